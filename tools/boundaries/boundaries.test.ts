@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { inWorkspace } from '../lib/workspace.ts';
+import { allowed, breaches, targets } from './breaches.ts';
+
+interface CruisedModule {
+  readonly source: string;
+  readonly dependencies: readonly { readonly rules?: readonly { readonly name: string }[] }[];
+}
+
+const rulesFile = inWorkspace('tools/boundaries/rules.cjs');
+const { forbidden } = createRequire(import.meta.url)(rulesFile) as { forbidden: { name: string }[] };
+const kitFolders = ['api', 'events', 'session', 'router', 'theme', 'ui', 'format', 'player', 'federation', 'test', 'contracts/core', 'contracts/store'];
+const packages = ['react-router-dom', 'zod', 'kysely'];
+
+let fixture = '';
+let modules: CruisedModule[] = [];
+
+beforeAll(() => {
+  fixture = mkdtempSync(join(tmpdir(), 'azulejo-boundaries-'));
+  plant();
+  modules = cruise();
+});
+
+afterAll(() => rmSync(fixture, { recursive: true, force: true }));
+
+function write(file: string, source: string): void {
+  mkdirSync(dirname(join(fixture, file)), { recursive: true });
+  writeFileSync(join(fixture, file), source);
+}
+
+function plant(): void {
+  for (const folder of kitFolders) write(`shared-kit/src/${folder}/index.ts`, '');
+  for (const name of packages) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  write('node_modules/zod/mini/index.js', '');
+  cpSync(inWorkspace('shared-kit/package.json'), join(fixture, 'shared-kit/package.json'));
+  symlinkSync('../shared-kit', join(fixture, 'node_modules/shared-kit'));
+  const dependencies = Object.fromEntries([...packages, 'shared-kit'].map((name) => [name, '1.0.0']));
+  write('package.json', JSON.stringify({ name: 'fixture', private: true, type: 'module', dependencies }));
+  for (const [file, source] of Object.entries(targets)) write(file, source);
+  for (const [file, specifier] of [...allowed, ...Object.values(breaches)]) write(file, `import '${specifier}';\n`);
+}
+
+function cruise(): CruisedModule[] {
+  const program = inWorkspace('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const args = [program, '--config', rulesFile, '--output-type', 'json', 'host-shell', 'mfe-content', 'mfe-store', 'shared-kit', 'api-server', 'e2e', 'tools'];
+  const output = outputOf(args);
+  return (JSON.parse(output) as { modules: CruisedModule[] }).modules;
+}
+
+/** The program's exit code is the number of violations: here they are what is wanted. */
+function outputOf(args: string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: fixture, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+function rulesBroken(file: string): string[] {
+  const dependencies = modules.find(({ source }) => source === file)?.dependencies;
+  if (!dependencies) throw new Error(`${file} was not looked at`);
+  return dependencies.flatMap(({ rules = [] }) => rules.map(({ name }) => name));
+}
+
+test('every rule has a breach in the fixture', () => {
+  expect(Object.keys(breaches).toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted());
+});
+
+test.each(Object.entries(breaches))('%s refuses its breach', (rule, [file]) => {
+  expect(rulesBroken(file)).toContain(rule);
+});
+
+test.each(allowed)('%s may import %s', (file) => {
+  expect(rulesBroken(file)).toEqual([]);
+});

@@ -1,0 +1,251 @@
+/**
+ * Who may import what (docs/architecture.md), for dependency-cruiser. Paths start at the workspace's root; workspace packages
+ * show as the files they stand for. `fixture/` holds one breach of each rule, and boundaries.test.ts proves that it is found.
+ */
+const remote = '^mfe-[^/]+';
+const kit = '^shared-kit/src';
+const server = '^api-server/src';
+const test = '\\.(test|spec)\\.tsx?$';
+
+/** What a kit folder may take from other kit folders. Types of contracts are open to all but theme. */
+const kitFolders = {
+  contracts: [],
+  theme: [],
+  format: [],
+  events: ['contracts'],
+  api: ['contracts'],
+  session: ['contracts', 'api', 'events'],
+  router: ['contracts', 'session'],
+  ui: ['theme', 'format'],
+  player: ['contracts', 'theme', 'format', 'ui'],
+  federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
+};
+
+const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({
+  name: `kit-${folder}`,
+  comment: `shared-kit/${folder} may import ${allowed.join(', ') || 'no other kit folder'}.`,
+  severity: 'error',
+  from: { path: `${kit}/${folder}/`, pathNot: test },
+  to: { path: `${kit}/`, pathNot: `${kit}/(${[folder, ...allowed].join('|')})/` },
+}));
+
+/** Packages that a remote reaches only through the kit: a second copy in a page is a second router, cache or look. */
+const behindTheKit = [
+  'react-router', 'react-router-dom', '@tanstack/[^/]+', 'zustand', 'radix-ui', '@radix-ui/[^/]+', 'lucide-react',
+  'video\\.js', 'socket\\.io-client', 'culori', '@module-federation/[^/]+',
+].join('|');
+
+const forbidden = [
+  {
+    name: 'apps-apart',
+    comment: 'Apps never import apps: they meet through federation, slots, events and paths.',
+    severity: 'error',
+    from: { path: '^(host-shell|mfe-[^/]+|api-server)/' },
+    to: { path: '^(host-shell|mfe-[^/]+|api-server|e2e|demo|bench)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'kit-knows-no-app',
+    comment: 'The kit is below the apps.',
+    severity: 'error',
+    from: { path: '^shared-kit/' },
+    to: { path: '^(host-shell|mfe-[^/]+|api-server|e2e|demo|bench)/' },
+  },
+  {
+    name: 'build-tools-stay-out',
+    comment: 'What runs in a browser or in the server never imports tools.',
+    severity: 'error',
+    from: { path: '^(host-shell|mfe-[^/]+|shared-kit|api-server)/src/' },
+    to: { path: '^(tools|bench)/' },
+  },
+  {
+    name: 'remote-is-the-top',
+    comment: 'remote → pages → features → lib: nothing imports remote.tsx.',
+    severity: 'error',
+    from: { path: `${remote}/src/`, pathNot: `^mfe-[^/]+/src/dev/|${test}` },
+    to: { path: `${remote}/src/remote\\.tsx$` },
+  },
+  {
+    name: 'dev-page-stays-out',
+    comment: 'The standalone page is for development alone.',
+    severity: 'error',
+    from: { path: `${remote}/src/`, pathNot: '^mfe-[^/]+/src/dev/' },
+    to: { path: `${remote}/src/dev/` },
+  },
+  {
+    name: 'features-know-no-page',
+    comment: 'remote → pages → features → lib.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+|host-shell)/src/features/', pathNot: test },
+    to: { path: '^(mfe-[^/]+|host-shell)/src/(pages|routes)(/|\\.)' },
+  },
+  {
+    name: 'features-apart',
+    comment: "Features don't see each other: a page composes them, what two need goes to lib.",
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+|host-shell)/src/features/([^/]+)/' },
+    to: { path: '^(mfe-[^/]+|host-shell)/src/features/([^/]+)/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'lib-is-the-bottom',
+    comment: 'lib imports neither features nor pages.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+|host-shell)/src/lib/' },
+    to: { path: '^(mfe-[^/]+|host-shell)/src/(features|pages|routes)(/|\\.)' },
+  },
+  {
+    name: 'pages-apart',
+    comment: 'A page is a chunk of its own: what two pages need is a feature or lib.',
+    severity: 'error',
+    from: { path: '^(mfe-[^/]+)/src/pages/([^/.]+)' },
+    to: { path: '^mfe-[^/]+/src/pages/.*\\.tsx$', pathNot: '^$1/src/pages/$2' },
+  },
+  {
+    name: 'through-the-kit',
+    comment: 'Router, query client, look and sockets reach a remote through shared-kit alone.',
+    severity: 'error',
+    from: { path: `${remote}/src/` },
+    to: { path: `node_modules/(${behindTheKit})/` },
+  },
+  {
+    name: 'shell-through-the-kit',
+    comment: 'The shell too takes router and query client from the kit.',
+    severity: 'error',
+    from: { path: '^host-shell/src/' },
+    to: { path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|radix-ui|video\\.js|socket\\.io-client)/' },
+  },
+  {
+    name: 'zod-mini',
+    comment: "zod/mini: the whole of zod is some 70 KB more.",
+    severity: 'error',
+    from: { path: '^(host-shell|mfe-[^/]+|shared-kit|api-server)/src/' },
+    to: { path: 'node_modules/zod/(index|v4/classic/|v3/)' },
+  },
+  ...kitRules,
+  {
+    name: 'kit-by-specifier',
+    comment: 'Between kit folders only shared-kit/…: a relative path makes a second instance under federation.',
+    severity: 'error',
+    from: { path: `${kit}/([^/]+)/` },
+    to: { path: `${kit}/`, pathNot: `${kit}/$1/`, dependencyTypes: ['local'] },
+  },
+  {
+    name: 'ui-part-by-specifier',
+    comment: 'overlays and toast are shared modules of their own: they take the rest of ui by its specifier.',
+    severity: 'error',
+    from: { path: `${kit}/ui/(overlays|toast|gallery)/` },
+    to: { path: `${kit}/ui/`, pathNot: `${kit}/ui/($1|lib)/`, dependencyTypes: ['local'] },
+  },
+  {
+    name: 'kit-has-a-front-door',
+    comment: 'A kit folder is entered by its index.',
+    severity: 'error',
+    from: { path: '^(host-shell|mfe-[^/]+|api-server|e2e)/' },
+    to: { path: `${kit}/`, pathNot: `${kit}/((contracts|ui|theme)/[^/]+|[^/]+)/index\\.ts$|\\.css$` },
+  },
+  {
+    name: 'kit-test-in-tests',
+    comment: 'shared-kit/test is for tests.',
+    severity: 'error',
+    from: { path: '^(host-shell|mfe-[^/]+|shared-kit)/src/', pathNot: `${test}|${kit}/test/|/src/dev/|/src/test/` },
+    to: { path: `${kit}/test/` },
+  },
+  {
+    name: 'server-takes-contracts',
+    comment: 'From the kit the server takes contracts, and the pure derivation of a theme for the page it serves.',
+    severity: 'error',
+    from: { path: '^api-server/' },
+    to: { path: '^shared-kit/', pathNot: `${kit}/(contracts|theme/derive)/` },
+  },
+  {
+    name: 'modules-by-index',
+    comment: 'A module of the server is entered by its index.',
+    severity: 'error',
+    from: { path: `${server}/modules/([^/]+)/` },
+    to: { path: `${server}/modules/([^/]+)/`, pathNot: `${server}/modules/($1/|[^/]+/index\\.ts$|[^/]+/test/)` },
+  },
+  {
+    name: 'platform-knows-no-module',
+    comment: 'platform and db are below the modules.',
+    severity: 'error',
+    from: { path: `${server}/(platform|db)/`, pathNot: test },
+    to: { path: `${server}/modules/` },
+  },
+  {
+    name: 'routes-are-the-top',
+    comment: 'routes → service → repository.',
+    severity: 'error',
+    from: { path: `${server}/modules/.*\\.(service|repository|policy|rules|presenter)\\.ts$` },
+    to: { path: `${server}/modules/.*\\.routes\\.ts$` },
+  },
+  {
+    name: 'repository-is-the-bottom',
+    comment: 'routes → service → repository.',
+    severity: 'error',
+    from: { path: `${server}/modules/.*\\.repository\\.ts$` },
+    to: { path: `${server}/modules/.*\\.(service|policy|presenter)\\.ts$` },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'Rules decide on what they are given: no database, no service, no framework.',
+    severity: 'error',
+    from: { path: '\\.rules\\.ts$' },
+    to: {
+      path: `${server}/.*\\.(repository|service|routes|queries)\\.ts$|${server}/platform/database/|node_modules/(kysely|fastify|react|react-dom)/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'server-test-in-tests',
+    comment: 'The factories and the test app are for tests.',
+    severity: 'error',
+    from: { path: `${server}/`, pathNot: `${test}|/test/|/test-[^/]+\\.ts$` },
+    to: { path: `${server}/test/` },
+  },
+  {
+    name: 'no-test-imports',
+    comment: 'Tests are imported by nobody.',
+    severity: 'error',
+    from: {},
+    to: { path: test },
+  },
+  {
+    name: 'e2e-from-outside',
+    comment: 'Browser tests know the portal by its addresses and contracts alone.',
+    severity: 'error',
+    from: { path: '^e2e/' },
+    to: { path: '^(host-shell|mfe-[^/]+|api-server|shared-kit)/', pathNot: `${kit}/contracts/` },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two modules that need each other are one, or lack a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'resolvable',
+    comment: 'What is imported exists and is declared.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden,
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    moduleSystems: ['es6'],
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.build)/|\\.module\\.css$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.svg'],
+      mainFields: ['module', 'main'],
+    },
+  },
+};

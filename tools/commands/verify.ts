@@ -1,0 +1,16 @@
+/** `pnpm verify`: the fast loop before a commit. */
+import { parseArgs } from 'node:util';
+import { openLog } from '../lib/log-file.ts';
+import { command } from '../lib/steps.ts';
+import { boundaries } from '../suites/boundaries.ts';
+import { checks } from '../suites/checks.ts';
+import { deadCode } from '../suites/dead-code.ts';
+import { lint } from '../suites/lint.ts';
+import { runSuites } from '../suites/run-suites.ts';
+import { types } from '../suites/types.ts';
+import { unit } from '../suites/unit.ts';
+
+await command(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
+  return runSuites(openLog('verify'), [types, lint, boundaries, deadCode, checks, unit], values);
+});

@@ -1,0 +1,3 @@
+import { nodeTests } from './jest/node.ts';
+
+export default nodeTests(import.meta.dirname, 'tools');

@@ -1,0 +1,25 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * jsdom plus the parts of a current browser that jsdom leaves out and Node has.
+ * Without MessageChannel: Node's holds the process open once React's scheduler has used it.
+ */
+const fromNode = [
+  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream', 'CompressionStream', 'DecompressionStream',
+  'ReadableStream', 'WritableStream', 'TransformStream', 'fetch', 'Request', 'Response', 'Headers',
+  'structuredClone', 'Uint8Array', 'ArrayBuffer',
+];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of fromNode) {
+      if (name in globalThis) {
+        Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true, enumerable: false });
+      }
+    }
+    if (!this.global.crypto?.subtle) {
+      Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import type { Config } from 'jest';
+import { helperFile, sharedConfig } from './shared.ts';
+
+/** For what runs in a browser: host-shell, the remotes, shared-kit. */
+export function browserTests(rootDir: string, displayName: string): Config {
+  return {
+    ...sharedConfig(rootDir, displayName),
+    testEnvironment: helperFile('browser-environment.mjs'),
+    testTimeout: 15_000,
+    testEnvironmentOptions: { customExportConditions: ['browser', 'import', 'default'] },
+    setupFilesAfterEnv: [helperFile('browser-setup.ts')],
+    moduleNameMapper: {
+      '\\.module\\.css$': helperFile('style-names.mjs'),
+      '\\.(css|svg|png|jpg|webp|woff2)$': helperFile('asset-url.mjs'),
+    },
+  };
+}

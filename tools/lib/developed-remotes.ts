@@ -1,0 +1,85 @@
+import { readFileSync, statSync, watch } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Platform } from '../../api-server/src/platform/platform.ts';
+import type { Release } from '../../shared-kit/src/contracts/platform/index.ts';
+import { inWorkspace } from './workspace.ts';
+
+const base = '/__platform/development';
+
+/** Reloads the page when something was rebuilt, and when the server is back after a restart. */
+const reloadScript = `
+let lost = false;
+const changes = new EventSource('${base}/changes');
+changes.onmessage = () => location.reload();
+changes.onerror = () => { lost = true; };
+changes.onopen = () => { if (lost) location.reload(); };
+addEventListener('pagehide', () => changes.close());
+`;
+
+/** The same platform, whose registry gives a tenant the remotes under development as their dist folders have them now. */
+export function withDeveloped(platform: Platform, remotes: readonly string[]): Platform {
+  const lastGood = new Map<string, Release>();
+  const compositionOf: Platform['registry']['compositionOf'] = async (tenant) => {
+    const composition = await platform.registry.compositionOf(tenant);
+    const developed = remotes.flatMap((remote) => {
+      const release = readRelease(remote) ?? lastGood.get(remote);
+      if (release) lastGood.set(remote, release);
+      return release && tenant.modules.has(release.manifest.module) ? [release] : [];
+    });
+    return { ...composition, releases: [...composition.releases.filter(({ remote }) => !remotes.includes(remote)), ...developed] };
+  };
+  return { ...platform, registry: { ...platform.registry, compositionOf } };
+}
+
+/** Undefined while a build is being written. */
+function readRelease(remote: string): Release | undefined {
+  try {
+    const path = inWorkspace(remote, 'dist/azulejo-release.json');
+    const release = JSON.parse(readFileSync(path, 'utf8')) as Omit<Release, 'baseUrl'>;
+    return { ...release, baseUrl: `${base}/remotes/${remote}/${statSync(path).mtimeMs.toFixed(0)}/` };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Serves those dist folders, and tells open pages to reload. */
+export function serveDeveloped(app: FastifyInstance, remotes: readonly string[]): void {
+  const pages = new Set<FastifyReply>();
+  app.get(`${base}/changes`, (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.write('retry: 300\n\n');
+    pages.add(reply);
+    request.raw.on('close', () => pages.delete(reply));
+  });
+  app.get(`${base}/reload.js`, (_request, reply) => reply.type('text/javascript').header('cache-control', 'no-store').send(reloadScript));
+  app.get<{ Params: { remote: string; '*': string } }>(`${base}/remotes/:remote/:build/*`, (request, reply) => {
+    const { remote, '*': file } = request.params;
+    if (!remotes.includes(remote) || file.split('/').includes('..')) return reply.code(404).send();
+    const body = readFileSync(inWorkspace(remote, 'dist', file));
+    return reply.type(file.endsWith('.css') ? 'text/css' : 'text/javascript').header('cache-control', 'no-store').send(body);
+  });
+  app.addHook('onRequest', async (request) => {
+    // Pages are changed on their way out: they must not be packed.
+    if (request.headers.accept?.includes('text/html')) delete request.headers['accept-encoding'];
+  });
+  app.addHook('onSend', async (_request, reply, body) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && typeof body === 'string';
+    return isPage ? body.replace('</head>', `<script defer src="${base}/reload.js"></script></head>`) : body;
+  });
+  for (const part of [...remotes, 'host-shell']) {
+    watchBuilds(part, () => {
+      for (const page of pages) page.raw.write('data: rebuilt\n\n');
+    });
+  }
+}
+
+/** A build ends with its manifest: the release of a remote, the shell's list of files. */
+function watchBuilds(part: string, onBuilt: () => void): void {
+  let pending: NodeJS.Timeout | undefined;
+  watch(inWorkspace(part, 'dist'), (_event, file) => {
+    if (file !== 'azulejo-release.json' && file !== 'shell-manifest.json') return;
+    clearTimeout(pending);
+    pending = setTimeout(onBuilt, 150);
+  }).unref();
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inWorkspace, workspace } from './workspace.ts';
+
+/** One testable fact of the specifications (docs/requirements.tsv). */
+export interface Requirement {
+  readonly id: string;
+  readonly kind: string;
+  readonly owner: string;
+  readonly text: string;
+}
+
+export function readLedger(): Requirement[] {
+  const [, ...lines] = readFileSync(inWorkspace('docs/requirements.tsv'), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [id = '', , , kind = '', owner = '', text = ''] = line.split('\t');
+    return { id, kind, owner, text };
+  });
+}
+
+const idInTest = /@([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])|\[([^\]\n]*)\]/g;
+const oneId = /(?<![A-Za-z0-9.])([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])/g;
+
+/** Files of tests by the id of each requirement that they name: `@B4.6-12` in a tag, `[B4.6-12]` in a title. */
+export function readProofs(): Map<string, Set<string>> {
+  const proofs = new Map<string, Set<string>>();
+  for (const file of testFiles()) {
+    for (const id of idsIn(readFileSync(inWorkspace(file), 'utf8'))) {
+      const files = proofs.get(id) ?? new Set();
+      proofs.set(id, files.add(file));
+    }
+  }
+  return proofs;
+}
+
+export function idsIn(source: string): string[] {
+  return [...source.matchAll(idInTest)].flatMap(([, tag, bracket]) =>
+    tag ? [tag] : [...(bracket ?? '').matchAll(oneId)].flatMap(([, id]) => id ?? []),
+  );
+}
+
+/** Test files that git knows of, or would. */
+export function testFiles(): string[] {
+  return trackedFiles().filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('tools/'));
+}
+
+/** All files of the project, without what .gitignore leaves out. */
+export function trackedFiles(): string[] {
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: workspace, encoding: 'utf8', maxBuffer: 1 << 27 });
+  return output.split('\n').filter(Boolean);
+}

@@ -1,0 +1,95 @@
+/**
+ * The server of `npm start`, a process of its own. In one opening of the database it publishes the remotes and imports the demo
+ * tenants, each only if it has changed since it was last done here, and then serves. What it does it tells its parent.
+ *
+ * DEVELOPED_REMOTES (`pnpm dev`): these remotes are served from their dist folders instead, as they are now.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from '../../api-server/src/app.ts';
+import { runCommand } from '../../api-server/src/cli/run-command.ts';
+import { readEnv } from '../../api-server/src/env.ts';
+import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
+import { failStart, listen } from '../../api-server/src/platform/http/listen.ts';
+import type { Platform } from '../../api-server/src/platform/platform.ts';
+import { contentHash, textHash } from './content-hash.ts';
+import { demoFolders } from './demo-tenants.ts';
+import { serveDeveloped, withDeveloped } from './developed-remotes.ts';
+import type { PortalMessage } from './portal.ts';
+import { inWorkspace, remotes } from './workspace.ts';
+
+/** What was last done to this data directory, by what it was done from. */
+interface Prepared {
+  readonly releases: string;
+  readonly tenants: Readonly<Record<string, string>>;
+}
+
+const developed = (process.env['DEVELOPED_REMOTES'] ?? '').split(',').filter(Boolean);
+const published = remotes.filter((remote) => !developed.includes(remote));
+const isDevelopment = process.env['NODE_ENV'] === 'development';
+
+const tell = (message: PortalMessage): void => void process.send?.(message);
+
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+try {
+  const env = readEnv();
+  tell({ doing: 'database' });
+  const platform = await createPlatform(env);
+  await prepare(platform);
+  tell({ doing: 'server' });
+  const app = await buildApp(isDevelopment ? withDeveloped(platform, developed) : platform);
+  if (isDevelopment) serveDeveloped(app, developed);
+  await listen(app, platform);
+  tell({ ready: true });
+} catch (error) {
+  failStart(error);
+}
+
+async function prepare(platform: Platform): Promise<void> {
+  const stamp = join(platform.env.DATA_DIR, 'prepared.json');
+  const before = readStamp(stamp);
+  const database = textHash(platform.env.DATABASE_URL ?? '');
+  const releases = contentHash(...published.map((remote) => inWorkspace(remote, 'dist/azulejo-release.json'))) + database;
+  const importers = contentHash(inWorkspace('api-server/src'), inWorkspace('shared-kit/src/contracts'));
+  const tenants = Object.fromEntries(demoFolders().map((folder) => [folder, contentHash(inWorkspace('demo', folder)) + importers + database]));
+
+  const { isPublished, isImported } = await contentOf(platform);
+  if (published.length > 0 && !(isPublished && before?.releases === releases)) {
+    tell({ doing: `publish ${published.length} remotes` });
+    await mustRun(platform, ['remote', 'publish', ...published.map((remote) => inWorkspace(remote, 'dist'))]);
+  }
+  const changed = Object.keys(tenants).filter((folder) => !(isImported && before?.tenants[folder] === tenants[folder]));
+  for (const folder of changed) {
+    tell({ doing: `import demo tenant ${folder}` });
+    await mustRun(platform, ['tenant', 'import', inWorkspace('demo', folder)]);
+  }
+  writeFileSync(stamp, JSON.stringify({ releases, tenants } satisfies Prepared));
+}
+
+/** Whether the database has anything: it may have been made anew beside an old stamp. */
+async function contentOf({ database: { db } }: Platform): Promise<{ isPublished: boolean; isImported: boolean }> {
+  const [app, channel] = await Promise.all([
+    db.selectFrom('apps').select('key').limit(1).executeTakeFirst(),
+    db.selectFrom('channels').select('remote').limit(1).executeTakeFirst(),
+  ]);
+  return { isPublished: channel !== undefined, isImported: app !== undefined };
+}
+
+async function mustRun(platform: Platform, argv: readonly string[]): Promise<void> {
+  const code = await runCommand(argv, {
+    terminal: { line: (text) => console.log(text), error: (text) => console.error(text), cwd: inWorkspace() },
+    platform: async () => platform,
+  });
+  if (code === 0) return;
+  await platform.close();
+  process.exit(code);
+}
+
+function readStamp(path: string): Prepared | undefined {
+  try {
+    return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Prepared) : undefined;
+  } catch {
+    return undefined;
+  }
+}

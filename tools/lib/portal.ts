@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { openLog } from './log-file.ts';
+import { Fault, beginStep } from './steps.ts';
+import type { Step } from './steps.ts';
+import { inWorkspace } from './workspace.ts';
+
+export type PortalMessage = { readonly doing: string } | { readonly ready: true };
+
+export interface PortalSettings {
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+export interface RunningPortal {
+  readonly origin: string;
+  readonly pid: number;
+  /** Settles with the server's exit code. */
+  readonly ended: Promise<number>;
+  stop(signal?: NodeJS.Signals): void;
+}
+
+/**
+ * Starts the server over a data directory: it prepares what has changed, then serves. Resolves when it answers; where it can't
+ * start, the fault carries what it said and its exit code.
+ */
+export async function startPortal({ port, dataDirectory, env = {} }: PortalSettings): Promise<RunningPortal> {
+  const log = openLog(`server-${port}`);
+  const server = fork(inWorkspace('tools/lib/portal-process.ts'), {
+    cwd: inWorkspace(),
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDirectory },
+    stdio: ['ignore', openSync(log.path, 'a'), 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  server.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString('utf8');
+    log.write(chunk.toString('utf8'));
+  });
+  const ended = new Promise<number>((done) => server.once('close', (code) => done(code ?? 1)));
+  const code = await Promise.race([ready(server), ended]);
+  if (typeof code === 'number') {
+    throw new Fault(complaint.trimEnd() || `The server ended with ${code} before it was ready. What it printed: ${log.path}`, '', code || 1);
+  }
+  return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, ended, stop: (signal = 'SIGTERM') => void server.kill(signal) };
+}
+
+/** One line of progress for each thing the server says that it does, until it is ready. */
+function ready(server: ChildProcess): Promise<void> {
+  let current: Step | undefined;
+  server.once('exit', () => current?.fail());
+  return new Promise((done) => {
+    server.on('message', (message: PortalMessage) => {
+      current?.done();
+      current = 'doing' in message ? beginStep(message.doing) : undefined;
+      if ('ready' in message) done();
+    });
+  });
+}

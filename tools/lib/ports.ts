@@ -1,0 +1,19 @@
+import { createServer } from 'node:net';
+
+/** Whether nobody listens on this local port. */
+export function isPortFree(port: number, host = 'localhost'): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen({ port, host }, () => server.close(() => done(true)));
+  });
+}
+
+/** A port that is free now, and the one after it too: the portal takes a pair. */
+export async function freePortPair(from = 20_000, to = 29_000): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const port = from + 2 * Math.floor((Math.random() * (to - from)) / 2);
+    if ((await isPortFree(port)) && (await isPortFree(port + 1))) return port;
+  }
+  throw new Error(`no two free ports between ${from} and ${to}`);
+}

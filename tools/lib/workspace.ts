@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Fault } from './steps.ts';
+
+export const workspace = resolve(import.meta.dirname, '../..');
+
+export const inWorkspace = (...parts: string[]): string => join(workspace, ...parts);
+
+/** Folders of the federated remotes. */
+export const remotes: readonly string[] = readdirSync(workspace)
+  .filter((name) => name.startsWith('mfe-') && existsSync(inWorkspace(name, 'src/manifest.ts')))
+  .toSorted();
+
+/** All that webpack builds. The shell first: it takes longest. */
+export const builtParts: readonly string[] = ['host-shell', ...remotes];
+
+/** `store`, `mfe-store` or `shell`, as people type it. */
+export function partNamed(name: string): string {
+  const part = [name, `mfe-${name}`, `host-${name}`].find((each) => builtParts.includes(each));
+  if (!part) throw new Fault(`Nothing is built under the name ${name}. There are: ${builtParts.join(', ')}`);
+  return part;
+}
+
+/** The program that a package's bin names, without the shell script around it. */
+export const jestProgram = inWorkspace('node_modules/jest/bin/jest.js');

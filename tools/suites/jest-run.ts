@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { runNode } from '../lib/programs.ts';
+import { jestProgram, workspace } from '../lib/workspace.ts';
+import type { Outcome, SuiteContext } from './suite.ts';
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] | null }[];
+  }[];
+}
+
+interface JestOptions {
+  readonly projects: readonly string[];
+  readonly workers: number;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Settings of this process that the tests are not to see. */
+  readonly without?: readonly string[];
+}
+
+/** Runs the Jest projects of the named packages and reads what came of it from Jest's own report. */
+export async function runJest({ log, grep, note }: SuiteContext, { projects, workers, env = {}, without = [] }: JestOptions): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-jest-'));
+  const report = join(folder, 'report.json');
+  try {
+    let files = 0;
+    const { code, output } = await runNode(
+      [
+        '--experimental-vm-modules', '--max-old-space-size=6144', jestProgram,
+        '--selectProjects', ...projects,
+        `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1500MB', '--passWithNoTests',
+        '--json', `--outputFile=${report}`,
+        ...(grep ? ['--testNamePattern', grep] : []),
+      ],
+      {
+        log,
+        env: { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !without.includes(name))), FORCE_COLOR: '0', ...env },
+        onLine: (line) => {
+          if (/^(PASS|FAIL) /.test(line)) note(`${(files += 1)} files`);
+        },
+      },
+    );
+    return readReport(report) ?? { passed: 0, failed: 1, faults: [`Jest ended with ${code} and no report:\n${output.slice(-4000)}`] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(path: string): Outcome | undefined {
+  let report: JestReport;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
+  } catch {
+    return undefined;
+  }
+  // A file that fails before its first test has no failed test of its own.
+  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'));
+  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${relative(workspace, name)} › ${fullName}\n${indent(failureMessages?.join('\n') ?? '')}`),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    faults: [...brokenFiles.map(({ name, message }) => `${relative(workspace, name)}\n${indent(message)}`), ...failedTests],
+  };
+}
+
+function indent(text: string): string {
+  const lines = text.split('\n').filter((line) => !/^\s+at .*(node_modules\/\.pnpm\/jest|\(?node:)/.test(line));
+  return lines.slice(0, 25).map((line) => `    ${line}`).join('\n');
+}

@@ -1,0 +1,66 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { LogFile } from '../lib/log-file.ts';
+import { Fault, step } from '../lib/steps.ts';
+import type { Outcome, Suite } from './suite.ts';
+import { sum } from './suite.ts';
+
+interface Choice {
+  readonly only?: string;
+  readonly grep?: string;
+}
+
+/** Runs the suites one after the other, tells what each found, ends with `N passed, N failed`. Gives the exit code. */
+export async function runSuites(log: LogFile, suites: readonly Suite[], { only, grep }: Choice): Promise<number> {
+  const outcomes: Outcome[] = [];
+  for (const suite of chosen(suites, only)) outcomes.push(await runSuite(suite, log, grep));
+  const { passed, failed, leftOut } = sum(outcomes);
+  console.log('');
+  if (leftOut) console.log(`Left out: ${leftOut}`);
+  if (failed > 0) console.log(`Everything that was printed: ${log.path}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+function chosen(suites: readonly Suite[], only: string | undefined): readonly Suite[] {
+  if (only === undefined) return suites;
+  const ids = only.split(',');
+  const unknown = ids.filter((id) => !suites.some((suite) => suite.id === id));
+  if (unknown.length > 0) throw new Fault(`No suite ${unknown.join(', ')}. There are: ${suites.map(({ id }) => id).join(', ')}`);
+  return suites.filter(({ id }) => ids.includes(id));
+}
+
+async function runSuite(suite: Suite, log: LogFile, grep: string | undefined): Promise<Outcome> {
+  log.write(`\n══ ${suite.title}\n`);
+  const outcome = await step(
+    suite.title,
+    async (note) => {
+      const result = await ran(suite, { log, note, ...(grep ? { grep } : {}) });
+      note(told(result));
+      return result;
+    },
+    ({ failed }) => failed > 0,
+  );
+  for (const fault of outcome.faults) console.log(`\n${shortened(fault)}\n`);
+  return outcome;
+}
+
+function told({ passed, failed, leftOut }: Outcome): string {
+  if (passed + failed === 0) return leftOut ? 'left out' : 'no tests';
+  return failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
+}
+
+/** A suite that can't run at all counts as one failure. */
+async function ran(suite: Suite, context: Parameters<Suite['run']>[0]): Promise<Outcome> {
+  try {
+    return await suite.run(context);
+  } catch (error) {
+    const text = error instanceof Fault ? [error.message, error.details].join('\n') : String(error instanceof Error ? error.stack : error);
+    return { passed: 0, failed: 1, faults: [text] };
+  }
+}
+
+function shortened(fault: string): string {
+  const text = process.stdout.isTTY ? fault : stripVTControlCharacters(fault);
+  const lines = text.split('\n');
+  return lines.length <= 60 ? text : [...lines.slice(0, 60), `… and ${lines.length - 60} lines more, in the log`].join('\n');
+}

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+export const isDevelopment = process.env['NODE_ENV'] === 'development';
+
+/** What every bundle of the workspace has in common. `name` prefixes class names, so that no two parts can collide. */
+export function baseConfig(directory: string, name: string): Configuration {
+  return {
+    context: directory,
+    mode: isDevelopment ? 'development' : 'production',
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // One zod for contracts and remotes: `zod` itself is ten times the size of what the browser needs.
+      alias: { zod$: 'zod/mini' },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.[cm]?[jt]sx?$/,
+          exclude: /node_modules/,
+          resolve: { fullySpecified: false },
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: false } },
+                target: 'es2022',
+              },
+            },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: { modules: { localIdentName: `${name}__[name]__[local]--[hash:base64:5]`, namedExport: false, exportLocalsConvention: 'as-is' } },
+            },
+          ],
+        },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+          sideEffects: true,
+        },
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2|vtt)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })] },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * Modules that exist once in a page. The shell offers all of them; a remote carries no copy of its own
+ * (`import: false`), so that there is one React, one session, one bus and one set of controls.
+ */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'zod/mini',
+  'shared-kit/api',
+  'shared-kit/events',
+  'shared-kit/federation',
+  'shared-kit/format',
+  'shared-kit/player',
+  'shared-kit/router',
+  'shared-kit/session',
+  'shared-kit/ui',
+  'shared-kit/ui/overlays',
+  'shared-kit/ui/toast',
+] as const;
