@@ -1,0 +1,58 @@
+import { QueryClient, infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationOptions, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+import { ApiError } from './api-error.ts';
+import { call } from './transport.ts';
+
+/** The portal's query defaults: never stale by default (B7.7-14); refusals are final, failures of the network are tried again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+      },
+    },
+  });
+}
+
+/** Key of a call: `[endpoint id, input]`, so `[endpoint.id]` covers every input of it. */
+export function queryKeyOf<E extends Endpoint>(endpoint: E, input?: InputOf<E>): readonly unknown[] {
+  return input === undefined ? [endpoint.id] : [endpoint.id, input];
+}
+
+/** Options of a call as a query, for prefetching and for `useQuery` with more settings. */
+export function apiQueryOptions<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  return queryOptions<ReplyOf<E>, ApiError>({
+    queryKey: queryKeyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+}
+
+/** Reads a call; refetched when one of its keys is invalidated. */
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: { enabled?: boolean; staleTime?: number; gcTime?: number; retry?: number; refetchInterval?: number | false } = {},
+): UseQueryResult<ReplyOf<E>, ApiError> {
+  return useQuery({ ...apiQueryOptions(endpoint, input), ...options });
+}
+
+/** Writes through a call; `mutate(input)`. */
+export function useApiMutation<E extends Endpoint>(
+  endpoint: E,
+  options: Omit<UseMutationOptions<ReplyOf<E>, ApiError, InputOf<E>>, 'mutationFn'> = {},
+): UseMutationResult<ReplyOf<E>, ApiError, InputOf<E>> {
+  return useMutation({ ...options, mutationFn: (input: InputOf<E>) => call(endpoint, input) });
+}
+
+/** Returns a function that marks every cached reply of the endpoints as out of date. */
+export function useInvalidate(): (...endpoints: Endpoint[]) => void {
+  const client = useQueryClient();
+  return (...endpoints) => {
+    for (const endpoint of endpoints) void client.invalidateQueries({ queryKey: queryKeyOf(endpoint) });
+  };
+}
+
+export { infiniteQueryOptions };

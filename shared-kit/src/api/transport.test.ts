@@ -1,0 +1,104 @@
+import { jest } from '@jest/globals';
+import * as z from 'zod/mini';
+import { defineEndpoint, fileReply, idSchema } from 'shared-kit/contracts/core';
+import { ApiError } from './api-error.ts';
+import { HTTP_TIMEOUT_MS, call, configureTransport, urlOf } from './transport.ts';
+
+const readThing = defineEndpoint({
+  id: 'test.read-thing',
+  method: 'GET',
+  path: '/things/:id',
+  access: 'session',
+  summary: 'test',
+  params: z.object({ id: idSchema }),
+  query: z.object({ tags: z.array(z.string()), page: z.optional(z.number()) }),
+  reply: z.object({ name: z.string() }),
+});
+const writeThing = defineEndpoint({
+  id: 'test.write-thing',
+  method: 'POST',
+  path: '/things',
+  access: 'public',
+  summary: 'test',
+  body: z.object({ name: z.string() }),
+  reply: z.object({ success: z.literal(true) }),
+});
+const printThing = defineEndpoint({ id: 'test.print', method: 'GET', path: '/print', access: 'session', summary: 'test', reply: fileReply });
+
+const input = { params: { id: 7 }, query: { tags: ['a', 'b'] } };
+const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const hooks = { baseUrl: '/aurora/api', readToken: jest.fn<() => string | undefined>(), storeToken: jest.fn(), onUnauthorized: jest.fn() };
+
+function answers(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  const answer = { ok: status < 400, status, headers: new Headers(headers), json: () => Promise.resolve(body), blob: () => Promise.resolve(new Blob(['x'])) };
+  fetchMock.mockResolvedValue(answer as unknown as Response);
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  configureTransport(hooks);
+});
+
+test('params and query become the address; lists are joined and absent values left out', () => {
+  expect(urlOf(readThing, input)).toBe('/aurora/api/things/7?tags=a%2Cb');
+});
+
+test('a bearer token is added when there is one, and none otherwise [A7-02]', async () => {
+  answers(200, { name: 'x' });
+  hooks.readToken.mockReturnValue('secret');
+  await call(readThing, input);
+  hooks.readToken.mockReturnValue(undefined);
+  await call(readThing, input);
+  const sent = fetchMock.mock.calls.map(([, init]) => init.headers);
+  expect(sent).toEqual([{ authorization: 'Bearer secret' }, {}]);
+});
+
+test('calls go to the API base [A7-01]', async () => {
+  answers(200, { success: true });
+  await call(writeThing, { body: { name: 'x' } });
+  expect(fetchMock).toHaveBeenCalledWith('/aurora/api/things', expect.objectContaining({ method: 'POST', body: '{"name":"x"}' }));
+});
+
+test('a new token in any response, refusals included, replaces the stored one [A4l-14]', async () => {
+  answers(404, { success: false, code: 'not-found', message: 'Não encontrado.' }, { 'x-session-token': 'newer' });
+  await expect(call(readThing, input)).rejects.toThrow(ApiError);
+  expect(hooks.storeToken).toHaveBeenCalledWith('newer');
+});
+
+test('a 401 ends the session, but not on endpoints anybody may call: there it is an answer', async () => {
+  answers(401, { success: false, code: 'identity.wrong-login', message: 'Senha ou usuário inválido.' });
+  await expect(call(writeThing, { body: { name: 'x' } })).rejects.toMatchObject({ status: 401, code: 'identity.wrong-login' });
+  expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+  await expect(call(readThing, input)).rejects.toMatchObject({ status: 401 });
+  expect(hooks.onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test('a reply that does not fit the contract is an error, never trusted data', async () => {
+  answers(200, { name: 5 });
+  await expect(call(readThing, input)).rejects.toMatchObject({ code: 'transport.bad-reply' });
+});
+
+test('an error page instead of JSON is a coded error as well', async () => {
+  fetchMock.mockResolvedValue({ ok: false, status: 502, headers: new Headers(), json: () => Promise.reject(new Error('html')) } as unknown as Response);
+  await expect(call(readThing, input)).rejects.toMatchObject({ status: 502, message: 'Um problema inesperado ocorreu' });
+});
+
+test('without a network the message says so', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(call(readThing, input)).rejects.toMatchObject({ status: 0, code: 'transport.offline' });
+});
+
+test('a call is given up after 30 s [A9-01]', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  fetchMock.mockRejectedValue(new DOMException('timeout', 'TimeoutError'));
+  await expect(call(readThing, input)).rejects.toMatchObject({ code: 'transport.timeout' });
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  expect(HTTP_TIMEOUT_MS).toBe(30_000);
+  timeout.mockRestore();
+});
+
+test('a file reply is a blob', async () => {
+  answers(200, undefined);
+  await expect(call(printThing, {})).resolves.toBeInstanceOf(Blob);
+});

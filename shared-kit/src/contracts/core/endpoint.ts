@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini';
+
+/** Any zod schema, classic or mini. */
+export type Schema = z.ZodMiniType;
+
+/** Marks a reply whose body is a file (PDF, spreadsheet, image) instead of JSON. */
+export const fileReply = 'file';
+
+/** Who may call: anybody, whoever has a session, or whoever has a session and the developer permission. */
+export type Access = 'public' | 'session' | 'developer';
+
+/** Coded refusals of an endpoint with the HTTP status each is sent with, e.g. `{ 'store.out-of-stock': 409 }`. */
+export type ErrorStatuses = Readonly<Record<string, number>>;
+
+/** One call of the API: what the server serves, the client calls and OpenAPI documents. */
+export interface Endpoint {
+  /** `<domain>.<verb-noun>`, also OpenAPI's operationId. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the API base; params as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly reply: Schema | typeof fileReply;
+  readonly errors?: ErrorStatuses;
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> = E[K] extends Schema
+  ? { [P in K]: Direction extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+  : unknown;
+
+/** What a caller passes: the endpoint's own parts and nothing else. */
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
+
+/** What a server handler receives: the parts after validation. */
+export type RequestOf<E extends Endpoint> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>;
+
+/** What a caller gets: the parsed reply, or a Blob for a file. */
+export type ReplyOf<E extends Endpoint> = E['reply'] extends Schema ? z.output<E['reply']> : Blob;
+
+/** Declares an endpoint and keeps its exact types. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}

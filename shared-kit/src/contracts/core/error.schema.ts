@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** One field of the input that was refused. `path` is dotted, e.g. `body.email`. */
+export const issueSchema = z.object({ path: z.string(), message: z.string() });
+
+/**
+ * The body of every refusal. `code` is stable and dotted (`store.out-of-stock`); `message` is pt-BR and fit to be shown.
+ */
+export const errorSchema = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  issues: z.optional(z.array(issueSchema)),
+});
+
+export type ErrorBody = z.infer<typeof errorSchema>;
+export type Issue = z.infer<typeof issueSchema>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Ids on the wire are positive integers; path and query strings are coerced. */
+export const idSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
+
+/** 0 or 1, the specs' boolean. */
+export const flagSchema = z.union([z.literal(0), z.literal(1)]);
+
+/** A moment in UTC as `YYYY-MM-DD HH:mm:ss` (A9-16). */
+export const momentSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+
+/** `offset` and `limit` of a list. `limit` is capped by the server. */
+export const pageQuerySchema = z.object({
+  offset: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 10),
+});
+
+/** A reply that only says that it went well. */
+export const doneSchema = z.object({ success: z.literal(true) });

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/** A3-01: what the shell knows of a tenant before anybody has logged in. */
+export const appDetailsSchema = z.object({
+  name: z.string(),
+  logo: z.string(),
+  favIcon: z.string(),
+  bucket: z.string(),
+  /** Folder of the app in its bucket; with `bucket` it names the app in POST /app/details/. */
+  path: z.string(),
+  idApp: z.number(),
+  idAppType: z.number(),
+  /** The acronym that POST /login is called with. */
+  acronym: z.string(),
+  companyLogin: z.boolean(),
+  loginPosition: z.enum(['top', 'middle', 'bottom']),
+  loginImage: z.string(),
+  loginImageMobile: z.string(),
+  showLoginLogo: z.boolean(),
+  landingPage: z.boolean(),
+  landingLogo: z.string(),
+  landingPageLocation: z.string(),
+  landingPageContact: z.string(),
+  lastContentRedirect: z.boolean(),
+  hasSamlConfiguration: z.boolean(),
+  samlConfiguration: z.object({ autoRedirect: z.boolean() }),
+  primaryColor: z.string(),
+  secondaryColor: z.string(),
+  thirdColor: z.string(),
+  fourthColor: z.string(),
+});
+
+export type AppDetails = z.infer<typeof appDetailsSchema>;

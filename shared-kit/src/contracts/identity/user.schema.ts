@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { flagSchema } from 'shared-kit/contracts/core';
+
+/** A3-11. */
+export const userSchema = z.object({
+  idUser: z.number(),
+  idCompany: z.number(),
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  cpf: z.string(),
+  userType: z.string(),
+  /** Version of the agreement that was accepted; empty when none was. */
+  userLicenceTermsAccepted: z.string(),
+  communicationAccepted: flagSchema,
+  emailNotification: flagSchema,
+  smsNotification: flagSchema,
+  guestCompany: z.string(),
+  guestCnpj: z.string(),
+  admin: z.number(),
+  active: z.boolean(),
+  photo: z.string(),
+  askPWA: z.boolean(),
+  department: z.string(),
+  role: z.string(),
+  username: z.string(),
+});
+
+/** What a person may change of themselves; login and e-mail are read-only (A5). */
+export const userChangesSchema = z.object({
+  name: z.optional(z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório'), z.maxLength(200))),
+  cpf: z.optional(z.string().check(z.maxLength(20))),
+  phone: z.optional(z.string().check(z.maxLength(20))),
+  communicationAccepted: z.optional(flagSchema),
+  emailNotification: z.optional(flagSchema),
+  smsNotification: z.optional(flagSchema),
+});
+
+export type User = z.infer<typeof userSchema>;
+export type UserChanges = z.infer<typeof userChangesSchema>;

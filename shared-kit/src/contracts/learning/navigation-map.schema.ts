@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { flagSchema, idSchema } from 'shared-kit/contracts/core';
+import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.schema.ts';
+import { lockSchema, questionnaireStateSchema } from './node.schema.ts';
+import { elementTypes, enrollmentStatusSchema } from './statuses.schema.ts';
+
+const mapElementFields = {
+  elementType: z.enum(elementTypes),
+  title: z.string(),
+  /** Of the node itself, or of the node that holds the content or evaluation. */
+  nodeCode: z.string(),
+  idContentItem: z.nullable(idSchema),
+  idContentType: z.nullable(z.number()),
+  idEvaluation: z.nullable(idSchema),
+  contentEnrollment: z.nullable(contentEnrollmentSchema),
+  nodeEnrollment: z.nullable(nodeEnrollmentSchema),
+  questionnaire: z.nullable(questionnaireStateSchema),
+  mandatory: flagSchema,
+  sequential: flagSchema,
+  /** 0 not started, 50 started, 100 finished for SCORM and evaluations; the share seen for other contents (decision 29). */
+  progress: z.number(),
+  status: enrollmentStatusSchema,
+  lock: z.nullable(lockSchema),
+};
+
+const mapElementShape = z.object(mapElementFields);
+
+/** B3-07. A node's own elements are in `mapElements`, empty unless the full map was asked for. */
+export type MapElement = z.infer<typeof mapElementShape> & { mapElements: MapElement[] };
+
+export const mapElementSchema: z.ZodMiniType<MapElement> = z.object({
+  ...mapElementFields,
+  get mapElements() {
+    return z.array(mapElementSchema);
+  },
+});
+
+/** B3-07: what a node holds, in order. */
+export const navigationMapSchema = z.object({
+  title: z.string(),
+  label: z.string(),
+  nodeCode: z.string(),
+  mapElements: z.array(mapElementSchema),
+  nodeEnrollment: z.nullable(nodeEnrollmentSchema),
+});
+
+/** B3-08: the item before or after another. */
+export interface NavigationItem {
+  readonly elementType: 'CONTENT' | 'EVALUATION';
+  readonly title: string;
+  readonly idContentEnrollment: number | null;
+  readonly idContentType: number | null;
+  readonly idEnrollment: number;
+  readonly idEvaluation: number | null;
+  readonly idNodeEnrollment: number | null;
+  readonly idQuestionnaire: number | null;
+  readonly sequential: 0 | 1;
+  readonly nodeCode: string;
+  readonly idContentItem: number | null;
+}
+
+export type NavigationMap = z.infer<typeof navigationMapSchema>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Statuses of enrolments, node enrolments and content enrolments (B4.1). */
+export const enrollmentStatuses = ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED', 'EQUIVALENCY'] as const;
+export const enrollmentStatusSchema = z.enum(enrollmentStatuses);
+
+export const nodeTypes = ['LEARNING', 'ORGANIZATION'] as const;
+export const nodeStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
+
+/** Why an element can't be opened (B4.3-01, B4.3-05 to B4.3-10, B4.3-13). */
+export const lockReasons = ['SEQUENCE', 'ARCHIVED', 'RESTRICTED', 'NOT_STARTED', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
+
+export type EnrollmentStatus = z.infer<typeof enrollmentStatusSchema>;
+export type NodeType = (typeof nodeTypes)[number];
+export type NodeStatus = (typeof nodeStatuses)[number];
+export type ElementType = (typeof elementTypes)[number];
+export type LockReason = (typeof lockReasons)[number];
+
+/** B4.1-10 with decision 27: what counts as done for a content or a node. */
+export function isDone(status: EnrollmentStatus): boolean {
+  return status === 'COMPLETED' || status === 'PASSED' || status === 'EQUIVALENCY';
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+/** The parts of the portal a tenant may switch on and off; each is served by one remote and one API module. */
+export const moduleNames = ['content', 'learning', 'evaluations', 'store', 'journey'] as const;
+
+/** What fills the home page of a tenant (decision 4). */
+export const homeModules = ['sections', 'blocks'] as const;
+
+/** Facts that a menu entry, a route or a slot piece may ask for before it shows. */
+const conditionSchema = z.object({
+  /** Shows only on tenants whose home is this one. */
+  homeModule: z.optional(z.enum(homeModules)),
+  /** Shows only where `loginInfo.gamification` is 1. */
+  gamification: z.optional(z.literal(true)),
+  /** Shows only while this fact, published by its owner, is true (event `<fact>` with `{ visible }`). */
+  fact: z.optional(z.string()),
+});
+
+/** A page of a remote. `path` is relative to the tenant's basename, react-router syntax, matched without regard to case. */
+const remoteRouteSchema = z.object({
+  path: z.string(),
+  /** Key in the remote's `pages`. */
+  page: z.string(),
+  title: z.string(),
+  /** `full`: header, menu and footer. `calm`: none of them (viewers, players, evaluation under way). */
+  chrome: z._default(z.enum(['full', 'calm']), 'full'),
+  when: z.optional(conditionSchema),
+});
+
+const menuEntrySchema = z.object({
+  id: z.string(),
+  label: z.string(),
+  /** Name of an icon in shared-kit/ui. */
+  icon: z.string(),
+  /** Path relative to the tenant's basename. */
+  to: z.string(),
+  /** `main`: side menu. `bottom`: bottom menu on phones as well. `profile`: profile dropdown. */
+  areas: z.array(z.enum(['main', 'bottom', 'profile'])),
+  order: z.number(),
+  when: z.optional(conditionSchema),
+});
+
+const slotFillerSchema = z.object({
+  slot: z.string(),
+  /** Key in the remote's `pieces`. */
+  piece: z.string(),
+  order: z._default(z.number(), 100),
+  when: z.optional(conditionSchema),
+});
+
+/** What a remote says of itself at build time; the shell renders menu and routes from this alone. */
+export const remoteManifestSchema = z.object({
+  /** Package and registry name, e.g. `mfe-store`. */
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
+  /** Module of the tenant that switches it on and off. */
+  module: z.string(),
+  /** Version of the remote contract (`defineRemote`) it was written for. */
+  contract: z.literal(1),
+  routes: z.array(remoteRouteSchema),
+  menu: z.array(menuEntrySchema),
+  slots: z.array(slotFillerSchema),
+  /** Names of the events it publishes and listens to. */
+  emits: z.array(z.string()),
+  listens: z.array(z.string()),
+});
+
+/** SRI hash by path relative to `baseUrl`, e.g. `{ 'remoteEntry.js': 'sha384-…' }`. */
+const filesSchema = z.record(z.string(), z.string());
+
+/** One published, immutable version of a remote. */
+export const releaseSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** Immutable address of the release's folder, with a trailing slash. */
+  baseUrl: z.string(),
+  /** Path of the federation entry relative to `baseUrl`. */
+  entry: z.string(),
+  /** Name of the federation container the entry registers. */
+  container: z.string(),
+  files: filesSchema,
+  /** Files that the page's first paint needs, by page key, in order: script and style chunks. */
+  preloads: z.record(z.string(), z.array(z.string())),
+  manifest: remoteManifestSchema,
+});
+
+/** What a tenant's portal is made of now. */
+export const compositionSchema = z.object({
+  modules: z.array(z.string()),
+  homeModule: z.enum(homeModules),
+  releases: z.array(releaseSchema),
+});
+
+export type ModuleName = (typeof moduleNames)[number];
+export type HomeModule = (typeof homeModules)[number];
+export type Condition = z.infer<typeof conditionSchema>;
+export type RemoteManifest = z.output<typeof remoteManifestSchema>;
+/** As written in a remote's `manifest.ts`, where defaults may be left out. */
+export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
+export type RemoteRoute = z.output<typeof remoteRouteSchema>;
+export type MenuEntry = z.output<typeof menuEntrySchema>;
+export type SlotFiller = z.output<typeof slotFillerSchema>;
+export type Release = z.output<typeof releaseSchema>;
+export type Composition = z.output<typeof compositionSchema>;

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import * as z from 'zod/mini';
+import { defineEvent } from 'shared-kit/contracts/core';
+import { eventLog, forgetReplays, publish, subscribe } from './bus.ts';
+
+const counted = defineEvent('test.counted.v1', z.object({ count: z.number() }));
+const remembered = defineEvent('test.remembered.v1', z.object({ count: z.number() }), { replay: true });
+
+afterEach(forgetReplays);
+
+test('a listener is told until it stops listening', () => {
+  const heard: number[] = [];
+  const stop = subscribe(counted, ({ count }) => heard.push(count));
+  publish(counted, { count: 1 });
+  stop();
+  publish(counted, { count: 2 });
+  expect(heard).toEqual([1]);
+});
+
+test('a late listener of an event with replay is given the last value, and of others nothing', () => {
+  publish(counted, { count: 1 });
+  publish(remembered, { count: 2 });
+  publish(remembered, { count: 3 });
+  const heard: string[] = [];
+  subscribe(counted, ({ count }) => heard.push(`counted ${count}`))();
+  subscribe(remembered, ({ count }) => heard.push(`remembered ${count}`))();
+  expect(heard).toEqual(['remembered 3']);
+});
+
+test('replays are forgotten between two people', () => {
+  publish(remembered, { count: 3 });
+  forgetReplays();
+  const heard: number[] = [];
+  subscribe(remembered, ({ count }) => heard.push(count))();
+  expect(heard).toEqual([]);
+});
+
+test('a payload that does not fit is dropped and logged as rejected', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const heard: unknown[] = [];
+  const stop = subscribe(counted, (payload) => heard.push(payload));
+  // A remote of another version: its payload passes its own types, not ours.
+  publish(counted, JSON.parse('{ "count": "three" }') as { count: number });
+  stop();
+  expect(heard).toEqual([]);
+  expect(eventLog().at(-1)).toMatchObject({ event: 'test.counted.v1', outcome: 'rejected' });
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+test("one listener's fault reaches neither the publisher nor the other listeners", () => {
+  const reported: unknown[] = [];
+  globalThis.reportError = (error) => reported.push(error);
+  const heard: number[] = [];
+  const stops = [
+    subscribe(counted, () => {
+      throw new Error('broken listener');
+    }),
+    subscribe(counted, ({ count }) => heard.push(count)),
+  ];
+  publish(counted, { count: 7 });
+  for (const stop of stops) stop();
+  expect(heard).toEqual([7]);
+  expect(reported).toHaveLength(1);
+});

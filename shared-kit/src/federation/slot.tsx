@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { SlotContract, SlotPropsOf } from 'shared-kit/contracts/core';
+import { conditionHolds, useConditionFacts } from './conditions.ts';
+import type { ConditionFacts } from './conditions.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { LoadError, composition, loadRemote } from './remotes.ts';
+
+interface SlotProps<C extends SlotContract> {
+  readonly slot: C;
+  readonly props: SlotPropsOf<C>;
+  readonly loading?: ReactNode;
+  /** Shown in a broken piece's place; nothing by default, for a slot is an extra. */
+  readonly broken?: (retry: () => void) => ReactNode;
+  /** Shown where no remote of the tenant fills the slot. */
+  readonly empty?: ReactNode;
+}
+
+/** A place for the pieces of other remotes, in their order. */
+export function Slot<C extends SlotContract>({ slot, props, loading = null, broken = () => null, empty = null }: SlotProps<C>): ReactNode {
+  const facts = useConditionFacts();
+  const fillers = fillersOf(slot.name, facts);
+  if (fillers.length === 0) return empty;
+  return fillers.map(({ remote, piece }) => (
+    <Piece key={`${remote}/${piece}`} remote={remote} piece={piece} props={props} loading={loading} broken={broken} />
+  ));
+}
+
+/** Which pieces fill a slot for this tenant and person, in order. */
+export function fillersOf(slot: string, facts: ConditionFacts): { remote: string; piece: string; order: number }[] {
+  return composition()
+    .releases.flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ ...filler, remote })))
+    .filter((filler) => filler.slot === slot && conditionHolds(filler.when, facts))
+    .toSorted((a, b) => a.order - b.order);
+}
+
+interface PieceProps<P> {
+  readonly remote: string;
+  readonly piece: string;
+  readonly props: P;
+  readonly loading: ReactNode;
+  readonly broken: (retry: () => void) => ReactNode;
+}
+
+function Piece<P extends object>({ remote, piece, props, loading, broken }: PieceProps<P>): ReactNode {
+  const load = useCallback(() => loadPiece<P>(remote, piece), [remote, piece]);
+  return <RemoteBoundary remote={remote} load={load} props={props} loading={loading} broken={broken} />;
+}
+
+async function loadPiece<P>(remote: string, piece: string): Promise<ComponentType<P>> {
+  const module = await loadRemote(remote);
+  const loader = module.pieces[piece];
+  if (!loader) throw new LoadError('part', `${remote} has no piece ${piece}`);
+  // The slot's contract is what both sides agreed on; a component's props can't be checked at runtime.
+  return (await loader()).Piece as ComponentType<P>;
+}

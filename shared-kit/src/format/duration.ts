@@ -1,0 +1,21 @@
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Seconds as a player shows them: '4:05', '1:02:03'. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = twoDigits(whole % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Seconds as a sentence has them: '45 s', '12 min', '1 h 20 min', '40 h'. */
+export function formatDurationWords(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.round(whole / 60);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${minutes} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

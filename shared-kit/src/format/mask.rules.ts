@@ -1,0 +1,50 @@
+/** The digits of a text, at most `count` of them. */
+export function digitsOf(text: string, count = Number.POSITIVE_INFINITY): string {
+  return text.replace(/\D/g, '').slice(0, count);
+}
+
+/** Puts digits into a pattern of 9s as far as they go: `applyMask('119', '(99) 99999-9999')` is '(11) 9'. */
+function applyMask(text: string, pattern: string): string {
+  const digits = digitsOf(text);
+  let used = 0;
+  let masked = '';
+  for (const character of pattern) {
+    if (used === digits.length) break;
+    masked += character === '9' ? digits.charAt(used++) : character;
+  }
+  return masked;
+}
+
+/** While typing: '(11) 98765-4321' (A2p-09). */
+export function maskPhone(text: string): string {
+  return applyMask(text, '(99) 99999-9999');
+}
+
+/** Whether a phone is whole: (DD) NNNNN-NNNN, with an area code that Brazil has. */
+export function isPhone(text: string): boolean {
+  return /^\([1-9][1-9]\) \d{5}-\d{4}$/.test(text);
+}
+
+/** While typing: '123.456.789-09'. */
+export function maskCpf(text: string): string {
+  return applyMask(text, '999.999.999-99');
+}
+
+/** Whether a text is written as a CPF is, right or wrong: '529.982.247-24'. */
+export function hasCpfForm(text: string): boolean {
+  return /^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(text);
+}
+
+/** Whether a CPF, masked or not, has eleven digits that check. */
+export function isCpf(text: string): boolean {
+  if (!/^(\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/.test(text)) return false;
+  const digits = [...digitsOf(text)].map(Number);
+  const isOneDigitRepeated = new Set(digits).size === 1;
+  return !isOneDigitRepeated && checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10];
+}
+
+/** Modulo 11 with weights that end in 2. */
+function checkDigit(digits: readonly number[]): number {
+  const sum = digits.reduce((total, digit, index) => total + digit * (digits.length + 1 - index), 0);
+  return ((sum * 10) % 11) % 10;
+}

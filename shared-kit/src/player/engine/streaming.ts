@@ -1,0 +1,4 @@
+import videojs from 'video.js';
+
+export { skin } from './skin.ts';
+export const engine = videojs;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Spinner, classNames } from 'shared-kit/ui';
+import { sandboxFor } from './sandbox.rules.ts';
+import styles from './frame-viewer.module.css';
+
+export interface FrameViewerProps {
+  src: string;
+  /** What it shows; read by screen readers. */
+  title: string;
+  /** `fill` takes the height it is given, `wide` is 16:9. */
+  shape?: 'fill' | 'wide';
+  allowsFullscreen?: boolean;
+}
+
+/** Somebody else's page inside ours: sandboxed, without the address of the portal's page, never with the portal's own origin. */
+export function FrameViewer({ src, title, shape = 'fill', allowsFullscreen = true }: FrameViewerProps) {
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
+  return (
+    <div className={classNames(styles.viewer, styles[shape])}>
+      {loadedSrc !== src && (
+        <div className={styles.wait}>
+          <Spinner size="large" label="Carregando" />
+        </div>
+      )}
+      <iframe
+        key={src}
+        src={src}
+        title={title}
+        className={styles.frame}
+        sandbox={sandboxFor(src, location.origin)}
+        referrerPolicy="strict-origin-when-cross-origin"
+        allow={allowsFullscreen ? 'fullscreen; picture-in-picture; autoplay' : ''}
+        onLoad={() => setLoadedSrc(src)}
+      />
+    </div>
+  );
+}

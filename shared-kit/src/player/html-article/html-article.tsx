@@ -1,0 +1,18 @@
+import { SafeHtml } from './safe-html.tsx';
+import styles from './html-article.module.css';
+
+export interface HtmlArticleProps {
+  html: string;
+  /** Shown above the text. */
+  author?: string | null;
+}
+
+/** A text to read: 60–75 characters a line, headings, quotes, tables and pictures in the portal's look. */
+export function HtmlArticle({ html, author }: HtmlArticleProps) {
+  return (
+    <article className={styles.article}>
+      {author && <p className={styles.author}>{author}</p>}
+      <SafeHtml html={html} />
+    </article>
+  );
+}

@@ -1,0 +1,10 @@
+export { FrameViewer } from './frame-viewer/frame-viewer.tsx';
+export type { FrameViewerProps } from './frame-viewer/frame-viewer.tsx';
+export { HtmlArticle } from './html-article/html-article.tsx';
+export type { HtmlArticleProps } from './html-article/html-article.tsx';
+export { SafeHtml } from './html-article/safe-html.tsx';
+export { MediaPlayer } from './media-player/media-player.tsx';
+export type { Captions, MediaPlayerProps } from './media-player/media-player.tsx';
+export type { MediaProgress } from './media-player/player-events.ts';
+export { ResumePrompt } from './resume-prompt/resume-prompt.tsx';
+export type { ResumePromptProps } from './resume-prompt/resume-prompt.tsx';

@@ -1,0 +1,68 @@
+import type { Engine, EnginePlayer } from '../engine/load-engine.ts';
+import { onPlayerKey } from './keyboard.ts';
+import type { MediaPlayerProps } from './media-player.tsx';
+
+const skipSeconds = 10;
+
+/** The engine's player for these props, inside `host`. */
+export function createPlayer({ engine, skin }: { engine: Engine; skin: string }, host: HTMLElement, props: MediaPlayerProps): EnginePlayer {
+  const isVideo = props.kind === 'video';
+  const element = document.createElement('video-js');
+  element.className = skin;
+  host.append(element);
+  const player: EnginePlayer = engine(element, {
+    language: 'pt-BR',
+    controls: true,
+    preload: 'metadata',
+    playsinline: true,
+    audioOnlyMode: !isVideo,
+    experimentalSvgIcons: true,
+    poster: isVideo ? (props.poster ?? '') : '',
+    sources: [{ src: props.source, type: mediaType(props.source, props.kind) }],
+    tracks: (props.captions ?? []).map((track) => ({ kind: 'captions', src: track.src, srclang: track.language, label: track.label, default: track.isDefault ?? false })),
+    playbackRates: [0.75, 1, 1.25, 1.5, 1.75, 2],
+    inactivityTimeout: 2500,
+    errorDisplay: false,
+    textTrackSettings: false,
+    controlBar: {
+      skipButtons: { backward: skipSeconds, forward: skipSeconds },
+      volumePanel: { inline: true },
+      pictureInPictureToggle: isVideo,
+      fullscreenToggle: isVideo,
+      remainingTimeDisplay: false,
+      currentTimeDisplay: true,
+      timeDivider: true,
+      durationDisplay: true,
+    },
+    userActions: { hotkeys: (event: KeyboardEvent) => onPlayerKey(player, event) },
+  });
+  // The section around it is the landmark.
+  player.el().removeAttribute('role');
+  player.el().removeAttribute('aria-label');
+  const { startAt, autoPlay } = props;
+  player.one('loadedmetadata', () => {
+    if (startAt) player.currentTime(startAt);
+    // Not the engine's autoplay, which is lost when the file is there too soon. A browser that refuses shows the play button.
+    if (autoPlay) player.play()?.catch(() => undefined);
+  });
+  return player;
+}
+
+function mediaType(source: string, kind: MediaPlayerProps['kind']): string {
+  const extension = /\.(\w+)(?:$|\?|#)/.exec(source.slice(source.lastIndexOf('/')))?.[1]?.toLowerCase() ?? '';
+  return mediaTypes[extension] ?? (kind === 'video' ? 'video/mp4' : 'audio/mpeg');
+}
+
+const mediaTypes: Record<string, string> = {
+  m3u8: 'application/x-mpegURL',
+  mpd: 'application/dash+xml',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  ogv: 'video/ogg',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  wav: 'audio/wav',
+};

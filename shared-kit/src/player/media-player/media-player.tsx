@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { ErrorState, Image, Spinner } from 'shared-kit/ui';
+import { playerLabels } from './labels.ts';
+import type { PlayerHandlers } from './player-events.ts';
+import { usePlayer } from './use-player.ts';
+import styles from './media-player.module.css';
+
+export interface Captions {
+  /** Address of a WebVTT file on the portal's origin. */
+  src: string;
+  /** e.g. 'pt-BR'. */
+  language: string;
+  label: string;
+  isDefault?: boolean;
+}
+
+export interface MediaPlayerProps extends PlayerHandlers {
+  kind: 'video' | 'audio';
+  /** Address of the file or of an HLS playlist. */
+  source: string;
+  title: string;
+  poster?: string | null;
+  captions?: readonly Captions[];
+  /** Seconds; where it begins, and up to where it counts as played already. */
+  startAt?: number;
+  /** Jumping ahead of what was played goes back (B4.3-23). */
+  isSeekingBlocked?: boolean;
+  /** Begins by itself where the browser allows it, e.g. after the resume prompt. */
+  autoPlay?: boolean;
+}
+
+/** Plays a video or an audio. Tiny until it is mounted: then it fetches its engine. */
+export function MediaPlayer(props: MediaPlayerProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <PlayerStage key={`${props.source} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => void }) {
+  const host = useRef<HTMLDivElement>(null);
+  const { phase, wasHeldBack } = usePlayer(host, props);
+  return (
+    <section className={props.kind === 'video' ? styles.video : styles.audio} aria-label={props.title}>
+      {props.kind === 'audio' && (
+        <div className={styles.cover}>
+          <Image src={props.poster} alt="" ratio="1/1" className={styles.art} />
+          <p className={styles.title}>{props.title}</p>
+        </div>
+      )}
+      <div className={styles.stage}>
+        <div ref={host} className={styles.host} />
+        {phase === 'loading' && (
+          <div className={styles.veil}>
+            <Spinner size="large" label={playerLabels.loading} />
+          </div>
+        )}
+        {phase === 'failed' && (
+          <div className={styles.failure}>
+            <ErrorState size="compact" title={playerLabels.failed} onRetry={onRetry} />
+          </div>
+        )}
+        <p className={styles.notice} role="status">
+          {wasHeldBack && playerLabels.heldBack}
+        </p>
+      </div>
+    </section>
+  );
+}

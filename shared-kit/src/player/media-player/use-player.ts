@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
+import { loadEngine } from '../engine/load-engine.ts';
+import type { EnginePlayer } from '../engine/load-engine.ts';
+import { createPlayer } from './create-player.ts';
+import { followMediaSession } from './media-session.ts';
+import type { MediaPlayerProps } from './media-player.tsx';
+import { mediaProgress } from './player-events.ts';
+import { judgePosition, seekGuard } from './seek-guard.rules.ts';
+import type { Position } from './seek-guard.rules.ts';
+
+/** How long it is said that one can't jump ahead. */
+const heldBackNoticeMs = 4000;
+
+type Phase = 'loading' | 'ready' | 'failed';
+
+/** Builds the engine's player in `host` while the component lives; the source may not change (it is the component's key). */
+export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlayerProps) {
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [wasHeldBack, setHeldBack] = useState(false);
+
+  // Handlers and rules are read when something happens, not when the player was built.
+  const latest = useEffectEvent(() => props);
+
+  const fail = useEffectEvent((message: string) => {
+    setPhase('failed');
+    props.onError?.(message);
+  });
+
+  const follow = useEffectEvent((player: EnginePlayer) => {
+    let guard = seekGuard(props.startAt ?? 0);
+    let reportedSecond = -1;
+    const seconds = () => player.currentTime() ?? 0;
+    const progress = () => mediaProgress(seconds(), player.duration() ?? 0, guard.furthest);
+    const judge = (kind: Position['kind']) => {
+      const verdict = judgePosition(guard, { kind, seconds: seconds(), nowMs: performance.now() });
+      const isBlocked = latest().isSeekingBlocked ?? false;
+      guard = isBlocked ? verdict.guard : { ...verdict.guard, furthest: Math.max(guard.furthest, seconds()), lockedUntilMs: 0 };
+      if (!isBlocked || verdict.returnTo === null) return;
+      player.currentTime(verdict.returnTo);
+      setHeldBack(true);
+    };
+    const report = () => {
+      const second = Math.floor(seconds());
+      if (second === reportedSecond) return;
+      reportedSecond = second;
+      latest().onProgress?.(progress());
+    };
+    player.on('loadedmetadata', () => setPhase('ready'));
+    player.on('seeking', () => judge('sought'));
+    player.on('seeked', report);
+    player.on('timeupdate', () => {
+      if (player.seeking()) return;
+      judge('played');
+      report();
+    });
+    player.on('play', () => latest().onPlay?.());
+    player.on('pause', () => latest().onPause?.(progress()));
+    player.on('ended', () => latest().onEnded?.(progress()));
+    player.on('error', () => fail(player.error()?.message ?? 'unknown'));
+  });
+
+  const build = useEffectEvent((engine: Parameters<typeof createPlayer>[0], element: HTMLElement) => createPlayer(engine, element, props));
+  const announce = useEffectEvent((player: EnginePlayer) => followMediaSession(player, props));
+
+  useEffect(() => {
+    if (!wasHeldBack) return;
+    const timer = setTimeout(() => setHeldBack(false), heldBackNoticeMs);
+    return () => clearTimeout(timer);
+  }, [wasHeldBack]);
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    let player: EnginePlayer | null = null;
+    let endSession: (() => void) | null = null;
+    let isGone = false;
+    loadEngine(props.source).then(
+      (engine) => {
+        if (isGone) return;
+        player = build(engine, element);
+        follow(player);
+        endSession = announce(player);
+      },
+      (error: unknown) => !isGone && fail(String(error)),
+    );
+    return () => {
+      isGone = true;
+      endSession?.();
+      player?.dispose();
+    };
+  }, [host, props.source]);
+
+  return { phase, wasHeldBack };
+}

@@ -1,0 +1,18 @@
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  matchPath,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps } from 'react-router-dom';
+export { usePageTitle, usePageTitleStore } from './use-page-title.ts';

@@ -1,0 +1,68 @@
+import { testSession, testTenant } from 'shared-kit/test';
+import { currentToken, endSession, followOtherTabs, replaceToken, restoreSession, startSession, useSessionStore } from './session-store.ts';
+import { nameStorage, readStored } from './stored.ts';
+
+const current = () => useSessionStore.getState().session;
+
+beforeEach(() => {
+  localStorage.clear();
+  nameStorage('/teste');
+  endSession();
+});
+
+test('a started session is kept for the next page [A4l-03]', () => {
+  startSession(testSession);
+  useSessionStore.setState({ session: undefined });
+  restoreSession(testTenant);
+  expect(current()?.viewer.name).toBe('Ana Teste');
+  expect(currentToken()).toBe('test-token');
+});
+
+test('what remotes read of the session holds no token', () => {
+  startSession(testSession);
+  expect(JSON.stringify(current())).not.toContain('test-token');
+});
+
+test('a newer token replaces the stored one [A4l-14]', () => {
+  startSession(testSession);
+  replaceToken('newer');
+  expect(readStored('token')).toBe('newer');
+  expect(current()?.viewer.idUser).toBe(7);
+});
+
+test('an ended session leaves nothing behind', () => {
+  startSession(testSession);
+  endSession();
+  expect(current()).toBeUndefined();
+  expect(currentToken()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("two tenants of one origin don't share a session", () => {
+  startSession(testSession);
+  nameStorage('/outra');
+  restoreSession(testTenant);
+  expect(current()).toBeUndefined();
+});
+
+test('a log-out in another tab ends the session in this one', () => {
+  startSession(testSession);
+  const stop = followOtherTabs();
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'azulejo:/teste:token' }));
+  expect(current()).toBeUndefined();
+  stop();
+});
+
+test('where storage is closed the page goes on without', () => {
+  const broken = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  startSession(testSession);
+  expect(current()?.viewer.idUser).toBe(7);
+  if (broken) Object.defineProperty(window, 'localStorage', broken);
+});

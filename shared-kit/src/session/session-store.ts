@@ -1,0 +1,94 @@
+import { create } from 'zustand';
+import type { AppDetails, LoginSession } from 'shared-kit/contracts/identity';
+import { forgetReplays } from 'shared-kit/events';
+import { readStored, removeStored, writeStored } from './stored.ts';
+
+/** What everybody may read of the session: all but the token. */
+export type Session = Omit<LoginSession, 'token'>;
+
+interface SessionState {
+  readonly session: Session | undefined;
+}
+
+const SESSION_KEY = 'session';
+const TOKEN_KEY = 'token';
+
+export const useSessionStore = create<SessionState>(() => ({ session: undefined }));
+
+let token: string | undefined;
+let tenant: AppDetails | undefined;
+
+/** Called once at boot with the tenant's details and the path all of its keys are kept under. */
+export function restoreSession(app: AppDetails): void {
+  tenant = app;
+  token = readStored<string>(TOKEN_KEY);
+  useSessionStore.setState({ session: token === undefined ? undefined : readStored<Session>(SESSION_KEY) });
+}
+
+/** The tenant's details; known from boot on. */
+export function useTenant(): AppDetails {
+  if (!tenant) throw new Error('restoreSession() was not called');
+  return tenant;
+}
+
+/** The session of who is logged in; undefined for a visitor. */
+export function useSession(): Session | undefined {
+  return useSessionStore((state) => state.session);
+}
+
+/** The session on a page that only logged-in people reach. */
+export function useActiveSession(): Session {
+  const session = useSession();
+  if (!session) throw new Error('useActiveSession() outside a session');
+  return session;
+}
+
+/** A4l-03: keeps a session, in this page and for the next one. */
+export function startSession(next: LoginSession): void {
+  const { token: nextToken, ...session } = next;
+  token = nextToken;
+  writeStored(TOKEN_KEY, nextToken);
+  writeStored(SESSION_KEY, session);
+  useSessionStore.setState({ session });
+}
+
+/** A4l-14: any reply may carry a newer token. */
+export function replaceToken(next: string): void {
+  token = next;
+  writeStored(TOKEN_KEY, next);
+}
+
+/** Applies a change the server has confirmed, e.g. the accepted terms. */
+export function updateSession(change: (session: Session) => Session): void {
+  const { session } = useSessionStore.getState();
+  if (!session) return;
+  const next = change(session);
+  writeStored(SESSION_KEY, next);
+  useSessionStore.setState({ session: next });
+}
+
+/** Forgets the person: token, session and what the bus replays. */
+export function endSession(): void {
+  token = undefined;
+  removeStored(TOKEN_KEY);
+  removeStored(SESSION_KEY);
+  forgetReplays();
+  useSessionStore.setState({ session: undefined });
+}
+
+/** For the transport alone; not exported by the folder's public face. */
+export function currentToken(): string | undefined {
+  return token;
+}
+
+/** Another tab logged in, out, or was given a newer token: this tab follows. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === null || event.key.endsWith(`:${TOKEN_KEY}`) || event.key.endsWith(`:${SESSION_KEY}`)) {
+      token = readStored<string>(TOKEN_KEY);
+      useSessionStore.setState({ session: token === undefined ? undefined : readStored<Session>(SESSION_KEY) });
+    }
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

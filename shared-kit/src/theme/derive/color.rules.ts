@@ -1,0 +1,89 @@
+import { clampChroma, converter, formatHex, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3, modeRgb, parse, useMode } from 'culori/fn';
+
+// The notations that a tenant may write its colours in.
+for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) useMode(mode);
+const toOklch = converter('oklch');
+
+/** Lightness 0–1, chroma 0–0.4, hue in degrees. */
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
+
+/** Six-digit sRGB, e.g. `#2a1e9a`: what is written out, and what contrast is measured on. */
+export type Hex = string;
+
+/** The colour somebody wrote, in any CSS notation, without its alpha; null where it is none. */
+export function readColor(text: string | null | undefined): Oklch | null {
+  const parsed = text ? toOklch(parse(text.trim())) : undefined;
+  if (!parsed) return null;
+  return { l: parsed.l, c: parsed.c, h: parsed.h ?? 0 };
+}
+
+/** The nearest sRGB colour of the same lightness and hue. */
+export function toHex({ l, c, h }: Oklch): Hex {
+  return formatHex(clampChroma({ mode: 'oklch', l: clamp(l, 0, 1), c: Math.max(0, c), h }, 'oklch'));
+}
+
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
+/** WCAG 2 relative luminance, 0–1. */
+export function luminance(hex: Hex): number {
+  const channel = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** WCAG 2 contrast ratio, 1–21. */
+export function contrast(a: Hex, b: Hex): number {
+  return luminanceRatio(luminance(a), luminance(b));
+}
+
+function luminanceRatio(a: number, b: number): number {
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** The least of the contrasts of `hex` with each of `grounds`. */
+export function leastContrast(hex: Hex, grounds: readonly Hex[]): number {
+  return Math.min(...grounds.map((ground) => contrast(hex, ground)));
+}
+
+/**
+ * The colour nearest to `wanted` that keeps `ratio` against every ground, found by moving its lightness only:
+ * `darker` on light grounds, `lighter` on dark ones. The end of the scale is the answer where nothing nearer is.
+ */
+export function withContrast(wanted: Oklch, grounds: readonly Hex[], ratio: number, direction: 'darker' | 'lighter'): Oklch {
+  const groundLuminances = grounds.map(luminance);
+  const keeps = (l: number) => {
+    const own = luminance(toHex({ ...wanted, l }));
+    return groundLuminances.every((ground) => luminanceRatio(own, ground) >= ratio);
+  };
+  if (keeps(wanted.l)) return wanted;
+  let failing = wanted.l;
+  let passing = direction === 'darker' ? 0 : 1;
+  for (let step = 0; step < 9; step += 1) {
+    const middle = (failing + passing) / 2;
+    if (keeps(middle)) passing = middle;
+    else failing = middle;
+  }
+  return { ...wanted, l: passing };
+}
+
+/** Text on a fill: white, a near-black of the same hue, or black; the first that keeps 4.5:1 in order of preference. */
+export function textOn(fill: Hex, hue: number, prefers: 'light' | 'dark' = 'light'): Hex {
+  const white = '#ffffff';
+  const ink = toHex({ l: 0.2, c: 0.03, h: hue });
+  const order = prefers === 'light' ? [white, ink, '#000000'] : [ink, white, '#000000'];
+  return order.find((text) => contrast(text, fill) >= 4.5) ?? '#000000';
+}
+
+/** Degrees between two hues, 0–180. */
+export function hueDistance(a: number, b: number): number {
+  const distance = Math.abs(a - b) % 360;
+  return distance > 180 ? 360 - distance : distance;
+}

@@ -1,0 +1,5 @@
+export { deriveTheme } from './derive-theme.ts';
+export type { Theme } from './derive-theme.ts';
+export type { Character } from './palette.rules.ts';
+export type { Tokens } from './scheme.ts';
+export type { Header, Heading, Shape, ThemeInput } from './theme-input.ts';

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../lib/class-names.ts';
+import styles from './alert.module.css';
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface AlertProps {
+  tone?: AlertTone;
+  title?: ReactNode;
+  /** Buttons or links that answer it. */
+  action?: ReactNode;
+  /** Shows a close button. */
+  onDismiss?: () => void;
+  children?: ReactNode;
+}
+
+const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+/** A message within a page. Danger and warning are announced at once, the rest when there is a pause. */
+export function Alert({ tone = 'info', title, action, onDismiss, children }: AlertProps) {
+  const ToneIcon = toneIcons[tone];
+  return (
+    <div className={classNames(styles.alert, styles[tone])} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
+      <ToneIcon className={styles.icon} size={20} aria-hidden="true" />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && <IconButton size="small" label="Fechar aviso" icon={<X size={18} />} className={styles.close} onClick={onDismiss} />}
+    </div>
+  );
+}
+
+/** The same message across the whole width, at the top of a page or of the portal. */
+export function Banner(props: AlertProps) {
+  return (
+    <div className={styles.banner}>
+      <Alert {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { useKitLink } from '../link/link-provider.tsx';
+import type { KitLinkProps } from '../link/link-provider.tsx';
+import styles from './icon-button.module.css';
+
+interface IconButtonLook {
+  /** What it does; read aloud and shown by the browser on hover. */
+  label: string;
+  icon: ReactNode;
+  variant?: 'plain' | 'outlined' | 'filled' | 'onMedia';
+  size?: 'small' | 'medium';
+  /** A count on the icon's corner, e.g. items in the cart; 0 shows none. */
+  badge?: number;
+}
+
+export type IconButtonProps = IconButtonLook &
+  (
+    | (Omit<ComponentPropsWithRef<'button'>, 'children'> & { to?: undefined })
+    | (Omit<KitLinkProps, 'children'> & { disabled?: undefined })
+  );
+
+/** A button that is only an icon, at least 36 px of target, always with a spoken label. */
+export function IconButton({ label, icon, variant = 'plain', size = 'medium', badge, ...rest }: IconButtonProps) {
+  const Link = useKitLink();
+  const className = classNames(styles.button, styles[variant], styles[size], rest.className);
+  const hasBadge = badge !== undefined && badge > 0;
+  const content = (
+    <>
+      {icon}
+      {hasBadge && (
+        <span className={styles.badge} aria-hidden="true">
+          {badge > 99 ? '99+' : badge}
+        </span>
+      )}
+    </>
+  );
+  const spoken = hasBadge ? `${label}, ${badge}` : label;
+  if (rest.to !== undefined) {
+    return (
+      <Link title={label} {...rest} aria-label={spoken} className={className}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" title={label} {...rest} aria-label={spoken} className={className}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import styles from './card.module.css';
+
+export interface CardProps {
+  as?: 'div' | 'section' | 'article' | 'li' | 'form';
+  padding?: 'none' | 'regular' | 'large';
+  /** `raised` has a shadow, `outlined` a border, `sunken` is quieter than the page, `brand` in the company's colour. */
+  look?: 'raised' | 'outlined' | 'sunken' | 'brand';
+  className?: string;
+  children: ReactNode;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+}
+
+/** A surface that holds what belongs together. */
+export function Card({ as: Element = 'div', padding = 'regular', look = 'outlined', className, children, ...aria }: CardProps) {
+  const paddingClass = { none: styles.none, regular: styles.regular, large: styles.large }[padding];
+  return (
+    <Element className={classNames(styles.card, styles[look], paddingClass, className)} {...aria}>
+      {children}
+    </Element>
+  );
+}
+
+/** Title of a card with actions at its end. */
+export function CardHeader({ title, description, actions, level = 2 }: { title: ReactNode; description?: ReactNode; actions?: ReactNode; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={styles.header}>
+      <div className={styles.headerText}>
+        <Heading className={styles.title}>{title}</Heading>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** The row of buttons that ends a card. */
+export function CardFooter({ children }: { children: ReactNode }) {
+  return <div className={styles.footer}>{children}</div>;
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Lock } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
+import { Image } from '../image/image.tsx';
+import type { ImageRatio } from '../image/image.tsx';
+import { useKitLink } from '../link/link-provider.tsx';
+import { Progress } from '../progress/progress.tsx';
+import styles from './media-card.module.css';
+
+export interface MediaCardProps {
+  title: string;
+  /** Where the card leads; a locked card leads nowhere. */
+  to?: string;
+  /** Instead of `to`, e.g. opens a dialog. */
+  onOpen?: () => void;
+  image?: string | null;
+  ratio?: ImageRatio;
+  /** Above the title, e.g. 'Vídeo' with its icon. */
+  eyebrow?: ReactNode;
+  description?: ReactNode;
+  /** Under the title: duration, author, average of the votes. */
+  meta?: ReactNode;
+  /** On the image's upper corner, e.g. `<Badge>AO VIVO</Badge>`. */
+  badge?: ReactNode;
+  /** On the image's lower corner, e.g. '12 min'. */
+  duration?: string;
+  /** 0 to 100; undefined shows no bar. */
+  progress?: number;
+  /** What state it is in, as `<Status>`. */
+  status?: ReactNode;
+  /** Why it can't be opened; its presence locks the card. */
+  lockReason?: ReactNode;
+  /** Buttons beside the card's link, e.g. like and share. */
+  actions?: ReactNode;
+  /** `row` puts the image at the side, for lists. */
+  orientation?: 'column' | 'row';
+  headingLevel?: 2 | 3 | 4;
+  isImagePriority?: boolean;
+  className?: string;
+}
+
+/** The card of a content, training or product: image first, title of two lines at most, all of it one target. */
+export function MediaCard(props: MediaCardProps) {
+  const { title, image, ratio = '16/9', orientation = 'column', lockReason, progress } = props;
+  const isLocked = lockReason !== undefined;
+  return (
+    <article className={classNames(styles.card, orientation === 'row' && styles.row, isLocked && styles.locked, props.className)}>
+      <div className={styles.media}>
+        <Image
+          src={image}
+          alt=""
+          ratio={ratio}
+          {...(props.isImagePriority ? { isPriority: true } : {})}
+          className={styles.image}
+          fallback={<span className={styles.initial}>{title.trim().charAt(0)}</span>}
+        />
+        {props.badge && <div className={styles.badge}>{props.badge}</div>}
+        {props.duration && <span className={styles.duration}>{props.duration}</span>}
+        {isLocked && (
+          <span className={styles.lock}>
+            <Lock size={18} aria-hidden="true" />
+          </span>
+        )}
+      </div>
+      {progress !== undefined && (
+        <div className={styles.progress}>
+          <Progress percent={progress} size="thin" label={`Progresso de ${title}`} />
+        </div>
+      )}
+      <div className={styles.body}>
+        {props.eyebrow && <div className={styles.eyebrow}>{props.eyebrow}</div>}
+        <CardTitle {...props} isLocked={isLocked} />
+        {props.description && <p className={styles.description}>{props.description}</p>}
+        {props.meta && <div className={styles.meta}>{props.meta}</div>}
+        {isLocked && <p className={styles.lockReason}>{lockReason}</p>}
+        {(props.status || props.actions) && (
+          <div className={styles.foot}>
+            {props.status}
+            {props.actions && <div className={styles.actions}>{props.actions}</div>}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function CardTitle({ title, to, onOpen, headingLevel = 3, isLocked }: MediaCardProps & { isLocked: boolean }) {
+  const Link = useKitLink();
+  const Heading = `h${headingLevel}` as const;
+  const text = <span className={styles.titleText}>{title}</span>;
+  return (
+    <Heading className={styles.title}>
+      {isLocked || (to === undefined && !onOpen) ? (
+        text
+      ) : to !== undefined ? (
+        <Link to={to} className={styles.target} title={title}>
+          {text}
+        </Link>
+      ) : (
+        <button type="button" className={styles.target} title={title} onClick={onOpen}>
+          {text}
+        </button>
+      )}
+    </Heading>
+  );
+}

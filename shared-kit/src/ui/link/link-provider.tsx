@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
+
+export type KitLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string };
+
+function PlainLink({ to, children, ...rest }: KitLinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
+}
+
+const LinkContext = createContext<ComponentType<KitLinkProps>>(PlainLink);
+
+/**
+ * Gives the kit the router's link, so that every `to` of a kit component navigates inside the portal.
+ * The shell sets it once; without it `to` is a plain address.
+ */
+export function LinkProvider({ link, children }: { link: ComponentType<KitLinkProps>; children: ReactNode }) {
+  return <LinkContext value={link}>{children}</LinkContext>;
+}
+
+/** The link component to render a `to` with. */
+export function useKitLink(): ComponentType<KitLinkProps> {
+  return useContext(LinkContext);
+}

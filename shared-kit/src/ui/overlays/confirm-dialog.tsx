@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from 'shared-kit/ui';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  description?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** `danger` for what can't be undone. */
+  tone?: 'regular' | 'danger';
+  /** The confirmed action is under way; the dialog stays until it ends. */
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+}
+
+/** A question with two answers. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  tone = 'regular',
+  isBusy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={() => !isBusy && onCancel()}
+      title={title}
+      description={description}
+      size="small"
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone === 'danger' ? 'danger' : 'primary'} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

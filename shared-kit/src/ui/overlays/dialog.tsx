@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Dialog as Radix } from 'radix-ui';
+import { X } from 'lucide-react';
+import { IconButton, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { useReturnFocus } from './use-return-focus.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Asked to close: Escape, the close button, a click beside it. */
+  onClose: () => void;
+  title: ReactNode;
+  isTitleHidden?: boolean;
+  description?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | 'full';
+  /** Must be answered: no close button, Escape and clicks beside it do nothing (terms). */
+  isBlocking?: boolean;
+  /** Buttons at its end. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A modal question or task. Focus stays inside and goes back to where it was; the page behind stands still. */
+export function Dialog({ isOpen, onClose, title, isTitleHidden, description, size = 'medium', isBlocking = false, footer, children }: DialogProps) {
+  const returnFocus = useReturnFocus(isOpen);
+  const heading = (
+    <Radix.Title className={styles.title} asChild>
+      <h2>{title}</h2>
+    </Radix.Title>
+  );
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && !isBlocking && onClose()}>
+      <Radix.Portal>
+        {/* Not Radix' overlay: that one locks scrolling through an injected style element, which a strict CSP refuses. */}
+        <div className={styles.scrim} data-kit-modal="open" aria-hidden="true" />
+        <div className={styles.stage}>
+          <Radix.Content
+            className={classNames(styles.dialog, styles[size])}
+            onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={(event) => isBlocking && event.preventDefault()}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <div className={classNames(styles.head, isTitleHidden && styles.bareHead)}>
+              {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+              {!isBlocking && <IconButton label="Fechar" icon={<X size={22} />} className={styles.close} onClick={onClose} />}
+            </div>
+            <div className={styles.body}>
+              {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+              {children}
+            </div>
+            {footer && <div className={styles.footer}>{footer}</div>}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Popover as Radix } from 'radix-ui';
+import styles from './popover.module.css';
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  /** Spoken name. */
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** A small panel tied to a button: filters, share. Not modal; Escape and clicks elsewhere close it. */
+export function Popover({ trigger, label, align = 'end', isOpen, onOpenChange, children }: PopoverProps) {
+  return (
+    <Radix.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className={styles.popover} align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

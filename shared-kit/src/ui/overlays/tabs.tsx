@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Tabs as Radix } from 'radix-ui';
+import { classNames } from 'shared-kit/ui';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  key: string;
+  label: ReactNode;
+  /** Beside the label, e.g. how many there are. */
+  count?: number;
+  content: ReactNode;
+  isDisabled?: boolean;
+}
+
+export interface TabsProps {
+  /** Spoken name of the set. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The open tab's key, with `onValueChange`; without them the first opens and the set keeps its own state. */
+  value?: string;
+  onValueChange?: (key: string) => void;
+  /** `line` under the label, `pill` around it. */
+  look?: 'line' | 'pill';
+}
+
+/** Views of one thing, one at a time. Only the open one is mounted. */
+export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsProps) {
+  return (
+    <Radix.Root
+      className={styles.tabs}
+      {...(value === undefined ? { defaultValue: tabs[0]?.key ?? '' } : { value })}
+      {...(onValueChange ? { onValueChange } : {})}
+    >
+      <Radix.List className={classNames(styles.list, styles[look])} aria-label={label}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.key} value={tab.key} disabled={tab.isDisabled} className={styles.tab}>
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.key} value={tab.key} className={styles.content}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { classNames } from '../lib/class-names.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  /** 0 to 100. */
+  percent: number;
+  /** Spoken, e.g. 'Progresso do treinamento'. */
+  label: string;
+  size?: 'thin' | 'regular';
+  /** Shows the figure beside the bar. */
+  showsValue?: boolean;
+  tone?: 'primary' | 'success' | 'onMedia';
+}
+
+/** Share of something done, as a bar. */
+export function Progress({ percent, label, size = 'regular', showsValue, tone = 'primary' }: ProgressProps) {
+  const value = Math.round(Math.min(100, Math.max(0, percent)));
+  return (
+    <div className={styles.progress}>
+      <div
+        className={classNames(styles.track, styles[size], styles[tone])}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+      >
+        <div className={styles.bar} style={{ inlineSize: `${value}%` }} />
+      </div>
+      {showsValue && (
+        <span className={styles.value} aria-hidden="true">
+          {value}%
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { classNames } from '../lib/class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './spinner.module.css';
+
+export interface SpinnerProps {
+  size?: 'small' | 'medium' | 'large';
+  /** Spoken; leave out where something near it already says what is awaited. */
+  label?: string;
+}
+
+/** Work of unknown length. For a list that loads use a skeleton. */
+export function Spinner({ size = 'small', label }: SpinnerProps) {
+  return (
+    <span className={classNames(styles.spinner, styles[size])} role={label ? 'status' : undefined}>
+      <svg viewBox="0 0 24 24" fill="none" aria-hidden="true">
+        <circle className={styles.track} cx="12" cy="12" r="9.5" />
+        <path className={styles.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+      </svg>
+      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+}

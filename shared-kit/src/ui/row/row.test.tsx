@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MediaCard } from '../card/media-card.tsx';
+import { Row } from './row.tsx';
+import { railStep } from './rail.rules.ts';
+
+function renderRow() {
+  render(
+    <Row title="Continue" seeAllTo="/all">
+      <MediaCard title="Um" to="/1" />
+      <MediaCard title="Dois" lockReason="Conclua antes: Um" />
+      <MediaCard title="Três" to="/3" />
+    </Row>,
+  );
+}
+
+const card = (name: string) => screen.getByRole('link', { name });
+
+test('arrow keys, Home and End go from card to card', async () => {
+  renderRow();
+  card('Um').focus();
+  await userEvent.keyboard('{End}');
+  expect(card('Três')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(card('Um')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(card('Um')).toHaveFocus();
+});
+
+test('cards that cannot be opened are passed over', async () => {
+  renderRow();
+  card('Um').focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(card('Três')).toHaveFocus();
+});
+
+test('a locked card leads nowhere and says why', () => {
+  renderRow();
+  expect(screen.queryByRole('link', { name: 'Dois' })).not.toBeInTheDocument();
+  expect(screen.getByText('Conclua antes: Um')).toBeVisible();
+});
+
+test("'Ver todos' leads to the whole list", () => {
+  renderRow();
+  expect(screen.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/all');
+});
+
+test('a rail ends where it ends', () => {
+  expect(railStep('ArrowRight', 2, 3)).toBeNull();
+  expect(railStep('ArrowRight', 1, 3)).toBe(2);
+  expect(railStep('End', 2, 3)).toBeNull();
+  expect(railStep('x', 0, 3)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { Children, useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../lib/class-names.ts';
+import { useKitLink } from '../link/link-provider.tsx';
+import { railStep } from './rail.rules.ts';
+import { useRailEdges } from './use-rail-edges.ts';
+import styles from './row.module.css';
+
+export interface RowProps {
+  title: ReactNode;
+  /** Where the whole list is; shows 'Ver todos'. */
+  seeAllTo?: string;
+  /** Width of the items: as many as fit. */
+  itemSize?: 'small' | 'medium' | 'large';
+  headingLevel?: 2 | 3;
+  /** One node per item. */
+  children: ReactNode;
+}
+
+/** A rail of cards that scrolls sideways with snap: by touch, wheel, arrow keys and buttons. */
+export function Row({ title, seeAllTo, itemSize = 'medium', headingLevel = 2, children }: RowProps) {
+  const titleId = useId();
+  const rail = useRef<HTMLUListElement>(null);
+  const edges = useRailEdges(rail);
+  const Link = useKitLink();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const scrollPage = (direction: -1 | 1) => {
+    const element = rail.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.9, behavior: 'smooth' });
+  };
+  return (
+    <section className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <Heading className={styles.title} id={titleId}>
+          {title}
+        </Heading>
+        {seeAllTo !== undefined && (
+          <Link to={seeAllTo} className={styles.seeAll} aria-describedby={titleId}>
+            Ver todos
+          </Link>
+        )}
+        {edges.canScroll && (
+          <div className={styles.arrows}>
+            <IconButton size="small" variant="outlined" label="Anteriores" icon={<ChevronLeft size={20} />} disabled={edges.isAtStart} onClick={() => scrollPage(-1)} />
+            <IconButton size="small" variant="outlined" label="Próximos" icon={<ChevronRight size={20} />} disabled={edges.isAtEnd} onClick={() => scrollPage(1)} />
+          </div>
+        )}
+      </div>
+      <ul className={classNames(styles.rail, styles[itemSize])} role="list" ref={rail} onKeyDown={moveFocus}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Arrow keys, Home and End go from item to item that can be opened; Tab still goes through everything. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  if (isTyping(event.target)) return;
+  const targets = [...event.currentTarget.children].flatMap((item) => item.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? []);
+  const current = targets.findIndex((target) => target.closest('li')?.contains(event.target as Node));
+  const next = railStep(event.key, current, targets.length);
+  const target = next === null ? undefined : targets[next];
+  if (!target) return;
+  event.preventDefault();
+  target.focus({ preventScroll: true });
+  target.closest('li')?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' });
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select');
+}

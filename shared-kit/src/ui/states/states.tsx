@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { CloudOff, Inbox } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import styles from './states.module.css';
+
+export interface EmptyStateProps {
+  /** The spec's text, e.g. 'Nenhum conteúdo disponível'. */
+  title: ReactNode;
+  description?: ReactNode;
+  /** A next step, e.g. a Button. */
+  action?: ReactNode;
+  icon?: ReactNode;
+  size?: 'regular' | 'compact';
+  /** It is all the page shows: the title is the page's heading. */
+  isPage?: boolean;
+}
+
+/** Nothing to show, said kindly and with a way on. */
+export function EmptyState({ title, description, action, icon, size = 'regular', isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div className={size === 'compact' ? styles.compact : styles.state}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon ?? <Inbox size={28} />}
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {description && <p className={styles.description}>{description}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  title?: ReactNode;
+  description?: ReactNode;
+  /** Shows 'Tentar novamente'. */
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  size?: 'regular' | 'compact';
+  /** It is all the page shows: the title is the page's heading. */
+  isPage?: boolean;
+}
+
+/** Something failed to load, and what to do about it. The default title is A8-14's. */
+export function ErrorState({
+  title = 'Houve algum erro durante o carregamento das informações',
+  description,
+  onRetry,
+  isRetrying,
+  size = 'regular',
+  isPage = false,
+}: ErrorStateProps) {
+  const Title = isPage ? 'h1' : 'p';
+  return (
+    <div className={size === 'compact' ? styles.compact : styles.state} role="alert">
+      <span className={styles.errorIcon} aria-hidden="true">
+        <CloudOff size={28} />
+      </span>
+      <Title className={styles.title}>{title}</Title>
+      {description && <p className={styles.description}>{description}</p>}
+      {onRetry && (
+        <div className={styles.action}>
+          <Button variant="secondary" isBusy={isRetrying ?? false} onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

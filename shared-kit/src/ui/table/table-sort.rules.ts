@@ -1,0 +1,34 @@
+export type SortValue = string | number | Date | null | undefined;
+
+export interface TableSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** What choosing a column does: ascending first, then the other way round. */
+export function nextSort(current: TableSort | null, key: string): TableSort {
+  const flips = current?.key === key && current.direction === 'ascending';
+  return { key, direction: flips ? 'descending' : 'ascending' };
+}
+
+/** Rows in order, text as Portuguese orders it, rows without a value last either way. */
+export function sortRows<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, direction: TableSort['direction']): Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    const left = valueOf(a);
+    const right = valueOf(b);
+    if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right));
+    return sign * compareValues(left, right);
+  });
+}
+
+function isMissing(value: SortValue): value is null | undefined | '' {
+  return value === null || value === undefined || value === '';
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
+
+function compareValues(left: string | number | Date, right: string | number | Date): number {
+  if (typeof left === 'string' || typeof right === 'string') return collator.compare(String(left), String(right));
+  return Number(left) - Number(right);
+}

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
+import { useFieldControl } from '../field/field-context.ts';
+import styles from './text-field.module.css';
+
+export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  /** Inside the box, before the text. */
+  icon?: ReactNode;
+}
+
+/** One line of text. Inside a Field it takes id, description and error from it. */
+export function TextInput({ icon, className, type = 'text', ...rest }: TextInputProps) {
+  const wiring = useFieldControl(rest);
+  return (
+    <span className={classNames(styles.box, className)}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <input {...wiring} {...rest} id={wiring.id} type={type} className={styles.input} />
+    </span>
+  );
+}

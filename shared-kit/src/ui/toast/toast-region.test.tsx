@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { dismissToast, notify, toastStore } from './toast.store.ts';
+import { ToastRegion } from './toast-region.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  toastStore.setState({ toasts: [] });
+  render(<ToastRegion />);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const show = (input: Parameters<typeof notify>[0]) => act(() => notify(input));
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('a notice shows for 8 s unless said otherwise [A9-18]', () => {
+  show({ text: 'Comentário excluído!' });
+  pass(7999);
+  expect(screen.getByText('Comentário excluído!')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Comentário excluído!')).not.toBeInTheDocument();
+});
+
+test('a notice shows for as long as the caller says', () => {
+  show({ text: '+50 pontos', durationMs: 9000 });
+  pass(8999);
+  expect(screen.getByText('+50 pontos')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('+50 pontos')).not.toBeInTheDocument();
+});
+
+test('time stands still while it is pointed at', () => {
+  show({ text: 'Salvo', durationMs: 1000 });
+  pass(600);
+  const notice = screen.getByText('Salvo').closest('li') as HTMLElement;
+  fireEvent.pointerEnter(notice);
+  pass(5000);
+  expect(screen.getByText('Salvo')).toBeVisible();
+  fireEvent.pointerLeave(notice);
+  pass(399);
+  expect(screen.getByText('Salvo')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Salvo')).not.toBeInTheDocument();
+});
+
+test('it can be closed, and its action answers and closes it', () => {
+  const onSelect = jest.fn();
+  show({ text: 'Nova versão', durationMs: null, action: { label: 'Atualizar', onSelect } });
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Nova versão')).not.toBeInTheDocument();
+  show({ text: 'Outro' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(screen.queryByText('Outro')).not.toBeInTheDocument();
+});
+
+test('the live regions stand before any notice; errors interrupt, the rest waits', () => {
+  const [polite, assertive] = [...document.querySelectorAll('[aria-live]')];
+  expect(polite).toHaveAttribute('aria-live', 'polite');
+  show({ text: 'Salvo', kind: 'success' });
+  show({ text: 'Falhou', kind: 'error' });
+  expect(polite).toHaveTextContent('Salvo');
+  expect(assertive).toHaveTextContent('Falhou');
+});
+
+test('a notice with the same key takes the place of the one before', () => {
+  show({ key: 'offline', text: 'Sem conexão' });
+  show({ key: 'offline', text: 'Ainda sem conexão' });
+  expect(screen.queryByText('Sem conexão')).not.toBeInTheDocument();
+  expect(screen.getByText('Ainda sem conexão')).toBeVisible();
+  act(() => dismissToast('offline'));
+  expect(screen.queryByText('Ainda sem conexão')).not.toBeInTheDocument();
+});

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+import { dismissToast } from './toast.store.ts';
+import type { Toast } from './toast.store.ts';
+
+/** Takes a notice away when its time is up. Time stands still while it is held (pointed at or focused). */
+export function useDismissAfter({ id, durationMs, text }: Toast): { hold: () => void; release: () => void } {
+  const [isHeld, setHeld] = useState(false);
+  const leftMs = useRef(durationMs);
+
+  useEffect(() => {
+    leftMs.current = durationMs;
+  }, [durationMs, text]);
+
+  useEffect(() => {
+    if (isHeld || leftMs.current === null) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => dismissToast(id), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      if (leftMs.current !== null) leftMs.current -= performance.now() - startedAt;
+    };
+  }, [id, isHeld, durationMs, text]);
+
+  return { hold: () => setHeld(true), release: () => setHeld(false) };
+}
