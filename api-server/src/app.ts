@@ -1,0 +1,69 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { contentModule } from './modules/content/index.ts';
+import { evaluationsModule } from './modules/evaluations/index.ts';
+import { gamificationModule } from './modules/gamification/index.ts';
+import { journeyModule } from './modules/journey/index.ts';
+import { learningModule } from './modules/learning/index.ts';
+import { identityModule } from './modules/identity/index.ts';
+import { storeModule } from './modules/store/index.ts';
+import { documentApi } from './platform/http/api-docs.ts';
+import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.ts';
+import { apiBuilder } from './platform/http/api-builder.ts';
+import { serveHealth } from './platform/http/health-routes.ts';
+import { serveMetrics } from './platform/http/metrics.ts';
+import { rewriteTenantUrl } from './platform/http/request-address.ts';
+import { readJsonBodies } from './platform/http/json-bodies.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { notFound } from './platform/errors.ts';
+import type { Importer } from './platform/importing/importer.ts';
+import type { AnyJob } from './platform/jobs/job.ts';
+import { sendMail } from './platform/mail/send-mail.job.ts';
+import type { ApiModule } from './platform/module.ts';
+import type { Platform } from './platform/platform.ts';
+import { serveRemotes } from './platform/registry/remote-routes.ts';
+import { serveMedia } from './platform/storage/media-routes.ts';
+import { servePortal } from './portal/portal-routes.ts';
+
+/** The domains that a tenant can switch on and off, in the order in which their session parts run. */
+const domains: readonly ApiModule[] = [contentModule, storeModule, evaluationsModule, gamificationModule, journeyModule, learningModule];
+
+export const modules: readonly ApiModule[] = [identityModule(domains), ...domains];
+
+/** Importers of all modules, whatever a tenant has on: data of a module that is off waits for it. */
+export const allImporters: readonly Importer[] = modules.flatMap((module) => module.importers ?? []);
+
+const allJobs: readonly AnyJob[] = [sendMail, ...modules.flatMap((module) => module.jobs ?? [])];
+
+/** The server over its platform, ready to listen. */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    trustProxy: platform.env.TRUST_PROXY,
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 500 },
+    rewriteUrl: rewriteTenantUrl,
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
+  });
+  await platform.jobs.prepare(allJobs);
+  readJsonBodies(app);
+  answerErrors(app);
+  logRequests(app);
+  setSecurityHeaders(app);
+  serveHealth(app, platform);
+  serveMetrics(app, platform);
+  await documentApi(app);
+  for (const module of modules) module.routes(apiBuilder(app, platform, module));
+  serveMedia(app, platform);
+  serveRemotes(app, platform);
+  servePortal(app, platform);
+  app.setNotFoundHandler((request, reply) => {
+    if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
+    return sendRefusal(reply, notFound('PÁGINA NÃO ENCONTRADA.'));
+  });
+  return app;
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env node
+import { readEnv } from '../env.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import { forwardToServer } from '../platform/control/forward.ts';
+import { holderOf } from '../platform/database/data-directory.ts';
+import type { Platform } from '../platform/platform.ts';
+import { runCommand } from './run-command.ts';
+import type { Terminal } from './terminal.ts';
+
+const terminal: Terminal = {
+  line: (text) => void process.stdout.write(`${text}\n`),
+  error: (text) => void process.stderr.write(`${text}\n`),
+  cwd: process.cwd(),
+};
+
+const argv = process.argv.slice(2);
+let opened: Platform | undefined;
+
+const forwarded = await forward();
+process.exitCode = forwarded ?? (await here());
+
+/** A running server has the embedded database to itself: it carries the command out. */
+async function forward(): Promise<number | null> {
+  const env = readEnvOrNull();
+  if (!env || env.DATABASE_URL || !(await holderOf(env.DATA_DIR))) return null;
+  return forwardToServer(env.DATA_DIR, argv, terminal);
+}
+
+async function here(): Promise<number> {
+  const code = await runCommand(argv, {
+    terminal,
+    async platform() {
+      opened ??= await createPlatform({ ...readEnv(), LOG_LEVEL: 'error' });
+      return opened;
+    },
+  });
+  await opened?.close();
+  return code;
+}
+
+/** Wrong settings are reported by the command that needs them; `--help` needs none. */
+function readEnvOrNull() {
+  try {
+    return readEnv();
+  } catch {
+    return null;
+  }
+}

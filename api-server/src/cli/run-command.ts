@@ -1,0 +1,51 @@
+import { CommanderError } from 'commander';
+import { Refusal } from '../platform/errors.ts';
+import { ImportRefused, faultLine } from '../platform/importing/import-fault.ts';
+import { StartError, exitCodes } from '../platform/start-error.ts';
+import { EnvError } from '../env.ts';
+import { azulejoProgram } from './program.ts';
+import type { CommandContext } from './program.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Carries out one command line and gives its exit code; never throws. */
+export async function runCommand(argv: readonly string[], context: CommandContext): Promise<number> {
+  try {
+    const program = azulejoProgram(context);
+    // `exitOverride` is not inherited by commands that were added already.
+    for (const command of program.commands) {
+      command.exitOverride();
+      for (const nested of command.commands) nested.exitOverride();
+    }
+    await program.parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    return explain(error, context.terminal);
+  }
+}
+
+function explain(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
+  if (error instanceof ImportRefused) {
+    for (const fault of error.faults) terminal.error(faultLine(fault));
+    terminal.error(error.message);
+    return exitCodes.refused;
+  }
+  if (error instanceof StartError) {
+    terminal.error(error.message);
+    return error.exitCode;
+  }
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+    terminal.error('Não há espaço em disco. Nada foi gravado.');
+    return exitCodes.diskFull;
+  }
+  if (error instanceof Refusal) {
+    terminal.error(error.message);
+    return exitCodes.refused;
+  }
+  if (error instanceof EnvError) {
+    terminal.error(error.message);
+    return exitCodes.usage;
+  }
+  terminal.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return exitCodes.unexpected;
+}

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { hashPassword, users } from '../modules/identity/index.ts';
+import { revokeSessionsOf } from '../platform/auth/sessions.ts';
+import { withTenant } from '../platform/database/tenant-db.ts';
+import { refuse } from '../platform/errors.ts';
+import { tenantByKey } from './find-tenant.ts';
+import type { CommandContext } from './program.ts';
+
+export function addUserCommands(program: Command, { terminal, platform }: CommandContext): void {
+  const user = program.command('user').description('pessoas de um cliente');
+
+  user
+    .command('list')
+    .description('lista as pessoas')
+    .requiredOption('--tenant <chave>', 'cliente')
+    .action(async (options: { tenant: string }) => {
+      const open = await platform();
+      const { idApp } = await tenantByKey(open, options.tenant);
+      const people = await withTenant(open.database.db, idApp, (db) =>
+        db.selectFrom('users').select(['username', 'name', 'admin', 'active']).where('id_app', '=', idApp).orderBy('username').execute(),
+      );
+      for (const person of people) terminal.line(`${person.username}\t${person.name}\tadmin ${person.admin}\t${person.active ? 'ativa' : 'inativa'}`);
+    });
+
+  user
+    .command('password')
+    .description('define a senha de uma pessoa e encerra suas sessões')
+    .argument('<login>')
+    .argument('<senha>')
+    .requiredOption('--tenant <chave>', 'cliente')
+    .action(async (username: string, password: string, options: { tenant: string }) => {
+      if (password.length < 8) throw refuse('cli.short-password', 400, 'A senha precisa de ao menos 8 caracteres.');
+      const open = await platform();
+      const { idApp } = await tenantByKey(open, options.tenant);
+      const passwordHash = await hashPassword(password);
+      await withTenant(open.database.db, idApp, async (db) => {
+        const person = await users(db).findByUsername(username);
+        if (!person) throw refuse('cli.unknown-user', 404, `Não há pessoa com o login '${username}' neste cliente.`);
+        await users(db).update(person.id_user, { password_hash: passwordHash });
+        await revokeSessionsOf(db, person.id_user, open.clock.now());
+      });
+      terminal.line(`Senha de ${username} definida.`);
+    });
+}

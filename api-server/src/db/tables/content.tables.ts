@@ -1,0 +1,150 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** How the home of the portal looks; one row per tenant. */
+export interface ContentSettingsTable {
+  id_app: number;
+  home_type: 'row' | 'mosaic' | 'fullscreen' | 'carousel';
+  mosaic_style: 'tile' | 'icon';
+}
+
+/** A section of the portal with its menu entry. */
+export interface SectionsTable {
+  id_section: Generated<number>;
+  id_app: number;
+  key: string;
+  id_section_type: number;
+  text: string;
+  description: string;
+  /** Media reference: `media:<storage key>`, an address, or empty. */
+  image: string;
+  section_to: number | null;
+  color: string;
+  image_style: 'icon' | 'hybrid' | 'tile' | 'default';
+  show_text: boolean;
+  parent_id_section: number | null;
+  url: string;
+  position: number;
+  active: Generated<boolean>;
+  design: JSONColumnType<object>;
+}
+
+export interface ContentItemsTable {
+  id_content_item: Generated<number>;
+  id_app: number;
+  key: string;
+  id_content_type: number;
+  /** Null for items that only trainings use. */
+  id_section: number | null;
+  position: number;
+  text: string;
+  description: string;
+  image: string;
+  image_secondary: string;
+  image_style: 'icon' | 'hybrid' | 'tile' | 'default';
+  color: string;
+  background_color: string;
+  show_text: boolean;
+  /** Sanitised before it is stored. */
+  content: string;
+  /** Media reference, as `image`. */
+  content_location: string;
+  reference_link: string;
+  author: string;
+  /** Seconds; 0 while unknown. */
+  duration: number;
+  id_chat_room: number | null;
+  parent: number | null;
+  id_classification: number | null;
+  classification_abbreviation: string;
+  classification_title: string;
+  init_date: Moment | null;
+  section_to: number | null;
+  captions: JSONColumnType<CaptionRow[]>;
+  file: ColumnType<FileRow | null, string | null, string | null>;
+  /** Words that the search looks at: lower case, without accents. */
+  search_text: string;
+  active: Generated<boolean>;
+  visits: Generated<number>;
+  votes_count: Generated<number>;
+  votes_sum: Generated<number>;
+}
+
+export interface CaptionRow {
+  label: string;
+  language: string;
+  /** Media reference. */
+  location: string;
+}
+
+export interface FileRow {
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+}
+
+export interface ContentVotesTable {
+  id_app: number;
+  id_user: number;
+  id_content_item: number;
+  vote: number;
+  voted_at: Moment;
+}
+
+/** How far one person is with one item. */
+export interface ContentProgressTable {
+  id_app: number;
+  id_user: number;
+  id_content_item: number;
+  /** Section it was last opened from. */
+  id_section: number | null;
+  /** Seconds. */
+  last_position: number;
+  /** Start of the visit that the position is from: an older visit that arrives late leaves it alone. */
+  position_from: Moment;
+  /** Percent; it never falls. */
+  progress: number;
+  completed: 'PROGRESS' | 'COMPLETED';
+  /** Seconds, over all visits. */
+  time_executed: number;
+  updated_at: Moment;
+  completed_at: Moment | null;
+}
+
+/** One row per visit of a content item; `id_visit` is the browser's. */
+export interface ContentVisitsTable {
+  id_app: number;
+  id_user: number;
+  id_visit: string;
+  id_content_item: number;
+  id_section: number | null;
+  time_start: Moment;
+  seconds: number;
+  time_executed: number;
+  recorded_at: Moment;
+}
+
+/** Visits of the portal's other screens. */
+export interface ScreenVisitsTable {
+  id_app: number;
+  id_user: number;
+  id_visit: string;
+  id_navigation_type: number;
+  id_navigation_item: number | null;
+  id_section: number | null;
+  time_start: Moment;
+  time_executed: number;
+  recorded_at: Moment;
+}
+
+export interface ContentTables {
+  content_settings: ContentSettingsTable;
+  sections: SectionsTable;
+  content_items: ContentItemsTable;
+  content_votes: ContentVotesTable;
+  content_progress: ContentProgressTable;
+  content_visits: ContentVisitsTable;
+  screen_visits: ScreenVisitsTable;
+}

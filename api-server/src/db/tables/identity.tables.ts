@@ -1,0 +1,209 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** Looks of the login and landing pages, as app details carry them. */
+export interface AppLooks {
+  logo: string;
+  favIcon: string;
+  loginPosition: 'top' | 'middle' | 'bottom';
+  loginImage: string;
+  loginImageMobile: string;
+  showLoginLogo: boolean;
+  landingPage: boolean;
+  landingLogo: string;
+  landingPageLocation: string;
+  landingPageContact: string;
+}
+
+/** A tenant. Read before the tenant is known, hence without forced row-level security. */
+export interface AppsTable {
+  id_app: Generated<number>;
+  key: string;
+  name: string;
+  host: string;
+  /** First path segment; empty when the host alone is the address. */
+  segment: string;
+  bucket: string;
+  path: string;
+  /** Company code that a login is asked with. */
+  acronym: string;
+  id_app_type: number;
+  id_company: number;
+  company_name: string;
+  company_login: boolean;
+  home_module: 'sections' | 'blocks';
+  last_content_redirect: boolean;
+  gamification: boolean;
+  ask_pwa: boolean;
+  on_board_screen: boolean;
+  on_board_url: string;
+  looks: JSONColumnType<AppLooks>;
+  theme: JSONColumnType<Record<string, string>>;
+  saml: ColumnType<{ autoRedirect: boolean } | null, string | null, string | null>;
+  agreement_version: string;
+  agreement_terms: string;
+  active: Generated<boolean>;
+}
+
+export interface TenantModulesTable {
+  id_app: number;
+  module: string;
+  enabled: boolean;
+}
+
+export interface UsersTable {
+  id_user: Generated<number>;
+  id_app: number;
+  key: string;
+  id_company: number;
+  username: string;
+  email: string;
+  name: string;
+  phone: Generated<string>;
+  cpf: Generated<string>;
+  user_type: Generated<string>;
+  password_hash: string | null;
+  /** 0 is a client or learner; 1 and 2 are admins. */
+  admin: Generated<number>;
+  active: Generated<boolean>;
+  photo: Generated<string>;
+  department: Generated<string>;
+  role: Generated<string>;
+  guest_company: Generated<string>;
+  guest_cnpj: Generated<string>;
+  id_manager: number | null;
+  developer: Generated<boolean>;
+  can_access_support: Generated<boolean>;
+  communication_accepted: Generated<boolean>;
+  email_notification: Generated<boolean>;
+  sms_notification: Generated<boolean>;
+  last_login: Moment | null;
+  last_access: Moment | null;
+  created_at: DefaultMoment;
+}
+
+export interface SessionsTable {
+  id_session: string;
+  id_app: number;
+  id_user: number;
+  /** Serial number of the newest token; older ones stay good until `previous_until`. */
+  token_serial: Generated<number>;
+  previous_until: Moment | null;
+  /** UTC day of the last renewal, `YYYY-MM-DD`. */
+  renewed_on: string;
+  created_at: DefaultMoment;
+  expires_at: Moment;
+  revoked_at: Moment | null;
+  address: Generated<string>;
+  agent: Generated<string>;
+}
+
+/** One acceptance store for the agreement and the terms of responsibility (decision 7). */
+export interface TermsAcceptancesTable {
+  id_app: number;
+  id_user: number;
+  /** `agreement`, or `responsibility:<id>`. */
+  term: string;
+  version: string;
+  accepted_at: DefaultMoment;
+}
+
+export interface ResponsibilityTermsTable {
+  id_term_of_responsibility: Generated<number>;
+  id_app: number;
+  key: string;
+  title: string;
+  version_number: number;
+  text: string;
+}
+
+/** Which terms of responsibility a person has to accept. */
+export interface UserResponsibilityTermsTable {
+  id_app: number;
+  id_user: number;
+  id_term_of_responsibility: number;
+}
+
+export interface ActivePlansTable {
+  id_app: number;
+  id_plan: number;
+  name: string;
+  id_company_app: number;
+  finish_date: Moment;
+  trial: boolean;
+  trials_count: Generated<number>;
+}
+
+export interface OneTimeTokensTable {
+  token_hash: string;
+  id_app: number;
+  purpose: string;
+  id_user: number | null;
+  data: JSONColumnType<Record<string, unknown>>;
+  expires_at: Moment;
+  used_at: Moment | null;
+}
+
+export interface StoredFilesTable {
+  key: string;
+  id_app: number | null;
+  sha256: string;
+  size: number;
+  media_type: string;
+  original_name: Generated<string>;
+  created_at: DefaultMoment;
+}
+
+export interface ImportRefsTable {
+  id_app: number;
+  domain: string;
+  key: string;
+  id: number;
+}
+
+export interface ReleasesTable {
+  remote: string;
+  version: string;
+  module: string;
+  entry: string;
+  container: string;
+  files: JSONColumnType<Record<string, string>>;
+  preloads: JSONColumnType<Record<string, string[]>>;
+  manifest: JSONColumnType<object>;
+  /** Digest over the sorted file hashes: tells a republication of the same bytes from another content. */
+  content_digest: string;
+  signature: string | null;
+  published_at: DefaultMoment;
+  published_by: Generated<string>;
+}
+
+export interface ChannelsTable {
+  remote: string;
+  channel: string;
+  version: string;
+  updated_at: DefaultMoment;
+}
+
+export interface ServerSecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface IdentityTables {
+  apps: AppsTable;
+  tenant_modules: TenantModulesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  terms_acceptances: TermsAcceptancesTable;
+  responsibility_terms: ResponsibilityTermsTable;
+  user_responsibility_terms: UserResponsibilityTermsTable;
+  active_plans: ActivePlansTable;
+  one_time_tokens: OneTimeTokensTable;
+  stored_files: StoredFilesTable;
+  import_refs: ImportRefsTable;
+  releases: ReleasesTable;
+  channels: ChannelsTable;
+  server_secrets: ServerSecretsTable;
+}

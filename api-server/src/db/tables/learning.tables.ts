@@ -1,0 +1,213 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BlockParameters, ElementType, EnrollmentStatus, NodeStatus, NodeType } from 'shared-kit/contracts/learning';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+/** A page of the learning area: the home, a catalog, a training or one of its levels. */
+export interface NodesTable {
+  id_node: Generated<number>;
+  id_app: number;
+  /** What addresses name it by; never digits only. */
+  node_code: string;
+  id_parent: number | null;
+  position: number;
+  node_type: NodeType;
+  status: NodeStatus;
+  title: string;
+  short_title: string;
+  description: string;
+  label: string;
+  /** Storage key, or empty. */
+  image: string;
+  mobile_image: string;
+  workload: string;
+  /** Minutes. */
+  duration: number | null;
+  /** Sanitised HTML. */
+  syllabus: string;
+  is_home: boolean;
+  active: boolean;
+  /** Listed by catalogs. */
+  visibility: boolean;
+  /** People enrol here. */
+  entry_point: boolean;
+  /** People enrol by themselves, without a class. */
+  self_enrollment: boolean;
+  shareable: boolean;
+  allow_comments: boolean;
+  comments_label: string;
+  /** Departments that may see it; null is everybody. */
+  departments: JSONColumnType<string[]> | null;
+  /** Words that the catalog's search looks at: lower case, without accents. */
+  search_text: string;
+  views: Generated<number>;
+}
+
+export interface NodeTagsTable {
+  id_app: number;
+  id_node: number;
+  tag: string;
+}
+
+export interface NodeBlocksTable {
+  id_block: Generated<number>;
+  id_app: number;
+  id_node: number;
+  position: number;
+  block_type: string;
+  title: string;
+  /** Sanitised HTML. */
+  text: string;
+  /** Its elements open one after the other. */
+  sequential: boolean;
+  parameters: JSONColumnType<BlockParameters>;
+}
+
+/** One thing in a block. Title, description and images are its own where they are not empty. */
+export interface BlockElementsTable {
+  id_element: Generated<number>;
+  id_app: number;
+  id_block: number;
+  position: number;
+  element_type: ElementType;
+  id_node: number | null;
+  id_content_item: number | null;
+  id_evaluation: number | null;
+  /** Counts for the node's completion; where no element is mandatory, all count. */
+  mandatory: boolean;
+  title: string;
+  description: string;
+  image: string;
+  mobile_image: string;
+  link: string;
+}
+
+/** A class of a training. */
+export interface TeamsTable {
+  id_team: Generated<number>;
+  id_app: number;
+  key: string;
+  id_node: number;
+  name: string;
+  description: string;
+  /** Days from the enrolment on. */
+  duration: number | null;
+  initial_date: MomentOrNull;
+  final_date: MomentOrNull;
+  /** null is unlimited. */
+  capacity: number | null;
+  /** Enrolments so far; taking the last seat and counting it is one statement (decision 33). */
+  seats_taken: Generated<number>;
+  need_approval: boolean;
+  allow_reenrollment: boolean;
+  allow_access_upon_completion: boolean;
+  id_certificate: number | null;
+  enable_certificate_for_children: boolean;
+  allow_comments: boolean;
+  comments_label: string;
+  comment_is_mandatory: boolean;
+}
+
+export interface TeamMeetingsTable {
+  id_meeting: Generated<number>;
+  id_app: number;
+  id_team: number;
+  position: number;
+  meeting_type: 'PRESENCIAL' | 'ONLINE';
+  start_date: Moment;
+  finish_date: Moment;
+  address: string;
+}
+
+/** One person in one training. A re-enrolment is a row of its own. */
+export interface EnrollmentsTable {
+  id_enrollment: Generated<number>;
+  id_app: number;
+  id_user: number;
+  id_node: number;
+  id_team: number | null;
+  status: EnrollmentStatus;
+  progress: number;
+  grade: number | null;
+  enrolled_at: Moment;
+  /** From here on an unfinished enrolment is expired. */
+  expires_at: MomentOrNull;
+  start_date: MomentOrNull;
+  finish_date: MomentOrNull;
+  last_access_date: MomentOrNull;
+}
+
+export interface EnrollmentRequestsTable {
+  id_enrollment_request: Generated<number>;
+  id_app: number;
+  id_user: number;
+  id_team: number;
+  /** The enrolment that an approval made. */
+  id_enrollment: number | null;
+  status: 'PENDING' | 'APPROVED' | 'DENIED' | 'CANCELED';
+  reason: Generated<string>;
+  creation_date: Moment;
+  status_date: MomentOrNull;
+}
+
+/** One person in one node of their training, the training's own node included. */
+export interface NodeEnrollmentsTable {
+  id_node_enrollment: Generated<number>;
+  id_app: number;
+  id_enrollment: number;
+  id_node: number;
+  status: EnrollmentStatus;
+  progress: number;
+  grade: number | null;
+  start_date: Moment;
+  finish_date: MomentOrNull;
+  last_access_date: Moment;
+}
+
+export interface ContentEnrollmentsTable {
+  id_content_enrollment: Generated<number>;
+  id_app: number;
+  id_node_enrollment: number;
+  id_content_item: number;
+  status: EnrollmentStatus;
+  progress: number;
+  grade: Generated<number>;
+  start_date: Moment;
+  finish_date: MomentOrNull;
+  last_access_date: Moment;
+}
+
+export interface ContentAccessesTable {
+  id_app: number;
+  id_enrollment: number;
+  id_content_item: number;
+  accesses: number;
+  progress: number;
+  first_access: Moment;
+  last_access: Moment;
+}
+
+export interface LearningLikesTable {
+  id_app: number;
+  id_user: number;
+  element_type: 'NODE' | 'CONTENT';
+  /** idNode or idContentItem. */
+  id_liked: number;
+  liked_at: Moment;
+}
+
+export interface LearningTables {
+  nodes: NodesTable;
+  node_tags: NodeTagsTable;
+  node_blocks: NodeBlocksTable;
+  block_elements: BlockElementsTable;
+  teams: TeamsTable;
+  team_meetings: TeamMeetingsTable;
+  enrollments: EnrollmentsTable;
+  enrollment_requests: EnrollmentRequestsTable;
+  node_enrollments: NodeEnrollmentsTable;
+  content_enrollments: ContentEnrollmentsTable;
+  content_accesses: ContentAccessesTable;
+  learning_likes: LearningLikesTable;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
+const address = z.optional(z.url());
+
+const envSchema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
+  HOST: z._default(z.string(), 'localhost'),
+  PORT: z._default(port, 3000),
+  /** Second origin, for content that must not run on the portal's; the port after PORT by default. */
+  CONTENT_PORT: z.optional(port),
+  /** Origin of that content as browsers see it, where a proxy stands in front. */
+  CONTENT_ORIGIN: address,
+  /** Origin of the portal as browsers see it, for links in mails. */
+  PUBLIC_ORIGIN: address,
+  DATA_DIR: z._default(z.string(), './data'),
+  SHELL_DIR: z._default(z.string(), resolve(import.meta.dirname, '../../host-shell/dist')),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  MAIL_FROM: z._default(z.string(), 'Azulejo <nao-responda@azulejo.local>'),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: address,
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Signs sessions and media links; made and kept in the database when absent. */
+  SECRET: z.optional(z.string().check(z.minLength(32))),
+  /** Who presents it may read /metrics from elsewhere than this machine. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  LOG_FORMAT: z._default(z.enum(['json', 'pretty']), 'json'),
+  /** `1` when a proxy sets X-Forwarded-*. */
+  TRUST_PROXY: z._default(z.stringbool(), false),
+});
+
+export type Env = Omit<z.output<typeof envSchema>, 'CONTENT_PORT'> & { CONTENT_PORT: number };
+
+/** Raised for settings that can't be used; the message names each of them. */
+export class EnvError extends Error {}
+
+/** Reads the settings once, at the start of the process. Empty values count as absent. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`Configuração inválida:\n${faults.join('\n')}`);
+  }
+  const env = parsed.data;
+  const contentPort = env.CONTENT_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1);
+  return { ...env, DATA_DIR: resolve(env.DATA_DIR), CONTENT_PORT: contentPort };
+}
+
+export function newSecret(): string {
+  return randomBytes(48).toString('base64url');
+}

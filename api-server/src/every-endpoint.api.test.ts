@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { allImporters } from './app.ts';
+import { importTenant } from './platform/importing/import-tenant.ts';
+import { withTenant } from './platform/database/tenant-db.ts';
+import type { Tenant } from './platform/tenancy/tenant.ts';
+import { startTestApp } from './test/index.ts';
+import type { TestApp, TestUser } from './test/index.ts';
+
+/** What every endpoint of every module has to refuse, taken from the one OpenAPI document: a new endpoint is here by itself. */
+interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  needsSession: boolean;
+  module: string;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, { operationId: string; tags: string[]; security?: object[] }>>;
+}
+
+let app: TestApp;
+let operations: Operation[];
+let visitor: { tenant: Tenant; user: TestUser };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const demo = resolve(import.meta.dirname, '../../demo');
+  // Aurora first: the low ids are its own. The other company is who asks for them.
+  for (const name of ['aurora', 'sabermais']) await importTenant(app.platform, allImporters, resolve(demo, name));
+  const { paths } = app.server.swagger() as unknown as OpenApi;
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      id: operation.operationId,
+      method: method.toUpperCase(),
+      path: path.replace(/\{(\w+)\}/g, ':$1'),
+      needsSession: (operation.security ?? []).length > 0,
+      module: operation.tags[0] ?? '',
+    })),
+  );
+  const tenant = await app.makeTenant();
+  visitor = { tenant, user: await app.makeUser(tenant) };
+}, 120_000);
+afterAll(() => app.close());
+
+async function call(operation: Operation, options: { at?: Tenant; token?: string; id?: string | number } = {}) {
+  const at = options.at ?? visitor.tenant;
+  const url = `${at.basePath}${operation.path.replace(/:\w+/g, String(options.id ?? 1))}`;
+  const reply = await app.server.inject({
+    method: operation.method as 'GET',
+    url,
+    headers: { host: at.host, ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) },
+  });
+  const shape: unknown = reply.headers['content-type']?.toString().startsWith('application/json') ? reply.json() : {};
+  return { status: reply.statusCode, ...(shape as { success?: boolean; code?: string }) };
+}
+
+/** One line per endpoint that answers otherwise than it should. */
+async function exceptions(of: readonly Operation[], check: (operation: Operation) => Promise<string | null>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const operation of of) {
+    const line = await check(operation);
+    if (line !== null) lines.push(`${operation.id}: ${line}`);
+  }
+  return lines;
+}
+
+test('the document has every module’s calls, each under its own id', () => {
+  const ids = operations.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBeGreaterThan(40);
+});
+
+test('without a session, or with a token that was made up, 401', async () => {
+  const closed = operations.filter(({ needsSession }) => needsSession);
+  const found = await exceptions(closed, async (operation) => {
+    const bare = await call(operation);
+    const madeUp = await call(operation, { token: 'eyJhbGciOiJub25lIn0.e30.' });
+    const asExpected = [bare, madeUp].every(({ status, success, code }) => status === 401 && success === false && Boolean(code));
+    return asExpected ? null : `${bare.status} and ${madeUp.status}`;
+  });
+  expect(found).toEqual([]);
+});
+
+test('where the module is off, 404', async () => {
+  const none = await app.makeTenant({ modules: [] });
+  const user = await app.makeUser(none);
+  const switchable = operations.filter(({ module }) => ['content', 'learning', 'evaluations', 'store', 'journey'].includes(module));
+  const found = await exceptions(switchable, async (operation) => {
+    const { status, success } = await call(operation, { at: none, token: user.token });
+    return status === 404 && success === false ? null : String(status);
+  });
+  expect(found).toEqual([]);
+});
+
+test('bad ids are refused in the contract’s shape, never with a 5xx', async () => {
+  const withIds = operations.filter(({ path }) => path.includes('/:'));
+  const found = await exceptions(withIds, async (operation) => {
+    const answers = [];
+    for (const id of ['x', '-1', '0', '2147483648', '1e9', "1'--", '%00']) answers.push(await call(operation, { id, token: visitor.user.token }));
+    const bad = answers.filter(({ status, success }) => status < 400 || status >= 500 || success !== false);
+    return bad.length === 0 ? null : bad.map(({ status }) => status).join(', ');
+  });
+  expect(found).toEqual([]);
+});
+
+test('another company’s ids open nothing: neither a 2xx nor a 5xx', async () => {
+  const reading = operations.filter(({ method, path, needsSession }) => needsSession && path.includes('/:') && (method === 'GET' || method === 'DELETE'));
+  const found = await exceptions(reading, async (operation) => {
+    const answers = [];
+    for (let id = 1; id <= 8; id += 1) answers.push(await call(operation, { id, token: visitor.user.token }));
+    const bad = answers.filter(({ status }) => status < 400 || status >= 500);
+    return bad.length === 0 ? null : bad.map(({ status }) => status).join(', ');
+  });
+  expect(found).toEqual([]);
+});
+
+test('the low ids do belong to another company', async () => {
+  const aurora = await app.platform.tenants.resolve('localhost', 'aurora');
+  if (!aurora) throw new Error('not imported');
+  const users = await withTenant(app.platform.database.db, aurora.idApp, (db) => db.selectFrom('users').select('id_user').execute());
+  expect(Math.min(...users.map((row) => row.id_user))).toBeLessThan(9);
+});

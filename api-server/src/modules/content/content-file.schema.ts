@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { contentType, imageStyles } from 'shared-kit/contracts/content';
+import { homeTypes } from 'shared-kit/contracts/identity';
+import { sectionDesignInput } from './section-design.rules.ts';
+
+const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #1a2b3c.'));
+/** A file of the folder, path relative to the document, or an https address. */
+const place = z.string().check(z.minLength(1), z.maxLength(500));
+// Object.keys forgets the type of the keys.
+const typeNames = Object.keys(contentType) as (keyof typeof contentType)[];
+
+const itemShape = {
+  key,
+  /** By name (`video`, `article`, …) or by number. */
+  type: z.union([z.enum(typeNames), z.int().check(z.nonnegative())]),
+  text: line,
+  description: z._default(z.string().check(z.maxLength(2000)), ''),
+  image: z._default(place, ''),
+  imageSecondary: z._default(place, ''),
+  imageStyle: z._default(z.enum(imageStyles), 'default'),
+  color: z.optional(color),
+  backgroundColor: z.optional(color),
+  showText: z._default(z.boolean(), true),
+  /** Text or HTML written in the document itself. */
+  content: z.optional(z.string()),
+  /** Markdown or HTML file. */
+  article: z.optional(z.string().check(z.regex(/\.(md|html)$/, 'Use um arquivo .md ou .html.'))),
+  /** Media, file or page. */
+  location: z._default(place, ''),
+  referenceLink: z._default(z.string().check(z.maxLength(500)), ''),
+  author: z._default(z.string().check(z.maxLength(120)), ''),
+  /** Seconds. */
+  duration: z._default(z.number().check(z.nonnegative()), 0),
+  captions: z._default(z.string().check(z.regex(/\.vtt$/, 'Use um arquivo .vtt.')), ''),
+  classification: z.optional(z.strictObject({ id: z.int().check(z.positive()), abbreviation: z.string(), title: z.string() })),
+  /** Date expression, e.g. `today 19:00`. */
+  initDate: z.optional(z.string()),
+  sectionTo: z.optional(key),
+  chatRoom: z.optional(z.int().check(z.positive())),
+  tags: z._default(z.array(z.string()), []),
+};
+
+const itemSchema = z.strictObject({ ...itemShape, children: z._default(z.array(z.strictObject(itemShape)), []) });
+
+const sectionSchema = z.strictObject({
+  key,
+  /** Section type number: which screen shows it. */
+  type: z.int().check(z.nonnegative()),
+  order: z.int(),
+  text: line,
+  description: z._default(z.string(), ''),
+  image: z._default(place, ''),
+  imageStyle: z._default(z.enum(imageStyles), 'default'),
+  color: z.optional(color),
+  showText: z._default(z.boolean(), true),
+  parent: z.optional(key),
+  sectionTo: z.optional(key),
+  url: z._default(z.string(), ''),
+  design: z._default(sectionDesignInput, {}),
+});
+
+/** `content/<name>.yaml`: a section with its items, or, without `section`, items that only trainings use. */
+export const sectionFileSchema = z.strictObject({ section: z.optional(sectionSchema), items: z._default(z.array(itemSchema), []) });
+
+/** `content.yaml` */
+export const contentFileSchema = z.strictObject({
+  home: z.strictObject({ type: z.enum(homeTypes), mosaicStyle: z._default(z.enum(['tile', 'icon']), 'tile') }),
+});
+
+/** `content-activity.yaml`: what people have done with the items, for demonstrations and for data of another portal. */
+export const activityFileSchema = z.strictObject({
+  activity: z.array(
+    z.strictObject({
+      user: z.string(),
+      item: key,
+      at: z.string(),
+      /** Position in the media, seconds. */
+      seconds: z._default(z.number().check(z.nonnegative()), 0),
+      /** Seconds spent. */
+      time: z._default(z.number().check(z.nonnegative()), 0),
+      finished: z._default(z.boolean(), false),
+      vote: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+    }),
+  ),
+});
+
+export type SectionInput = z.output<typeof sectionSchema>;
+export type ItemInput = z.output<typeof itemSchema>;
+export type ChildInput = ItemInput['children'][number];
+export type SectionFile = z.output<typeof sectionFileSchema>;
+export type ActivityFile = z.output<typeof activityFileSchema>;

@@ -1,0 +1,216 @@
+import { findContent, listContent, listSectionContent, searchContent, updateDuration, voteContent } from 'shared-kit/contracts/content';
+import { currentSession } from 'shared-kit/contracts/identity';
+import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+import { searchable } from './search-text.rules.ts';
+import { givePoints, makeItem, makeSection } from './test/content-factory.ts';
+
+let app: TestApp;
+let idSection: number;
+let idItem: number;
+let foreignSection: number;
+let foreignItem: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await givePoints(app, app.tenant, { 'content-rated': 3 });
+  idSection = await makeSection(app, app.tenant, { text: 'Atendimento' });
+  idItem = await makeItem(app, app.tenant, { id_section: idSection, text: 'Vídeo um', image: 'media:t1/ab/poster.webp' });
+  foreignSection = await makeSection(app, app.otherTenant);
+  foreignItem = await makeItem(app, app.otherTenant, { id_section: foreignSection });
+});
+afterAll(() => app.close());
+
+describe('GET /content/list/{idSection}', () => {
+  test("refuses no session, ids that are no numbers, and another tenant's section", async () => {
+    expect((await app.call(listContent, { params: { idSection } })).status).toBe(401);
+    expect((await app.call(listContent, { params: { idSection: 'x' } }, { as: app.user })).status).toBe(400);
+    await expectForeignIdsAre404(app, listContent, { params: { idSection: foreignSection } });
+  });
+
+  test('is not there while the module is off', async () => {
+    const tenant = await app.makeTenant({ modules: ['store'] });
+    const user = await app.makeUser(tenant);
+    await app.refused(listContent, { params: { idSection } }, 404, { as: user, at: tenant });
+  });
+
+  test('gives the items in order, with addresses that can be fetched [A7c-01]', async () => {
+    const second = await makeItem(app, app.tenant, { id_section: idSection, text: 'Segundo' });
+    const { success, content } = await app.ok(listContent, { params: { idSection } }, { as: app.user });
+    expect(success).toBe(true);
+    expect(content.map(({ idContentItem }) => idContentItem)).toEqual([idItem, second]);
+    expect(content[0]?.image).toMatch(new RegExp(`^${app.tenant.basePath}/media/t1/ab/poster\\.webp\\?e=\\d+&s=`));
+  });
+
+  test('leaves out what was taken away and what is part of another item', async () => {
+    const section = await makeSection(app, app.tenant);
+    await makeItem(app, app.tenant, { id_section: section, active: false });
+    const parent = await makeItem(app, app.tenant, { id_section: section });
+    const child = await makeItem(app, app.tenant, { id_section: section, parent });
+    const { content } = await app.ok(listContent, { params: { idSection: section } }, { as: app.user });
+    expect(content.map(({ idContentItem, children }) => [idContentItem, children.map((one) => one.idContentItem)])).toEqual([[parent, [child]]]);
+  });
+});
+
+describe('POST /content', () => {
+  const body = () => ({ section: idSection, user: app.user.idUser, company: app.tenant.idCompany, appType: app.tenant.idAppType, app: app.tenant.idApp });
+
+  test('refuses a payload that names somebody else', async () => {
+    const refusal = await app.refused(listSectionContent, { body: { ...body(), user: app.otherUser.idUser } }, 403, { as: app.user });
+    expect(refusal.code).toBe('content.other-viewer');
+    await app.refused(listSectionContent, { body: { ...body(), app: app.otherTenant.idApp } }, 403, { as: app.user });
+    await expectForeignIdsAre404(app, listSectionContent, { body: { section: foreignSection } });
+  });
+
+  test("gives the section's items [A7c-09]", async () => {
+    const { success, content } = await app.ok(listSectionContent, { body: { ...body(), channel: 1 } }, { as: app.user });
+    expect(success).toBe(true);
+    expect(content[0]).toMatchObject({ idContentItem: idItem, idSection });
+  });
+});
+
+describe('GET /content/find/{id}', () => {
+  test("refuses no session and another tenant's item", async () => {
+    expect((await app.call(findContent, { params: { id: idItem } })).status).toBe(401);
+    await expectForeignIdsAre404(app, findContent, { params: { id: foreignItem } });
+  });
+
+  test('does not give an item that only trainings use', async () => {
+    const hidden = await makeItem(app, app.tenant, { id_section: null });
+    await app.refused(findContent, { params: { id: hidden } }, 404, { as: app.user });
+  });
+
+  test('gives one item, untouched by this person [A7c-02] [A3-10]', async () => {
+    const { content } = await app.ok(findContent, { params: { id: idItem } }, { as: app.user });
+    expect(content).toHaveLength(1);
+    expect(content[0]).toMatchObject({
+      idContentItem: idItem,
+      text: 'Vídeo um',
+      duration: 100,
+      progress: 0,
+      completed: 'NULL',
+      vote: null,
+      lastPosition: 0,
+      rating: 0,
+      numberVotes: 0,
+      children: [],
+    });
+  });
+});
+
+describe('POST /content/search/{idSection}', () => {
+  let section: number;
+  beforeAll(async () => {
+    section = await makeSection(app, app.tenant);
+    for (let number = 1; number <= 14; number += 1) {
+      const text = number === 14 ? 'Prevenção de perdas 100%' : `Aula ${number}`;
+      await makeItem(app, app.tenant, { id_section: section, text, search_text: searchable(text) });
+    }
+  });
+  const search = (page: number, searchTags: string[]) => app.ok(searchContent, { params: { idSection: section }, body: { page, searchTags } }, { as: app.user });
+
+  test('refuses page 0, too many words and a foreign section', async () => {
+    await app.refused(searchContent, { params: { idSection: section }, body: { page: 0 } }, 400, { as: app.user });
+    await app.refused(searchContent, { params: { idSection: section }, body: { page: 1, searchTags: Array.from({ length: 21 }, () => 'a') } }, 400, { as: app.user });
+    await expectForeignIdsAre404(app, searchContent, { params: { idSection: foreignSection }, body: { page: 1 } });
+  });
+
+  test('pages start at 1, and the total counts all of them [A7c-07] [A2s-21]', async () => {
+    const first = await search(1, []);
+    const second = await search(2, []);
+    expect([first.content.length, second.content.length, first.totalRecord]).toEqual([12, 2, 14]);
+    expect(first.content[0]?.text).toBe('Aula 1');
+  });
+
+  test('every word must be there, without regard to accents, case and pattern signs', async () => {
+    expect((await search(1, ['PREVENCAO', 'perdas'])).content.map(({ text }) => text)).toEqual(['Prevenção de perdas 100%']);
+    expect((await search(1, ['100%'])).totalRecord).toBe(1);
+    expect((await search(1, ['%'])).totalRecord).toBe(1);
+    expect((await search(1, ['prevencao', 'aula'])).totalRecord).toBe(0);
+  });
+});
+
+describe('POST /content/updateduration', () => {
+  test('refuses nonsense and foreign items', async () => {
+    await app.refused(updateDuration, { body: { idContentItem: idItem, duration: -1 } }, 400, { as: app.user });
+    await expectForeignIdsAre404(app, updateDuration, { body: { idContentItem: foreignItem, duration: 10 } });
+  });
+
+  test('fills in a duration that was unknown, and only then [A7c-13]', async () => {
+    const item = await makeItem(app, app.tenant, { id_section: idSection, duration: 0 });
+    expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 61.5 } }, { as: app.user })).toEqual({ success: true, duration: 61.5 });
+    expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 5 } }, { as: app.user })).toEqual({ success: true, duration: 61.5 });
+  });
+});
+
+describe('POST /ranking/vote/', () => {
+  test.each([0, 6, 3.5, '4'])('refuses the vote %p [A5-22]', async (vote) => {
+    const refusal = await app.refused(voteContent, { body: { idContentItem: idItem, vote: vote as number } }, 400, { as: app.user });
+    expect(refusal.issues?.[0]?.path).toBe('body.vote');
+  });
+
+  test("refuses no session and another tenant's item", async () => {
+    expect((await app.call(voteContent, { body: { idContentItem: idItem, vote: 5 } })).status).toBe(401);
+    await expectForeignIdsAre404(app, voteContent, { body: { idContentItem: foreignItem, vote: 5 } });
+  });
+
+  test('saves the vote, gives the new average and its points once [A7c-14] [A3-27]', async () => {
+    const item = await makeItem(app, app.tenant, { id_section: idSection });
+    const colleague = await app.makeUser();
+    const vote = (stars: number, as = app.user) => app.ok(voteContent, { body: { idContentItem: item, vote: stars } }, { as });
+    expect(await vote(5)).toMatchObject({ vote: 5, rating: 5, numberVotes: 1, earnPoints: 3 });
+    expect(await vote(2, colleague)).toMatchObject({ vote: 2, rating: 3.5, numberVotes: 2 });
+    expect(await vote(5)).toMatchObject({ vote: 5, rating: 3.5, numberVotes: 2, earnPoints: 0 });
+    const { content } = await app.ok(findContent, { params: { id: item } }, { as: app.user });
+    expect(content[0]).toMatchObject({ vote: 5, rating: 3.5, stars: 4, numberVotes: 2 });
+  });
+
+  test('refuses another vote than the one that is there', async () => {
+    const item = await makeItem(app, app.tenant, { id_section: idSection });
+    await app.ok(voteContent, { body: { idContentItem: item, vote: 4 } }, { as: app.user });
+    const refusal = await app.refused(voteContent, { body: { idContentItem: item, vote: 1 } }, 409, { as: app.user });
+    expect(refusal.code).toBe('content.already-rated');
+  });
+
+  test('counts one vote when two arrive at once', async () => {
+    const item = await makeItem(app, app.tenant, { id_section: idSection });
+    await Promise.all([1, 2, 3].map(() => app.call(voteContent, { body: { idContentItem: item, vote: 4 } }, { as: app.user })));
+    const { content } = await app.ok(findContent, { params: { id: item } }, { as: app.user });
+    expect(content[0]).toMatchObject({ numberVotes: 1, rating: 4 });
+  });
+});
+
+describe('the login session', () => {
+  test('carries the sections as menu and their design [A3-03] [A3-08] [A3-09]', async () => {
+    const tenant = await app.makeTenant();
+    const user = await app.makeUser(tenant);
+    const parent = await makeSection(app, tenant, { text: 'Loja', description: 'Tudo da loja', color: '#e4002b', url: '/x', image: 'https://x/y.png' });
+    const child = await makeSection(app, tenant, { parent_id_section: parent, section_to: parent, design: JSON.stringify({ general: { showTopBar: false } }) });
+    const session = await app.ok(currentSession, {}, { as: user, at: tenant });
+    expect(session.menu[0]).toEqual({
+      idSection: parent,
+      idSectionType: 2,
+      menuOption: {
+        text: 'Loja',
+        description: 'Tudo da loja',
+        image: 'https://x/y.png',
+        sectionTo: null,
+        color: '#e4002b',
+        imageStyle: 'default',
+        showText: true,
+        parentIdSection: null,
+        url: '/x',
+      },
+    });
+    expect(session.menu[1]?.menuOption).toMatchObject({ parentIdSection: parent, sectionTo: parent });
+    expect(session.design.homeType).toBe('carousel');
+    expect(session.design.sections[child]).toEqual({
+      general: { showBottomMenu: true, showTopBar: false, backgroundColor: '', columnColor: '' },
+      itemText: {},
+      itemDescription: {},
+      firstItemText: {},
+      firstItemDescription: {},
+      menuitem: { showEmphasis: false, emphasisNumber: 0 },
+    });
+  });
+});

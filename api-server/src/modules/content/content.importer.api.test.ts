@@ -1,0 +1,116 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { allImporters } from '../../app.ts';
+import { withTenant } from '../../platform/database/tenant-db.ts';
+import { ImportRefused, faultLine } from '../../platform/importing/import-fault.ts';
+import { importTenant } from '../../platform/importing/import-tenant.ts';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+
+const demo = resolve(import.meta.dirname, '../../../../demo/sabermais');
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'azulejo-content-'));
+  await cp(demo, folder, { recursive: true });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = () => importTenant(app.platform, allImporters, folder);
+
+/** Changes a file of the folder for the length of `work`. */
+async function withChange<T>(file: string, from: string, to: string, work: () => Promise<T>): Promise<T> {
+  const text = await readFile(join(folder, file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  await writeFile(join(folder, file), text.replace(from, to));
+  try {
+    return await work();
+  } finally {
+    await writeFile(join(folder, file), text);
+  }
+}
+
+async function faults(): Promise<string[]> {
+  try {
+    await run();
+    return [];
+  } catch (error) {
+    if (error instanceof ImportRefused) return error.faults.map(faultLine);
+    throw error;
+  }
+}
+
+async function state() {
+  const tenant = await app.platform.tenants.resolve('localhost', 'sabermais');
+  if (!tenant) throw new Error('sabermais does not resolve');
+  return withTenant(app.platform.database.db, tenant.idApp, async (db) => ({
+    sections: await db.selectFrom('sections').selectAll().orderBy('id_section').execute(),
+    items: await db.selectFrom('content_items').selectAll().orderBy('id_content_item').execute(),
+    votes: await db.selectFrom('content_votes').select(['id_user', 'id_content_item', 'vote']).orderBy('id_user').orderBy('id_content_item').execute(),
+  }));
+}
+
+const withoutDates = ({ items, ...rest }: Awaited<ReturnType<typeof state>>) => ({ ...rest, items: items.map((item) => ({ ...item, init_date: null })) });
+
+describe('faults name file, line and field', () => {
+  test('a colour that is none, an unknown section, a missing picture', async () => {
+    const section = 'image: media/vitrine.webp';
+    expect((await withChange('content/vitrine.yaml', section, `${section}\n  color: vermelho`, faults)).join('\n')).toMatch(/content\/vitrine\.yaml:\d+ section\.color/);
+    const found = (await withChange('content/vitrine.yaml', section, 'image: media/falta.webp\n  parent: nada', faults)).join('\n');
+    expect(found).toMatch(/content\/vitrine\.yaml:\d+ section\.image/);
+    expect(found).toMatch(/content\/vitrine\.yaml:\d+ section\.parent/);
+  });
+
+  test('a missing file and an unknown person', async () => {
+    expect((await withChange('content/vitrine.yaml', 'location: media/luz-que-vende.mp4', 'location: media/falta.mp4', faults)).join('\n')).toMatch(
+      /content\/vitrine\.yaml:\d+ items\[2\]\.location/,
+    );
+    expect((await withChange('content-activity.yaml', 'user: bruno', 'user: ninguem', faults)).join('\n')).toMatch(/content-activity\.yaml:\d+ activity\[0\]\.user/);
+  });
+
+  test('a text in place and in a file', async () => {
+    const found = await withChange('content/vitrine.yaml', 'article: artigos/fluxo-de-loja.md', 'article: artigos/fluxo-de-loja.md\n    content: Oi', faults);
+    expect(found.join('\n')).toMatch(/items\[5\]\.content/);
+  });
+});
+
+describe('the import', () => {
+  beforeAll(run);
+
+  test('brings sections, items and deeds in, with safe HTML and files in the storage', async () => {
+    const { sections, items } = await state();
+    expect(sections.filter(({ parent_id_section: parent }) => parent === null)).toHaveLength(4);
+    const article = items.find(({ key }) => key === 'escuta-ativa');
+    expect(article?.content).toMatch(/<h2>O que é ouvir de verdade<\/h2>/);
+    expect(article?.content).toMatch(/<img src="media:t\d+\/[^"]+\.webp"/);
+    expect(items.find(({ key }) => key === 'guia-de-bolso')?.file).toMatchObject({ name: 'guia-de-bolso.pdf', mediaType: 'application/pdf' });
+    const seen = items.find(({ key }) => key === 'primeiros-segundos');
+    expect(seen?.visits).toBeGreaterThan(3);
+    expect(seen?.votes_count).toBeGreaterThan(0);
+  });
+
+  test('changes nothing the second time', async () => {
+    const before = withoutDates(await state());
+    await run();
+    expect(withoutDates(await state())).toEqual(before);
+  });
+
+  test('hides what is no longer in the folder, and brings it back with its votes', async () => {
+    const before = (await state()).items.find(({ key }) => key === 'delegar');
+    const activity = await readFile(join(folder, 'content-activity.yaml'), 'utf8');
+    await writeFile(join(folder, 'content-activity.yaml'), 'activity: []\n');
+    await withChange('content/lideranca.yaml', 'key: delegar', 'key: delegar-novo', run);
+    const { items } = await state();
+    expect(items.find(({ key }) => key === 'delegar')).toMatchObject({ active: false, votes_count: before?.votes_count });
+    expect(items.find(({ key }) => key === 'delegar-novo')).toMatchObject({ active: true });
+    await writeFile(join(folder, 'content-activity.yaml'), activity);
+    await run();
+    expect((await state()).items.find(({ key }) => key === 'delegar')).toEqual(before);
+  });
+});

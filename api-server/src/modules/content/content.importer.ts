@@ -1,0 +1,63 @@
+import { defineImporter } from '../../platform/importing/importer.ts';
+import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.ts';
+import { activityFileSchema, contentFileSchema, sectionFileSchema } from './content-file.schema.ts';
+import type { ChildInput, SectionFile } from './content-file.schema.ts';
+import { writeActivity } from './import-activity.ts';
+import { writeItems } from './import-items.ts';
+import { isOutside } from './import-media.ts';
+import { writeSections, writeSettings } from './import-sections.ts';
+
+export const contentImporter = defineImporter({
+  domain: 'content',
+  after: ['users', 'gamification'],
+  documents: {
+    settings: { path: 'content.yaml', schema: contentFileSchema },
+    sections: { path: 'content/*.yaml', schema: sectionFileSchema },
+    activity: { path: 'content-activity.yaml', schema: activityFileSchema },
+  },
+  check({ sections, activity }, context) {
+    for (const document of sections) checkSection(document, context);
+    for (const document of activity) {
+      document.data.activity.forEach(({ user, item }, index) => {
+        context.expectRef(document, ['activity', index, 'user'], 'user', user);
+        context.expectRef(document, ['activity', index, 'item'], 'content-item', item);
+      });
+    }
+  },
+  async write(db, { settings, sections, activity }, context) {
+    for (const { data } of settings) await writeSettings(db, data);
+    await writeSections(db, sections, context);
+    await writeItems(db, sections, context);
+    for (const { data } of activity) await writeActivity(db, data, context);
+  },
+});
+
+function checkSection(document: ImportedDocument<SectionFile>, context: CheckContext): void {
+  const { section, items } = document.data;
+  if (section) {
+    context.declareRef(document, ['section', 'key'], 'content-section', section.key);
+    if (section.parent) context.expectRef(document, ['section', 'parent'], 'content-section', section.parent);
+    if (section.sectionTo) context.expectRef(document, ['section', 'sectionTo'], 'content-section', section.sectionTo);
+    expectPlace(document, ['section', 'image'], section.image, context);
+  }
+  items.forEach((item, index) => {
+    checkItem(document, ['items', index], item, context);
+    item.children.forEach((child, at) => checkItem(document, ['items', index, 'children', at], child, context));
+  });
+}
+
+function checkItem(document: ImportedDocument<SectionFile>, field: FieldPath, item: ChildInput, context: CheckContext): void {
+  context.declareRef(document, [...field, 'key'], 'content-item', item.key);
+  if (item.sectionTo) context.expectRef(document, [...field, 'sectionTo'], 'content-section', item.sectionTo);
+  for (const name of ['image', 'imageSecondary', 'location', 'captions'] as const) {
+    expectPlace(document, [...field, name], item[name], context);
+  }
+  if (item.article !== undefined) context.expectMedia(document, [...field, 'article'], item.article);
+  if (item.article !== undefined && item.content !== undefined) {
+    context.fault(document, [...field, 'content'], 'Use content ou article, não os dois.');
+  }
+}
+
+function expectPlace(document: ImportedDocument<SectionFile>, field: FieldPath, place: string, context: CheckContext): void {
+  if (place !== '' && !isOutside(place)) context.expectMedia(document, field, place);
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { WriteContext } from '../../platform/importing/importer.ts';
+import type { ActivityFile } from './content-file.schema.ts';
+import { contentItems } from './content-item.repository.ts';
+import { stateReached } from './progress.rules.ts';
+import { tracking } from './tracking.repository.ts';
+import { contentVotes } from './vote.repository.ts';
+
+type Deed = ActivityFile['activity'][number];
+
+/** Adds what people did, each deed once however often it is imported. Gives no points: those are the present's. */
+export async function writeActivity(db: TenantDb, { activity }: ActivityFile, context: WriteContext): Promise<void> {
+  for (const deed of activity) await writeDeed(db, deed, context);
+  await recount(db);
+}
+
+async function writeDeed(db: TenantDb, deed: Deed, context: WriteContext): Promise<void> {
+  const idUser = context.ref('user', deed.user);
+  const idContentItem = context.ref('content-item', deed.item);
+  const at = context.date(deed.at);
+  const item = await contentItems(db).find(idContentItem);
+  if (!item) return;
+  const visit = {
+    idVisit: visitIdOf(deed),
+    idUser,
+    idContentItem,
+    idSection: item.id_section,
+    start: at,
+    seconds: deed.seconds,
+    timeExecuted: deed.time,
+    now: at,
+  };
+  if (deed.vote !== undefined) await contentVotes(db).add({ idUser, idContentItem, vote: deed.vote, now: at });
+  if (!(await tracking(db).addContentVisit(visit))) return;
+  await tracking(db).keepProgress({
+    ...visit,
+    ...stateReached({ idContentType: item.id_content_type, duration: item.duration }, deed),
+    from: at,
+  });
+}
+
+/** The same deed has the same id in each import; the day it is told for may move, the deed stays. */
+function visitIdOf({ user, item, at }: Deed): string {
+  const digest = createHash('sha256').update(`${user}\n${item}\n${at}`).digest('hex');
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}
+
+async function recount(db: TenantDb): Promise<void> {
+  await db
+    .updateTable('content_items')
+    .set({
+      visits: sql`(select count(*) from content_visits v where v.id_app = content_items.id_app and v.id_content_item = content_items.id_content_item)`,
+      votes_count: sql`(select count(*) from content_votes v where v.id_app = content_items.id_app and v.id_content_item = content_items.id_content_item)`,
+      votes_sum: sql`(select coalesce(sum(v.vote), 0) from content_votes v where v.id_app = content_items.id_app and v.id_content_item = content_items.id_content_item)`,
+    })
+    .where('id_app', '=', db.tenantId)
+    .execute();
+}

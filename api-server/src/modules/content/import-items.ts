@@ -1,0 +1,93 @@
+import { contentType } from 'shared-kit/contracts/content';
+import type { CaptionRow } from '../../db/tables/content.tables.ts';
+import { toJson } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
+import type { ChildInput, SectionFile } from './content-file.schema.ts';
+import { safeHtml } from './content-html.ts';
+import { articleHtml, keepPlace, storedFile } from './import-media.ts';
+import { searchable } from './search-text.rules.ts';
+
+type SectionDocument = ImportedDocument<SectionFile>;
+
+interface Where {
+  readonly idSection: number | null;
+  readonly parent: number | null;
+  readonly position: number;
+}
+
+/** Writes the items of the folder and takes away those that are no longer in it; what people did with them stays. */
+export async function writeItems(db: TenantDb, documents: readonly SectionDocument[], context: WriteContext): Promise<void> {
+  const keys: string[] = [];
+  for (const document of documents) {
+    const { section, items } = document.data;
+    const idSection = section ? context.ref('content-section', section.key) : null;
+    for (const [position, item] of items.entries()) {
+      const parent = await writeItem(db, document, item, { idSection, parent: null, position }, context);
+      for (const [at, child] of item.children.entries()) {
+        await writeItem(db, document, child, { idSection, parent, position: at }, context);
+      }
+      keys.push(item.key, ...item.children.map((child) => child.key));
+    }
+  }
+  await db
+    .updateTable('content_items')
+    .set({ active: false })
+    .where('id_app', '=', db.tenantId)
+    .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
+    .execute();
+}
+
+async function writeItem(
+  db: TenantDb,
+  document: SectionDocument,
+  item: ChildInput,
+  { idSection, parent, position }: Where,
+  context: WriteContext,
+): Promise<number> {
+  const location = await keepPlace(document, item.location, context);
+  const captions = await captionRows(document, item.captions, context);
+  const file = await storedFile(db, location, item.location);
+  const fields = {
+    id_content_type: typeof item.type === 'number' ? item.type : contentType[item.type],
+    id_section: idSection,
+    parent,
+    position,
+    text: item.text,
+    description: item.description,
+    image: await keepPlace(document, item.image, context),
+    image_secondary: await keepPlace(document, item.imageSecondary, context),
+    image_style: item.imageStyle,
+    color: item.color ?? '',
+    background_color: item.backgroundColor ?? '',
+    show_text: item.showText,
+    content: item.article === undefined ? safeHtml(item.content ?? '') : await articleHtml(document, item.article, context),
+    content_location: location,
+    reference_link: item.referenceLink,
+    author: item.author,
+    duration: item.duration,
+    id_chat_room: item.chatRoom ?? null,
+    id_classification: item.classification?.id ?? null,
+    classification_abbreviation: item.classification?.abbreviation ?? '',
+    classification_title: item.classification?.title ?? '',
+    init_date: item.initDate === undefined ? null : context.date(item.initDate),
+    section_to: item.sectionTo === undefined ? null : context.ref('content-section', item.sectionTo),
+    captions: toJson(captions),
+    file: file && toJson(file),
+    search_text: searchable([item.text, item.description, item.author, ...item.tags].join(' ')),
+    active: true,
+  };
+  const row = await db
+    .insertInto('content_items')
+    .values({ id_app: db.tenantId, key: item.key, ...fields })
+    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+    .returning('id_content_item')
+    .executeTakeFirstOrThrow();
+  await context.register('content-item', item.key, row.id_content_item);
+  return row.id_content_item;
+}
+
+async function captionRows(document: SectionDocument, place: string, context: WriteContext): Promise<CaptionRow[]> {
+  if (place === '') return [];
+  return [{ label: 'Português', language: 'pt-BR', location: await keepPlace(document, place, context) }];
+}

@@ -1,0 +1,42 @@
+import { posix } from 'node:path';
+import type { FileRow } from '../../db/tables/content.tables.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
+import type { SectionFile } from './content-file.schema.ts';
+import { htmlOfMarkdown, localImages, safeHtml } from './content-html.ts';
+import { mediaReference } from './media-address.ts';
+
+type SectionDocument = ImportedDocument<SectionFile>;
+
+export function isOutside(place: string): boolean {
+  return /^https?:\/\//.test(place);
+}
+
+/** Puts a file of the folder into the storage and gives its reference; addresses and empty texts stay as they are. */
+export async function keepPlace(document: SectionDocument, place: string, context: WriteContext): Promise<string> {
+  if (place === '' || isOutside(place)) return place;
+  return mediaReference(await context.media(document, place));
+}
+
+/** Name, type and size of a file that was put into the storage; null for an outside address. */
+export async function storedFile(db: TenantDb, reference: string, place: string): Promise<FileRow | null> {
+  if (isOutside(place) || place === '') return null;
+  const row = await db
+    .selectFrom('stored_files')
+    .select(['media_type', 'size'])
+    .where('id_app', '=', db.tenantId)
+    .where('key', '=', reference.slice(mediaReference('').length))
+    .executeTakeFirstOrThrow();
+  return { name: posix.basename(place), mediaType: row.media_type, size: row.size };
+}
+
+/** An article file as safe HTML, its pictures kept in the storage. */
+export async function articleHtml(document: SectionDocument, path: string, context: WriteContext): Promise<string> {
+  const text = await context.text(document, path);
+  let html = path.endsWith('.md') ? htmlOfMarkdown(text) : safeHtml(text);
+  for (const image of localImages(html)) {
+    const reference = await keepPlace(document, posix.join(posix.dirname(path), image), context);
+    html = html.replaceAll(`src="${image}"`, `src="${reference}"`);
+  }
+  return html;
+}

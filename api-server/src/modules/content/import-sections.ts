@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import { toJson } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
+import type { SectionFile, contentFileSchema } from './content-file.schema.ts';
+import { keepPlace } from './import-media.ts';
+
+type SectionDocument = ImportedDocument<SectionFile>;
+
+export async function writeSettings(db: TenantDb, { home }: z.output<typeof contentFileSchema>): Promise<void> {
+  const fields = { home_type: home.type, mosaic_style: home.mosaicStyle };
+  await db
+    .insertInto('content_settings')
+    .values({ id_app: db.tenantId, ...fields })
+    .onConflict((conflict) => conflict.column('id_app').doUpdateSet(fields))
+    .execute();
+}
+
+/** Writes the sections of the folder and takes away those that are no longer in it. */
+export async function writeSections(db: TenantDb, documents: readonly SectionDocument[], context: WriteContext): Promise<void> {
+  const keys: string[] = [];
+  for (const document of documents) {
+    const { section } = document.data;
+    if (!section) continue;
+    keys.push(section.key);
+    await context.register('content-section', section.key, await writeSection(db, document, section, context));
+  }
+  await db
+    .updateTable('sections')
+    .set({ active: false })
+    .where('id_app', '=', db.tenantId)
+    .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
+    .execute();
+  await linkSections(db, documents, context);
+}
+
+async function writeSection(
+  db: TenantDb,
+  document: SectionDocument,
+  section: NonNullable<SectionFile['section']>,
+  context: WriteContext,
+): Promise<number> {
+  const fields = {
+    id_section_type: section.type,
+    text: section.text,
+    description: section.description,
+    image: await keepPlace(document, section.image, context),
+    color: section.color ?? '',
+    image_style: section.imageStyle,
+    show_text: section.showText,
+    url: section.url,
+    position: section.order,
+    active: true,
+    design: toJson(section.design),
+  };
+  const row = await db
+    .insertInto('sections')
+    .values({ id_app: db.tenantId, key: section.key, section_to: null, parent_id_section: null, ...fields })
+    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+    .returning('id_section')
+    .executeTakeFirstOrThrow();
+  return row.id_section;
+}
+
+/** Sections point to each other, so this comes once all of them have an id. */
+async function linkSections(db: TenantDb, documents: readonly SectionDocument[], context: WriteContext): Promise<void> {
+  for (const { data } of documents) {
+    if (!data.section) continue;
+    const { key, parent, sectionTo } = data.section;
+    await db
+      .updateTable('sections')
+      .set({
+        parent_id_section: parent === undefined ? null : context.ref('content-section', parent),
+        section_to: sectionTo === undefined ? null : context.ref('content-section', sectionTo),
+      })
+      .where('id_app', '=', db.tenantId)
+      .where('key', '=', key)
+      .execute();
+  }
+}

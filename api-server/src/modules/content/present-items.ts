@@ -1,0 +1,28 @@
+import type { ContentItem } from 'shared-kit/contracts/content';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { presentContentItem } from './content-item.presenter.ts';
+import { contentItems } from './content-item.repository.ts';
+import type { PersonalItemRow } from './content-item.repository.ts';
+import type { MediaContext } from './media-address.ts';
+
+/** Rows as wire items, each with its children, in the order of the rows. */
+export async function presentItems(
+  db: TenantDb,
+  rows: readonly PersonalItemRow[],
+  { idUser, media }: { idUser: number; media: MediaContext },
+): Promise<ContentItem[]> {
+  const children = await contentItems(db).ofParents(rows.map((row) => row.id_content_item), idUser);
+  const byParent = Map.groupBy(children, (child) => child.parent);
+  return rows.map((row) => presentContentItem(row, byParent.get(row.id_content_item) ?? [], media));
+}
+
+/** Items by id, in the order asked for, whoever may open them: the caller has decided that. Missing ids are left out. */
+export async function findContentItems(
+  db: TenantDb,
+  ids: readonly number[],
+  viewer: { idUser: number; media: MediaContext },
+): Promise<ContentItem[]> {
+  const rows = await contentItems(db).findForPerson(ids, viewer.idUser);
+  const byId = new Map(rows.map((row) => [row.id_content_item, row]));
+  return presentItems(db, ids.flatMap((id) => byId.get(id) ?? []), viewer);
+}

@@ -1,0 +1,46 @@
+import { believableTime, stateReached, visitStart } from './progress.rules.ts';
+
+const video = { idContentType: 2, duration: 100 };
+const article = { idContentType: 5, duration: 0 };
+
+describe('how far a person is with an item', () => {
+  test('a position inside a medium is progress and a place to resume', () => {
+    expect(stateReached(video, { seconds: 40, finished: false })).toEqual({ lastPosition: 40, progress: 40, completed: 'PROGRESS' });
+  });
+
+  test('the first seconds are the start: nothing to resume', () => {
+    expect(stateReached(video, { seconds: 2, finished: false }).lastPosition).toBe(0);
+  });
+
+  test('a medium is complete near its end, and then starts over', () => {
+    expect(stateReached(video, { seconds: 94, finished: false }).completed).toBe('PROGRESS');
+    expect(stateReached(video, { seconds: 95, finished: false })).toEqual({ lastPosition: 0, progress: 100, completed: 'COMPLETED' });
+  });
+
+  test('a browser that claims the end at second 5 is not believed', () => {
+    expect(stateReached(video, { seconds: 5, finished: true })).toMatchObject({ progress: 5, completed: 'PROGRESS' });
+  });
+
+  test('without a known duration the end is what the player says', () => {
+    expect(stateReached({ idContentType: 1, duration: 0 }, { seconds: 50, finished: true }).completed).toBe('COMPLETED');
+  });
+
+  test('an article is complete when its end was reached, and has no position', () => {
+    expect(stateReached(article, { seconds: 30, finished: false })).toEqual({ lastPosition: 0, progress: 0, completed: 'PROGRESS' });
+    expect(stateReached(article, { seconds: 30, finished: true })).toEqual({ lastPosition: 0, progress: 100, completed: 'COMPLETED' });
+  });
+});
+
+describe('clocks that run wrong', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+
+  test('a visit never starts in the future', () => {
+    expect(visitStart('2026-11-21 13:00:00', now)).toEqual(now);
+    expect(visitStart('2026-11-21 11:59:00', now)).toEqual(new Date('2026-11-21T11:59:00Z'));
+  });
+
+  test('no more time was spent than has passed', () => {
+    expect(believableTime(500, new Date('2026-11-21T11:59:00Z'), now)).toBe(60);
+    expect(believableTime(20, new Date('2026-11-21T11:59:00Z'), now)).toBe(20);
+  });
+});

@@ -1,0 +1,46 @@
+import { contentType } from 'shared-kit/contracts/content';
+
+/** A medium counts as seen from this part of its duration on: closing credits are not content. */
+const SEEN_FROM = 0.95;
+/** A position below this is the start. Seconds. */
+const START_ENDS = 3;
+
+const timedTypes: ReadonlySet<number> = new Set([contentType.audio, contentType.video, contentType.live]);
+
+export interface Reached {
+  /** Position in the media, seconds. */
+  readonly seconds: number;
+  readonly finished: boolean;
+}
+
+export interface ReachedState {
+  readonly lastPosition: number;
+  readonly progress: number;
+  readonly completed: 'PROGRESS' | 'COMPLETED';
+}
+
+/**
+ * How far a person is who reached this point of an item. A medium of known duration is complete when its position says
+ * so, whatever the browser claims; for all else the browser knows when the end was reached.
+ */
+export function stateReached(item: { idContentType: number; duration: number }, { seconds, finished }: Reached): ReachedState {
+  const isTimed = timedTypes.has(item.idContentType);
+  if (!isTimed) return { lastPosition: 0, progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
+  const { duration } = item;
+  const isComplete = duration > 0 ? seconds >= duration * SEEN_FROM : finished;
+  if (isComplete) return { lastPosition: 0, progress: 100, completed: 'COMPLETED' };
+  const position = seconds < START_ENDS ? 0 : seconds;
+  const progress = duration > 0 ? Math.min(99, Math.floor((seconds / duration) * 100)) : 0;
+  return { lastPosition: position, progress, completed: 'PROGRESS' };
+}
+
+/** The start of a visit as far as it can be believed: no clock runs ahead of the server's. */
+export function visitStart(timeStart: string, now: Date): Date {
+  const start = new Date(`${timeStart.replace(' ', 'T')}Z`);
+  return start > now ? now : start;
+}
+
+/** A visit can't have lasted longer than the time since it began. Seconds. */
+export function believableTime(timeExecuted: number, start: Date, now: Date): number {
+  return Math.min(timeExecuted, (now.getTime() - start.getTime()) / 1000);
+}

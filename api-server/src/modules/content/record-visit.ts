@@ -1,0 +1,75 @@
+import type { ReplyOf, RequestOf } from 'shared-kit/contracts/core';
+import type { recordVisit, saveProgress } from 'shared-kit/contracts/content';
+import { wireMoment } from '../../platform/clock.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { awardPoints } from '../gamification/index.ts';
+import type { PointsEvent } from '../gamification/index.ts';
+import { openContentItem } from './content-access.ts';
+import { contentItems } from './content-item.repository.ts';
+import type { ContentItemRow } from './content-item.repository.ts';
+import { believableTime, stateReached, visitStart } from './progress.rules.ts';
+import { tracking } from './tracking.repository.ts';
+
+interface Moment {
+  readonly idUser: number;
+  readonly now: Date;
+}
+
+/** A visit as it ends: counted once, its time and progress kept, its points given. */
+export async function addVisit(
+  db: TenantDb,
+  visit: RequestOf<typeof recordVisit>['body'],
+  { idUser, now }: Moment,
+): Promise<ReplyOf<typeof recordVisit>> {
+  const item = await openContentItem(db, { idUser, idContentItem: visit.idContentItem });
+  const start = visitStart(visit.timeStart, now);
+  const timeExecuted = believableTime(visit.timeExecuted, start, now);
+  const isNew = await tracking(db).addContentVisit({ ...visit, idUser, start, timeExecuted, now });
+  if (isNew) await contentItems(db).countVisit(visit.idContentItem);
+  return keepReached(db, item, { ...visit, timeExecuted: isNew ? timeExecuted : 0 }, { idUser, now });
+}
+
+/** Position and completion during a visit. */
+export async function addProgress(
+  db: TenantDb,
+  progress: RequestOf<typeof saveProgress>['body'],
+  { idUser, now }: Moment,
+): Promise<ReplyOf<typeof saveProgress>> {
+  const item = await openContentItem(db, { idUser, idContentItem: progress.idContentItem });
+  return keepReached(db, item, { ...progress, timeExecuted: 0 }, { idUser, now });
+}
+
+interface ReachedPoint {
+  readonly timeStart: string;
+  readonly idSection: number | null;
+  readonly seconds: number;
+  readonly finished: boolean;
+  readonly timeExecuted: number;
+}
+
+async function keepReached(db: TenantDb, item: ContentItemRow, point: ReachedPoint, { idUser, now }: Moment) {
+  const idContentItem = item.id_content_item;
+  const state = await tracking(db).keepProgress({
+    ...stateReached({ idContentType: item.id_content_type, duration: item.duration }, point),
+    idUser,
+    idContentItem,
+    // A section of another tenant, or one that is gone, is no place to go back to.
+    idSection: item.id_section === point.idSection ? point.idSection : null,
+    from: visitStart(point.timeStart, now),
+    timeExecuted: point.timeExecuted,
+    now,
+  });
+  const award = (event: PointsEvent) =>
+    awardPoints(db, { idUser, event, idContentItem, title: item.text, once: `${event}:${idContentItem}`, now });
+  const accessed = await award('content-accessed');
+  const completed = state.completed === 'COMPLETED' ? await award('content-completed') : { ...accessed, earnPoints: 0 };
+  return {
+    success: true as const,
+    earnPoints: accessed.earnPoints + completed.earnPoints,
+    totalUserPoints: completed.totalUserPoints,
+    completed: state.completed,
+    progress: state.progress,
+    lastPosition: state.last_position,
+    savedAt: wireMoment(now),
+  };
+}

@@ -1,0 +1,21 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+export function sections(db: TenantDb) {
+  const active = () => db.selectFrom('sections').selectAll().where('id_app', '=', db.tenantId).where('active', '=', true);
+
+  return {
+    find(id: number) {
+      return active().where('id_section', '=', id).executeTakeFirst();
+    },
+
+    inOrder() {
+      return active().orderBy('position').orderBy('id_section').execute();
+    },
+
+    settings() {
+      return db.selectFrom('content_settings').selectAll().where('id_app', '=', db.tenantId).executeTakeFirst();
+    },
+  };
+}
+
+export type SectionRow = Awaited<ReturnType<ReturnType<typeof sections>['inOrder']>>[number];

@@ -1,0 +1,67 @@
+import type { AnswerItem } from 'shared-kit/contracts/evaluations';
+import type { KnownQuestion } from './question.ts';
+
+export interface GivenAnswer {
+  readonly answerData: readonly AnswerItem[];
+  readonly answerText: string;
+}
+
+type Shape = (question: KnownQuestion, answer: GivenAnswer) => boolean;
+
+const hasText = (answer: GivenAnswer) => answer.answerText.trim() !== '';
+const hasOption = (item: AnswerItem) => item.idQuestionOption !== undefined;
+const chosenOptions = (answer: GivenAnswer) => answer.answerData.map((item) => item.idQuestionOption);
+const isRepeated = (ids: readonly unknown[]) => new Set(ids).size !== ids.length;
+
+const oneOption: Shape = (_, { answerData }) => answerData.length === 1;
+
+/** Whether a question counts as answered (B5-05, B5-09 to B5-11). */
+const answeredShapes: Record<KnownQuestion['questionType'], Shape> = {
+  SINGLE_OPTION: oneOption,
+  TRUE_OR_FALSE: oneOption,
+  MULTI_OPTION: (_, { answerData }) => answerData.length > 0,
+  CORRELATE: ({ options }, { answerData }) => answerData.length === options.length,
+  LIKERT_SCALE: oneOption,
+  MULTI_LIKERT_SCALE: ({ options }, { answerData }) => answerData.length === options.length,
+  SINGLE_OPTION_COMMENT: (question, answer) => oneOption(question, answer) && hasText(answer),
+  COMMENT: (_, answer) => hasText(answer),
+};
+
+export function isAnswered(question: KnownQuestion, answer: GivenAnswer): boolean {
+  return answeredShapes[question.questionType](question, answer);
+}
+
+const choosesOptions = (answer: GivenAnswer) =>
+  answer.answerData.every((item) => hasOption(item) && item.idQuestionScale === undefined && item.idQuestionOptionAnswer === undefined);
+
+const choosesOneOption: Shape = (_, answer) => answer.answerData.length <= 1 && choosesOptions(answer);
+
+/** Whether an answer, whole or in part, has the form its question asks for. */
+const allowedShapes: Record<KnownQuestion['questionType'], Shape> = {
+  SINGLE_OPTION: choosesOneOption,
+  TRUE_OR_FALSE: choosesOneOption,
+  MULTI_OPTION: (_, answer) => choosesOptions(answer) && !isRepeated(chosenOptions(answer)),
+  CORRELATE: (_, answer) =>
+    answer.answerData.every((item) => hasOption(item) && item.idQuestionOptionAnswer !== undefined) && !isRepeated(chosenOptions(answer)),
+  LIKERT_SCALE: (_, { answerData }) => answerData.length <= 1 && answerData.every((item) => item.idQuestionScale !== undefined),
+  MULTI_LIKERT_SCALE: (_, answer) =>
+    answer.answerData.every((item) => hasOption(item) && item.idQuestionScale !== undefined) && !isRepeated(chosenOptions(answer)),
+  SINGLE_OPTION_COMMENT: choosesOneOption,
+  COMMENT: (_, { answerData }) => answerData.length === 0,
+};
+
+/** Why an answer can't be taken, in words; undefined when it can. */
+export function answerFault(question: KnownQuestion, answer: GivenAnswer): string | undefined {
+  const options = new Set(question.options.map((option) => option.id));
+  const scales = new Set(question.scales.map((scale) => scale.id));
+  const optionAnswers = new Set(question.optionAnswers.map((optionAnswer) => optionAnswer.id));
+  const isForeign = answer.answerData.some(
+    (item) =>
+      (item.idQuestionOption !== undefined && !options.has(item.idQuestionOption)) ||
+      (item.idQuestionScale !== undefined && !scales.has(item.idQuestionScale)) ||
+      (item.idQuestionOptionAnswer !== undefined && !optionAnswers.has(item.idQuestionOptionAnswer)),
+  );
+  if (isForeign) return 'A opção escolhida não é desta questão.';
+  if (!allowedShapes[question.questionType](question, answer)) return 'A resposta não tem a forma que a questão pede.';
+  return undefined;
+}

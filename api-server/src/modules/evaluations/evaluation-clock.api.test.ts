@@ -1,0 +1,161 @@
+import { finishQuestionnaire, getQuestionnaire, getResult, saveAnswer, saveTime } from 'shared-kit/contracts/evaluations';
+import { withTenant } from '../../platform/database/tenant-db.ts';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+import { finishOverdue } from './finish-overdue.job.ts';
+import { answer, beat, choose, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+import type { Taking } from './test/evaluation-factory.ts';
+
+let app: TestApp;
+const seconds = (count: number) => app.clock.advance(count * 1000);
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.clock.set('2026-11-20T12:00:00Z'));
+afterAll(() => app.close());
+
+async function open(timeLimit = 60): Promise<Taking> {
+  const taking = await startTaking(app, await makeEvaluation(app, { parameters: { timeLimit, maxTries: 2 } }));
+  await beat(taking);
+  return taking;
+}
+
+async function runJob(): Promise<void> {
+  const { database, storage, mail, log } = app.platform;
+  await withTenant(database.db, app.tenant.idApp, (db) => finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail }));
+}
+
+async function finishDateOf({ params }: Taking): Promise<Date | null> {
+  const row = await app.platform.database.db
+    .selectFrom('questionnaires')
+    .select('finish_date')
+    .where('id_questionnaire', '=', params.idQuestionnaire)
+    .executeTakeFirstOrThrow();
+  return row.finish_date;
+}
+
+test('refuses a time that is not one', async () => {
+  const { params } = await open();
+  for (const timeLeft of [-1, 'x' as never, undefined as never]) {
+    await app.refused(saveTime, { params, body: { timeLeft } }, 400, { as: app.user });
+  }
+});
+
+test('the time stands still until the player is open', async () => {
+  const taking = await startTaking(app, await makeEvaluation(app, { parameters: { timeLimit: 60 } }));
+  seconds(3600);
+  expect((await read(taking)).timeLeft).toBe(60);
+});
+
+test('time runs between heartbeats; a browser that claims more does not get more [B7.3-06]', async () => {
+  const taking = await open();
+  seconds(10);
+  expect(await beat(taking, 60)).toEqual({ timeLeft: 50, finished: false });
+  seconds(15);
+  expect(await beat(taking, 3600)).toEqual({ timeLeft: 35, finished: false });
+});
+
+test('a browser that claims less is believed', async () => {
+  const taking = await open();
+  seconds(10);
+  expect(await beat(taking, 41.5)).toEqual({ timeLeft: 41.5, finished: false });
+});
+
+test('a gap of more than 15 s was a pause', async () => {
+  const taking = await open();
+  seconds(16);
+  expect(await beat(taking, 60)).toEqual({ timeLeft: 60, finished: false });
+  seconds(86_400);
+  expect((await read(taking)).timeLeft).toBe(60);
+});
+
+test('leaving the player stops the clock', async () => {
+  const taking = await open();
+  seconds(10);
+  await beat(taking, 50, true);
+  seconds(12);
+  expect((await read(taking)).timeLeft).toBe(50);
+});
+
+test('an answer is a heartbeat', async () => {
+  const taking = await open();
+  const { idAnswer, answerData } = choose(await read(taking), 0, '4');
+  seconds(12);
+  expect(await answer(taking, idAnswer, answerData)).toMatchObject({ timeLeft: 48 });
+});
+
+test('at zero the heartbeat finishes, unanswered questions and all [B4.6-08]', async () => {
+  const taking = await open(20);
+  const { idAnswer, answerData } = choose(await read(taking), 0, '4');
+  seconds(10);
+  await answer(taking, idAnswer, answerData);
+  seconds(10);
+  expect(await beat(taking)).toEqual({ timeLeft: 0, finished: true });
+  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 33.33, timedOut: true, passed: false });
+  expect((await read(taking)).questionnaire.status).toBe('EXPIRED');
+});
+
+test('a browser whose time is over finishes it', async () => {
+  const taking = await open();
+  seconds(5);
+  expect(await beat(taking, 0)).toEqual({ timeLeft: 0, finished: true });
+});
+
+test('the next read finishes what nobody finished, at the moment of zero', async () => {
+  const taking = await open(12);
+  seconds(600);
+  const evaluation = await app.ok(getQuestionnaire, { params: taking.params }, { as: app.user });
+  expect(evaluation.questionnaire).toMatchObject({ status: 'EXPIRED', finishDate: '2026-11-20 12:00:12', grade: 0 });
+});
+
+test('so does the job, and it leaves what is paused or has time', async () => {
+  const over = await open(12);
+  const paused = await open(12);
+  const long = await open(600);
+  await beat(paused, 12, true);
+  seconds(13);
+  await runJob();
+  expect(await finishDateOf(over)).toBeNull();
+  seconds(60);
+  await runJob();
+  expect(await finishDateOf(over)).not.toBeNull();
+  expect(await app.ok(getResult, { params: over.params }, { as: app.user })).toMatchObject({ timedOut: true, finishDate: '2026-11-20 12:00:12' });
+  await app.refused(getResult, { params: paused.params }, 409, { as: app.user });
+  await app.refused(getResult, { params: long.params }, 409, { as: app.user });
+});
+
+test('an answer given just before zero may arrive just after; it is the last one', async () => {
+  const taking = await open(12);
+  const evaluation = await read(taking);
+  const { idAnswer, answerData } = choose(evaluation, 0, '4');
+  seconds(13);
+  expect(await answer(taking, idAnswer, answerData)).toMatchObject({ answerStatus: true, finished: true });
+  const late = { params: { ...taking.params, idAnswer }, body: { answerData: [], writer: 'aba-1', sequence: 99_999 } };
+  expect((await app.refused(saveAnswer, late, 409, { as: app.user })).code).toBe('evaluations.finished');
+  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 33.33 });
+});
+
+test('an answer that comes too late is refused, and the questionnaire stays finished', async () => {
+  const taking = await open(12);
+  const { idAnswer, answerData } = choose(await read(taking), 0, '4');
+  seconds(15);
+  const late = { params: { ...taking.params, idAnswer }, body: { answerData, writer: 'aba-1', sequence: 99_999 } };
+  await app.refused(saveAnswer, late, 409, { as: app.user });
+  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 0, timedOut: true });
+});
+
+test('finish after zero is the server’s finish; unanswered questions are allowed then and only then', async () => {
+  const taking = await open(12);
+  seconds(5);
+  await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+  seconds(20);
+  expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ timedOut: true, grade: 0 });
+});
+
+test('without a limit there is no clock', async () => {
+  const taking = await startTaking(app, await makeEvaluation(app, { parameters: {} }));
+  await beat(taking);
+  seconds(86_400);
+  expect(await beat(taking)).toEqual({ timeLeft: null, finished: false });
+});

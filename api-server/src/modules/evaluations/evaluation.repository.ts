@@ -1,0 +1,80 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { KnownQuestion } from './question.ts';
+
+/** What the tenant's evaluations are. */
+export function evaluations(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('evaluations').selectAll().where('id_app', '=', db.tenantId);
+
+  return {
+    find: (idEvaluation: number) => ofTenant().where('id_evaluation', '=', idEvaluation).executeTakeFirst(),
+
+    list: (ids: readonly number[]) =>
+      ids.length === 0 ? Promise.resolve([]) : ofTenant().where('id_evaluation', 'in', [...ids]).execute(),
+  };
+}
+
+export type EvaluationRow = NonNullable<Awaited<ReturnType<ReturnType<typeof evaluations>['find']>>>;
+
+/** The questions of one evaluation, in order, retired ones included: an open questionnaire may still ask them. */
+export async function questionsOf(db: TenantDb, idEvaluation: number): Promise<KnownQuestion[]> {
+  const questions = await db
+    .selectFrom('questions')
+    .selectAll()
+    .where('id_app', '=', db.tenantId)
+    .where('id_evaluation', '=', idEvaluation)
+    .orderBy('position')
+    .execute();
+  const ids = questions.map((question) => question.id_question);
+  if (ids.length === 0) return [];
+  const options = await optionsOf(db, ids);
+  const optionAnswers = await optionAnswersOf(db, ids);
+  const scales = await scalesOf(db, ids);
+  return questions.map((question) => ({
+    idQuestion: question.id_question,
+    questionType: question.question_type,
+    statement: question.statement,
+    mandatory: question.mandatory,
+    active: question.active,
+    options: options.filter((row) => row.id_question === question.id_question).map((row) => ({
+      id: row.id_question_option,
+      description: row.description,
+      correct: row.correct,
+      idCorrectAnswer: row.id_correct_answer,
+    })),
+    optionAnswers: optionAnswers.filter((row) => row.id_question === question.id_question).map((row) => ({ id: row.id_question_option_answer, description: row.description })),
+    scales: scales.filter((row) => row.id_question === question.id_question).map((row) => ({ id: row.id_question_scale, title: row.title })),
+  }));
+}
+
+function optionsOf(db: TenantDb, questions: number[]) {
+  return db
+    .selectFrom('question_options')
+    .selectAll()
+    .where('id_app', '=', db.tenantId)
+    .where('id_question', 'in', questions)
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+}
+
+function optionAnswersOf(db: TenantDb, questions: number[]) {
+  return db
+    .selectFrom('question_option_answers')
+    .selectAll()
+    .where('id_app', '=', db.tenantId)
+    .where('id_question', 'in', questions)
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+}
+
+function scalesOf(db: TenantDb, questions: number[]) {
+  return db
+    .selectFrom('question_scales')
+    .selectAll()
+    .where('id_app', '=', db.tenantId)
+    .where('id_question', 'in', questions)
+    .where('active', '=', true)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,397 @@
+import type { Endpoint } from 'shared-kit/contracts/core';
+import {
+  finishQuestionnaire,
+  getAnswerResult,
+  getQuestionnaire,
+  getResult,
+  saveAnswer,
+  saveDraft,
+  saveTime,
+  startQuestionnaire,
+} from 'shared-kit/contracts/evaluations';
+import { refuse } from '../../platform/errors.ts';
+import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+import { onEvaluationFinished } from './index.ts';
+import type { FinishedEvaluation } from './index.ts';
+import { answer, answerAll, beat, choose, makeEvaluation, read, startTaking } from './test/evaluation-factory.ts';
+
+let app: TestApp;
+const finished: FinishedEvaluation[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  onEvaluationFinished(async (_, fact) => void finished.push(fact));
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.reset());
+
+const input = { answerData: [], writer: 'aba-1', sequence: 1 };
+
+/** Every call on a questionnaire, with input that is otherwise good. */
+const callsOnQuestionnaire: readonly [Endpoint, object | undefined][] = [
+  [getQuestionnaire, undefined],
+  [saveAnswer, input],
+  [saveTime, { timeLeft: 10 }],
+  [finishQuestionnaire, undefined],
+  [saveDraft, { answers: [] }],
+  [getResult, undefined],
+  [getAnswerResult, undefined],
+];
+
+describe('every call on a questionnaire', () => {
+  test.each(callsOnQuestionnaire)('$id asks for a session', async (endpoint, body) => {
+    const params = { idUser: 1, idEnrollment: 1, idEvaluation: 1, idQuestionnaire: 1, idAnswer: 1 };
+    expect(await app.refused(endpoint, { params, body }, 401)).toMatchObject({ success: false });
+  });
+
+  test.each(callsOnQuestionnaire)('$id refuses ids that are not numbers with 400', async (endpoint, body) => {
+    const params = { idUser: 'x', idEnrollment: 1, idEvaluation: 1, idQuestionnaire: 1, idAnswer: 1 };
+    const refusal = await app.refused(endpoint, { params, body }, 400, { as: app.user });
+    expect(refusal).toMatchObject({ code: 'request.invalid', issues: [{ path: 'params.idUser' }] });
+  });
+
+  test.each(callsOnQuestionnaire)("$id answers 404 for a colleague's questionnaire, by their id and by one's own", async (endpoint, body) => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    const colleague = await app.makeUser();
+    const params = { ...taking.params, idAnswer: 1 };
+    await app.refused(endpoint, { params, body }, 404, { as: colleague });
+    await app.refused(endpoint, { params: { ...params, idUser: colleague.idUser }, body }, 404, { as: colleague });
+  });
+
+  test.each(callsOnQuestionnaire)("$id answers 404 for another tenant's questionnaire", async (endpoint, body) => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    const params = { ...taking.params, idUser: app.otherUser.idUser, idAnswer: 1 };
+    await app.refused(endpoint, { params, body }, 404, { as: app.otherUser, at: app.otherTenant });
+  });
+
+  test('the questionnaire of another enrolment or evaluation is not there', async () => {
+    const { params } = await startTaking(app, await makeEvaluation(app));
+    await app.refused(getQuestionnaire, { params: { ...params, idEnrollment: params.idEnrollment + 500 } }, 404, { as: app.user });
+    await app.refused(getQuestionnaire, { params: { ...params, idEvaluation: await makeEvaluation(app) } }, 404, { as: app.user });
+  });
+});
+
+describe('POST questionnaires', () => {
+  const start = async (more: object = {}) => {
+    const idEvaluation = await makeEvaluation(app);
+    const idEnrollment = await enrol(app, await makeTraining(app, { evaluations: [idEvaluation] }), app.user);
+    return { params: { idUser: app.user.idUser, idEnrollment, idEvaluation }, body: { questionnaireType: 'KNOWLEDGE' as const, ...more } };
+  };
+
+  test('refuses an unknown type, and one that is not the evaluation’s', async () => {
+    const { params } = await start();
+    await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PROVA' as never } }, 400, { as: app.user });
+    await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'REACTION' } }, 400, { as: app.user });
+  });
+
+  test('asks for a session, one’s own id, and an evaluation of the tenant', async () => {
+    const good = await start();
+    const colleague = await app.makeUser();
+    await app.refused(startQuestionnaire, good, 401);
+    await app.refused(startQuestionnaire, good, 404, { as: colleague });
+    const foreign = { ...good, params: { ...good.params, idEvaluation: await makeEvaluation(app, {}, app.otherTenant) } };
+    await app.refused(startQuestionnaire, foreign, 404, { as: app.user });
+  });
+
+  test('refuses an enrolment that does not hold the evaluation', async () => {
+    const { params, body } = await start();
+    const idEvaluation = await makeEvaluation(app);
+    await app.refused(startQuestionnaire, { params: { ...params, idEvaluation }, body }, 404, { as: app.user });
+  });
+
+  test('refuses an item that is locked, and an enrolment that has expired', async () => {
+    const [first, second] = [await makeEvaluation(app), await makeEvaluation(app)];
+    const training = await makeTraining(app, { evaluations: [first, second], sequential: true });
+    const params = { idUser: app.user.idUser, idEnrollment: await enrol(app, training, app.user), idEvaluation: second };
+    const body = { questionnaireType: 'KNOWLEDGE' as const };
+    const refusal = await app.refused(startQuestionnaire, { params, body }, 403, { as: app.user });
+    expect(refusal.code).toBe('learning.item-locked');
+
+    const late = await enrol(app, training, app.user, { expires_at: new Date(app.clock.now().getTime() - 1000) });
+    await app.refused(startQuestionnaire, { params: { ...params, idEvaluation: first, idEnrollment: late }, body }, 403, { as: app.user });
+  });
+
+  test('starts one, and gives the same one again: two clicks or two tabs make one [B7.3-01] [B7.3-02]', async () => {
+    const good = await start();
+    const [first, second] = await Promise.all([
+      app.ok(startQuestionnaire, good, { as: app.user }),
+      app.ok(startQuestionnaire, good, { as: app.user }),
+    ]);
+    expect(second.idQuestionnaire).toBe(first.idQuestionnaire);
+    expect(first.questionnaires).toMatchObject([{ status: 'PENDING', finishDate: null, grade: null, idNodeEnrollment: expect.any(Number) }]);
+  });
+
+  test('a finished one is given again, a restart makes a new one, until no try is left [B7.3-03] [B4.6-16]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await answerAll(taking, 0);
+    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
+    const { idQuestionnaire: _, ...params } = taking.params;
+    const again = await app.ok(startQuestionnaire, { params, body: { questionnaireType: 'KNOWLEDGE' } }, { as: app.user });
+    expect(again.idQuestionnaire).toBe(taking.params.idQuestionnaire);
+
+    const restart = { params, body: { questionnaireType: 'KNOWLEDGE' as const, ...params, idNodeEnrollment: null } };
+    const second = await app.ok(startQuestionnaire, restart, { as: app.user });
+    expect(second.idQuestionnaire).not.toBe(taking.params.idQuestionnaire);
+    const secondTaking = { ...taking, params: { ...params, idQuestionnaire: second.idQuestionnaire } };
+    await answerAll(secondTaking, 0);
+    await app.ok(finishQuestionnaire, { params: secondTaking.params }, { as: app.user });
+    const refusal = await app.refused(startQuestionnaire, restart, 409, { as: app.user });
+    expect(refusal).toMatchObject({ code: 'evaluations.no-tries-left', message: 'Você não tem mais tentativas para esta avaliação.' });
+  });
+
+  test('a pre-test has one try, whatever the evaluation allows [B4.6-17]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app), app.user, 'PRE_TEST');
+    await answerAll(taking, 0);
+    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
+    const { idQuestionnaire: _, ...params } = taking.params;
+    await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PRE_TEST', ...params } }, 409, { as: app.user });
+  });
+});
+
+describe('GET questionnaire', () => {
+  test('keeps the questions back until the player is opened', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    expect(await read(taking)).toMatchObject({ answers: [], totalQuestions: 3, timeLeft: 600, nodeTitle: 'NR-10' });
+    await beat(taking);
+    expect((await read(taking)).answers).toHaveLength(3);
+  });
+
+  test('gives the evaluation with its parameters, answers and questions [B7.3-04] [B3-10] [B3-11] [B3-12]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await beat(taking);
+    const evaluation = await read(taking);
+    const { idAnswer, answerData } = choose(evaluation, 0, '3');
+    await answer(taking, idAnswer, answerData);
+    expect(await read(taking)).toMatchObject({
+      evaluationType: 'KNOWLEDGE',
+      evaluationMasteryScore: 60,
+      title: 'Prova de segurança',
+      questionnaireType: 'KNOWLEDGE',
+      maxTries: 2,
+      triesLeft: 1,
+      parameters: { timeLimit: 600, lockNavigation: 1, showResponseSummary: 1, maxTries: 2, lockAfterApproval: 0, questionAmount: null, closingText: '' },
+      questionnaire: { idQuestionnaire: taking.params.idQuestionnaire, finishDate: null, grade: null },
+      answers: [
+        { answerStatus: true, answerData, question: { questionType: 'SINGLE_OPTION', statement: 'Quanto é 2 + 2?', options: [{ description: '3' }, { description: '4' }] } },
+        { answerStatus: false, question: { questionType: 'MULTI_OPTION' } },
+        { answerStatus: false, question: { questionType: 'TRUE_OR_FALSE', options: [{ description: 'Verdadeiro' }, { description: 'Falso' }] } },
+      ],
+    });
+  });
+
+  test('never says what is right, at any depth, before the finish', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await beat(taking);
+    const replies = [
+      await app.call(getQuestionnaire, { params: taking.params }, { as: app.user }),
+      await app.call(saveTime, { params: taking.params, body: { timeLeft: 500 } }, { as: app.user }),
+      await app.call(getResult, { params: taking.params }, { as: app.user }),
+      await app.call(getAnswerResult, { params: { ...taking.params, idAnswer: (await read(taking)).answers[0]?.idAnswer ?? 0 } }, { as: app.user }),
+    ];
+    for (const reply of replies) expect(JSON.stringify(reply.body).toLowerCase()).not.toContain('correct');
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 409, 409]);
+  });
+
+  test('draws as many questions as the evaluation asks for, once for each questionnaire', async () => {
+    const idEvaluation = await makeEvaluation(app, { parameters: { questionAmount: 2 } });
+    const taking = await startTaking(app, idEvaluation);
+    await beat(taking);
+    const first = await read(taking);
+    expect(first.answers).toHaveLength(2);
+    expect((await read(taking)).answers).toEqual(first.answers);
+  });
+
+  test('flags may be written as 1 and as \'1\'', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app, { parameters: { lockNavigation: '1', lockAfterApproval: 1 } }));
+    expect((await read(taking)).parameters).toMatchObject({ lockNavigation: 1, lockAfterApproval: 1 });
+  });
+});
+
+describe('PUT answer', () => {
+  test('refuses what the question does not ask for, and keeps nothing of it', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await beat(taking);
+    const evaluation = await read(taking);
+    const { idAnswer } = choose(evaluation, 0);
+    const bad = [
+      [{ idQuestionOption: choose(evaluation, 1, '2').answerData[0]?.idQuestionOption ?? 0 }],
+      [choose(evaluation, 0, '3').answerData[0] ?? {}, choose(evaluation, 0, '4').answerData[0] ?? {}],
+      [{}],
+    ];
+    for (const answerData of bad) {
+      const body = { answerData, writer: 'aba-1', sequence: 1 };
+      const refusal = await app.refused(saveAnswer, { params: { ...taking.params, idAnswer }, body }, 400, { as: app.user });
+      expect(refusal).toMatchObject({ code: 'request.invalid', issues: [{ path: 'body.answerData' }] });
+    }
+    expect((await read(taking)).answers[0]).toMatchObject({ answerData: [], answerStatus: false });
+  });
+
+  test('refuses a text beyond 4000 characters with 400, and an answer of another questionnaire with 404', async () => {
+    const idEvaluation = await makeEvaluation(app);
+    const taking = await startTaking(app, idEvaluation);
+    const other = await startTaking(app, idEvaluation);
+    await beat(taking);
+    await beat(other);
+    const { idAnswer } = choose(await read(other), 0);
+    await app.refused(saveAnswer, { params: { ...taking.params, idAnswer }, body: input }, 404, { as: app.user });
+    await app.refused(saveAnswer, { params: { ...other.params, idAnswer }, body: { ...input, answerText: 'a'.repeat(4001) } }, 400, { as: app.user });
+  });
+
+  test('refuses answers before the player is open and after the finish', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await answerAll(taking);
+    const { idAnswer, answerData } = choose(await read(taking), 0, '3');
+    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
+    const late = { params: { ...taking.params, idAnswer }, body: { ...input, answerData, sequence: 99_999 } };
+    expect((await app.refused(saveAnswer, late, 409, { as: app.user })).code).toBe('evaluations.finished');
+  });
+
+  test('keeps it, again and again the same, and takes an empty one back [B7.3-05]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await beat(taking);
+    const { idAnswer, answerData } = choose(await read(taking), 1, '2', '4');
+    expect(await answer(taking, idAnswer, answerData, { sequence: 7 })).toMatchObject({ answerStatus: true, finished: false });
+    expect(await answer(taking, idAnswer, answerData, { sequence: 7 })).toMatchObject({ answerStatus: true });
+    expect((await read(taking)).answers[1]).toMatchObject({ answerData, answerStatus: true });
+    await answer(taking, idAnswer, [], { sequence: 8 });
+    expect((await read(taking)).answers[1]).toMatchObject({ answerData: [], answerStatus: false });
+  });
+
+  test('what was overtaken on its way changes nothing; another tab’s later answer counts', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await beat(taking);
+    const evaluation = await read(taking);
+    const { idAnswer, answerData: three } = choose(evaluation, 0, '3');
+    const { answerData: four } = choose(evaluation, 0, '4');
+    await answer(taking, idAnswer, four, { writer: 'aba-1', sequence: 20 });
+    await answer(taking, idAnswer, three, { writer: 'aba-1', sequence: 19 });
+    expect((await read(taking)).answers[0]).toMatchObject({ answerData: four });
+    await answer(taking, idAnswer, three, { writer: 'aba-2', sequence: 1 });
+    expect((await read(taking)).answers[0]).toMatchObject({ answerData: three });
+  });
+});
+
+describe('POST finish', () => {
+  test('refuses while questions are unanswered, and says which [B5-01] [B5-02]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await beat(taking);
+    const evaluation = await read(taking);
+    const all = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    expect(all).toMatchObject({ code: 'evaluations.unanswered', message: 'É necessário responder todas as questões para enviar a avaliação.' });
+    expect(all.issues).toHaveLength(3);
+    for (const [index, text] of [[0, '4'], [2, 'Falso']] as const) {
+      const { idAnswer, answerData } = choose(evaluation, index, text);
+      await answer(taking, idAnswer, answerData);
+    }
+    const one = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    expect(one).toMatchObject({ message: 'É necessário responder a questão para enviar a avaliação.', issues: [{ message: 'Questão 2 sem resposta.' }] });
+  });
+
+  test('grades on the server, tells once, and gives the same result again [B7.3-07] [B7.3-08] [B7.3-10] [B3-13] [B4.6-11]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await answerAll(taking, 2);
+    finished.length = 0;
+    const [first, second] = await Promise.all([
+      app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user }),
+      app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user }),
+    ]);
+    expect(first).toMatchObject({
+      grade: 66.67,
+      masteryScore: 60,
+      passed: true,
+      attempts: 1,
+      triesLeft: 1,
+      questionnaireType: 'KNOWLEDGE',
+      timedOut: false,
+      summary: [{ statement: 'Quanto é 2 + 2?', isCorrect: true }, { isCorrect: true }, { isCorrect: false }],
+    });
+    expect(second).toEqual(first);
+    expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toEqual(first);
+    expect(finished).toMatchObject([{ idQuestionnaire: taking.params.idQuestionnaire, grade: 66.67, passed: true }]);
+    expect((await read(taking)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
+  });
+
+  test('below the mastery score it is failed [B4.2-13]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await answerAll(taking, 1);
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 33.33, passed: false });
+  });
+
+  test('a listener that throws undoes the finish', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await answerAll(taking);
+    let broken = true;
+    onEvaluationFinished(async (_, fact) => {
+      if (broken && fact.idQuestionnaire === taking.params.idQuestionnaire) throw refuse('learning.broken', 409, 'Não foi possível.');
+    });
+    await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    expect((await read(taking)).questionnaire.finishDate).toBeNull();
+    broken = false;
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 100 });
+  });
+
+  test('a pass uses up the tries where the evaluation locks after approval [B4.6-14] [B4.6-15]', async () => {
+    const locking = await startTaking(app, await makeEvaluation(app, { parameters: { maxTries: 3, lockAfterApproval: '1' } }));
+    await answerAll(locking);
+    expect(await app.ok(finishQuestionnaire, { params: locking.params }, { as: app.user })).toMatchObject({ passed: true, triesLeft: 0 });
+    const open = await startTaking(app, await makeEvaluation(app, { parameters: { maxTries: 3 } }));
+    await answerAll(open);
+    expect(await app.ok(finishQuestionnaire, { params: open.params }, { as: app.user })).toMatchObject({ passed: true, triesLeft: 2 });
+  });
+});
+
+describe('GET answer result', () => {
+  test('gives what was chosen and what is right [B7.3-11]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await answerAll(taking, 1);
+    const { answers } = await read(taking);
+    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
+    const params = { ...taking.params, idAnswer: answers[1]?.idAnswer ?? 0 };
+    expect(await app.ok(getAnswerResult, { params }, { as: app.user })).toMatchObject({
+      isCorrect: false,
+      question: { statement: 'Quais são pares?' },
+      chosen: [{ description: '2' }],
+      correct: [{ description: '2' }, { description: '4' }],
+    });
+    await app.refused(getAnswerResult, { params: { ...params, idAnswer: 2_000_000_000 } }, 404, { as: app.user });
+  });
+
+  test('is closed where the evaluation does not show its summary', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app, { parameters: { showResponseSummary: 0 } }));
+    await answerAll(taking);
+    const [first] = (await read(taking)).answers;
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ summary: [] });
+    const params = { ...taking.params, idAnswer: first?.idAnswer ?? 0 };
+    expect((await app.refused(getAnswerResult, { params }, 403, { as: app.user })).code).toBe('evaluations.no-summary');
+  });
+});
+
+describe('POST save', () => {
+  const survey = {
+    type: 'REACTION' as const,
+    parameters: {},
+    questions: [
+      { key: 's1', type: 'LIKERT_SCALE' as const, statement: 'O conteúdo foi útil?', scales: ['Não', 'Sim'] },
+      { key: 's2', type: 'COMMENT' as const, statement: 'O que melhorar?', mandatory: false },
+    ],
+  };
+
+  test('is not for knowledge evaluations', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app));
+    await beat(taking);
+    const refusal = await app.refused(saveDraft, { params: taking.params, body: { answers: [] } }, 409, { as: app.user });
+    expect(refusal.code).toBe('evaluations.not-a-survey');
+  });
+
+  test('keeps a draft; the survey is then sent without its optional question [B7.3-09] [B5-08] [B4.2-10]', async () => {
+    const taking = await startTaking(app, await makeEvaluation(app, survey), app.user, 'REACTION');
+    const [likert] = (await read(taking)).answers;
+    const idQuestionScale = likert?.question.scales[1]?.idQuestionScale;
+    const answers = [{ idAnswer: likert?.idAnswer ?? 0, answerData: [{ idQuestionScale }], writer: 'aba-1', sequence: 1 }];
+    await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
+    expect(await app.ok(saveDraft, { params: taking.params, body: { answers } }, { as: app.user })).toMatchObject({ saved: 1 });
+    expect((await read(taking)).answers[0]).toMatchObject({ answerStatus: true, answerData: [{ idQuestionScale }] });
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ grade: null, passed: true });
+  });
+});

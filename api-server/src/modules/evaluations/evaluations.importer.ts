@@ -1,0 +1,27 @@
+import { defineImporter } from '../../platform/importing/importer.ts';
+import { evaluationsFile } from './evaluations-file.schema.ts';
+import { evaluationFaults } from './question-file.rules.ts';
+import { evaluationWriter } from './evaluation-writer.repository.ts';
+
+export const evaluationsImporter = defineImporter({
+  domain: 'evaluations',
+  documents: { files: { path: 'evaluations.yaml', schema: evaluationsFile } },
+
+  check(documents, context) {
+    for (const document of documents.files) {
+      document.data.evaluations.forEach((evaluation, index) => {
+        context.declareRef(document, ['evaluations', index, 'key'], 'evaluations', evaluation.key);
+        for (const fault of evaluationFaults(evaluation)) context.fault(document, ['evaluations', index, ...fault.field], fault.message);
+      });
+    }
+  },
+
+  async write(db, documents, context) {
+    const writer = evaluationWriter(db);
+    for (const { data } of documents.files) {
+      for (const evaluation of data.evaluations) {
+        await context.register('evaluations', evaluation.key, await writer.write(evaluation));
+      }
+    }
+  },
+});

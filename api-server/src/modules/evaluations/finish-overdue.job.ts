@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { finishIfTimeIsOver } from './finish-questionnaire.service.ts';
+import { questionnaires } from './questionnaire.repository.ts';
+import { sheetOf } from './sheet.ts';
+
+const perRun = 200;
+
+/** Finishes what nobody came back to after the time was over. */
+export const finishOverdue = defineJob({
+  name: 'evaluations.finish-overdue',
+  payload: z.object({}),
+  cron: '* * * * *',
+  async run(_, { db, now, log }) {
+    const overdue = await questionnaires(db).overdue(now, perRun);
+    for (const questionnaire of overdue) await finishIfTimeIsOver(db, await sheetOf(db, questionnaire), now);
+    if (overdue.length > 0) log.info({ finished: overdue.length }, 'questionnaires finished at the end of their time');
+  },
+});

@@ -1,0 +1,94 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { refuse } from '../../platform/errors.ts';
+import { awardPoints } from '../gamification/index.ts';
+import { zeroMoment } from './evaluation-clock.rules.ts';
+import { tellEvaluationFinished } from './evaluation-ports.ts';
+import { gradeOf, isCorrect, isPassed } from './grading.rules.ts';
+import { clockOf, givenAnswer } from './questionnaire.presenter.ts';
+import { answersOf, questionnaires } from './questionnaire.repository.ts';
+import type { AskedQuestion, Sheet } from './sheet.ts';
+
+/** Decision 31: the submit. A questionnaire that is already finished stays as it is. */
+export async function submit(db: TenantDb, sheet: Sheet, now: Date): Promise<Sheet> {
+  const settled = await finishIfTimeIsOver(db, sheet, now);
+  if (settled.questionnaire.finish_date !== null) return settled;
+  const missing = missingQuestions(settled);
+  if (missing.length > 0) {
+    throw refuse('evaluations.unanswered', 409, unansweredMessage(missing.length), {
+      issues: missing.map(({ answer }) => ({ path: `answers.${answer.id_answer}`, message: `Questão ${answer.position} sem resposta.` })),
+    });
+  }
+  return grade(db, settled, { finishDate: now, timedOut: false, now });
+}
+
+/** At zero the server finishes by itself, with the answers that are there. */
+export async function finishIfTimeIsOver(db: TenantDb, sheet: Sheet, now: Date): Promise<Sheet> {
+  if (sheet.questionnaire.finish_date !== null) return sheet;
+  const zero = zeroMoment(clockOf(sheet.questionnaire), now);
+  return zero === null ? sheet : grade(db, sheet, { finishDate: zero, timedOut: true, now });
+}
+
+/** Every question of a knowledge evaluation must be answered, and the mandatory ones of a survey (B5-01, B5-08). */
+export function missingQuestions({ evaluation, asked }: Sheet): AskedQuestion[] {
+  return asked.filter(({ answer, question }) => !answer.answer_status && (evaluation.evaluation_type === 'KNOWLEDGE' || question.mandatory));
+}
+
+const unansweredMessage = (count: number) =>
+  count === 1
+    ? 'É necessário responder a questão para enviar a avaliação.'
+    : 'É necessário responder todas as questões para enviar a avaliação.';
+
+interface Finish {
+  readonly finishDate: Date;
+  readonly timedOut: boolean;
+  readonly now: Date;
+}
+
+async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: Finish): Promise<Sheet> {
+  const { evaluation, questionnaire } = sheet;
+  const answers = answersOf(db, questionnaire.id_questionnaire);
+  const asked: AskedQuestion[] = [];
+  for (const { answer, question } of sheet.asked) {
+    const is_correct = isCorrect(question, givenAnswer(answer));
+    await answers.correct(answer.id_answer, is_correct);
+    asked.push({ question, answer: { ...answer, is_correct } });
+  }
+  const reached = gradeOf(evaluation.evaluation_type, asked.map(({ answer }) => answer.is_correct));
+  const passed = isPassed(evaluation.evaluation_type, reached, evaluation.mastery_score);
+  const finished = await questionnaires(db).update(questionnaire.id_questionnaire, {
+    finish_date: finishDate,
+    timed_out: timedOut,
+    time_left_ms: timedOut ? 0 : questionnaire.time_left_ms,
+    last_beat_at: null,
+    grade: reached,
+    passed,
+    earn_points: passed ? await rewardPass(db, sheet, now) : 0,
+  });
+  await tellEvaluationFinished(db, {
+    idUser: questionnaire.id_user,
+    idEnrollment: questionnaire.id_enrollment,
+    idNodeEnrollment: questionnaire.id_node_enrollment,
+    idEvaluation: evaluation.id_evaluation,
+    evaluationType: evaluation.evaluation_type,
+    questionnaireType: questionnaire.questionnaire_type,
+    idQuestionnaire: questionnaire.id_questionnaire,
+    grade: reached,
+    passed,
+    finishDate,
+    now,
+  });
+  return { evaluation, questionnaire: finished, asked };
+}
+
+/** A pass is rewarded once per enrolment, whichever try it was; a pre-test and a survey are not. */
+async function rewardPass(db: TenantDb, { evaluation, questionnaire }: Sheet, now: Date): Promise<number> {
+  if (questionnaire.questionnaire_type !== 'KNOWLEDGE') return 0;
+  const { earnPoints } = await awardPoints(db, {
+    idUser: questionnaire.id_user,
+    event: 'evaluation-passed',
+    title: evaluation.title,
+    once: `evaluation-passed:${questionnaire.id_enrollment}:${evaluation.id_evaluation}`,
+    now,
+  });
+  return earnPoints;
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
+import type { AnswerItem, QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import type { QuestionnairesTable } from '../../db/tables/evaluations.tables.ts';
+import { toJson } from '../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { ANSWER_GRACE_MS } from './evaluation-clock.rules.ts';
+
+/** Whose questionnaire, of what, within what. */
+export interface QuestionnaireAddress {
+  readonly idUser: number;
+  readonly idEnrollment: number;
+  readonly idEvaluation: number;
+  readonly idQuestionnaire: number;
+}
+
+type NewQuestionnaire = Omit<Insertable<QuestionnairesTable>, 'id_app'>;
+
+/** The tenant's questionnaires, found by their learner. */
+export function questionnaires(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('questionnaires').selectAll().where('id_app', '=', db.tenantId);
+  const at = (address: QuestionnaireAddress) =>
+    ofTenant()
+      .where('id_user', '=', address.idUser)
+      .where('id_enrollment', '=', address.idEnrollment)
+      .where('id_evaluation', '=', address.idEvaluation)
+      .where('id_questionnaire', '=', address.idQuestionnaire);
+
+  return {
+    /** Held until the transaction ends: two tabs take turns. */
+    take: (address: QuestionnaireAddress) => at(address).forUpdate().executeTakeFirst(),
+
+    /** All goes at one evaluation, oldest first. */
+    attempts: (idUser: number, idEnrollment: number, idEvaluation: number, questionnaireType: QuestionnaireType) =>
+      ofTenant()
+        .where('id_user', '=', idUser)
+        .where('id_enrollment', '=', idEnrollment)
+        .where('id_evaluation', '=', idEvaluation)
+        .where('questionnaire_type', '=', questionnaireType)
+        .orderBy('id_questionnaire')
+        .execute(),
+
+    ofEnrollments: (idUser: number, idEnrollments: readonly number[]) =>
+      ofTenant().where('id_user', '=', idUser).where('id_enrollment', 'in', [...idEnrollments]).orderBy('id_questionnaire').execute(),
+
+    /** Undefined when one is already under way: somebody was faster. */
+    start: (row: NewQuestionnaire) =>
+      db
+        .insertInto('questionnaires')
+        .values({ ...row, id_app: db.tenantId })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['id_app', 'id_user', 'id_enrollment', 'id_evaluation', 'questionnaire_type'])
+            .where('finish_date', 'is', null)
+            .doNothing(),
+        )
+        .returningAll()
+        .executeTakeFirst(),
+
+    update: (idQuestionnaire: number, change: Updateable<QuestionnairesTable>) =>
+      db
+        .updateTable('questionnaires')
+        .set(change)
+        .where('id_app', '=', db.tenantId)
+        .where('id_questionnaire', '=', idQuestionnaire)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Those whose time ran out with nobody there to say so; answers on their way are waited for. */
+    overdue: (now: Date, limit: number) =>
+      ofTenant()
+        .where('finish_date', 'is', null)
+        .where('last_beat_at', 'is not', null)
+        .where('time_left_ms', '<=', 15_000)
+        .where(
+          sql<boolean>`last_beat_at + time_left_ms * interval '1 millisecond' <= ${new Date(now.getTime() - ANSWER_GRACE_MS)}::timestamptz`,
+        )
+        .orderBy('last_beat_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+  };
+}
+
+export type QuestionnaireRow = NonNullable<Awaited<ReturnType<ReturnType<typeof questionnaires>['take']>>>;
+
+interface WrittenAnswer {
+  readonly answerData: readonly AnswerItem[];
+  readonly answerText: string;
+  readonly answerStatus: boolean;
+  readonly writer: string;
+  readonly sequence: number;
+  readonly answeredAt: Date;
+}
+
+/** The answers of one questionnaire. */
+export function answersOf(db: TenantDb, idQuestionnaire: number) {
+  const ofQuestionnaire = () => db.selectFrom('answers').selectAll().where('id_app', '=', db.tenantId).where('id_questionnaire', '=', idQuestionnaire);
+
+  return {
+    list: () => ofQuestionnaire().orderBy('position').execute(),
+
+    async ask(idQuestions: readonly number[]): Promise<void> {
+      if (idQuestions.length === 0) return;
+      await db
+        .insertInto('answers')
+        .values(
+          idQuestions.map((idQuestion, position) => ({
+            id_app: db.tenantId,
+            id_questionnaire: idQuestionnaire,
+            id_question: idQuestion,
+            position: position + 1,
+            answer_data: toJson([]),
+          })),
+        )
+        .execute();
+    },
+
+    async write(idAnswer: number, answer: WrittenAnswer): Promise<void> {
+      await db
+        .updateTable('answers')
+        .set({
+          answer_data: toJson(answer.answerData),
+          answer_text: answer.answerText,
+          answer_status: answer.answerStatus,
+          writer: answer.writer,
+          sequence: answer.sequence,
+          answered_at: answer.answeredAt,
+        })
+        .where('id_app', '=', db.tenantId)
+        .where('id_questionnaire', '=', idQuestionnaire)
+        .where('id_answer', '=', idAnswer)
+        .execute();
+    },
+
+    async correct(idAnswer: number, isCorrect: boolean | null): Promise<void> {
+      await db
+        .updateTable('answers')
+        .set({ is_correct: isCorrect })
+        .where('id_app', '=', db.tenantId)
+        .where('id_questionnaire', '=', idQuestionnaire)
+        .where('id_answer', '=', idAnswer)
+        .execute();
+    },
+  };
+}
+
+export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answersOf>['list']>>[number];

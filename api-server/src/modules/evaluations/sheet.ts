@@ -1,0 +1,45 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { evaluations, questionsOf } from './evaluation.repository.ts';
+import type { EvaluationRow } from './evaluation.repository.ts';
+import type { KnownQuestion } from './question.ts';
+import { answersOf, questionnaires } from './questionnaire.repository.ts';
+import type { AnswerRow, QuestionnaireAddress, QuestionnaireRow } from './questionnaire.repository.ts';
+
+/** An answer with the question it belongs to. */
+export interface AskedQuestion {
+  readonly answer: AnswerRow;
+  readonly question: KnownQuestion;
+}
+
+/** A questionnaire with all that is needed to show, take or grade it. */
+export interface Sheet {
+  readonly evaluation: EvaluationRow;
+  readonly questionnaire: QuestionnaireRow;
+  readonly asked: readonly AskedQuestion[];
+}
+
+/** The learner's own questionnaire, held for this transaction; 404 for anybody else's. */
+export async function takeSheet(db: TenantDb, address: QuestionnaireAddress, viewer: { readonly idUser: number }): Promise<Sheet> {
+  if (address.idUser !== viewer.idUser) throw notFound();
+  const questionnaire = await questionnaires(db).take(address);
+  if (!questionnaire) throw notFound();
+  return sheetOf(db, questionnaire);
+}
+
+export async function sheetOf(db: TenantDb, questionnaire: QuestionnaireRow): Promise<Sheet> {
+  const evaluation = await evaluations(db).find(questionnaire.id_evaluation);
+  if (!evaluation) throw notFound();
+  const questions = new Map((await questionsOf(db, evaluation.id_evaluation)).map((question) => [question.idQuestion, question]));
+  const answers = await answersOf(db, questionnaire.id_questionnaire).list();
+  const asked = answers.flatMap((answer) => {
+    const question = questions.get(answer.id_question);
+    return question ? [{ answer, question }] : [];
+  });
+  return { evaluation, questionnaire, asked };
+}
+
+/** Whether the questions may be read: those of a knowledge evaluation only once its clock runs. */
+export function isOpened({ evaluation, questionnaire }: Sheet): boolean {
+  return evaluation.evaluation_type !== 'KNOWLEDGE' || questionnaire.opened_at !== null;
+}

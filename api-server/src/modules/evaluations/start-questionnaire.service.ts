@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import type { QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { invalidField, notFound, refuse } from '../../platform/errors.ts';
+import { evaluations, questionsOf } from './evaluation.repository.ts';
+import type { EvaluationRow } from './evaluation.repository.ts';
+import { visitEvaluation } from './evaluation-ports.ts';
+import type { EvaluationVisit } from './evaluation-ports.ts';
+import { finishIfTimeIsOver } from './finish-questionnaire.service.ts';
+import { answersOf, questionnaires } from './questionnaire.repository.ts';
+import type { QuestionnaireRow } from './questionnaire.repository.ts';
+import { sheetOf } from './sheet.ts';
+import { allowedTries, triesLeft } from './tries.rules.ts';
+
+interface Start {
+  readonly visit: EvaluationVisit;
+  /** The evaluation's own type when undefined. */
+  readonly questionnaireType: QuestionnaireType | undefined;
+  /** A new go after a finished one is asked for. */
+  readonly isRestart: boolean;
+}
+
+/** The goes of the learner at the evaluation, oldest first; the last is the one to open. */
+export async function startOrResume(db: TenantDb, { visit, questionnaireType: asked, isRestart }: Start): Promise<QuestionnaireRow[]> {
+  const evaluation = await evaluations(db).find(visit.idEvaluation);
+  if (!evaluation) throw notFound();
+  const questionnaireType = asked ?? evaluation.evaluation_type;
+  if (questionnaireType !== 'PRE_TEST' && questionnaireType !== evaluation.evaluation_type) {
+    throw invalidField('body.questionnaireType', 'A avaliação não é deste tipo.');
+  }
+  const attempts = await settledAttempts(db, visit, questionnaireType);
+  const latest = attempts.at(-1);
+  if (latest && (latest.finish_date === null || !isRestart)) return attempts;
+  assertTriesLeft(evaluation, questionnaireType, attempts);
+  const place = await visitEvaluation(db, visit);
+  const started = await questionnaires(db).start({
+    id_user: visit.idUser,
+    id_enrollment: visit.idEnrollment,
+    id_node_enrollment: place.idNodeEnrollment,
+    id_evaluation: visit.idEvaluation,
+    questionnaire_type: questionnaireType,
+    node_title: place.nodeTitle,
+    start_date: visit.now,
+    time_left_ms: evaluation.parameters.timeLimit === null ? null : evaluation.parameters.timeLimit * 1000,
+  });
+  // Undefined: another tab has just started it, with its questions.
+  if (started) await answersOf(db, started.id_questionnaire).ask(await drawQuestions(db, evaluation));
+  return questionnaires(db).attempts(visit.idUser, visit.idEnrollment, visit.idEvaluation, questionnaireType);
+}
+
+async function settledAttempts(db: TenantDb, visit: EvaluationVisit, questionnaireType: QuestionnaireType): Promise<QuestionnaireRow[]> {
+  const { idUser, idEnrollment, idEvaluation, now } = visit;
+  const attempts = await questionnaires(db).attempts(idUser, idEnrollment, idEvaluation, questionnaireType);
+  const settled: QuestionnaireRow[] = [];
+  for (const attempt of attempts) {
+    const held = attempt.finish_date === null ? await questionnaires(db).take({ idUser, idEnrollment, idEvaluation, idQuestionnaire: attempt.id_questionnaire }) : undefined;
+    settled.push(held ? (await finishIfTimeIsOver(db, await sheetOf(db, held), now)).questionnaire : attempt);
+  }
+  return settled;
+}
+
+function assertTriesLeft(evaluation: EvaluationRow, questionnaireType: QuestionnaireType, attempts: readonly QuestionnaireRow[]): void {
+  const allowed = allowedTries({ parameters: evaluation.parameters, maxTries: evaluation.max_tries }, questionnaireType);
+  const left = triesLeft(allowed, attempts.length, {
+    passed: attempts.some((attempt) => attempt.passed),
+    lockAfterApproval: evaluation.parameters.lockAfterApproval === 1,
+  });
+  if (left === 0) throw refuse('evaluations.no-tries-left', 409, 'Você não tem mais tentativas para esta avaliação.');
+}
+
+/** All active questions in their order, or as many as the evaluation draws, in any order. */
+async function drawQuestions(db: TenantDb, { id_evaluation, parameters }: EvaluationRow): Promise<number[]> {
+  const pool = (await questionsOf(db, id_evaluation)).filter((question) => question.active).map((question) => question.idQuestion);
+  const amount = parameters.questionAmount;
+  if (amount === null || amount >= pool.length) return pool;
+  const drawn: number[] = [];
+  while (drawn.length < amount) drawn.push(...pool.splice(randomInt(pool.length), 1));
+  return drawn;
+}

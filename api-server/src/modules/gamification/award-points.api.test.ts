@@ -1,0 +1,51 @@
+import { withTenant } from '../../platform/database/tenant-db.ts';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
+import { awardPoints } from './award-points.ts';
+import type { PointsFact } from './award-points.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await giveRule(app.tenant, 10);
+});
+afterAll(() => app.close());
+
+function giveRule(tenant: TestTenant, points: number) {
+  return withTenant(app.platform.database.db, tenant.idApp, (db) =>
+    db.insertInto('points_rules').values({ id_app: tenant.idApp, event: 'content-completed', name: 'Concluir um conteúdo', points }).execute(),
+  );
+}
+
+function award(user: TestUser, fact: Partial<PointsFact> = {}, tenant: TestTenant = app.tenant) {
+  const whole: PointsFact = { idUser: user.idUser, event: 'content-completed', once: 'content-completed:1', now: new Date(), ...fact };
+  return withTenant(app.platform.database.db, tenant.idApp, (db) => awardPoints(db, whole));
+}
+
+test('a fact is rewarded a single time, also when it is told twice at once', async () => {
+  const user = await app.makeUser();
+  const answers = await Promise.all([award(user), award(user), award(user)]);
+  expect(answers.map(({ earnPoints }) => earnPoints).toSorted((a, b) => a - b)).toEqual([0, 0, 10]);
+  expect(await award(user, { once: 'content-completed:2' })).toEqual({ earnPoints: 10, totalUserPoints: 20 });
+});
+
+test('the same fact of somebody else is another fact', async () => {
+  expect(await award(await app.makeUser())).toEqual({ earnPoints: 10, totalUserPoints: 10 });
+});
+
+test('an event without a rule earns nothing', async () => {
+  expect(await award(await app.makeUser(), { event: 'content-rated' })).toEqual({ earnPoints: 0, totalUserPoints: 0 });
+});
+
+test('a tenant without gamification gives none [A4g-01]', async () => {
+  const tenant = await app.makeTenant({ app: { gamification: false } });
+  await giveRule(tenant, 10);
+  expect(await award(await app.makeUser(tenant), {}, tenant)).toEqual({ earnPoints: 0, totalUserPoints: 0 });
+});
+
+test('points of another tenant do not count', async () => {
+  await giveRule(app.otherTenant, 99);
+  const user = await app.makeUser();
+  await award(user);
+  expect(await award(user)).toEqual({ earnPoints: 0, totalUserPoints: 10 });
+});

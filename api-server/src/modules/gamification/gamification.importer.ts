@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineImporter } from '../../platform/importing/importer.ts';
+import { pointsEvents } from './gamification.rules.ts';
+
+const gamificationFile = z.strictObject({
+  /** What earns points, and how many. An event that is not listed earns none. */
+  points: z.array(
+    z.strictObject({
+      event: z.enum(pointsEvents),
+      name: z.string().check(z.minLength(1), z.maxLength(120)),
+      points: z.int().check(z.nonnegative(), z.maximum(100_000)),
+    }),
+  ),
+});
+
+export const gamificationImporter = defineImporter({
+  domain: 'gamification',
+  documents: { settings: { path: 'gamification.yaml', schema: gamificationFile } },
+
+  check(documents, context) {
+    for (const document of documents.settings) {
+      document.data.points.forEach(({ event }, index) => {
+        context.declareRef(document, ['points', index, 'event'], 'gamification', event);
+      });
+    }
+  },
+
+  async write(db, documents, context) {
+    for (const { data } of documents.settings) {
+      for (const rule of data.points) {
+        const row = await db
+          .insertInto('points_rules')
+          .values({ id_app: context.tenantId, event: rule.event, name: rule.name, points: rule.points })
+          .onConflict((conflict) => conflict.columns(['id_app', 'event']).doUpdateSet({ name: rule.name, points: rule.points }))
+          .returning('id_event')
+          .executeTakeFirstOrThrow();
+        await context.register('gamification', rule.event, row.id_event);
+      }
+      const listed = data.points.map((rule) => rule.event);
+      await db
+        .updateTable('points_rules')
+        .set({ points: 0 })
+        .where('id_app', '=', context.tenantId)
+        .$if(listed.length > 0, (query) => query.where('event', 'not in', listed))
+        .execute();
+    }
+  },
+});

@@ -1,0 +1,10 @@
+import { defineModule } from '../../platform/module.ts';
+import { gamificationImporter } from './gamification.importer.ts';
+
+/** Points are earned through the calls of other modules; the tenant's `gamification` setting says whether any are given. */
+export const gamificationModule = defineModule({
+  name: 'gamification',
+  always: true,
+  routes() {},
+  importers: [gamificationImporter],
+});

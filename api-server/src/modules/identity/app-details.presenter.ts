@@ -1,0 +1,36 @@
+import type { AppDetails } from 'shared-kit/contracts/identity';
+import type { AppRow } from './app.repository.ts';
+
+const aMonth = 30 * 24 * 60 * 60;
+
+/** A3-01. Images come from the storage under links that outlast any visit. */
+export function presentApp(row: AppRow, signMediaUrl: (key: string, options: { expiresIn: number }) => string): AppDetails {
+  const { looks, theme } = row;
+  const image = (key: string) => (key === '' ? '' : signMediaUrl(key, { expiresIn: aMonth }));
+  return {
+    name: row.name,
+    logo: image(looks.logo),
+    favIcon: image(looks.favIcon),
+    bucket: row.bucket,
+    path: row.path,
+    idApp: row.id_app,
+    idAppType: row.id_app_type,
+    acronym: row.acronym,
+    companyLogin: row.company_login,
+    loginPosition: looks.loginPosition,
+    loginImage: image(looks.loginImage),
+    loginImageMobile: image(looks.loginImageMobile),
+    showLoginLogo: looks.showLoginLogo,
+    landingPage: looks.landingPage,
+    landingLogo: image(looks.landingLogo),
+    landingPageLocation: looks.landingPageLocation,
+    landingPageContact: looks.landingPageContact,
+    lastContentRedirect: row.last_content_redirect,
+    hasSamlConfiguration: row.saml !== null,
+    samlConfiguration: { autoRedirect: row.saml?.autoRedirect ?? false },
+    primaryColor: theme['primaryColor'] ?? '',
+    secondaryColor: theme['secondaryColor'] ?? '',
+    thirdColor: theme['thirdColor'] ?? '',
+    fourthColor: theme['fourthColor'] ?? '',
+  };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
+import { defineImporter } from '../../platform/importing/importer.ts';
+import type { WriteContext } from '../../platform/importing/importer.ts';
+import { importedPeople } from './people.repository.ts';
+import { hashPassword } from './password.ts';
+import { acceptances } from './terms.repository.ts';
+
+const text = z.string().check(z.minLength(1));
+const optionalText = z._default(z.string(), '');
+const flag = z._default(z.boolean(), false);
+
+const personSchema = z.object({
+  key: text,
+  name: text,
+  username: text,
+  email: z.email(),
+  cpf: optionalText,
+  phone: optionalText,
+  userType: optionalText,
+  department: optionalText,
+  role: optionalText,
+  photo: optionalText,
+  guestCompany: optionalText,
+  guestCnpj: optionalText,
+  /** 0 is a learner or client; 1 and 2 are admins. */
+  admin: z._default(z.number().check(z.int(), z.nonnegative()), 0),
+  active: z._default(z.boolean(), true),
+  developer: flag,
+  supportAccess: flag,
+  /** Enters through the company's SSO only: no password here. */
+  ssoOnly: flag,
+  /** The file's default applies when there is none. */
+  password: z.optional(z.string().check(z.minLength(8))),
+  /** Key of another person. */
+  manager: z.optional(text),
+  acceptedTerms: z._default(z.boolean(), true),
+  communication: flag,
+  emailNotification: flag,
+  smsNotification: flag,
+  lastLogin: z.optional(importDateSchema),
+  /** Keys of terms of responsibility that this person has to accept. */
+  responsibilityTerms: z._default(z.array(text), []),
+});
+
+const peopleSchema = z.object({
+  /** Given to people on their first import; a password that was changed since stays. */
+  defaultPassword: z.string().check(z.minLength(8)),
+  responsibilityTerms: z._default(z.array(z.object({ key: text, title: text, version: z.number(), text })), []),
+  people: z.array(personSchema),
+});
+
+type People = z.output<typeof peopleSchema>;
+export type ImportedPerson = z.output<typeof personSchema>;
+
+/** `people.yaml`: the accounts of a tenant, and its terms of responsibility. */
+export const peopleImporter = defineImporter({
+  domain: 'identity',
+  documents: { people: { path: 'people.yaml', schema: peopleSchema, required: true } },
+
+  check(documents, context) {
+    for (const document of documents.people) {
+      const usernames = new Set<string>();
+      document.data.responsibilityTerms.forEach((term, index) =>
+        context.declareRef(document, ['responsibilityTerms', index, 'key'], 'responsibility-term', term.key),
+      );
+      document.data.people.forEach((person, index) => {
+        const at = (field: string) => ['people', index, field];
+        context.declareRef(document, at('key'), 'user', person.key);
+        if (usernames.has(person.username.toLowerCase())) context.fault(document, at('username'), `O login '${person.username}' já foi usado.`);
+        usernames.add(person.username.toLowerCase());
+        if (person.manager) context.expectRef(document, at('manager'), 'user', person.manager);
+        if (person.photo) context.expectMedia(document, at('photo'), person.photo);
+        person.responsibilityTerms.forEach((key, term) =>
+          context.expectRef(document, [...at('responsibilityTerms'), term], 'responsibility-term', key),
+        );
+      });
+    }
+  },
+
+  async write(db, documents, context) {
+    for (const document of documents.people) {
+      await writeTerms(db, document.data, context);
+      const photos = new Map<string, string>();
+      for (const person of document.data.people) {
+        if (person.photo) photos.set(person.key, await context.media(document, person.photo));
+      }
+      await writePeople(db, document.data, photos, context);
+    }
+  },
+});
+
+async function writeTerms(db: TenantDb, { responsibilityTerms }: People, context: WriteContext): Promise<void> {
+  for (const term of responsibilityTerms) {
+    const id = await importedPeople(db).saveTerm(term);
+    await context.register('responsibility-term', term.key, id);
+  }
+}
+
+async function writePeople(db: TenantDb, data: People, photos: ReadonlyMap<string, string>, context: WriteContext): Promise<void> {
+  const people = importedPeople(db);
+  const app = await people.app();
+  const hashes = await passwordHashes(data, context);
+  for (const person of data.people) {
+    const lastLogin = person.lastLogin ? context.date(person.lastLogin) : null;
+    const photo = photos.get(person.key) ?? '';
+    const id = await people.save(person, { idCompany: app.id_company, photo, lastLogin, passwordHash: hashes.get(person.key) });
+    await context.register('user', person.key, id);
+    if (person.acceptedTerms && app.agreement_version !== '') {
+      await acceptances(db, id).acceptAgreement(app.agreement_version, context.now);
+    }
+    await people.giveTerms(id, person.responsibilityTerms.map((key) => context.ref('responsibility-term', key)));
+  }
+  for (const person of data.people) {
+    await people.setManager(context.ref('user', person.key), person.manager ? context.ref('user', person.manager) : null);
+  }
+}
+
+/** Hashes for the people who are new; all at once, since each takes its time. */
+async function passwordHashes({ people, defaultPassword }: People, context: WriteContext): Promise<Map<string, string>> {
+  const fresh = people.filter((person) => !person.ssoOnly && context.existing('user', person.key) === undefined);
+  const hashes = await Promise.all(fresh.map((person) => hashPassword(person.password ?? defaultPassword)));
+  return new Map(fresh.map((person, index) => [person.key, hashes[index] ?? '']));
+}

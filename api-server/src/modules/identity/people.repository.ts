@@ -1,0 +1,85 @@
+import sanitizeHtml from 'sanitize-html';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { ImportedPerson } from './people.importer.ts';
+
+interface Resolved {
+  idCompany: number;
+  photo: string;
+  lastLogin: Date | null;
+  /** Only for those who are new. */
+  passwordHash: string | undefined;
+}
+
+/** Writes of an import: by key, so that the second import finds what the first one wrote. */
+export function importedPeople(db: TenantDb) {
+  return {
+    app: () =>
+      db.selectFrom('apps').select(['id_company', 'agreement_version']).where('id_app', '=', db.tenantId).executeTakeFirstOrThrow(),
+
+    async save(person: ImportedPerson, resolved: Resolved): Promise<number> {
+      const fields = {
+        id_company: resolved.idCompany,
+        username: person.username,
+        email: person.email,
+        name: person.name,
+        cpf: person.cpf,
+        phone: person.phone,
+        user_type: person.userType,
+        department: person.department,
+        role: person.role,
+        guest_company: person.guestCompany,
+        guest_cnpj: person.guestCnpj,
+        admin: person.admin,
+        active: person.active,
+        developer: person.developer,
+        can_access_support: person.supportAccess,
+        ...(resolved.photo === '' ? {} : { photo: resolved.photo }),
+      };
+      const first = {
+        communication_accepted: person.communication,
+        email_notification: person.emailNotification,
+        sms_notification: person.smsNotification,
+        password_hash: resolved.passwordHash ?? null,
+        last_login: resolved.lastLogin,
+        last_access: resolved.lastLogin,
+      };
+      const row = await db
+        .insertInto('users')
+        .values({ id_app: db.tenantId, key: person.key, ...fields, ...first })
+        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+        .returning('id_user')
+        .executeTakeFirstOrThrow();
+      return row.id_user;
+    },
+
+    async setManager(idUser: number, idManager: number | null): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ id_manager: idManager })
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .execute();
+    },
+
+    async saveTerm(term: { key: string; title: string; version: number; text: string }): Promise<number> {
+      const fields = { title: term.title, version_number: term.version, text: sanitizeHtml(term.text) };
+      const row = await db
+        .insertInto('responsibility_terms')
+        .values({ id_app: db.tenantId, key: term.key, ...fields })
+        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+        .returning('id_term_of_responsibility')
+        .executeTakeFirstOrThrow();
+      return row.id_term_of_responsibility;
+    },
+
+    /** Exactly these terms from now on. */
+    async giveTerms(idUser: number, idTerms: readonly number[]): Promise<void> {
+      await db.deleteFrom('user_responsibility_terms').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+      if (idTerms.length === 0) return;
+      await db
+        .insertInto('user_responsibility_terms')
+        .values(idTerms.map((id) => ({ id_app: db.tenantId, id_user: idUser, id_term_of_responsibility: id })))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { LoginSession } from 'shared-kit/contracts/identity';
+import { wireMoment } from '../../platform/clock.ts';
+import type { SessionPart } from '../../platform/session-contributor.ts';
+import type { SessionFacts } from './session-facts.repository.ts';
+import { flag } from './user.presenter.ts';
+
+/** The login session as the shell keeps it (A3-02..A3-07). */
+export function presentSession(facts: SessionFacts, token: string, parts: SessionPart, sign: (key: string) => string): LoginSession {
+  const { user, app, plan, leadsTeam, pendingTerms } = facts;
+  return {
+    token,
+    menu: parts.menu ?? [],
+    design: parts.design ?? { homeType: 'row', mosaicStyle: 'tile', sections: {} },
+    activePlan:
+      parts.activePlan ??
+      (plan
+        ? {
+            idPlan: plan.id_plan,
+            name: plan.name,
+            idCompanyApp: plan.id_company_app,
+            finishDate: wireMoment(plan.finish_date),
+            trial: plan.trial,
+            trialsCount: plan.trials_count,
+          }
+        : null),
+    loginInfo: {
+      lastLogin: user.last_login ? wireMoment(user.last_login) : null,
+      lastAccess: user.last_access ? wireMoment(user.last_access) : null,
+      gamification: flag(app.gamification),
+      communicationAccepted: flag(user.communication_accepted),
+      userLicenceTermsAccepted: user.accepted_version ?? '',
+      agreementVersion: app.agreement_version,
+      agreementTerms: app.agreement_terms,
+      onBoardScreen: app.on_board_screen,
+      onBoardUrl: app.on_board_url,
+      askPWA: app.ask_pwa,
+      admin: user.admin,
+      appsUserAccess: [],
+      accessSupport: { currentUserToken: null },
+      needSignResponsabilityTerms: pendingTerms.length > 0,
+      responsibilityTerms: pendingTerms.map((term) => ({
+        idTermOfResponsibility: term.id_term_of_responsibility,
+        versionNumber: term.version_number,
+        title: term.title,
+        text: term.text,
+      })),
+    },
+    lastTracking: parts.lastTracking ?? null,
+    viewer: {
+      idUser: user.id_user,
+      idCompany: user.id_company,
+      name: user.name,
+      username: user.username,
+      email: user.email,
+      photo: user.photo === '' ? '' : sign(user.photo),
+      department: user.department,
+      role: user.role,
+      leadsTeam,
+    },
+    permissions: { developer: user.developer, canAccessSupport: user.can_access_support },
+  };
+}

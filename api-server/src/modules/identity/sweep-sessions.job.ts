@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineJob } from '../../platform/jobs/job.ts';
+
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+
+/** Every night: sessions and one-time links that have been over for a month. */
+export const sweepSessions = defineJob({
+  name: 'identity.sweep-sessions',
+  payload: z.object({}),
+  cron: '30 6 * * *',
+  async run(_, { db, now }) {
+    const before = new Date(now.getTime() - keptFor);
+    await db.deleteFrom('sessions').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
+    await db.deleteFrom('one_time_tokens').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
+  },
+});

@@ -1,0 +1,30 @@
+import type { User } from 'shared-kit/contracts/identity';
+import type { UserRow } from './user.repository.ts';
+
+export const flag = (value: boolean) => (value ? 1 : 0);
+
+/** A3-11. `sign` makes a link of the photo's storage key. */
+export function presentUser(row: UserRow, sign: (key: string) => string): User {
+  return {
+    idUser: row.id_user,
+    idCompany: row.id_company,
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    cpf: row.cpf,
+    userType: row.user_type,
+    userLicenceTermsAccepted: row.accepted_version ?? '',
+    communicationAccepted: flag(row.communication_accepted),
+    emailNotification: flag(row.email_notification),
+    smsNotification: flag(row.sms_notification),
+    guestCompany: row.guest_company,
+    guestCnpj: row.guest_cnpj,
+    admin: row.admin,
+    active: row.active,
+    photo: row.photo === '' ? '' : sign(row.photo),
+    askPWA: row.ask_pwa,
+    department: row.department,
+    role: row.role,
+    username: row.username,
+  };
+}

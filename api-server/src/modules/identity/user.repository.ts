@@ -1,0 +1,48 @@
+import type { Updateable } from 'kysely';
+import type { UsersTable } from '../../db/tables/identity.tables.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+/** People of one tenant. */
+export function users(db: TenantDb) {
+  const ofTenant = () =>
+    db
+      .selectFrom('users as u')
+      .innerJoin('apps as a', 'a.id_app', 'u.id_app')
+      .leftJoin('terms_acceptances as t', (join) =>
+        join
+          .onRef('t.id_app', '=', 'u.id_app')
+          .onRef('t.id_user', '=', 'u.id_user')
+          .on('t.term', '=', 'agreement')
+          .onRef('t.version', '=', 'a.agreement_version'),
+      )
+      .selectAll('u')
+      .select(['a.ask_pwa', 't.version as accepted_version'])
+      .where('u.id_app', '=', db.tenantId);
+
+  async function update(idUser: number, changes: Updateable<UsersTable>): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    await db.updateTable('users').set(changes).where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+  }
+
+  return {
+    find: (idUser: number) => ofTenant().where('u.id_user', '=', idUser).executeTakeFirst(),
+    findByUsername: (username: string) =>
+      ofTenant().where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase())).executeTakeFirst(),
+    update,
+    recordLogin: (idUser: number, now: Date) => update(idUser, { last_login: now, last_access: now }),
+    /** Somebody active has this person as manager (decision 8). */
+    async leadsTeam(idUser: number): Promise<boolean> {
+      const member = await db
+        .selectFrom('users')
+        .select('id_user')
+        .where('id_app', '=', db.tenantId)
+        .where('id_manager', '=', idUser)
+        .where('active', '=', true)
+        .limit(1)
+        .executeTakeFirst();
+      return member !== undefined;
+    },
+  };
+}
+
+export type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof users>['find']>>>;

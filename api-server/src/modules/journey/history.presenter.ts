@@ -1,0 +1,22 @@
+import type { HistoryRow } from 'shared-kit/contracts/journey';
+import { wireMoment } from '../../platform/clock.ts';
+import type { LearnerEnrollment } from '../learning/index.ts';
+import { canOpenFromHistory, certificateOf } from './history.rules.ts';
+
+const momentOrNull = (moment: Date | null) => (moment === null ? null : wireMoment(moment));
+
+export function presentHistoryRow(enrollment: LearnerEnrollment): HistoryRow {
+  return {
+    title: enrollment.title,
+    enrollmentStatus: enrollment.status,
+    nodeStatus: enrollment.nodeStatus,
+    finishDate: momentOrNull(enrollment.finishDate),
+    validityDate: momentOrNull(enrollment.expiresAt),
+    idEnrollment: enrollment.idEnrollment,
+    idContentItem: null,
+    idCertificate: certificateOf(enrollment),
+    allowAccessUponCompletion: (enrollment.team?.allowAccessUponCompletion ?? true) ? 1 : 0,
+    grade: enrollment.grade,
+    canOpen: canOpenFromHistory(enrollment) ? 1 : 0,
+  };
+}

@@ -1,0 +1,1 @@
+export { journeyModule } from './journey.routes.ts';

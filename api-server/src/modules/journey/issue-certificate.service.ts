@@ -1,0 +1,79 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { certificateAuthenticityPath } from 'shared-kit/contracts/journey';
+import { newAuthenticityId } from './certificate/authenticity-id.rules.ts';
+import { certificatePdf } from './certificate/certificate-pdf.ts';
+import { certificateText, periodOf } from './certificate/certificate-text.rules.ts';
+import { parseHex } from './certificate/ink.rules.ts';
+import { brandOf, certificateTemplates, certificates, nameOf } from './certificate.repository.ts';
+import type { CertificateRow, TemplateRow } from './certificate.repository.ts';
+import type { CertificateSubject } from './certificate-subject.ts';
+import { logoImage } from './logo-image.ts';
+
+/** Issues the certificate of a finished training, or finds the one that was issued. */
+export async function issueCertificate(db: TenantDb, subject: CertificateSubject, { idUser, now }: { idUser: number; now: Date }) {
+  const template = await certificateTemplates(db).find(subject.idCertificate);
+  if (!template) throw notFound();
+  const certificate = await certificates(db).issue({
+    authenticity_id: newAuthenticityId(),
+    id_user: idUser,
+    id_enrollment: subject.idEnrollment,
+    id_node_enrollment: subject.idNodeEnrollment,
+    id_certificate: subject.idCertificate,
+    username: await nameOf(db, idUser),
+    title: subject.title,
+    start_date: subject.startDate,
+    finish_date: subject.finishDate,
+    valid_until: null,
+    progress: subject.progress,
+    grade: subject.grade,
+    workload: subject.workload,
+    issued_at: now,
+  });
+  return { certificate, template };
+}
+
+interface Print {
+  readonly certificate: CertificateRow;
+  readonly template: TemplateRow;
+  /** Where the tenant's portal starts; the QR code leads there. */
+  readonly portalUrl: string;
+  readonly storage: Storage;
+  readonly log: Logger;
+}
+
+export async function printCertificate(db: TenantDb, { certificate, template, portalUrl, storage, log }: Print): Promise<Buffer> {
+  const brand = await brandOf(db);
+  const [inicio, conclusao] = [longDate(certificate.start_date), longDate(certificate.finish_date)];
+  return certificatePdf({
+    company: brand.company_name,
+    logo: await logoImage(storage, brand.looks.logo, log),
+    primary: parseHex(brand.theme['primaryColor'], [36, 87, 214]),
+    secondary: parseHex(brand.theme['secondaryColor'], [11, 143, 106]),
+    heading: template.heading,
+    name: certificate.username,
+    title: certificate.title,
+    body: certificateText(template.body, {
+      nome: certificate.username,
+      treinamento: certificate.title,
+      inicio,
+      conclusao,
+      periodo: periodOf(inicio, conclusao),
+      carga: certificate.workload,
+      nota: certificate.grade === null ? '' : `${certificate.grade.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`,
+    }),
+    footer: template.footer,
+    signatures: template.signatures,
+    authenticityId: certificate.authenticity_id,
+    authenticityUrl: portalUrl + certificateAuthenticityPath(certificate.authenticity_id),
+    issuedOn: longDate(certificate.issued_at),
+    issuedAt: certificate.issued_at,
+  });
+}
+
+/** `21 de novembro de 2026`, in São Paulo (decision 25). */
+function longDate(moment: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(moment);
+}

@@ -1,0 +1,60 @@
+import {
+  certificateFileName,
+  downloadCertificate,
+  downloadCertificateAlias,
+  getCertificateAuthenticity,
+  listHistory,
+} from 'shared-kit/contracts/journey';
+import { wireMoment } from '../../platform/clock.ts';
+import { notFound } from '../../platform/errors.ts';
+import { defineModule, file } from '../../platform/module.ts';
+import type { FileReply, HandlerContext } from '../../platform/module.ts';
+import { learnerEnrollments } from '../learning/index.ts';
+import { normalAuthenticityId } from './certificate/authenticity-id.rules.ts';
+import { certificateSubject } from './certificate-subject.ts';
+import { certificates } from './certificate.repository.ts';
+import { certificatesImporter } from './certificates.importer.ts';
+import { presentHistoryRow } from './history.presenter.ts';
+import { byLatest } from './history.rules.ts';
+import { issueCertificate, printCertificate } from './issue-certificate.service.ts';
+
+export const journeyModule = defineModule({
+  name: 'journey',
+  importers: [certificatesImporter],
+  routes(api) {
+    api.handle(listHistory, async ({ params, query, db, session, now }) => {
+      if (params.idUser !== session.idUser) throw notFound();
+      const rows = (await learnerEnrollments(db, { idUser: session.idUser, now })).toSorted(byLatest).map(presentHistoryRow);
+      return { history: query.onlyWithCertificate === 1 ? rows.filter((row) => row.idCertificate !== null) : rows };
+    });
+
+    api.handle(downloadCertificate, sendCertificate);
+    api.handle(downloadCertificateAlias, sendCertificate);
+
+    api.handle(getCertificateAuthenticity, async ({ params, db, reply }) => {
+      reply.header('x-robots-tag', 'noindex');
+      const certificate = await certificates(db).find(normalAuthenticityId(params.authenticityID));
+      if (!certificate) throw notFound('Certificado não encontrado.');
+      return {
+        username: certificate.username,
+        title: certificate.title,
+        startDate: wireMoment(certificate.start_date),
+        finishDate: wireMoment(certificate.finish_date),
+        progress: certificate.progress,
+        token: certificate.authenticity_id,
+        validityDate: certificate.valid_until === null ? null : wireMoment(certificate.valid_until),
+      };
+    });
+  },
+});
+
+type CertificateRequest = Pick<HandlerContext<typeof downloadCertificate>, 'body' | 'db' | 'session' | 'now' | 'request' | 'storage' | 'log'>;
+
+async function sendCertificate({ body, db, session, now, request, storage, log }: CertificateRequest): Promise<FileReply> {
+  if (body.idUser !== session.idUser) throw notFound();
+  const address = { idUser: session.idUser, idEnrollment: body.idEnrollment, idNodeEnrollment: body.idNodeEnrollment ?? null };
+  const subject = await certificateSubject(db, address, now);
+  const { certificate, template } = await issueCertificate(db, subject, { idUser: session.idUser, now });
+  const pdf = await printCertificate(db, { certificate, template, portalUrl: request.portalUrl, storage, log });
+  return file(pdf, { mediaType: 'application/pdf', name: certificateFileName(certificate.title) });
+}

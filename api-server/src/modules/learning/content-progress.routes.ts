@@ -1,0 +1,67 @@
+import { createContentEnrollment, getStudentContent, recordContentAccess, updateContentEnrollment } from 'shared-kit/contracts/learning';
+import { notFound } from '../../platform/errors.ts';
+import type { ApiBuilder } from '../../platform/module.ts';
+import { findContentItems } from '../content/index.ts';
+import { elementsOf } from './course.ts';
+import { presentContentEnrollment, presentNodeEnrollment } from './enrollment.presenter.ts';
+import { contentEnrollments, nodeEnrollments } from './enrollment.repository.ts';
+import { openContent, ownCourse } from './open-item.service.ts';
+import type { OpenContent } from './open-item.service.ts';
+import { reportProgress } from './report-progress.service.ts';
+import type { ReportedProgress } from './report-progress.service.ts';
+import { mediaOf, ownOnly } from './viewer.ts';
+
+export function contentProgressRoutes(api: ApiBuilder): void {
+  api.handle(getStudentContent, async (context) => {
+    const { db, params, session, now } = context;
+    ownOnly(session, params.idUser);
+    const course = await ownCourse(db, { ...params, now });
+    const { node, element } = openContent(course, params, now);
+    const [content] = await findContentItems(db, [params.idContentItem], { idUser: session.idUser, media: mediaOf(context) });
+    if (!content) throw notFound();
+    const { contentEnrollment } = element;
+    return {
+      content,
+      contentEnrollment: contentEnrollment && presentContentEnrollment(contentEnrollment, course.enrollment, content.idContentType),
+      nodeCode: node.row.node_code,
+      nodeTitle: node.row.title,
+      isSeekingBlocked: 0 as const,
+    };
+  });
+
+  api.handle(createContentEnrollment, async ({ db, body, session, now, reply }) => {
+    ownOnly(session, body.idUser);
+    const course = await ownCourse(db, { ...body, now }, true);
+    const open = openContent(course, body, now);
+    reply.status(open.element.contentEnrollment ? 200 : 201);
+    return progressReply(open, await reportProgress(db, course, open, body, now));
+  });
+
+  api.handle(updateContentEnrollment, async ({ db, params, body, session, now }) => {
+    const known = await contentEnrollments(db).find(params.id);
+    const nodeEnrollment = known && (await nodeEnrollments(db).find(known.id_node_enrollment));
+    if (!known || !nodeEnrollment) throw notFound();
+    const course = await ownCourse(db, { idUser: session.idUser, idEnrollment: nodeEnrollment.id_enrollment, now }, true);
+    const open = openContent(course, { idNodeEnrollment: known.id_node_enrollment, idContentItem: known.id_content_item }, now);
+    return progressReply(open, await reportProgress(db, course, open, body, now));
+  });
+
+  api.handle(recordContentAccess, async ({ db, params, body, session, now }) => {
+    const course = await ownCourse(db, { idUser: session.idUser, idEnrollment: body.idEnrollment, now });
+    const isInIt = [...course.nodes.values()].some((node) => elementsOf(node).some((element) => element.row.id_content_item === params.id));
+    if (!isInIt) throw notFound();
+    await contentEnrollments(db).recordAccess({ idEnrollment: body.idEnrollment, idContentItem: params.id, progress: Math.round(body.progress), now });
+    return { success: true as const };
+  });
+}
+
+function progressReply({ element }: OpenContent, { contentEnrollment, nodeEnrollment, enrollment, points }: ReportedProgress) {
+  return {
+    success: true as const,
+    contentEnrollment: presentContentEnrollment(contentEnrollment, enrollment, element.content?.idContentType ?? 0),
+    nodeEnrollment: presentNodeEnrollment(nodeEnrollment, enrollment),
+    enrollmentStatus: enrollment.status,
+    enrollmentProgress: enrollment.progress,
+    points,
+  };
+}

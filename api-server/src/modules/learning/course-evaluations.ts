@@ -1,0 +1,35 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { evaluationSummaries, questionnaireStates } from '../evaluations/index.ts';
+import type { CourseEvaluation, EnrollmentRow } from './course.ts';
+
+interface EvaluationsQuery {
+  readonly enrollment: EnrollmentRow;
+  readonly ids: readonly number[];
+  readonly now: Date;
+}
+
+/** The evaluations of a training with how far its learner is, by id. */
+export async function courseEvaluations(db: TenantDb, { enrollment, ids, now }: EvaluationsQuery): Promise<ReadonlyMap<number, CourseEvaluation>> {
+  if (ids.length === 0) return new Map();
+  const states = await questionnaireStates(db, { idUser: enrollment.id_user, idEnrollments: [enrollment.id_enrollment], now });
+  const byEvaluation = new Map(states.map((state) => [state.idEvaluation, state]));
+  const summaries = await evaluationSummaries(db, ids);
+  return new Map(
+    summaries.map(({ idEvaluation, evaluationType, title, description }) => {
+      const state = byEvaluation.get(idEvaluation);
+      return [
+        idEvaluation,
+        {
+          idEvaluation,
+          title,
+          description,
+          isGraded: evaluationType === 'KNOWLEDGE',
+          status: state?.status ?? 'NOT_ATTEMPTED',
+          progress: state?.progress ?? 0,
+          triesLeft: state?.triesLeft ?? null,
+          questionnaire: state ?? null,
+        },
+      ];
+    }),
+  );
+}

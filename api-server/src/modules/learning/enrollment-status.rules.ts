@@ -1,0 +1,42 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+
+interface TimedEnrollment {
+  readonly status: EnrollmentStatus;
+  readonly expires_at: Date | null;
+}
+
+interface TimedTeam {
+  readonly final_date: Date | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The status now: what is neither done nor failed when its time is over, is expired. */
+export function enrollmentStatusAt({ status, expires_at }: TimedEnrollment, now: Date): EnrollmentStatus {
+  const isOpen = !isDone(status) && status !== 'FAILED';
+  return isOpen && expires_at !== null && expires_at <= now ? 'EXPIRED' : status;
+}
+
+/** When an enrolment made now ends: with the class, or with the days it gives from its start on. */
+export function expiryOf(team: { readonly duration: number | null; readonly initial_date: Date | null; readonly final_date: Date | null }, now: Date): Date | null {
+  if (team.duration === null) return team.final_date;
+  const start = team.initial_date && team.initial_date > now ? team.initial_date : now;
+  const end = new Date(start.getTime() + team.duration * dayMs);
+  return team.final_date && team.final_date < end ? team.final_date : end;
+}
+
+export function hasEnded(team: TimedTeam, now: Date): boolean {
+  return team.final_date !== null && team.final_date <= now;
+}
+
+/** Decision 30. */
+export function canReenroll(
+  status: EnrollmentStatus,
+  offer: { readonly team: (TimedTeam & { readonly allow_reenrollment: boolean }) | null; readonly selfEnrollment: boolean; readonly hasTeamAvailable: boolean },
+  now: Date,
+): boolean {
+  if (status !== 'EXPIRED' && status !== 'FAILED') return false;
+  const ownTeam = offer.team !== null && offer.team.allow_reenrollment && !hasEnded(offer.team, now);
+  return ownTeam || offer.selfEnrollment || offer.hasTeamAvailable;
+}

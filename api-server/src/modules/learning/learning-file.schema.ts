@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { blockParametersSchema, enrollmentStatuses, nodeStatuses } from 'shared-kit/contracts/learning';
+import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
+
+const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
+/** Digits only would be taken for the company's id. */
+const nodeCode = key.check(z.refine((code) => /[a-z]/.test(code), 'O código precisa ter ao menos uma letra.'));
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const text = z._default(z.string().check(z.maxLength(20_000)), '');
+const shortText = z._default(z.string().check(z.maxLength(500)), '');
+/** A file of the folder, path relative to the document, or an https address. */
+const place = z._default(z.string().check(z.maxLength(500)), '');
+const yes = z._default(z.boolean(), true);
+const no = z._default(z.boolean(), false);
+
+/** What every element may say of itself, in place of what the node, content or evaluation says. */
+const placed = { title: shortText, description: shortText, image: place, mobileImage: place, mandatory: no };
+
+const elementSchema = z.union([
+  z.strictObject({ node: nodeCode, ...placed }),
+  z.strictObject({ content: key, ...placed }),
+  z.strictObject({ evaluation: key, ...placed }),
+  z.strictObject({ ...placed, image: z.string().check(z.minLength(1)), title: line, link: shortText }),
+]);
+
+const blockSchema = z.strictObject({
+  /** B2.4: MasterBanner, Carrousel, Catalog, List, Grid, TitleSection, TextSection, EnrollmentsInProgress … */
+  type: z.string().check(z.minLength(1), z.maxLength(60)),
+  title: shortText,
+  /** Markdown. */
+  text,
+  /** Elements open one after the other. */
+  sequential: no,
+  parameters: z._default(blockParametersSchema, {}),
+  elements: z._default(z.array(elementSchema), []),
+});
+
+const nodeShape = {
+  code: nodeCode,
+  title: line,
+  shortTitle: shortText,
+  description: shortText,
+  label: shortText,
+  image: place,
+  mobileImage: place,
+  workload: shortText,
+  /** Minutes. */
+  duration: z.optional(z.int().check(z.positive())),
+  /** Markdown. */
+  syllabus: text,
+  status: z._default(z.enum(nodeStatuses), 'PUBLISHED'),
+  active: yes,
+  /** Departments that may see it; everybody when left out. */
+  departments: z.optional(z.array(line)),
+  tags: z._default(z.array(line), []),
+  shareable: no,
+  blocks: z._default(z.array(blockSchema), []),
+};
+
+const meetingSchema = z.strictObject({
+  type: z.enum(['PRESENCIAL', 'ONLINE']),
+  start: importDateSchema,
+  finish: importDateSchema,
+  address: shortText,
+});
+
+const classSchema = z.strictObject({
+  key,
+  name: line,
+  description: shortText,
+  /** Days from the enrolment on. */
+  duration: z.optional(z.int().check(z.positive())),
+  start: z.optional(importDateSchema),
+  end: z.optional(importDateSchema),
+  /** Unlimited when left out. */
+  capacity: z.optional(z.int().check(z.nonnegative())),
+  needsApproval: no,
+  allowsReenrollment: no,
+  accessAfterCompletion: yes,
+  /** Key of a certificate of journey.yaml. */
+  certificate: z.optional(key),
+  meetings: z._default(z.array(meetingSchema), []),
+});
+
+/** `learning.yaml`: the home and the catalogs. */
+export const catalogFileSchema = z.strictObject({
+  home: z.strictObject({ title: line, blocks: z.array(blockSchema) }),
+  catalogs: z._default(z.array(z.strictObject({ ...nodeShape, parent: z.optional(nodeCode) })), []),
+});
+
+/** `learning/<name>.yaml`: a training with its levels and classes. */
+export const trainingFileSchema = z.strictObject({
+  ...nodeShape,
+  /** Catalog that lists it. */
+  catalog: nodeCode,
+  order: z._default(z.int(), 100),
+  /** False for a training that only its links lead to. */
+  listed: yes,
+  entryPoint: yes,
+  selfEnrollment: no,
+  levels: z._default(z.array(z.strictObject(nodeShape)), []),
+  classes: z._default(z.array(classSchema), []),
+});
+
+/** `learning-enrollments.yaml`: who is in which training; only the first import of each makes it. */
+export const enrollmentsFileSchema = z.strictObject({
+  enrollments: z.array(
+    z.strictObject({
+      user: z.string(),
+      training: nodeCode,
+      class: z.optional(key),
+      enrolledAt: importDateSchema,
+      expiresAt: z.optional(importDateSchema),
+      /** Contents of the training, in the order they were opened. */
+      contents: z._default(
+        z.array(z.strictObject({ level: z.optional(nodeCode), content: key, progress: z.int().check(z.minimum(0), z.maximum(100)), at: importDateSchema })),
+        [],
+      ),
+      /** How it ended, for trainings of before the portal. */
+      result: z.optional(
+        z.strictObject({ status: z.enum(enrollmentStatuses), grade: z.optional(z.number().check(z.minimum(0), z.maximum(100))), at: importDateSchema }),
+      ),
+    }),
+  ),
+  requests: z._default(
+    z.array(
+      z.strictObject({
+        user: z.string(),
+        class: key,
+        at: importDateSchema,
+        status: z._default(z.enum(['PENDING', 'DENIED', 'CANCELED']), 'PENDING'),
+        answeredAt: z.optional(importDateSchema),
+        reason: shortText,
+      }),
+    ),
+    [],
+  ),
+});
+
+export type CatalogFile = z.output<typeof catalogFileSchema>;
+export type TrainingFile = z.output<typeof trainingFileSchema>;
+export type EnrollmentsFile = z.output<typeof enrollmentsFileSchema>;
+export type NodeInput = TrainingFile['levels'][number];
+export type BlockInput = NodeInput['blocks'][number];
+export type ElementInput = BlockInput['elements'][number];
+export type ClassInput = TrainingFile['classes'][number];
+export type EnrollmentInput = EnrollmentsFile['enrollments'][number];

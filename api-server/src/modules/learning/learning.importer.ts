@@ -1,0 +1,105 @@
+import { defineImporter } from '../../platform/importing/importer.ts';
+import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.ts';
+import { importClasses } from './import-classes.ts';
+import { importEnrollments } from './import-enrollments.ts';
+import { catalogFileSchema, enrollmentsFileSchema, trainingFileSchema } from './learning-file.schema.ts';
+import type { BlockInput, ElementInput, EnrollmentsFile, NodeInput, TrainingFile } from './learning-file.schema.ts';
+import { importNodes } from './import-nodes.ts';
+import { nodeCycles } from './node-cycles.rules.ts';
+
+export const learningImporter = defineImporter({
+  domain: 'learning',
+  after: ['identity', 'gamification', 'content', 'evaluations', 'journey'],
+  documents: {
+    catalog: { path: 'learning.yaml', schema: catalogFileSchema },
+    trainings: { path: 'learning/*.yaml', schema: trainingFileSchema },
+    enrollments: { path: 'learning-enrollments.yaml', schema: enrollmentsFileSchema },
+  },
+
+  check({ catalog, trainings, enrollments }, context) {
+    for (const document of catalog) {
+      context.declareRef(document, ['home'], 'learning-node', 'home');
+      checkBlocks(document, ['home'], document.data.home.blocks, context);
+      document.data.catalogs.forEach((node, index) => {
+        checkNode(document, ['catalogs', index], node, context);
+        if (node.parent) context.expectRef(document, ['catalogs', index, 'parent'], 'learning-node', node.parent);
+      });
+    }
+    for (const document of trainings) checkTraining(document, context);
+    const all = trainings.flatMap(({ data }) => [data, ...data.levels]);
+    for (const code of nodeCycles(all)) {
+      const document = trainings.find(({ data }) => data.code === code || data.levels.some((level) => level.code === code));
+      if (document) context.fault(document, ['code'], `O nó '${code}' contém a si mesmo.`);
+    }
+    for (const document of enrollments) checkEnrollments(document, trainings, context);
+  },
+
+  async write(db, { catalog, trainings, enrollments }, context) {
+    await importNodes(db, { catalog, trainings }, context);
+    await importClasses(db, trainings, context);
+    for (const document of enrollments) await importEnrollments(db, document.data, context);
+  },
+});
+
+function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckContext): void {
+  const { data } = document;
+  checkNode(document, [], data, context);
+  context.expectRef(document, ['catalog'], 'learning-node', data.catalog);
+  data.levels.forEach((level, index) => checkNode(document, ['levels', index], level, context));
+  data.classes.forEach((team, index) => {
+    context.declareRef(document, ['classes', index, 'key'], 'learning-class', team.key);
+    if (team.certificate) context.expectRef(document, ['classes', index, 'certificate'], 'journey', team.certificate);
+  });
+}
+
+function checkNode(document: ImportedDocument<unknown>, field: FieldPath, node: NodeInput, context: CheckContext): void {
+  context.declareRef(document, [...field, 'code'], 'learning-node', node.code);
+  expectPlace(document, [...field, 'image'], node.image, context);
+  expectPlace(document, [...field, 'mobileImage'], node.mobileImage, context);
+  checkBlocks(document, field, node.blocks, context);
+}
+
+function checkBlocks(document: ImportedDocument<unknown>, field: FieldPath, blocks: readonly BlockInput[], context: CheckContext): void {
+  blocks.forEach((block, at) => {
+    const ofBlock = [...field, 'blocks', at];
+    if (block.parameters.nodeCode) context.expectRef(document, [...ofBlock, 'parameters', 'nodeCode'], 'learning-node', block.parameters.nodeCode);
+    block.elements.forEach((element, index) => checkElement(document, [...ofBlock, 'elements', index], element, context));
+  });
+}
+
+function checkElement(document: ImportedDocument<unknown>, field: FieldPath, element: ElementInput, context: CheckContext): void {
+  if ('node' in element) context.expectRef(document, [...field, 'node'], 'learning-node', element.node);
+  if ('content' in element) context.expectRef(document, [...field, 'content'], 'content-item', element.content);
+  if ('evaluation' in element) context.expectRef(document, [...field, 'evaluation'], 'evaluations', element.evaluation);
+  expectPlace(document, [...field, 'image'], element.image, context);
+  expectPlace(document, [...field, 'mobileImage'], element.mobileImage, context);
+}
+
+function expectPlace(document: ImportedDocument<unknown>, field: FieldPath, place: string, context: CheckContext): void {
+  if (place !== '' && !place.startsWith('https://')) context.expectMedia(document, field, place);
+}
+
+function checkEnrollments(document: ImportedDocument<EnrollmentsFile>, trainings: readonly ImportedDocument<TrainingFile>[], context: CheckContext): void {
+  const classes = new Map(trainings.flatMap(({ data }) => data.classes.map((team) => [team.key, { team, training: data.code }] as const)));
+  const taken = new Map<string, number>();
+  document.data.enrollments.forEach((enrollment, index) => {
+    const at = (name: string): FieldPath => ['enrollments', index, name];
+    context.expectRef(document, at('user'), 'user', enrollment.user);
+    context.expectRef(document, at('training'), 'learning-node', enrollment.training);
+    enrollment.contents.forEach(({ content }, which) => context.expectRef(document, [...at('contents'), which, 'content'], 'content-item', content));
+    if (enrollment.class === undefined) return;
+    context.expectRef(document, at('class'), 'learning-class', enrollment.class);
+    const found = classes.get(enrollment.class);
+    if (!found) return;
+    if (found.training !== enrollment.training) context.fault(document, at('class'), `A turma '${enrollment.class}' não é do treinamento '${enrollment.training}'.`);
+    const seats = (taken.get(enrollment.class) ?? 0) + 1;
+    taken.set(enrollment.class, seats);
+    if (found.team.capacity !== undefined && seats > found.team.capacity) {
+      context.fault(document, at('class'), `A turma '${enrollment.class}' tem só ${found.team.capacity} vagas.`);
+    }
+  });
+  document.data.requests.forEach((request, index) => {
+    context.expectRef(document, ['requests', index, 'user'], 'user', request.user);
+    context.expectRef(document, ['requests', index, 'class'], 'learning-class', request.class);
+  });
+}

@@ -1,0 +1,87 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { CardElement, Lock } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { EnrollmentRow, NodeRow, TeamRow } from './course.ts';
+import { canReenroll, enrollmentStatusAt } from './enrollment-status.rules.ts';
+import { enrollments } from './enrollment.repository.ts';
+import { likes, noLikes } from './like.repository.ts';
+import type { Likes } from './like.repository.ts';
+import { nodes } from './node.repository.ts';
+import { teams } from './team.repository.ts';
+import { flag } from './team.presenter.ts';
+import { lockOfVisitor, maySee } from './unlock.rules.ts';
+
+/** Who looks at a node, and when. */
+export interface Viewer {
+  readonly idUser: number;
+  readonly department: string;
+  readonly now: Date;
+}
+
+/** What a card says of a node beyond the node's own row. */
+export interface NodeFacts {
+  /** From the top down; the home is not among them. */
+  readonly parents: readonly NodeRow[];
+  readonly hasChildNodes: boolean;
+  readonly hasTeamAvailable: boolean;
+  readonly hasAccess: boolean;
+  readonly hasEnrollmentCompleted: boolean;
+  readonly likes: Likes;
+  readonly enrollment: CardElement['enrollment'];
+  readonly lock: Lock | null;
+}
+
+/** The facts of many nodes with a fixed number of queries. */
+export async function nodeFacts(db: TenantDb, rows: readonly NodeRow[], viewer: Viewer): Promise<ReadonlyMap<number, NodeFacts>> {
+  const ids = rows.map((row) => row.id_node);
+  const above = await nodes(db).above(rows);
+  const withChildren = await nodes(db).withChildren(ids);
+  const withTeams = await teams(db).nodesWithAvailable(ids, viewer.now);
+  const liked = await likes(db, viewer.idUser).of('NODE', ids);
+  const enrolled = await enrollments(db).latestByNode(viewer.idUser, ids);
+  const ownTeams = new Map((await teams(db).list([...enrolled.values()].flatMap((row) => row.id_team ?? []))).map((team) => [team.id_team, team]));
+  return new Map(
+    rows.map((row) => {
+      const enrollment = enrolled.get(row.id_node);
+      const hasTeamAvailable = withTeams.has(row.id_node);
+      const team = enrollment?.id_team == null ? null : (ownTeams.get(enrollment.id_team) ?? null);
+      return [
+        row.id_node,
+        {
+          parents: parentsOf(row, above),
+          hasChildNodes: withChildren.has(row.id_node),
+          hasTeamAvailable,
+          hasAccess: maySee(row, viewer.department),
+          hasEnrollmentCompleted: enrollment !== undefined && isDone(enrollment.status),
+          likes: liked.get(row.id_node) ?? noLikes,
+          enrollment: enrollment ? cardEnrollment(enrollment, { row, team, hasTeamAvailable }, viewer.now) : null,
+          lock: lockOfVisitor(row, { department: viewer.department, enrollment: enrollment ?? null, team }, viewer.now),
+        },
+      ];
+    }),
+  );
+}
+
+function parentsOf(row: NodeRow, above: ReadonlyMap<number, NodeRow>): NodeRow[] {
+  const parents: NodeRow[] = [];
+  let next = row.id_parent === null ? undefined : above.get(row.id_parent);
+  while (next && !parents.includes(next)) {
+    if (!next.is_home) parents.unshift(next);
+    next = next.id_parent === null ? undefined : above.get(next.id_parent);
+  }
+  return parents;
+}
+
+function cardEnrollment(
+  enrollment: EnrollmentRow,
+  { row, team, hasTeamAvailable }: { row: NodeRow; team: TeamRow | null; hasTeamAvailable: boolean },
+  now: Date,
+): CardElement['enrollment'] {
+  const status = enrollmentStatusAt(enrollment, now);
+  return {
+    idEnrollment: enrollment.id_enrollment,
+    status,
+    progress: enrollment.progress,
+    canReenroll: flag(canReenroll(status, { team, selfEnrollment: row.self_enrollment, hasTeamAvailable }, now)),
+  };
+}

@@ -1,0 +1,8 @@
+/** Lower case without accents: how the catalog's search compares. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function searchWords(text: string): string[] {
+  return folded(text).split(/\s+/).filter((word) => word !== '');
+}

@@ -1,0 +1,228 @@
+import { addToCart, buy, cardMessages, listPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp, TestUser } from '../../test/index.ts';
+import { connectPaymentGateway } from './index.ts';
+import { SETTLE_AFTER_MS } from './store.rules.ts';
+import { settlePayments } from './settle-payments.job.ts';
+import { testGateway } from './test-gateway.ts';
+import { cards, chargesOf, payment, sell } from './test-shop.ts';
+import { withTenant } from '../../platform/database/tenant-db.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+
+beforeEach(() => {
+  app.clock.reset();
+  connectPaymentGateway(testGateway({ answerWithinMs: 20 }));
+});
+
+afterAll(() => app.close());
+
+/** A person with one product of R$ 99,90 in the cart. */
+async function shopper(): Promise<{ as: TestUser; idOffer: number }> {
+  const as = await app.makeUser();
+  const { idOffer } = await sell(app);
+  await app.ok(addToCart, { body: { idOffer } }, { as });
+  return { as, idOffer };
+}
+
+const owned = async (as: TestUser) => (await app.ok(listPurchased, { body: {} }, { as })).offers.map(({ idOffer }) => idOffer);
+const cartOf = async (as: TestUser) => (await app.ok(showShoppingCart, {}, { as })).shoppingCart;
+
+describe('refusals', () => {
+  test.each([
+    ['name', '', cardMessages.required],
+    ['name', 'Bruno 2', cardMessages.invalid],
+    ['creditCard', '', cardMessages.required],
+    ['creditCard', '4111 1111 1111 1112', cardMessages.invalid],
+    ['creditCard', '9999 9999 9999 9995', cardMessages.unknownBrand],
+    ['expirationDate', '13/40', cardMessages.expiryFormat],
+    ['expirationDate', '01/20', cardMessages.expired],
+    ['CVV', '12', cardMessages.invalid],
+    ['CVV', '1234', cardMessages.invalid],
+  ])('a card with %s %p is refused before any charge', async (field, value, message) => {
+    const { as } = await shopper();
+    const refusal = await app.refused(buy, { body: payment({ [field]: value }) }, 400, { as });
+    expect(refusal).toMatchObject({ code: 'request.invalid', message, issues: [{ path: `body.${field}`, message }] });
+    expect(await cartOf(as)).toMatchObject({ numItens: 1, status: 'OPEN' });
+  });
+
+  test("a brand that is not the number's is refused", async () => {
+    const { as } = await shopper();
+    const refusal = await app.refused(buy, { body: payment({ brand: 'amex' }) }, 400, { as });
+    expect(refusal.issues).toMatchObject([{ path: 'body.brand' }]);
+  });
+
+  test('an empty cart is not paid', async () => {
+    const as = await app.makeUser();
+    expect(await app.refused(buy, { body: payment() }, 409, { as })).toMatchObject({ code: 'store.empty-cart', message: 'Seu carrinho está vazio' });
+  });
+
+  test('nobody pays another total than the one they saw', async () => {
+    const { as } = await shopper();
+    const { idOffer } = await sell(app, { cents: 100 });
+    await app.ok(addToCart, { body: { idOffer } }, { as });
+    expect(await app.refused(buy, { body: payment({ totalPrice: 99.9 }) }, 409, { as })).toMatchObject({ code: 'store.cart-changed' });
+    expect(await chargesOf(app, as)).toEqual([]);
+    expect(await app.ok(buy, { body: payment({ totalPrice: 100.9 }) }, { as })).toEqual({ sucess: true });
+  });
+
+  test('after eight refused cards the next is not even tried for ten minutes', async () => {
+    const { as } = await shopper();
+    for (let attempt = 0; attempt < 8; attempt++) await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as });
+    expect(await app.refused(buy, { body: payment() }, 429, { as })).toMatchObject({ code: 'store.too-many-refusals' });
+    app.clock.advance(11 * 60 * 1000);
+    expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
+  });
+});
+
+test('a card that is authorised makes the product theirs and empties the cart [A7s-05]', async () => {
+  const { as, idOffer } = await shopper();
+  const { idempotencyKey: _, ...asInTheSpec } = payment({ creditCard: '4111111111111111' });
+  expect(await app.ok(buy, { body: asInTheSpec }, { as })).toEqual({ sucess: true });
+  expect(await owned(as)).toEqual([idOffer]);
+  expect(await cartOf(as)).toBeNull();
+  expect(await chargesOf(app, as)).toEqual([9990]);
+});
+
+test('amex has a code of four digits', async () => {
+  const { as } = await shopper();
+  expect(await app.ok(buy, { body: payment({ creditCard: cards.amex, brand: 'amex', CVV: '1234' }) }, { as })).toEqual({ sucess: true });
+});
+
+test('a card that is refused leaves the cart as it was, to be paid with another', async () => {
+  const { as, idOffer } = await shopper();
+  expect(await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as })).toEqual({ sucess: false });
+  expect(await owned(as)).toEqual([]);
+  expect(await cartOf(as)).toMatchObject({ numItens: 1, status: 'OPEN' });
+  expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
+  expect(await owned(as)).toEqual([idOffer]);
+});
+
+describe('charged once', () => {
+  test('a retry with the same key repeats the answer', async () => {
+    const { as } = await shopper();
+    const body = payment();
+    expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: true });
+    expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: true });
+    expect(await chargesOf(app, as)).toEqual([9990]);
+  });
+
+  test('a retry of a refused purchase stays refused, even with a good card', async () => {
+    const { as } = await shopper();
+    const body = payment({ creditCard: cards.refused });
+    expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: false });
+    expect(await app.ok(buy, { body: { ...body, creditCard: cards.visa } }, { as })).toEqual({ sucess: false });
+    expect(await chargesOf(app, as)).toEqual([]);
+  });
+
+  test('a double click sends two calls and pays once', async () => {
+    const { as } = await shopper();
+    const body = payment();
+    const answers = await Promise.all([app.call(buy, { body }, { as }), app.call(buy, { body }, { as })]);
+    for (const { status, body: answer } of answers) {
+      expect(status === 200 ? answer : (answer as { code: string }).code).toEqual(status === 200 ? { sucess: true } : 'store.payment-in-progress');
+    }
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await chargesOf(app, as)).toEqual([9990]);
+  });
+
+  test('two tabs with keys of their own pay one cart once, and both hear that it is paid', async () => {
+    const { as } = await shopper();
+    const cart = await cartOf(as);
+    const tab = () => ({ body: payment({ idShoppingCart: cart?.idShoppingCart, totalPrice: cart?.totalPrice }) });
+    const tabs = [tab(), tab(), tab(), tab()];
+    await Promise.all(tabs.map((input) => app.call(buy, input, { as })));
+    for (const input of tabs) expect(await app.ok(buy, input, { as })).toEqual({ sucess: true });
+    expect(await chargesOf(app, as)).toEqual([9990]);
+  });
+
+  test("one person's key is nothing to another", async () => {
+    const [first, second] = [await shopper(), await shopper()];
+    const body = payment();
+    await app.ok(buy, { body }, { as: first.as });
+    await app.ok(buy, { body }, { as: second.as });
+    expect(await owned(second.as)).toEqual([second.idOffer]);
+    expect(await chargesOf(app, second.as)).toEqual([9990]);
+  });
+});
+
+describe('no answer from the gateway', () => {
+  test('the charge was made: the purchase counts', async () => {
+    const { as, idOffer } = await shopper();
+    expect(await app.ok(buy, { body: payment({ creditCard: cards.answerLost }) }, { as })).toEqual({ sucess: true });
+    expect(await owned(as)).toEqual([idOffer]);
+    expect(await chargesOf(app, as)).toEqual([9990]);
+  });
+
+  test('the charge was not made: refused, and it never will be', async () => {
+    const { as } = await shopper();
+    expect(await app.ok(buy, { body: payment({ creditCard: cards.requestLost }) }, { as })).toEqual({ sucess: false });
+    expect(await chargesOf(app, as)).toEqual([]);
+    expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
+  });
+
+  test('the gateway is away altogether: the order waits, the cart is held, and nothing is charged twice', async () => {
+    const { as, idOffer } = await shopper();
+    const other = await sell(app);
+    const away = async () => Promise.reject(new Error('connection refused'));
+    connectPaymentGateway((transaction) => {
+      const gateway = testGateway({ answerWithinMs: 20 })(transaction);
+      return { charge: (request) => gateway.charge(request).then(away), settle: away };
+    });
+    const body = payment();
+    expect(await app.refused(buy, { body }, 409, { as })).toMatchObject({ code: 'store.payment-in-progress' });
+    expect(await cartOf(as)).toMatchObject({ status: 'PAYMENT_PENDING' });
+    await app.refused(addToCart, { body: { idOffer: other.idOffer } }, 409, { as });
+    await app.refused(removeFromCart, { body: { idOffer } }, 409, { as });
+    await app.refused(buy, { body: payment() }, 409, { as });
+
+    connectPaymentGateway(testGateway({ answerWithinMs: 20 }));
+    app.clock.advance(SETTLE_AFTER_MS + 1);
+    expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: true });
+    expect(await owned(as)).toEqual([idOffer]);
+    expect(await chargesOf(app, as)).toEqual([9990]);
+  });
+});
+
+describe('an order that a dead process left pending', () => {
+  /** As after a kill -9: the order is there, the process that sent the charge is not. */
+  async function deadCheckout(creditCard: string) {
+    const { as, idOffer } = await shopper();
+    connectPaymentGateway((transaction) => ({
+      charge: (request) => testGateway()(transaction).charge(request).then(() => Promise.reject(new Error('killed'))),
+      settle: () => Promise.reject(new Error('killed')),
+    }));
+    await app.refused(buy, { body: payment({ creditCard }) }, 409, { as });
+    connectPaymentGateway(testGateway({ answerWithinMs: 20 }));
+    return { as, idOffer };
+  }
+
+  test('is settled when the person looks at their products', async () => {
+    const { as, idOffer } = await deadCheckout(cards.visa);
+    expect(await owned(as)).toEqual([]);
+    app.clock.advance(SETTLE_AFTER_MS + 1);
+    expect(await owned(as)).toEqual([idOffer]);
+  });
+
+  test('is settled when the person looks at the cart: refused gives the cart back', async () => {
+    const { as } = await deadCheckout(cards.refused);
+    expect(await cartOf(as)).toMatchObject({ status: 'PAYMENT_PENDING' });
+    app.clock.advance(SETTLE_AFTER_MS + 1);
+    expect(await cartOf(as)).toMatchObject({ status: 'OPEN', numItens: 1 });
+  });
+
+  test('is settled by the job, whether or not the person comes back', async () => {
+    const { as } = await deadCheckout(cards.visa);
+    app.clock.advance(SETTLE_AFTER_MS + 1);
+    const { database, clock, log, storage, mail } = app.platform;
+    await withTenant(database.db, app.tenant.idApp, (db) => settlePayments.run({}, { db, now: clock.now(), log, storage, mail }));
+    const order = await withTenant(database.db, app.tenant.idApp, (db) =>
+      db.selectFrom('store_orders').select('status').where('id_user', '=', as.idUser).executeTakeFirst(),
+    );
+    expect(order).toEqual({ status: 'paid' });
+  });
+});

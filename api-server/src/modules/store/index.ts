@@ -1,0 +1,2 @@
+export { connectPaymentGateway } from './gateway-in-use.ts';
+export { storeModule } from './store.routes.ts';

@@ -1,0 +1,49 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { wordPatterns } from './store.rules.ts';
+
+/** Offers with their products, as one user sees them. */
+export function offers(db: TenantDb, idUser: number) {
+  const all = () =>
+    db
+      .selectFrom('store_offers as o')
+      .innerJoin('store_products as p', (join) => join.onRef('p.id_app', '=', 'o.id_app').onRef('p.id_product', '=', 'o.id_product'))
+      .leftJoin('store_purchases as b', (join) =>
+        join.onRef('b.id_app', '=', 'o.id_app').onRef('b.id_product', '=', 'o.id_product').on('b.id_user', '=', idUser),
+      )
+      .select(['o.id_offer', 'o.id_product', 'o.price_cents', 'o.active', 'p.title', 'p.description', 'p.content', 'p.image_key', 'b.purchased_at'])
+      .where('o.id_app', '=', db.tenantId);
+
+  const matching = (searchText: string) =>
+    wordPatterns(searchText).reduce((query, pattern) => query.where('p.search_text', 'like', pattern), all());
+
+  return {
+    /** For sale now, in the shop's order. */
+    async forSale(searchText: string) {
+      return matching(searchText).where('o.active', '=', true).orderBy('p.position').orderBy('o.id_offer').execute();
+    },
+    /** Bought by the user, latest first; withdrawn offers too. */
+    async purchased(searchText: string) {
+      return matching(searchText)
+        .where('b.purchased_at', 'is not', null)
+        .orderBy('b.purchased_at', 'desc')
+        .orderBy('p.position')
+        .execute();
+    },
+    async find(idOffer: number) {
+      return all().where('o.id_offer', '=', idOffer).executeTakeFirst();
+    },
+    /** In a cart and still to be had: neither withdrawn nor bought meanwhile. In the order they were added. */
+    async inCart(idShoppingCart: number) {
+      return all()
+        .innerJoin('shopping_cart_items as i', (join) => join.onRef('i.id_app', '=', 'o.id_app').onRef('i.id_offer', '=', 'o.id_offer'))
+        .where('i.id_shopping_cart', '=', idShoppingCart)
+        .where('o.active', '=', true)
+        .where('b.purchased_at', 'is', null)
+        .orderBy('i.added_at')
+        .orderBy('o.id_offer')
+        .execute();
+    },
+  };
+}
+
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['forSale']>>[number];

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import type { StoreOrdersTable } from '../../db/tables/store.tables.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+const columns = ['id_order', 'id_user', 'id_shopping_cart', 'status', 'total_cents', 'created_at'] as const;
+
+export type OrderRow = Pick<Selectable<StoreOrdersTable>, (typeof columns)[number]>;
+
+interface NewOrder {
+  readonly idUser: number;
+  readonly idShoppingCart: number;
+  readonly idempotencyKey: string;
+  readonly totalCents: number;
+  readonly brand: string;
+  readonly items: readonly { readonly id_offer: number; readonly id_product: number; readonly price_cents: number }[];
+}
+
+export function orders(db: TenantDb) {
+  const all = () => db.selectFrom('store_orders').select(columns).where('id_app', '=', db.tenantId);
+
+  return {
+    async byKey(idUser: number, idempotencyKey: string) {
+      return all().where('id_user', '=', idUser).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+    },
+    async pendingOfCart(idShoppingCart: number) {
+      return all().where('id_shopping_cart', '=', idShoppingCart).where('status', '=', 'pending').executeTakeFirst();
+    },
+    /** Charges sent before the moment and not yet answered for, oldest first; of one user, or of all. */
+    async pendingSince(before: Date, { idUser, limit }: { idUser?: number; limit: number }) {
+      const query = all().where('status', '=', 'pending').where('created_at', '<', before).orderBy('id_order').limit(limit);
+      return (idUser === undefined ? query : query.where('id_user', '=', idUser)).execute();
+    },
+    async countRefused(idUser: number, since: Date) {
+      const { count } = await db
+        .selectFrom('store_orders')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .where('status', '=', 'refused')
+        .where('reason', '=', 'refused')
+        .where('created_at', '>', since)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+    /** Written and committed before the charge, so that no charge is ever without its order. */
+    async insertPending(order: NewOrder, now: Date) {
+      const row = await db
+        .insertInto('store_orders')
+        .values({
+          id_app: db.tenantId,
+          id_user: order.idUser,
+          id_shopping_cart: order.idShoppingCart,
+          idempotency_key: order.idempotencyKey,
+          status: 'pending',
+          total_cents: order.totalCents,
+          brand: order.brand,
+          created_at: now,
+          settled_at: null,
+        })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('store_order_items')
+        .values(order.items.map(({ id_offer, id_product, price_cents }) => ({ id_app: db.tenantId, id_order: row.id_order, id_offer, id_product, price_cents })))
+        .execute();
+      return row;
+    },
+    /** The order as it stands, held until the transaction ends. */
+    async lock(idOrder: number) {
+      return all().where('id_order', '=', idOrder).forUpdate().executeTakeFirstOrThrow();
+    },
+    async settle(idOrder: number, result: { status: 'paid' } | { status: 'refused'; reason: string }, now: Date) {
+      await db.updateTable('store_orders').set({ ...result, settled_at: now }).where('id_app', '=', db.tenantId).where('id_order', '=', idOrder).execute();
+    },
+    /** What was paid for becomes the user's. */
+    async handOver(order: OrderRow, now: Date) {
+      const items = await db
+        .selectFrom('store_order_items')
+        .select('id_product')
+        .where('id_app', '=', db.tenantId)
+        .where('id_order', '=', order.id_order)
+        .execute();
+      await db
+        .insertInto('store_purchases')
+        .values(items.map(({ id_product }) => ({ id_app: db.tenantId, id_user: order.id_user, id_product, id_order: order.id_order, purchased_at: now })))
+        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_product']).doNothing())
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChargeOutcome, PaymentGateway, PaymentGatewayFactory, Transaction } from './payment-gateway.ts';
+import { testCardOf } from './test-cards.ts';
+
+const ANSWER_WITHIN_MS = 8_000;
+
+/**
+ * The gateway a portal has until a real one is connected: it moves no money, knows the test cards and keeps its books in
+ * a table of its own, in transactions of its own, as somebody else's system would.
+ */
+export function testGateway({ answerWithinMs = ANSWER_WITHIN_MS } = {}): PaymentGatewayFactory {
+  return (transaction): PaymentGateway => ({
+    async charge({ key, amountCents, card }) {
+      const { outcome, answer } = testCardOf(card.number);
+      if (answer === 'request-is-lost') return noAnswer(answerWithinMs);
+      const booked = await book(transaction, key, outcome, amountCents);
+      return answer === 'is-lost' ? noAnswer(answerWithinMs) : booked;
+    },
+    settle: (key) => book(transaction, key, 'never-charged', 0),
+  });
+}
+
+/** Books the first outcome that a key is given, and tells which one that was. */
+function book(transaction: Transaction, key: string, outcome: ChargeOutcome, amountCents: number): Promise<ChargeOutcome> {
+  return transaction(async (db) => {
+    await db
+      .insertInto('test_gateway_charges')
+      .values({ id_app: db.tenantId, charge_key: key, outcome, amount_cents: amountCents })
+      .onConflict((conflict) => conflict.columns(['id_app', 'charge_key']).doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('test_gateway_charges')
+      .select('outcome')
+      .where('id_app', '=', db.tenantId)
+      .where('charge_key', '=', key)
+      .executeTakeFirstOrThrow();
+    return row.outcome;
+  });
+}
+
+async function noAnswer(afterMs: number): Promise<never> {
+  await wait(afterMs, undefined, { ref: false });
+  throw new Error('the payment gateway did not answer');
+}

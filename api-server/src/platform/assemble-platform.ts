@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+import { newSecret } from '../env.ts';
+import { memoryRateLimit } from './auth/rate-limit.ts';
+import { redisRateLimit } from './auth/redis-rate-limit.ts';
+import { sessionTokens } from './auth/session-token.ts';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import type { SystemDb } from './database/tenant-db.ts';
+import { bossQueue } from './jobs/boss-queue.ts';
+import type { JobRunner } from './jobs/job.ts';
+import { createLogger, logDestination } from './logging.ts';
+import type { Mailer } from './mail/mail.ts';
+import { outboxMailer } from './mail/outbox-mailer.ts';
+import type { Platform } from './platform.ts';
+import { registry } from './registry/registry.ts';
+import { openRedis } from './redis.ts';
+import { diskStore, sweepIncoming } from './storage/disk-store.ts';
+import type { FileStore } from './storage/storage.ts';
+import { tenantStorage } from './storage/tenant-storage.ts';
+import { tenantDirectory } from './tenancy/tenants.ts';
+
+interface Given {
+  database: OpenDatabase;
+  clock?: Clock;
+  mail?: Mailer;
+  jobs?: JobRunner;
+}
+
+/** Puts the parts of a server together over a migrated database. */
+export async function assemblePlatform(env: Env, given: Given): Promise<Platform> {
+  const { database } = given;
+  const secret = env.SECRET ?? (await keptSecret(database.db));
+  const log = createLogger(env, (await logDestination(env)).stream);
+  const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, log) : null;
+  const jobs = given.jobs ?? bossQueue(database, log);
+  return {
+    env,
+    database,
+    secret,
+    log,
+    redis,
+    jobs,
+    clock: given.clock ?? systemClock,
+    tenants: tenantDirectory(database.db),
+    tokens: sessionTokens(secret),
+    storage: tenantStorage(await fileStore(env), secret),
+    mail: given.mail ?? (await mailer(env)),
+    rateLimit: redis ? redisRateLimit(redis) : memoryRateLimit(),
+    registry: registry(database.db),
+    async close() {
+      await jobs.stop();
+      redis?.disconnect();
+      await database.close();
+    },
+  };
+}
+
+// Clients of other systems are loaded where they are configured: they are large.
+async function mailer(env: Env): Promise<Mailer> {
+  if (!env.SMTP_URL) return outboxMailer(join(env.DATA_DIR, 'outbox'));
+  const { smtpMailer } = await import('./mail/smtp-mailer.ts');
+  return smtpMailer(env.SMTP_URL, env.MAIL_FROM);
+}
+
+async function fileStore(env: Env): Promise<FileStore> {
+  if (!env.S3_BUCKET) {
+    const folder = join(env.DATA_DIR, 'files');
+    await sweepIncoming(folder, new Date());
+    return diskStore(folder);
+  }
+  const { s3Store } = await import('./storage/s3-store.ts');
+  return s3Store({ ...env, S3_BUCKET: env.S3_BUCKET });
+}
+
+/** The secret of an installation that was given none: made once, shared by all nodes on the database. */
+async function keptSecret(db: SystemDb): Promise<string> {
+  await db
+    .insertInto('server_secrets')
+    .values({ name: 'signing', value: newSecret() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db.selectFrom('server_secrets').select('value').where('name', '=', 'signing').executeTakeFirstOrThrow();
+  return row.value;
+}

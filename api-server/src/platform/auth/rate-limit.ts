@@ -1,0 +1,53 @@
+import { refuse } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
+
+export interface Allowance {
+  /** How many in one window. */
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/** Counts attempts by key, over all nodes where they share a Redis. */
+export interface RateLimit {
+  /** Counts one attempt; gives the seconds to wait when there were too many, else null. */
+  take(key: string, allowance: Allowance): Promise<number | null>;
+  /** Takes attempts back: this one was fine. */
+  forget(key: string): Promise<void>;
+  giveBack(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function tooManyAttempts(seconds: number): Refusal {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return refuse('identity.too-many-attempts', 429, `Muitas tentativas. Aguarde ${wait} e tente novamente.`);
+}
+
+/** For one node. */
+export function memoryRateLimit(now: () => number = Date.now): RateLimit {
+  const counts = new Map<string, { count: number; until: number }>();
+
+  function sweep(): void {
+    if (counts.size < 50_000) return;
+    for (const [key, entry] of counts) if (entry.until <= now()) counts.delete(key);
+  }
+
+  return {
+    async take(key, { limit, windowSeconds }) {
+      sweep();
+      const entry = counts.get(key);
+      const current = entry && entry.until > now() ? entry : { count: 0, until: now() + windowSeconds * 1000 };
+      current.count += 1;
+      counts.set(key, current);
+      return current.count > limit ? Math.ceil((current.until - now()) / 1000) : null;
+    },
+    async forget(key) {
+      counts.delete(key);
+    },
+    async giveBack(key) {
+      const entry = counts.get(key);
+      if (entry) entry.count = Math.max(0, entry.count - 1);
+    },
+    async close() {},
+  };
+}

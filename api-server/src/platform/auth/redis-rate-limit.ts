@@ -1,0 +1,26 @@
+import type { Redis } from 'ioredis';
+import type { RateLimit } from './rate-limit.ts';
+
+/** Counts and starts the window in one step, so that a crash between the two can't leave a count that never ends. */
+const countOne = `
+local count = redis.call('incr', KEYS[1])
+if count == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
+return { count, redis.call('ttl', KEYS[1]) }`;
+
+/** For many nodes on one Redis. */
+export function redisRateLimit(redis: Redis): RateLimit {
+  const named = (key: string) => `azulejo:limit:${key}`;
+  return {
+    async take(key, { limit, windowSeconds }) {
+      const [count, ttl] = (await redis.eval(countOne, 1, named(key), windowSeconds)) as [number, number];
+      return count > limit ? Math.max(1, ttl) : null;
+    },
+    async forget(key) {
+      await redis.del(named(key));
+    },
+    async giveBack(key) {
+      await redis.decr(named(key));
+    },
+    async close() {},
+  };
+}

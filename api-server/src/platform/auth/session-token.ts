@@ -1,0 +1,41 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+
+const claimsSchema = z.object({
+  sid: z.string(),
+  idUser: z.number(),
+  idAppType: z.number(),
+  idApp: z.number(),
+  /** Which token of the session this is; it grows with each renewal. */
+  serial: z.number(),
+});
+
+export type SessionClaims = z.infer<typeof claimsSchema>;
+
+export type TokenReading = { kind: 'valid'; claims: SessionClaims } | { kind: 'expired' } | { kind: 'invalid' };
+
+/** Signs and reads session tokens (A3-07: claims idUser and idAppType). */
+export function sessionTokens(secret: string) {
+  const key = new TextEncoder().encode(secret);
+  return {
+    async sign(claims: SessionClaims, now: Date, expires: Date): Promise<string> {
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience('session')
+        .setIssuedAt(now)
+        .setExpirationTime(expires)
+        .sign(key);
+    },
+    async read(token: string, now: Date): Promise<TokenReading> {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'session', currentDate: now });
+        const claims = claimsSchema.safeParse(payload);
+        return claims.success ? { kind: 'valid', claims: claims.data } : { kind: 'invalid' };
+      } catch (error) {
+        return { kind: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+      }
+    },
+  };
+}
+
+export type SessionTokens = ReturnType<typeof sessionTokens>;

@@ -1,0 +1,19 @@
+/** The few calls that work before the tenant's agreement is accepted (decision 7), by endpoint id. */
+const openBeforeTerms: ReadonlySet<string> = new Set([
+  'identity.app-details',
+  'identity.apps-by-host',
+  'identity.login',
+  'identity.login-info',
+  'identity.renew-login',
+  'identity.forgot-password',
+  'identity.logout',
+  'identity.reset-password',
+  'identity.session',
+  'identity.accept-agreement',
+  'identity.accept-responsibility-term',
+  'platform.record-logs',
+]);
+
+export function needsAcceptedTerms(endpointId: string): boolean {
+  return !openBeforeTerms.has(endpointId);
+}

@@ -1,0 +1,132 @@
+import { statSync } from 'node:fs';
+import { mkdir, readFile, rm, statfs, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { StartError, exitCodes } from '../start-error.ts';
+
+/** Below this an embedded database can't be started safely. */
+const neededBytes = 200 * 1024 * 1024;
+const heartbeatEvery = 3_000;
+const heartbeatLost = 15_000;
+
+interface LockNote {
+  pid: number;
+  host: string;
+  since: string;
+}
+
+export interface DataDirectoryLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a data directory for this process alone: two processes on one embedded database lose data. The kernel holds the lock
+ * where it can (an abstract socket, gone with the process however it ends); a note with a heartbeat covers other machines
+ * and systems that share the folder.
+ */
+export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
+  await prepare(directory);
+  const path = join(directory, 'lock');
+  const socket = await holdSocket(directory, path);
+  const note = await readNote(path);
+  if (note && (await isHeldElsewhere(path, note, socket !== null))) {
+    socket?.close();
+    throw inUse(directory, note);
+  }
+  const own: LockNote = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
+  await writeFile(path, JSON.stringify(own));
+  const heartbeat = setInterval(() => void touch(path), heartbeatEvery);
+  heartbeat.unref();
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      await rm(path, { force: true });
+      await new Promise<void>((resolve) => (socket ? socket.close(() => resolve()) : resolve()));
+    },
+  };
+}
+
+/** Who has the directory now, if anybody. */
+export async function holderOf(directory: string): Promise<LockNote | null> {
+  const note = await readNote(join(directory, 'lock'));
+  if (!note) return null;
+  return (await isHeldElsewhere(join(directory, 'lock'), note, false)) ? note : null;
+}
+
+async function prepare(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await writeFile(join(directory, '.writable'), '');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') throw diskFull(directory);
+    throw new StartError(exitCodes.dataDirectory, `Não é possível gravar na pasta de dados ${directory} (${code ?? 'erro'}).`);
+  }
+  const disk = await statfs(directory);
+  if (disk.bavail * disk.bsize < neededBytes) throw diskFull(directory);
+}
+
+export function diskFull(directory: string): StartError {
+  return new StartError(
+    exitCodes.diskFull,
+    `Não há espaço em disco para a pasta de dados ${directory} (são necessários ao menos 200 MB livres). Nada foi alterado.`,
+  );
+}
+
+function inUse(directory: string, note: LockNote | null): StartError {
+  const holder = note ? ` pelo processo ${note.pid} em ${note.host}, desde ${note.since}` : '';
+  return new StartError(
+    exitCodes.secondInstance,
+    `A pasta de dados ${directory} já está em uso${holder}. Encerre aquela instância ou use outra pasta (DATA_DIR). Nada foi alterado.`,
+  );
+}
+
+/** Linux only: a name in the kernel made of the folder's own identity. Null where there is no such thing. */
+async function holdSocket(directory: string, notePath: string): Promise<Server | null> {
+  if (process.platform !== 'linux') return null;
+  const { dev, ino } = statSync(directory);
+  const server = createServer((connection) => connection.destroy());
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') void readNote(notePath).then((note) => reject(inUse(directory, note)));
+      else reject(error);
+    });
+    server.listen({ path: `\0azulejo-data-${dev}-${ino}` }, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+async function readNote(path: string): Promise<LockNote | null> {
+  const text = await readFile(path, 'utf8').catch(() => null);
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as LockNote;
+  } catch {
+    // Cut off by a crash while it was written: nobody holds it.
+    return null;
+  }
+}
+
+async function isHeldElsewhere(path: string, note: LockNote, kernelSaysFree: boolean): Promise<boolean> {
+  if (note.host === hostname()) return kernelSaysFree ? false : note.pid !== process.pid && isAlive(note.pid);
+  const age = Date.now() - statSync(path).mtimeMs;
+  return age < heartbeatLost;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  return true;
+}
+
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined);
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+import { withTenant } from './tenant-db.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+interface TableFacts {
+  name: string;
+  enabled: boolean;
+  forced: boolean;
+  policies: number;
+}
+
+/** Every table with a tenant's column, but for the two that the server reads before it knows a tenant. */
+async function tenantTables(): Promise<TableFacts[]> {
+  const { rows } = await sql<TableFacts>`
+    select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+           (select count(*) from pg_policy p where p.polrelid = c.oid)::int as policies
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'id_app' and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    order by c.relname`.execute(app.platform.database.db);
+  return rows;
+}
+
+test('every table of a tenant is closed to the others', async () => {
+  const open = (await tenantTables()).filter(
+    ({ name, enabled, forced, policies }) => !enabled || policies === 0 || (!forced && name !== 'apps' && name !== 'stored_files'),
+  );
+  expect(open).toEqual([]);
+});
+
+test('the request role has rights on nothing but tenants’ tables', async () => {
+  const { rows } = await sql<{ table_name: string }>`
+    select distinct table_name from information_schema.role_table_grants
+    where grantee = 'app_tenant' and table_schema = 'public'`.execute(app.platform.database.db);
+  const known = new Set((await tenantTables()).map(({ name }) => name));
+  expect(rows.map((row) => row.table_name).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('without a tenant clause a query still sees the tenant’s rows only', async () => {
+  const seen = await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('users').select(['id_user', 'id_app']).execute());
+  expect(seen.map((row) => row.id_user)).toEqual([app.user.idUser]);
+  const apps = await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('apps').select('id_app').execute());
+  expect(apps).toEqual([{ id_app: app.tenant.idApp }]);
+});
+
+test('a row can neither be changed, deleted nor written for another tenant', async () => {
+  const { db } = app.platform.database;
+  const { idUser } = app.otherUser;
+  await withTenant(db, app.tenant.idApp, async (tenant) => {
+    const changed = await tenant.updateTable('users').set({ name: 'x' }).where('id_user', '=', idUser).executeTakeFirst();
+    const deleted = await tenant.deleteFrom('users').where('id_user', '=', idUser).executeTakeFirst();
+    expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
+  });
+  const foreign = { id_app: app.otherTenant.idApp, module: 'x', enabled: true };
+  await expect(
+    withTenant(db, app.tenant.idApp, (tenant) => tenant.insertInto('tenant_modules').values(foreign).execute()),
+  ).rejects.toThrow(/row-level security/);
+});
+
+test('outside a transaction of a tenant nothing of the role or the tenant is left', async () => {
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('users').selectAll().execute());
+  const { rows } = await sql<{ tenant: string | null; who: string }>`
+    select nullif(current_setting('app.tenant', true), '') as tenant, current_user as who`.execute(app.platform.database.db);
+  expect(rows[0]?.tenant).toBeNull();
+  expect(rows[0]?.who).not.toBe('app_tenant');
+});
+
+test('both engines give the same values: counts are numbers, moments are dates', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select count(*) as count, 9007199254740991::bigint as big, date '2026-05-01' as day, timestamptz '2026-05-01 12:00Z' as moment,
+           '{"a":[1]}'::jsonb as json, true as yes`.execute(app.platform.database.db);
+  expect(rows[0]).toEqual({
+    count: 1,
+    big: 9007199254740991,
+    day: '2026-05-01',
+    moment: new Date('2026-05-01T12:00:00Z'),
+    json: { a: [1] },
+    yes: true,
+  });
+});
+
+test('transactions that overlap in time do not see into each other', async () => {
+  const { db } = app.platform.database;
+  const first = withTenant(db, app.tenant.idApp, async (tenant) => {
+    await tenant.updateTable('users').set({ department: 'a' }).where('id_user', '=', app.user.idUser).execute();
+    throw new Error('rolled back');
+  });
+  const second = withTenant(db, app.otherTenant.idApp, (tenant) =>
+    tenant.updateTable('users').set({ department: 'b' }).where('id_user', '=', app.otherUser.idUser).execute(),
+  );
+  await expect(first).rejects.toThrow('rolled back');
+  await second;
+  const rows = await db.selectFrom('users').select(['id_user', 'department']).where('id_user', 'in', [app.user.idUser, app.otherUser.idUser]).orderBy('id_user').execute();
+  expect(rows.map((row) => row.department)).toEqual(['', 'b']);
+});

@@ -1,0 +1,48 @@
+import type { ErrorBody, Issue } from 'shared-kit/contracts/core';
+
+/** A refusal that the contract knows: sent as `{ success: false, code, message, issues? }` with its status. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly issues: Issue[] | undefined;
+  /** When true, what the handler wrote before refusing is kept (a failed attempt that must count). */
+  readonly keepsWrites: boolean;
+
+  constructor(code: string, status: number, message: string, options: RefusalOptions = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = status;
+    this.issues = options.issues;
+    this.keepsWrites = options.keepWrites ?? false;
+  }
+}
+
+interface RefusalOptions {
+  issues?: Issue[];
+  keepWrites?: boolean;
+}
+
+/** `throw refuse('store.out-of-stock', 409, 'Produto esgotado.')` */
+export function refuse(code: string, status: number, message: string, options: RefusalOptions = {}): Refusal {
+  return new Refusal(code, status, message, options);
+}
+
+/** What is not there, and what is another tenant's: nobody can tell the two apart. */
+export function notFound(message = 'Registro não encontrado.'): Refusal {
+  return refuse('not-found', 404, message);
+}
+
+/** A field of the input that a rule refuses, in the shape of a validation error. `path` as in `body.cpf`. */
+export function invalidField(path: string, message: string): Refusal {
+  return refuse('request.invalid', 400, message, { issues: [{ path, message }] });
+}
+
+export function errorBody(refusal: Pick<Refusal, 'code' | 'message' | 'issues'>): ErrorBody {
+  return {
+    success: false,
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.issues ? { issues: refusal.issues } : {}),
+  };
+}

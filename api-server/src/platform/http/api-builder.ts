@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { Endpoint } from 'shared-kit/contracts/core';
+import { fileReply } from 'shared-kit/contracts/core';
+import { sessions } from '../auth/sessions.ts';
+import type { OpenedSession } from '../auth/sessions.ts';
+import { withTenant } from '../database/tenant-db.ts';
+import type { TenantDb } from '../database/tenant-db.ts';
+import { Refusal } from '../errors.ts';
+import type { ApiBuilder, ApiModule, FileReply, Handler, StepHandler, SystemHandler } from '../module.ts';
+import type { Platform } from '../platform.ts';
+import { authorise, identify, tenantOf } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { endpointSchema } from './endpoint-schema.ts';
+import { sendRefusal } from './error-handler.ts';
+import { lazySerializer } from './lazy-serializer.ts';
+import { checkReply } from './reply-check.ts';
+import { requestContext } from './request-context.ts';
+import { sendFile } from './send-file.ts';
+import { validatorFor } from './validation.ts';
+
+interface Call<E extends Endpoint> extends Caller {
+  readonly platform: Platform;
+  readonly endpoint: E;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly now: Date;
+}
+
+/** What the first hook found out, for the handler. */
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** The builder that a module's `routes` gets: serves its endpoints below `/api`. */
+export function apiBuilder(app: FastifyInstance, platform: Platform, module: ApiModule): ApiBuilder {
+  const route = (endpoint: Endpoint, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => ({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: endpointSchema(endpoint, module.name) as FastifySchema,
+    validatorCompiler: validatorFor(endpoint),
+    serializerCompiler: lazySerializer,
+    handler: answer,
+  });
+  const tenantRoute = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<FastifyReply>) => {
+    app.route({
+      ...route(endpoint, (request, reply) => {
+        const caller = callers.get(request);
+        if (!caller) throw new Error(`${endpoint.id}: the request was never identified`);
+        return answer({ ...caller, platform, endpoint, request, reply, now: platform.clock.now() });
+      }),
+      onRequest: async (request) => {
+        const caller = await identify(platform, module, endpoint, request);
+        callers.set(request, caller);
+        request.log = request.log.child({ tenant: caller.tenant.key, idUser: caller.presented?.claims.idUser });
+      },
+    });
+  };
+  return {
+    handle(endpoint, handler) {
+      tenantRoute(endpoint, (call) => serve(call, handler));
+    },
+    handleInSteps(endpoint, handler) {
+      tenantRoute(endpoint, (call) => serveInSteps(call, handler));
+    },
+    handleSystem(endpoint, handler) {
+      app.route(route(endpoint, (request, reply) => serveSystem(platform, endpoint, handler, request, reply)));
+    },
+  };
+}
+
+async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Promise<FastifyReply> {
+  const { platform, endpoint, request, reply, tenant } = call;
+  const effects: (() => Promise<void> | void)[] = [];
+  let refusedButKept: Refusal | undefined;
+  let opened: OpenedSession | null = null;
+
+  const result = await withTenant(platform.database.db, tenant.idApp, async (db) => {
+    opened = await openSession(call, db);
+    authorise(endpoint, opened);
+    const { params, query, body } = request;
+    const context = { ...requestContext(call), db, afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect) };
+    try {
+      // The parts were parsed with this endpoint's own schemas and `authorise` saw to the session.
+      return await handler({ ...context, params, query, body, session: opened?.session ?? null } as never);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.keepsWrites)) throw error;
+      refusedButKept = error;
+      return undefined;
+    }
+  });
+
+  announceToken(reply, opened);
+  for (const effect of effects) await runEffect(effect, request);
+  if (refusedButKept) return sendRefusal(reply, refusedButKept);
+  return sendReply(call, result);
+}
+
+/** The session is opened in a transaction of its own; the handler opens the others. */
+async function serveInSteps<E extends Endpoint>(call: Call<E>, handler: StepHandler<E>): Promise<FastifyReply> {
+  const { platform, endpoint, request, reply, tenant } = call;
+  const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(platform.database.db, tenant.idApp, work);
+  const opened = await transaction((db) => openSession(call, db));
+  authorise(endpoint, opened);
+  announceToken(reply, opened);
+  const { params, query, body } = request;
+  // As in `serve`: validated with this endpoint's own schemas, and `authorise` saw to the session.
+  const parts = { transaction, params, query, body, session: opened?.session ?? null };
+  return sendReply(call, await handler({ ...requestContext(call), ...parts } as never));
+}
+
+async function serveSystem<E extends Endpoint>(
+  platform: Platform,
+  endpoint: E,
+  handler: SystemHandler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const tenant = await tenantOf(platform, request);
+  const { params, query, body, log } = request;
+  const result = await handler({ platform, tenant, log, now: platform.clock.now(), params, query, body } as never);
+  return sendReply({ platform, endpoint, reply }, result);
+}
+
+async function openSession({ presented, tenant, platform, now }: Call<Endpoint>, db: TenantDb): Promise<OpenedSession | null> {
+  return presented ? sessions(db, tenant, platform.tokens).open(presented, now) : null;
+}
+
+/** Only once the renewal is committed: a token that the database does not know would end the session. */
+function announceToken(reply: FastifyReply, opened: OpenedSession | null): void {
+  if (opened?.newToken) reply.header('x-session-token', opened.newToken);
+}
+
+async function runEffect(effect: () => Promise<void> | void, request: FastifyRequest): Promise<void> {
+  try {
+    await effect();
+  } catch (error) {
+    request.log.error({ err: error }, 'an effect after the commit failed');
+  }
+}
+
+function sendReply({ platform, endpoint, reply }: Pick<Call<Endpoint>, 'platform' | 'endpoint' | 'reply'>, result: unknown): FastifyReply {
+  if (endpoint.reply === fileReply) return sendFile(reply, result as FileReply);
+  checkReply(platform.env, endpoint, result);
+  return reply.send(result);
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from 'shared-kit/contracts/core';
+import type { OpenedSession, PresentedToken } from '../auth/sessions.ts';
+import { needsAcceptedTerms } from '../auth/terms-gate.rules.ts';
+import { notFound, refuse } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
+import type { ApiModule } from '../module.ts';
+import type { Platform } from '../platform.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+import { segmentOf } from './request-address.ts';
+
+export interface Caller {
+  readonly tenant: Tenant;
+  readonly presented: PresentedToken | null;
+}
+
+/** The tenant that the request's host and path name, or null. */
+export function tenantOf(platform: Platform, request: FastifyRequest): Promise<Tenant | null> {
+  return platform.tenants.resolve(request.host, segmentOf(request.raw));
+}
+
+/** Tenant, module and token, before the body is even read: 404, 404, 401. */
+export async function identify(platform: Platform, module: ApiModule, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
+  const tenant = await tenantOf(platform, request);
+  if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
+  if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');
+  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) {
+    if (endpoint.access === 'public') return { tenant, presented: null };
+    throw refuse('session.missing', 401, 'Faça login para continuar.');
+  }
+  const reading = await platform.tokens.read(token, platform.clock.now());
+  if (reading.kind === 'valid' && reading.claims.idApp === tenant.idApp) {
+    return { tenant, presented: { token, claims: reading.claims } };
+  }
+  if (endpoint.access === 'public') return { tenant, presented: null };
+  throw sessionOver();
+}
+
+/** What the endpoint asks of its caller: a live session, accepted terms, the developer permission. */
+export function authorise(endpoint: Endpoint, opened: OpenedSession | null): void {
+  if (endpoint.access === 'public') return;
+  if (!opened) throw sessionOver();
+  if (!opened.session.termsAccepted && needsAcceptedTerms(endpoint.id)) {
+    throw refuse('TERMS_REQUIRED', 403, 'Você precisa aceitar os termos para continuar.');
+  }
+  if (endpoint.access === 'developer' && !opened.session.permissions.developer) {
+    throw refuse('forbidden', 403, 'Você não tem permissão para esta ação.');
+  }
+}
+
+function sessionOver(): Refusal {
+  return refuse('session.expired', 401, 'Sua sessão expirou. Faça login novamente.');
+}

@@ -1,0 +1,40 @@
+import { errorSchema, fileReply } from 'shared-kit/contracts/core';
+import type { Endpoint } from 'shared-kit/contracts/core';
+import { jsonSchema } from './validation.ts';
+
+const errorJson = jsonSchema(errorSchema, 'output');
+
+/** Route schema of an endpoint: OpenAPI is written from it, and good replies are serialised by it. */
+export function endpointSchema(endpoint: Endpoint, tag: string): Record<string, unknown> {
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [tag],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
+    ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
+    ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    response: { ...goodReply(endpoint), ...refusals(endpoint) },
+  };
+}
+
+function goodReply(endpoint: Endpoint): Record<string, unknown> {
+  if (endpoint.reply === fileReply) {
+    return { 200: { description: 'Arquivo', content: { 'application/octet-stream': { schema: { type: 'string' } } } } };
+  }
+  return { '2xx': { description: 'Sucesso', ...jsonSchema(endpoint.reply, 'output') } };
+}
+
+function refusals(endpoint: Endpoint): Record<string, unknown> {
+  const codes = new Map<number, string[]>();
+  const add = (status: number, code: string) => codes.set(status, [...(codes.get(status) ?? []), code]);
+  add(400, 'request.invalid');
+  add(404, 'not-found');
+  if (endpoint.access !== 'public') {
+    add(401, 'session.missing');
+    add(401, 'session.expired');
+    add(403, endpoint.access === 'developer' ? 'forbidden' : 'TERMS_REQUIRED');
+  }
+  for (const [code, status] of Object.entries(endpoint.errors ?? {})) add(status, code);
+  return Object.fromEntries([...codes].map(([status, names]) => [status, { ...errorJson, description: names.join(', ') }]));
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, errorBody, refuse } from '../errors.ts';
+
+/** Every failure leaves as a coded error in the contract's shape; only what nobody foresaw is logged as an error. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorBody(refusal));
+}
+
+export function isApiRequest(request: FastifyRequest): boolean {
+  return request.url === '/api' || request.url.startsWith('/api/') || request.url.startsWith('/api?');
+}
+
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = typeof code === 'string' ? byCode(code) : undefined;
+  if (known) return known;
+  if (statusCode === 400) return refuse('request.invalid', 400, 'Requisição inválida.');
+  if (statusCode === 429) return refuse('request.too-many', 429, 'Muitas requisições. Aguarde um momento e tente novamente.');
+  return refuse('server.unexpected', 500, 'Ocorreu um erro inesperado. Tente novamente em instantes.');
+}
+
+function byCode(code: string): Refusal | undefined {
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refuse('request.invalid-json', 400, 'O corpo da requisição não é um JSON válido.');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('request.too-large', 413, 'O conteúdo enviado é grande demais.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('request.media-type', 415, 'Formato de conteúdo não aceito.');
+    case '23505':
+      return refuse('conflict', 409, 'Já existe um registro com estes dados.');
+    // Values that PostgreSQL can't hold: NUL in a text, a number out of its range.
+    case '22021':
+    case '22P05':
+    case '22003':
+      return refuse('request.invalid', 400, 'Há um valor que não pode ser gravado.');
+    case '40001':
+    case '40P01':
+      return refuse('server.busy', 503, 'O servidor está ocupado. Tente novamente em instantes.');
+    case 'ENOSPC':
+    case '53100':
+      return refuse('server.disk-full', 507, 'Não há espaço em disco no servidor. Nada foi gravado.');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessions } from '../auth/sessions.ts';
+import type { RequestContext } from '../module.ts';
+import type { Platform } from '../platform.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+
+interface ContextParts {
+  platform: Platform;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  tenant: Tenant;
+  now: Date;
+}
+
+/** All that a handler is given, but for the transaction and what hangs on it. */
+export function requestContext({ platform, request, reply, tenant, now }: ContextParts): Omit<RequestContext, 'db' | 'afterCommit'> {
+  const origin = platform.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+  return {
+    tenant,
+    now,
+    log: request.log,
+    storage: platform.storage,
+    mail: platform.mail,
+    jobs: platform.jobs,
+    rateLimit: platform.rateLimit,
+    sessionsOf: (db) => sessions(db, tenant, platform.tokens),
+    reply: {
+      status: (code) => void reply.code(code),
+      header: (name, value) => void reply.header(name, value),
+    },
+    request: {
+      address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
+      portalUrl: `${origin}${tenant.basePath}`,
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** One line per request, without its query: signatures and one-time tokens travel there. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: pathOf(request),
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      address: request.ip,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    else if (isQuiet(line.path)) request.log.debug(line, 'request');
+    else request.log.info(line, 'request');
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.originalUrl.split('?', 1)[0] ?? '';
+}
+
+/** Asked for all the time, by machines and for files. */
+function isQuiet(path: string): boolean {
+  return /^\/(?:health|metrics|_shell|_remotes|media)(?:\/|$)/.test(path);
+}

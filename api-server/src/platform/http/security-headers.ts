@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { isApiRequest } from './error-handler.ts';
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/** Headers that every answer carries. What an answer may load and run is its own policy's business. */
+export function setSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(always);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (!isApiRequest(request) || request.url.startsWith('/api/docs')) return;
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+}

@@ -1,0 +1,37 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { Endpoint, Issue, Schema } from 'shared-kit/contracts/core';
+import * as z from 'zod/mini';
+import { refuse } from '../errors.ts';
+
+z.config(z.locales.ptBR());
+
+const partOf: Record<string, 'params' | 'query' | 'body'> = { params: 'params', querystring: 'query', query: 'query', body: 'body' };
+
+/** Validates each part of a request with the contract's own schema; what the contract does not declare is dropped. */
+export function validatorFor(endpoint: Endpoint): FastifySchemaCompiler<unknown> {
+  return ({ httpPart }) => {
+    const part = partOf[httpPart ?? ''];
+    const schema = part && endpoint[part];
+    if (!schema) return (value: unknown) => ({ value });
+    return (value: unknown) => {
+      const parsed = schema.safeParse(part === 'body' ? (value ?? {}) : value);
+      if (parsed.success) return { value: parsed.data };
+      return { error: invalidRequest(part, parsed.error.issues) };
+    };
+  };
+}
+
+function invalidRequest(part: string, found: readonly z.core.$ZodIssue[]) {
+  const issues: Issue[] = found.map((issue) => ({
+    path: [part, ...issue.path.map(String)].join('.'),
+    message: issue.message,
+  }));
+  const first = issues[0];
+  return refuse('request.invalid', 400, first ? first.message : 'Dados inválidos.', { issues });
+}
+
+/** JSON Schema of a contract's schema, for OpenAPI and for the reply serialiser. */
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-7', unrepresentable: 'any' });
+  return json;
+}

@@ -1,0 +1,18 @@
+import { importDateSchema, parseImportDate } from './import-date.rules.ts';
+
+/** 21 May, 01:30 in UTC: still 20 May in São Paulo. */
+const now = new Date('2026-05-21T01:30:00Z');
+
+test.each([
+  ['today', '2026-05-20T03:00:00.000Z'],
+  ['today-3d', '2026-05-17T03:00:00.000Z'],
+  ['today+30d 14:30', '2026-06-19T17:30:00.000Z'],
+  ['today+2h', '2026-05-21T03:30:00.000Z'],
+  ['today-45m', '2026-05-21T00:45:00.000Z'],
+  ['2026-05-01', '2026-05-01T03:00:00.000Z'],
+  ['2026-05-01 08:15', '2026-05-01T11:15:00.000Z'],
+])('%s', (expression, moment) => expect(parseImportDate(expression, now)?.toISOString()).toBe(moment));
+
+test.each(['', 'tomorrow', 'today-3', 'today+2h 10:00', '2026-13-01', '01/05/2026', 'today 9:00'])("'%s' is no date", (expression) =>
+  expect(importDateSchema.safeParse(expression).success).toBe(false),
+);

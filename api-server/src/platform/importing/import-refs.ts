@@ -1,0 +1,31 @@
+import { withTenant } from '../database/tenant-db.ts';
+import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
+
+/** Ids by domain and key, from this import and earlier ones. */
+export interface ImportRefs {
+  get(domain: string, key: string): number | undefined;
+}
+
+export async function importRefs(db: TenantDb): Promise<ImportRefs & { register(domain: string, key: string, id: number): Promise<void> }> {
+  const rows = await db.selectFrom('import_refs').selectAll().where('id_app', '=', db.tenantId).execute();
+  const ids = new Map(rows.map((row) => [`${row.domain}\n${row.key}`, row.id]));
+  return {
+    get: (domain, key) => ids.get(`${domain}\n${key}`),
+    async register(domain, key, id) {
+      if (ids.get(`${domain}\n${key}`) === id) return;
+      ids.set(`${domain}\n${key}`, id);
+      await db
+        .insertInto('import_refs')
+        .values({ id_app: db.tenantId, domain, key, id })
+        .onConflict((conflict) => conflict.columns(['id_app', 'domain', 'key']).doUpdateSet({ id }))
+        .execute();
+    },
+  };
+}
+
+/** What earlier imports of this tenant have left; nothing for a new one. */
+export async function knownRefs(db: SystemDb, tenantKey: string): Promise<ImportRefs> {
+  const app = await db.selectFrom('apps').select('id_app').where('key', '=', tenantKey).executeTakeFirst();
+  if (!app) return { get: () => undefined };
+  return withTenant(db, app.id_app, importRefs);
+}

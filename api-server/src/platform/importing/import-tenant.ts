@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Platform } from '../platform.ts';
+import type { TenantDb } from '../database/tenant-db.ts';
+import { parseImportDate } from './import-date.rules.ts';
+import type { ImportFault } from './import-fault.ts';
+import { ImportRefused } from './import-fault.ts';
+import type { CheckContext, DocumentKinds, ImportedDocument, ImportedDocuments, Importer, WriteContext } from './importer.ts';
+import { inOrder } from './importer-order.rules.ts';
+import { mediaTypeOf } from '../storage/media-type.rules.ts';
+import { documentReader } from './read-documents.ts';
+import type { DocumentReader } from './read-documents.ts';
+import { importRefs, knownRefs } from './import-refs.ts';
+import type { ImportRefs } from './import-refs.ts';
+import { openTenantFolder, relativeTo } from './tenant-folder.ts';
+import type { TenantFolder } from './tenant-folder.ts';
+import { checkTenant, tenantDocuments, writeTenant } from './tenant-document.ts';
+import type { TenantDocument } from './tenant-document.ts';
+
+interface Checked {
+  importer: Importer;
+  documents: ImportedDocuments<DocumentKinds>;
+}
+
+export interface ImportResult {
+  readonly tenant: string;
+  readonly address: string;
+  /** Documents that were read, per domain. */
+  readonly documents: Readonly<Record<string, number>>;
+}
+
+/**
+ * Brings a tenant's folder into the database: reads and checks all of it, and only if all is well writes it, in one transaction.
+ * Importing the same folder again changes nothing.
+ */
+export async function importTenant(platform: Platform, importers: readonly Importer[], directory: string): Promise<ImportResult> {
+  const folder = await openTenantFolder(directory);
+  if (!folder) throw new ImportRefused([{ file: directory, line: null, field: '', message: 'Esta pasta não existe.' }]);
+  const faults: ImportFault[] = [];
+  const reader = documentReader(folder, faults);
+  const now = platform.clock.now();
+
+  const tenantDocument = (await reader.read(tenantDocuments))['tenant']?.[0] as ImportedDocument<TenantDocument> | undefined;
+  const checked: Checked[] = [];
+  for (const importer of inOrder(importers)) checked.push({ importer, documents: await reader.read(importer.documents) });
+  reader.reportUnread();
+
+  if (tenantDocument) {
+    const refs = await knownRefs(platform.database.db, tenantDocument.data.key);
+    await checkTenant(platform.database.db, tenantDocument, (field, message) => reader.fault(tenantDocument, field, message));
+    const { context, settle } = checkContext(folder, reader, refs, now);
+    for (const path of mediaOfTenant(tenantDocument.data)) context.expectMedia(tenantDocument, ['looks', path.field], path.file);
+    for (const { importer, documents } of checked) importer.check(documents, context);
+    settle();
+  }
+  if (faults.length > 0 || !tenantDocument) throw new ImportRefused(faults);
+
+  await write(platform, folder, tenantDocument, checked, now);
+  platform.tenants.forget();
+  const { host, segment, name } = tenantDocument.data;
+  return {
+    tenant: name,
+    address: `${host}${segment === '' ? '' : `/${segment}`}`,
+    documents: Object.fromEntries(checked.map(({ importer, documents }) => [importer.domain, Object.values(documents).flat().length])),
+  };
+}
+
+function mediaOfTenant(data: TenantDocument): { field: string; file: string }[] {
+  const { logo, favIcon, loginImage, loginImageMobile, landingLogo } = data.looks;
+  return Object.entries({ logo, favIcon, loginImage, loginImageMobile, landingLogo }).flatMap(([field, file]) =>
+    file === '' ? [] : [{ field, file }],
+  );
+}
+
+/** References are settled after every importer has declared its keys, so that the order of the domains does not matter. */
+function checkContext(folder: TenantFolder, reader: DocumentReader, known: ImportRefs, now: Date) {
+  const declared = new Set<string>();
+  const wanted: { document: ImportedDocument<unknown>; field: readonly (string | number)[]; domain: string; key: string }[] = [];
+  const context: CheckContext = {
+    now,
+    fault: (document, field, message) => reader.fault(document, field, message),
+    declareRef(document, field, domain, key) {
+      const name = `${domain}\n${key}`;
+      if (declared.has(name)) reader.fault(document, field, `A chave '${key}' já foi usada.`);
+      declared.add(name);
+    },
+    expectRef: (document, field, domain, key) => void wanted.push({ document, field, domain, key }),
+    expectMedia(document, field, path) {
+      if (!folder.files.has(relativeTo(document.file, path))) {
+        reader.fault(document, field, `O arquivo '${path}' não existe na pasta do cliente.`);
+      }
+    },
+  };
+  const settle = () => {
+    for (const { document, field, domain, key } of wanted) {
+      if (declared.has(`${domain}\n${key}`) || known.get(domain, key) !== undefined) continue;
+      reader.fault(document, field, `A chave '${key}' não existe em '${domain}'.`);
+    }
+  };
+  return { context, settle };
+}
+
+async function write(
+  platform: Platform,
+  folder: TenantFolder,
+  tenantDocument: ImportedDocument<TenantDocument>,
+  checked: readonly Checked[],
+  now: Date,
+): Promise<void> {
+  await platform.database.db.transaction().execute(async (transaction) => {
+    const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
+      const file = relativeTo(document.file, path);
+      const kept = await platform.storage.keep(db, { body: await folder.bytes(file), mediaType: mediaTypeOf(file), name: file });
+      return kept.key;
+    };
+    // Tenants themselves are the server's: written before the transaction takes the tenant's role.
+    const tenantId = await writeTenant(transaction, tenantDocument, now, store);
+    await sql`select set_config('role', 'app_tenant', true), set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
+    const db: TenantDb = Object.assign(transaction, { tenantId });
+    const refs = await importRefs(db);
+    const context: WriteContext = {
+      tenantId,
+      now,
+      ref(domain, key) {
+        const id = refs.get(domain, key);
+        if (id === undefined) throw new Error(`'${key}' of '${domain}' was used before it was written; is '${domain}' in 'after'?`);
+        return id;
+      },
+      existing: (domain, key) => refs.get(domain, key),
+      register: (domain, key, id) => refs.register(domain, key, id),
+      media: (document, path) => store(db, document, path),
+      text: async (document, path) => (await folder.bytes(relativeTo(document.file, path))).toString('utf8'),
+      date(expression) {
+        const date = parseImportDate(expression, now);
+        if (!date) throw new Error(`not a date: ${expression}; check it with importDateSchema`);
+        return date;
+      },
+    };
+    for (const { importer, documents } of checked) await importer.write(db, documents, context);
+  });
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { homeModules, moduleNames } from 'shared-kit/contracts/platform';
+import sanitizeHtml from 'sanitize-html';
+import * as z from 'zod/mini';
+import type { Database } from '../../db/database.ts';
+import { toJson } from '../database/tenant-db.ts';
+import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
+import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
+import { importDateSchema, parseImportDate } from './import-date.rules.ts';
+import type { DocumentKinds, FieldPath, ImportedDocument } from './importer.ts';
+
+const text = z.string().check(z.minLength(1));
+const optionalText = z._default(z.string(), '');
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Cor inválida: use #RRGGBB.'));
+
+const tenantSchema = z.object({
+  /** Stays the same for ever: an import with this key updates this tenant. */
+  key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,38}$/, 'Use letras minúsculas, números e hífens.')),
+  name: text,
+  host: text,
+  segment: z._default(z.string(), ''),
+  bucket: text,
+  path: text,
+  acronym: text,
+  idAppType: z._default(z.union([z.literal(1), z.literal(2)]), 1),
+  company: z.object({ id: z.number(), name: text }),
+  companyLogin: z._default(z.boolean(), false),
+  saml: z._default(z.nullable(z.object({ autoRedirect: z.boolean() })), null),
+  homeModule: z.enum(homeModules),
+  modules: z.array(z.enum(moduleNames)),
+  gamification: z._default(z.boolean(), false),
+  askPWA: z._default(z.boolean(), false),
+  lastContentRedirect: z._default(z.boolean(), false),
+  onboarding: z._default(z.nullable(z.object({ url: z.string() })), null),
+  theme: z.object({ primaryColor: colour, secondaryColor: colour, thirdColor: colour, fourthColor: colour }),
+  looks: z.object({
+    logo: text,
+    favIcon: optionalText,
+    loginPosition: z._default(z.enum(['top', 'middle', 'bottom']), 'middle'),
+    loginImage: optionalText,
+    loginImageMobile: optionalText,
+    showLoginLogo: z._default(z.boolean(), true),
+    landingPage: z._default(z.boolean(), false),
+    landingLogo: optionalText,
+    landingPageLocation: optionalText,
+    landingPageContact: optionalText,
+  }),
+  agreement: z._default(z.nullable(z.object({ version: text, text })), null),
+  plan: z._default(
+    z.nullable(
+      z.object({
+        id: z.number(),
+        name: text,
+        finishDate: importDateSchema,
+        trial: z.boolean(),
+        trialsCount: z._default(z.number(), 1),
+      }),
+    ),
+    null,
+  ),
+});
+
+export type TenantDocument = z.output<typeof tenantSchema>;
+
+export const tenantDocuments = { tenant: { path: 'tenant.yaml', schema: tenantSchema, required: true } } satisfies DocumentKinds;
+
+/** What only the other tenants can tell: whether the address and the bucket path are free. */
+export async function checkTenant(
+  db: SystemDb,
+  { data }: ImportedDocument<TenantDocument>,
+  fault: (field: FieldPath, message: string) => void,
+): Promise<void> {
+  if (data.segment !== '' && !canBeSegment(data.segment)) {
+    fault(['segment'], `'${data.segment}' não pode ser o primeiro trecho do endereço: é uma palavra do portal ou tem caracteres inválidos.`);
+  }
+  const others = await db.selectFrom('apps').select(['key', 'host', 'segment', 'bucket', 'path']).where('key', '!=', data.key).execute();
+  for (const other of others) {
+    if (other.host === normalHost(data.host) && other.segment === data.segment) {
+      fault(['segment'], `O endereço ${other.host}/${other.segment} já é do cliente '${other.key}'.`);
+    }
+    if (other.bucket === data.bucket && other.path === data.path) {
+      fault(['path'], `A pasta ${other.bucket}/${other.path} já é do cliente '${other.key}'.`);
+    }
+  }
+}
+
+type KeepMedia = (db: TenantDb, document: ImportedDocument<unknown>, path: string) => Promise<string>;
+
+/** Writes the tenant, its modules and its plan as the owner of the tables; gives its id. */
+export async function writeTenant(
+  transaction: Transaction<Database>,
+  document: ImportedDocument<TenantDocument>,
+  now: Date,
+  keep: KeepMedia,
+): Promise<number> {
+  const { data } = document;
+  const row = {
+    name: data.name,
+    host: normalHost(data.host),
+    segment: data.segment,
+    bucket: data.bucket,
+    path: data.path,
+    acronym: data.acronym,
+    id_app_type: data.idAppType,
+    id_company: data.company.id,
+    company_name: data.company.name,
+    company_login: data.companyLogin,
+    home_module: data.homeModule,
+    last_content_redirect: data.lastContentRedirect,
+    gamification: data.gamification,
+    ask_pwa: data.askPWA,
+    on_board_screen: data.onboarding !== null,
+    on_board_url: data.onboarding?.url ?? '',
+    theme: toJson(data.theme),
+    saml: data.saml ? toJson(data.saml) : null,
+    agreement_version: data.agreement?.version ?? '',
+    agreement_terms: sanitizeHtml(data.agreement?.text ?? ''),
+  };
+  const { id_app: tenantId } = await transaction
+    .insertInto('apps')
+    .values({ key: data.key, ...row, looks: toJson(data.looks) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .returning('id_app')
+    .executeTakeFirstOrThrow();
+
+  // The owner is bound by the tables' policies too, unless it is a superuser.
+  await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
+  const db: TenantDb = Object.assign(transaction, { tenantId });
+  await db.updateTable('apps').set({ looks: toJson(await keptLooks(db, document, keep)) }).where('id_app', '=', tenantId).execute();
+  await writeModules(db, data.modules);
+  await writePlan(db, data, now);
+  return tenantId;
+}
+
+async function keptLooks(db: TenantDb, document: ImportedDocument<TenantDocument>, keep: KeepMedia) {
+  const { looks } = document.data;
+  const image = async (path: string) => (path === '' ? '' : keep(db, document, path));
+  return {
+    ...looks,
+    logo: await image(looks.logo),
+    favIcon: await image(looks.favIcon),
+    loginImage: await image(looks.loginImage),
+    loginImageMobile: await image(looks.loginImageMobile),
+    landingLogo: await image(looks.landingLogo),
+  };
+}
+
+async function writeModules(db: TenantDb, enabled: readonly string[]): Promise<void> {
+  await db
+    .insertInto('tenant_modules')
+    .values(moduleNames.map((module) => ({ id_app: db.tenantId, module, enabled: enabled.includes(module) })))
+    .onConflict((conflict) => conflict.columns(['id_app', 'module']).doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })))
+    .execute();
+}
+
+async function writePlan(db: TenantDb, { plan }: TenantDocument, now: Date): Promise<void> {
+  await db.deleteFrom('active_plans').where('id_app', '=', db.tenantId).execute();
+  const finishDate = plan && parseImportDate(plan.finishDate, now);
+  if (!plan || !finishDate) return;
+  await db
+    .insertInto('active_plans')
+    .values({
+      id_app: db.tenantId,
+      id_plan: plan.id,
+      name: plan.name,
+      id_company_app: db.tenantId,
+      finish_date: finishDate,
+      trial: plan.trial,
+      trials_count: plan.trialsCount,
+    })
+    .execute();
+}

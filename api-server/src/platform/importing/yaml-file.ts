@@ -1,0 +1,44 @@
+import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
+import type { Document, Pair } from 'yaml';
+import type { ImportFault } from './import-fault.ts';
+import type { FieldPath } from './importer.ts';
+
+/** A YAML file that remembers where each of its fields stands. */
+export interface YamlFile {
+  readonly file: string;
+  readonly value: unknown;
+  lineOf(path: FieldPath): number;
+}
+
+export function parseYaml(file: string, text: string): YamlFile | ImportFault[] {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  if (document.errors.length > 0) {
+    return document.errors.map((error) => ({
+      file,
+      line: error.linePos?.[0].line ?? null,
+      field: '',
+      message: `YAML inválido: ${error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? error.code}`,
+    }));
+  }
+  return { file, value: document.toJS() as unknown, lineOf: (path) => lines.linePos(offsetOf(document, path)).line };
+}
+
+/** Where the field starts: its key where it has one; for a field that is not there, the nearest that holds it. */
+function offsetOf(document: Document, path: FieldPath): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const last = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find((item: Pair) => (isScalar(item.key) ? item.key.value : item.key) === last);
+      if (pair && isScalar(pair.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (hasRange(node)) return node.range[0];
+  }
+  return hasRange(document.contents) ? document.contents.range[0] : 0;
+}
+
+function hasRange(node: unknown): node is { range: [number, number, number] } {
+  return typeof node === 'object' && node !== null && Array.isArray((node as { range?: unknown }).range);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { withTenant } from '../database/tenant-db.ts';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+import { bossQueue } from './boss-queue.ts';
+import { defineJob } from './job.ts';
+import type { JobRunner } from './job.ts';
+
+let app: TestApp;
+let queue: JobRunner;
+const seen: { tenantId: number; word: string }[] = [];
+let failures = 1;
+
+const note = defineJob({
+  name: 'test.note',
+  payload: z.object({ word: z.string() }),
+  async run({ word }, { db }) {
+    const rows = await db.selectFrom('users').select('id_app').execute();
+    for (const { id_app } of rows) seen.push({ tenantId: id_app, word });
+  },
+});
+
+const flaky = defineJob({
+  name: 'test.flaky',
+  payload: z.object({}),
+  async run(_, { db }) {
+    if (failures-- > 0) throw new Error('not yet');
+    seen.push({ tenantId: db.tenantId, word: 'flaky' });
+  },
+});
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { database, log, storage, mail } = app.platform;
+  queue = bossQueue(database, log);
+  await queue.prepare([note, flaky]);
+  await queue.work({ db: database.db, log, storage, mail, now: () => new Date() });
+});
+afterAll(async () => {
+  await queue.stop();
+  await app.close();
+});
+
+async function until(done: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!done()) {
+    if (Date.now() > deadline) throw new Error('waited for too long');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('a job runs for the tenant that sent it, and sees nobody else’s rows', async () => {
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) => queue.send(db, note, { word: 'sent' }));
+  await until(() => seen.some(({ word }) => word === 'sent'));
+  expect(seen.filter(({ word }) => word === 'sent')).toEqual([{ tenantId: app.tenant.idApp, word: 'sent' }]);
+});
+
+test('what was sent in a transaction that is rolled back never runs', async () => {
+  const { db } = app.platform.database;
+  await expect(
+    withTenant(db, app.tenant.idApp, async (tenant) => {
+      await queue.send(tenant, note, { word: 'rolled back' });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await withTenant(db, app.tenant.idApp, (tenant) => queue.send(tenant, note, { word: 'after' }));
+  await until(() => seen.some(({ word }) => word === 'after'));
+  expect(seen.some(({ word }) => word === 'rolled back')).toBe(false);
+});
+
+test('sending leaves the transaction in the tenant’s role', async () => {
+  const { db } = app.platform.database;
+  const rows = await withTenant(db, app.tenant.idApp, async (tenant) => {
+    await queue.send(tenant, note, { word: 'role' });
+    return tenant.selectFrom('users').select('id_app').execute();
+  });
+  expect(rows).toEqual([{ id_app: app.tenant.idApp }]);
+});
+
+test('a job that fails is tried again', async () => {
+  await withTenant(app.platform.database.db, app.otherTenant.idApp, (db) => queue.send(db, flaky, {}));
+  await until(() => seen.some(({ word }) => word === 'flaky'));
+  expect(seen.filter(({ word }) => word === 'flaky')).toEqual([{ tenantId: app.otherTenant.idApp, word: 'flaky' }]);
+}, 40_000);

@@ -1,0 +1,55 @@
+import { CompiledQuery, sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '../database/open-database.ts';
+import type { TenantDb } from '../database/tenant-db.ts';
+import type { Logger } from '../logging.ts';
+import type { AnyJob, JobRunner } from './job.ts';
+import { runJob } from './run-job.ts';
+
+/** Jobs in tables of the same database: what is enqueued is as safe as what was written with it. */
+export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.execute(text, values) },
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let prepared: readonly AnyJob[] = [];
+
+  return {
+    async prepare(jobs) {
+      prepared = jobs;
+      await boss.start();
+      for (const job of jobs) {
+        await boss.createQueue(job.name, { retryLimit: job.retries ?? 3, retryBackoff: true, retryDelay: 5 });
+      }
+    },
+    async send(db, job, payload) {
+      await boss.send(job.name, { tenantId: db.tenantId, payload }, { db: asOwner(db) });
+    },
+    async work(tools) {
+      for (const job of prepared) {
+        await boss.work(job.name, async (batch) => {
+          for (const { data } of batch) await runJob(job, data, tools);
+        });
+        if (job.cron) await boss.schedule(job.name, job.cron, {});
+      }
+    },
+    async stop() {
+      if (prepared.length > 0) await boss.stop({ graceful: true, timeout: 8_000 });
+    },
+  };
+}
+
+/** The queue's tables are the owner's; the request's transaction takes that role for the one statement. */
+function asOwner(db: TenantDb) {
+  const takeRole = (role: string) => sql`select set_config('role', ${role}, true)`.execute(db);
+  return {
+    async executeSql(text: string, values: unknown[] = []) {
+      await takeRole('none');
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      await takeRole('app_tenant');
+      return { rows };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Schema } from 'shared-kit/contracts/core';
+import type * as z from 'zod/mini';
+import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
+import type { Logger } from '../logging.ts';
+import type { Mailer } from '../mail/mail.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Work that outlives the request; runs at least once, so it must bear a repetition. */
+export interface Job<S extends Schema = Schema> {
+  /** `<domain>.<task>` */
+  readonly name: string;
+  readonly payload: S;
+  /** Cron expression in UTC; the job then runs once per tenant, with `{}` as payload. */
+  readonly cron?: string;
+  readonly retries?: number;
+  run(payload: z.output<S>, context: JobContext): Promise<void>;
+}
+
+export interface JobContext {
+  /** Transaction of the tenant that the job was sent from. */
+  readonly db: TenantDb;
+  readonly now: Date;
+  readonly log: Logger;
+  readonly storage: Storage;
+  readonly mail: Mailer;
+}
+
+/** Any job, its payload type forgotten. */
+export interface AnyJob {
+  readonly name: string;
+  readonly payload: Schema;
+  readonly cron?: string;
+  readonly retries?: number;
+  run(payload: never, context: JobContext): Promise<void>;
+}
+
+export function defineJob<S extends Schema>(job: Job<S>): Job<S> {
+  return job;
+}
+
+export interface JobQueue {
+  /** Enqueues in the caller's transaction: nothing is sent when that rolls back. */
+  send<S extends Schema>(db: TenantDb, job: Job<S>, payload: z.input<S>): Promise<void>;
+}
+
+/** The queue as the server runs it. */
+export interface JobRunner extends JobQueue {
+  /** Makes the queues; before the first `send`. */
+  prepare(jobs: readonly AnyJob[]): Promise<void>;
+  /** Starts to work on them. */
+  work(tools: JobTools): Promise<void>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}
+
+/** What jobs are given, and where their tenants are. */
+export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail'> {
+  readonly db: SystemDb;
+  now(): Date;
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { withTenant } from '../database/tenant-db.ts';
+import type { AnyJob, JobTools } from './job.ts';
+
+const envelopeSchema = z.object({ tenantId: z.optional(z.number()), payload: z.optional(z.unknown()) });
+
+/** A job that was sent runs for its tenant; a scheduled one runs for each, and one tenant's failure doesn't stop the others. */
+export async function runJob(job: AnyJob, data: unknown, tools: JobTools): Promise<void> {
+  const { tenantId, payload } = envelopeSchema.parse(data ?? {});
+  if (tenantId !== undefined) return runForTenant(job, payload, tenantId, tools);
+  const apps = await tools.db.selectFrom('apps').select('id_app').where('active', '=', true).execute();
+  const failures: unknown[] = [];
+  for (const { id_app } of apps) {
+    await runForTenant(job, {}, id_app, tools).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${job.name} failed for ${failures.length} of ${apps.length} tenants`);
+}
+
+async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, tools: JobTools): Promise<void> {
+  const log = tools.log.child({ job: job.name, tenantId });
+  try {
+    const parsed = job.payload.parse(payload);
+    await withTenant(tools.db, tenantId, (db) =>
+      // Parsed with this job's own schema.
+      job.run(parsed as never, { db, now: tools.now(), log, storage: tools.storage, mail: tools.mail }),
+    );
+  } catch (error) {
+    log.error({ err: error }, 'job failed');
+    throw error;
+  }
+}

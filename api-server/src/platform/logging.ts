@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
+import type { Env } from '../env.ts';
+
+export type Logger = FastifyBaseLogger;
+
+/** Structured log lines; tokens, passwords and card data never reach them. */
+export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
+  const options = {
+    level: env.LOG_LEVEL,
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        'headers.authorization',
+        '*.password',
+        '*.currentPassword',
+        '*.newPassword',
+        '*.token',
+        '*.creditCard',
+        '*.CVV',
+      ],
+      censor: '[oculto]',
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Where the lines go: standard output as JSON, or in a form for people. */
+export async function logDestination(env: Pick<Env, 'LOG_FORMAT'>): Promise<{ stream?: DestinationStream }> {
+  if (env.LOG_FORMAT === 'json') return {};
+  const { default: pretty } = await import('pino-pretty');
+  return { stream: pretty({ translateTime: 'HH:MM:ss' }) };
+}

@@ -1,0 +1,11 @@
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+}
+
+/** Hands mail over. Call it after the commit, or from a job: it can't be taken back. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { mediaLinks } from './media-link.ts';
+import type { FileStore, Storage } from './storage.ts';
+
+/** Tenants' files: bytes first, then the row, so that a crash between the two leaves a file too many, never one too few. */
+export function tenantStorage(files: FileStore, secret: string): Storage {
+  const links = mediaLinks(secret);
+  return {
+    files,
+    async keep(db, { body, mediaType, name }) {
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      const extension = extname(name).toLowerCase().replace(/[^.a-z0-9]/g, '').slice(0, 10);
+      const key = `t${db.tenantId}/${sha256.slice(0, 2)}/${sha256.slice(2, 40)}${extension}`;
+      const stored = { key, sha256, size: body.length, mediaType };
+      if ((await files.size(key)) !== body.length) await files.write(key, body, mediaType);
+      await db
+        .insertInto('stored_files')
+        .values({ key, id_app: db.tenantId, sha256, size: body.length, media_type: mediaType, original_name: name.slice(0, 200) })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return stored;
+    },
+    signMediaUrl: (key, options) => links.sign(key, options),
+    isGoodLink: (key, expires, signature, now) => links.isGood(key, expires, signature, now),
+  };
+}

@@ -1,0 +1,39 @@
+/** First path words that belong to the portal itself and can't name a tenant (decision 1). */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  '_shell', '_remotes', '__platform', 'api', 'media', 'health', 'metrics', 'assets', 'socket.io', 'favicon.ico', 'robots.txt',
+  'login', 'logout', 'landing-page', 'activate-user', 'registro', 'certificate-authenticity', 'terms', 'content', 'ytplayer',
+  'wtplayer', 'liveplayer', 'userupload', 'uploads', 'cardmenu', 'perfil', 'editar-perfil', 'editperfil', 'perfilusuario',
+  'messages', 'lojinha', 'detalheslojinha', 'cartlojinha', 'chat', 'learning', 'lessons', 'myjourney', 'node', 'level', 'catalog',
+  'search', 'agenda', 'campaigns', 'plans', 'support', 'contact', 'preferences', 'recommendations', 'enrollments',
+]);
+
+const segmentShape = /^[a-z0-9][a-z0-9-]{0,38}$/;
+
+/** Whether a word can be the first path segment of a tenant. */
+export function canBeSegment(word: string): boolean {
+  return segmentShape.test(word) && !reservedSegments.has(word);
+}
+
+/** Host names compare without case. */
+export function normalHost(host: string): string {
+  return host.trim().toLowerCase();
+}
+
+/** Under which hosts a request may find its tenant: with its port first, then on any port. */
+export function hostCandidates(host: string): string[] {
+  const withPort = normalHost(host);
+  const withoutPort = withPort.replace(/:\d+$/, '');
+  return withoutPort === withPort ? [withPort] : [withPort, withoutPort];
+}
+
+/** `/Aurora/api/x?y` → `aurora`; empty when the path has no segment that could name a tenant. */
+export function firstSegment(path: string): string {
+  const word = /^\/([^/?#]*)/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return canBeSegment(word) ? word : '';
+}
+
+/** Takes the tenant's segment off a path that the server itself answers: `/aurora/api/x` → `/api/x`; others stay. */
+export function withoutSegment(path: string): string {
+  const match = /^\/[^/?#]+(\/(?:api|media)(?:[/?#].*)?)$/.exec(path);
+  return match?.[1] && firstSegment(path) ? match[1] : path;
+}

@@ -1,0 +1,75 @@
+import { withTenant } from '../database/tenant-db.ts';
+import type { SystemDb } from '../database/tenant-db.ts';
+import { hostCandidates } from './tenant-address.rules.ts';
+import type { Tenant } from './tenant.ts';
+
+/** How long an answer is reused; a change by another process shows after this at the latest. */
+const freshFor = 1_000;
+
+/** Finds tenants by address: host + segment, failing that the host alone (decision 1). */
+export function tenantDirectory(db: SystemDb, now: () => number = Date.now) {
+  const known = new Map<string, { tenant: Tenant | null; until: number }>();
+
+  async function at(host: string, segment: string): Promise<Tenant | null> {
+    const address = `${host}/${segment}`;
+    const hit = known.get(address);
+    if (hit && hit.until > now()) return hit.tenant;
+    if (known.size > 10_000) known.clear();
+    const tenant = await load(db, host, segment);
+    known.set(address, { tenant, until: now() + freshFor });
+    return tenant;
+  }
+
+  return {
+    /** The tenant that answers for this host and first path segment, or null. */
+    async resolve(host: string, segment: string): Promise<Tenant | null> {
+      for (const word of segment === '' ? [''] : [segment, '']) {
+        for (const candidate of hostCandidates(host)) {
+          const tenant = await at(candidate, word);
+          if (tenant) return tenant;
+        }
+      }
+      return null;
+    },
+    /** Forgets what was looked up: tenants or their modules have changed. */
+    forget(): void {
+      known.clear();
+    },
+  };
+}
+
+export type TenantDirectory = ReturnType<typeof tenantDirectory>;
+
+async function load(db: SystemDb, host: string, segment: string): Promise<Tenant | null> {
+  const app = await db
+    .selectFrom('apps')
+    .select(['id_app', 'key', 'name', 'host', 'segment', 'acronym', 'id_app_type', 'id_company', 'home_module', 'agreement_version'])
+    .where('host', '=', host)
+    .where('segment', '=', segment)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (!app) return null;
+  const modules = await enabledModules(db, app.id_app);
+  return {
+    idApp: app.id_app,
+    key: app.key,
+    name: app.name,
+    host: app.host,
+    segment: app.segment,
+    basePath: app.segment ? `/${app.segment}` : '',
+    acronym: app.acronym,
+    idAppType: app.id_app_type,
+    idCompany: app.id_company,
+    // Without the learning module the home is always that of spec A (decision 4).
+    homeModule: modules.has('learning') ? app.home_module : 'sections',
+    agreementVersion: app.agreement_version,
+    modules,
+  };
+}
+
+async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
+  const rows = await withTenant(db, idApp, (tenant) =>
+    tenant.selectFrom('tenant_modules').select('module').where('id_app', '=', idApp).where('enabled', '=', true).execute(),
+  );
+  return new Set(rows.map((row) => row.module));
+}

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { startTestApp } from '../test/index.ts';
+import type { TestApp, TestTenant } from '../test/index.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const folder = app.platform.env.SHELL_DIR;
+  await mkdir(folder, { recursive: true });
+  const build = { scripts: ['main.1.js'], styles: ['main.1.css'], fonts: [], portal: ['portal.1.js'], inlineScript: 'console.log(1)' };
+  await writeFile(`${folder}/shell-manifest.json`, JSON.stringify(build));
+});
+afterAll(() => app.close());
+
+const get = (url: string, tenant: TestTenant, headers: Record<string, string> = {}) =>
+  app.server.inject({ method: 'GET', url, headers: { host: tenant.host, ...headers } });
+
+const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; apiBase?: string };
+
+describe('the page of a portal', () => {
+  test('is that of the tenant that host and first path segment name [A1-01]', async () => {
+    for (const tenant of [app.tenant, app.otherTenant]) {
+      const reply = await get(`${tenant.basePath}/level/7`, tenant);
+      expect(reply.statusCode).toBe(200);
+      expect(bootOf(reply.payload)).toMatchObject({ app: { idApp: tenant.idApp }, basename: tenant.basePath, apiBase: `${tenant.basePath}/api` });
+    }
+  });
+
+  test('carries a CSP without unsafe sources, and no token or secret', async () => {
+    const reply = await get(`${app.tenant.basePath}/login`, app.tenant);
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(reply.payload).not.toContain(app.platform.secret);
+  });
+
+  test('can be asked for again for free, and compressed', async () => {
+    const url = `${app.tenant.basePath}/login`;
+    const first = await get(url, app.tenant);
+    const again = await get(url, app.tenant, { 'if-none-match': String(first.headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    const small = await get(url, app.tenant, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(first.payload);
+  });
+
+  test("says 'Nenhuma aplicação correspondente a URL.' where no app has the address [A8-05]", async () => {
+    const reply = await get('/nobody/login', { ...app.tenant, host: 'nobody.example' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.payload).toContain('<h1>Nenhuma aplicação correspondente a URL.</h1>');
+  });
+
+  test('leaves unknown API addresses and missing files to be 404', async () => {
+    const call = await get(`${app.tenant.basePath}/api/no-such-call`, app.tenant);
+    expect([call.statusCode, call.json()]).toMatchObject([404, { success: false, code: 'not-found' }]);
+    const file = await get('/_shell/missing.js', app.tenant);
+    expect(file.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase, overPglite } from '../platform/database/open-database.ts';
+import type { OpenDatabase } from '../platform/database/open-database.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../db/migrations');
+
+/** Changes with every change of a migration, so that a template is never stale. */
+function schemaVersion(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder).sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** A migrated, empty database of its own for one test file, and the way to get rid of it. */
+export async function freshDatabase(): Promise<OpenDatabase> {
+  const url = process.env['DATABASE_URL'];
+  return url ? freshPostgres(url) : freshPglite();
+}
+
+async function freshPglite(): Promise<OpenDatabase> {
+  const dump = join(tmpdir(), `azulejo-test-template-${schemaVersion()}.tar`);
+  if (!existsSync(dump)) await buildDump(dump);
+  return openDatabase({ memory: new Blob([await readFile(dump)]) });
+}
+
+/** Several workers may build it at once: each writes its own file, the last rename wins, all are equal. */
+async function buildDump(path: string): Promise<void> {
+  const pglite = new PGlite();
+  const database = overPglite(pglite);
+  await migrate(database.db);
+  const dump = await pglite.dumpDataDir('none');
+  const own = `${path}.${process.pid}`;
+  await mkdir(tmpdir(), { recursive: true });
+  await writeFile(own, Buffer.from(await dump.arrayBuffer()));
+  await rename(own, path);
+  await rm(own, { force: true });
+  await database.close();
+}
+
+async function freshPostgres(url: string): Promise<OpenDatabase> {
+  const template = `azulejo_template_${schemaVersion()}`;
+  const name = `azulejo_test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 7)}`;
+  await asAdmin(url, async (admin) => {
+    // One builder at a time; `create database` can't run inside a transaction, so the lock is the session's.
+    await admin.query(`select pg_advisory_lock(hashtext('azulejo-test-template'))`);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
+    if (!rowCount) await buildTemplate(admin, url, template);
+    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(`select pg_advisory_unlock(hashtext('azulejo-test-template'))`);
+  });
+  const database = await openDatabase({ url: withDatabase(url, name), poolSize: 5 });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await asAdmin(url, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`)));
+    },
+  };
+}
+
+async function buildTemplate(admin: pg.Client, url: string, template: string): Promise<void> {
+  const building = `${template}_building`;
+  await admin.query(`drop database if exists ${building} with (force)`);
+  await admin.query(`create database ${building}`);
+  const database = await openDatabase({ url: withDatabase(url, building), poolSize: 2 });
+  await migrate(database.db);
+  await database.close();
+  await admin.query(`alter database ${building} rename to ${template}`);
+  await dropOldTemplates(admin, template);
+}
+
+/** Templates of schemas that have moved on; one that another run is copying just now stays. */
+async function dropOldTemplates(admin: pg.Client, current: string): Promise<void> {
+  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'azulejo\\_template\\_%'`);
+  for (const { datname } of rows) {
+    if (datname !== current) await admin.query(`drop database if exists ${datname}`).catch(() => undefined);
+  }
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<void>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}

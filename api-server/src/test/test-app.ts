@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, ErrorBody, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+import { buildApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { assemblePlatform } from '../platform/assemble-platform.ts';
+import type { AnyJob } from '../platform/jobs/job.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Tenant } from '../platform/tenancy/tenant.ts';
+import { makeTenant, makeUser } from './factories.ts';
+import type { TenantOptions, TestTenant, TestUser } from './factories.ts';
+import { freshDatabase } from './template-database.ts';
+import { testQueue } from './test-queue.ts';
+import { testClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+
+export interface CallOptions {
+  /** Who calls; nobody when left out. */
+  as?: TestUser | { token: string } | undefined;
+  /** Whose portal is called; the first tenant when left out. */
+  at?: Tenant;
+  headers?: Record<string, string>;
+}
+
+export interface RawReply {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+  readonly body: unknown;
+  readonly bytes: Buffer;
+}
+
+type InputArgs<E extends Endpoint> = unknown extends InputOf<E> ? InputOf<E> | Record<string, never> : InputOf<E>;
+
+export interface TestApp {
+  readonly server: FastifyInstance;
+  readonly platform: Platform;
+  readonly clock: TestClock;
+  /** Mails that were sent, oldest first. */
+  readonly mails: readonly Mail[];
+  /** Runs what was sent to the queue, and the scheduled job that is named, if any. */
+  runJobs(scheduled?: AnyJob): Promise<void>;
+  /** Two tenants, so that every refusal can be tried with the other one's ids. */
+  readonly tenant: TestTenant;
+  readonly otherTenant: TestTenant;
+  /** One user of each. */
+  readonly user: TestUser;
+  readonly otherUser: TestUser;
+  makeTenant(options?: TenantOptions): Promise<TestTenant>;
+  makeUser(tenant?: Tenant, fields?: Parameters<typeof makeUser>[2]): Promise<TestUser>;
+  /** Calls an endpoint; whatever the answer is. */
+  call<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options?: CallOptions): Promise<RawReply>;
+  /** Calls an endpoint, expects a good answer and gives the reply. */
+  ok<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options?: CallOptions): Promise<ReplyOf<E>>;
+  /** Calls an endpoint, expects this refusal and gives its body. */
+  refused<E extends Endpoint>(endpoint: E, input: InputArgs<E>, status: number, options?: CallOptions): Promise<ErrorBody>;
+  close(): Promise<void>;
+}
+
+/** The real app over a real, empty database of its own. Close it in `afterAll`. */
+export async function startTestApp(): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'azulejo-test-'));
+  const clock = testClock();
+  const mails: Mail[] = [];
+  const env = readEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    SHELL_DIR: join(folder, 'shell'),
+    SECRET: 'only-for-tests-only-for-tests-only-for-tests',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+  });
+  const database = await freshDatabase();
+  const mail = { send: async (sent: Mail) => void mails.push(sent) };
+  const jobs = testQueue();
+  const platform = await assemblePlatform(env, { database, clock, mail, jobs });
+  const server = await buildApp(platform);
+  await server.ready();
+  const tenant = await makeTenant(platform);
+  const otherTenant = await makeTenant(platform);
+
+  async function call<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options: CallOptions = {}): Promise<RawReply> {
+    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    );
+    const search = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const at = options.at ?? tenant;
+    const reply = await server.inject({
+      method: endpoint.method,
+      url: `${at.basePath}/api${path}`,
+      query: Object.fromEntries(search) as Record<string, string>,
+      headers: {
+        host: at.host,
+        ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
+        ...options.headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: isJson && reply.payload !== '' ? reply.json() : reply.payload,
+      bytes: reply.rawPayload,
+    };
+  }
+
+  return {
+    server,
+    platform,
+    clock,
+    mails,
+    runJobs: (scheduled) => jobs.run({ db: database.db, log: platform.log, storage: platform.storage, mail, now: () => clock.now() }, scheduled),
+    tenant,
+    otherTenant,
+    user: await makeUser(platform, tenant),
+    otherUser: await makeUser(platform, otherTenant),
+    makeTenant: (options) => makeTenant(platform, options),
+    makeUser: (of, fields) => makeUser(platform, of ?? tenant, fields),
+    call,
+    async ok(endpoint, input, options) {
+      const reply = await call(endpoint, input, options);
+      if (reply.status >= 300) throw new Error(`${endpoint.id} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+      return reply.body as ReplyOf<typeof endpoint>;
+    },
+    async refused(endpoint, input, status, options) {
+      const reply = await call(endpoint, input, options);
+      if (reply.status !== status) {
+        throw new Error(`${endpoint.id} answered ${reply.status} instead of ${status}: ${JSON.stringify(reply.body)}`);
+      }
+      return reply.body as ErrorBody;
+    },
+    async close() {
+      await server.close();
+      await platform.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Calls the endpoint as a user of the first tenant with ids that belong to the other: it must answer 404, as for ids that
+ * do not exist at all.
+ */
+export async function expectForeignIdsAre404<E extends Endpoint>(
+  app: TestApp,
+  endpoint: E,
+  inputWithForeignIds: InputArgs<E>,
+  as: TestUser = app.user,
+): Promise<void> {
+  const body = await app.refused(endpoint, inputWithForeignIds, 404, { as });
+  if (body.success !== false || typeof body.code !== 'string') {
+    throw new Error(`${endpoint.id}: the refusal is not in the contract's shape: ${JSON.stringify(body)}`);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/clock.ts';
+
+/** A clock that runs with the real one until it is told otherwise. */
+export interface TestClock extends Clock {
+  set(moment: Date | string): void;
+  advance(milliseconds: number): void;
+  /** Runs with the real time again. */
+  reset(): void;
+}
+
+export function testClock(): TestClock {
+  let held: number | null = null;
+  return {
+    now: () => new Date(held ?? Date.now()),
+    set: (moment) => void (held = new Date(moment).getTime()),
+    advance: (milliseconds) => void (held = (held ?? Date.now()) + milliseconds),
+    reset: () => void (held = null),
+  };
+}

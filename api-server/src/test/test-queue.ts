@@ -1,0 +1,31 @@
+import { runJob } from '../platform/jobs/run-job.ts';
+import type { AnyJob, JobRunner, JobTools } from '../platform/jobs/job.ts';
+import type { TenantDb } from '../platform/database/tenant-db.ts';
+
+interface Sent {
+  job: AnyJob;
+  tenantId: number;
+  payload: unknown;
+}
+
+export interface TestQueue extends JobRunner {
+  /** Runs what was sent, and a scheduled job for every tenant. */
+  run(tools: JobTools, scheduled?: AnyJob): Promise<void>;
+}
+
+/** Holds what is sent until a test wants it to run. The real queue has tests of its own. */
+export function testQueue(): TestQueue {
+  const sent: Sent[] = [];
+  return {
+    async prepare() {},
+    async work() {},
+    async stop() {},
+    async send(db: TenantDb, job: AnyJob, payload: unknown) {
+      sent.push({ job, tenantId: db.tenantId, payload });
+    },
+    async run(tools, scheduled) {
+      for (const { job, tenantId, payload } of sent.splice(0)) await runJob(job, { tenantId, payload }, tools);
+      if (scheduled) await runJob(scheduled, {}, tools);
+    },
+  };
+}
