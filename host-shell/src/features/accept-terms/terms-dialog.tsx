@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Dialog } from 'shared-kit/ui/overlays';
+import { labels } from './labels.ts';
+import { TermsForm } from './terms-form.tsx';
+import type { Term } from './terms.rules.ts';
+
+/** A2h-12: the modal that stays until the terms are accepted. */
+export function TermsDialog({ terms }: { readonly terms: readonly Term[] }): ReactNode {
+  return (
+    <Dialog isOpen isBlocking title={labels.title} size="medium" onClose={() => undefined}>
+      <TermsForm terms={terms} proceeds="always" />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useActiveSession } from 'shared-kit/session';
+import { Alert, Button, Checkbox } from 'shared-kit/ui';
+import { logOut } from '../../lib/log-out.ts';
+import { labels } from './labels.ts';
+import { TermText } from './term-text.tsx';
+import { areAllChecked, asksForCommunication } from './terms.rules.ts';
+import type { Term } from './terms.rules.ts';
+import { useAcceptTerms } from './use-accept-terms.ts';
+import styles from './accept-terms.module.css';
+
+interface TermsFormProps {
+  readonly terms: readonly Term[];
+  /** When the way on opens: `checked` once every box is, `always` with words where one is missing. */
+  readonly proceeds: 'checked' | 'always';
+}
+
+/** The terms, a box for each, and the two ways from here: on, or out. */
+export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
+  const { loginInfo } = useActiveSession();
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const [communication, setCommunication] = useState(true);
+  const { accept, isBusy, fault, refuse, forgive } = useAcceptTerms(terms);
+  const headingId = useId();
+  const isReady = areAllChecked(terms, checked);
+
+  function toggle(key: string, isChecked: boolean): void {
+    const next = new Set(checked);
+    if (isChecked) next.add(key);
+    else next.delete(key);
+    setChecked(next);
+    forgive();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isReady) void accept(communication ? 1 : 0);
+    else refuse();
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {terms.map((term) => (
+        <div key={term.key} className={styles.term}>
+          {/* The agreement's text has a heading of its own; alone, it needs no second one to be told apart by. */}
+          <h2 id={`${headingId}-${term.key}`} className={styles.termTitle} hidden={terms.length === 1 && term.kind === 'agreement'}>
+            {term.title}
+          </h2>
+          <TermText labelledBy={`${headingId}-${term.key}`} html={term.html} />
+          <Checkbox
+            label={term.acceptLabel}
+            required
+            checked={checked.has(term.key)}
+            onChange={(event) => toggle(term.key, event.target.checked)}
+          />
+        </div>
+      ))}
+      {asksForCommunication(loginInfo) && (
+        <Checkbox label={labels.communication} checked={communication} onChange={(event) => setCommunication(event.target.checked)} />
+      )}
+      {fault !== undefined && <Alert tone="danger">{fault}</Alert>}
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={logOut}>
+          {labels.leave}
+        </Button>
+        <Button type="submit" isBusy={isBusy} disabled={proceeds === 'checked' && !isReady}>
+          {labels.proceed}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { testSession } from 'shared-kit/test';
+import { afterAcceptance, areAllChecked, asksForCommunication, pendingTerms } from './terms.rules.ts';
+
+const info = testSession.loginInfo;
+const responsibility = { idTermOfResponsibility: 4, versionNumber: 2, title: 'Uso de equipamentos', text: '<p>…</p>' };
+
+describe('terms', () => {
+  test('nothing is pending once the current version was accepted', () => {
+    expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '2' })).toEqual([]);
+  });
+
+  test('the agreement is pending while another version, or none, was accepted [A4t-01]', () => {
+    expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '1' })).toMatchObject([{ kind: 'agreement', version: '2' }]);
+    expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '' })).toHaveLength(1);
+  });
+
+  test('a tenant without an agreement asks for none', () => {
+    expect(pendingTerms({ ...info, agreementVersion: '', userLicenceTermsAccepted: '' })).toEqual([]);
+  });
+
+  test('terms of responsibility count where the person has to sign them [B4.11-01]', () => {
+    expect(pendingTerms({ ...info, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] })).toMatchObject([
+      { kind: 'responsibility', idTermOfResponsibility: 4, versionNumber: 2 },
+    ]);
+    expect(pendingTerms({ ...info, needSignResponsabilityTerms: false, responsibilityTerms: [responsibility] })).toEqual([]);
+  });
+
+  test('every shown term has to be checked [B5-62]', () => {
+    const terms = pendingTerms({ ...info, agreementVersion: '2', needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] });
+    expect(areAllChecked(terms, new Set(['agreement-2']))).toBe(false);
+    expect(areAllChecked(terms, new Set(['agreement-2', 'responsibility-4-2']))).toBe(true);
+  });
+
+  test('communication is asked of who had accepted it before [A4t-04]', () => {
+    expect(asksForCommunication({ ...info, communicationAccepted: 1 })).toBe(true);
+    expect(asksForCommunication({ ...info, communicationAccepted: 0 })).toBe(false);
+  });
+
+  test('acceptance leaves nothing pending and keeps the answer on communication', () => {
+    const before = { ...info, agreementVersion: '2', communicationAccepted: 1 as const, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] };
+    const after = afterAcceptance(before, pendingTerms(before), 0);
+    expect(pendingTerms(after)).toEqual([]);
+    expect(after.communicationAccepted).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import type { LoginInfo } from 'shared-kit/contracts/identity';
+import { labels } from './labels.ts';
+
+/** A text that stands between the person and the portal until it is accepted. */
+export type Term = { readonly key: string; readonly title: string; readonly html: string; readonly acceptLabel: string } & (
+  | { readonly kind: 'agreement'; readonly version: string }
+  | { readonly kind: 'responsibility'; readonly idTermOfResponsibility: number; readonly versionNumber: number }
+);
+
+/** A4t-01, B4.11-01: the agreement where its current version is not the accepted one, and the terms of responsibility. */
+export function pendingTerms(info: LoginInfo): readonly Term[] {
+  const { agreementVersion, agreementTerms, userLicenceTermsAccepted } = info;
+  const agreement: Term = {
+    kind: 'agreement',
+    key: `agreement-${agreementVersion}`,
+    title: labels.agreement,
+    html: agreementTerms,
+    acceptLabel: labels.accept,
+    version: agreementVersion,
+  };
+  const responsibilities = (info.needSignResponsabilityTerms ? info.responsibilityTerms : []).map(
+    ({ idTermOfResponsibility, versionNumber, title, text }): Term => ({
+      kind: 'responsibility',
+      key: `responsibility-${idTermOfResponsibility}-${versionNumber}`,
+      title,
+      html: text,
+      acceptLabel: labels.acceptResponsibility(title),
+      idTermOfResponsibility,
+      versionNumber,
+    }),
+  );
+  return agreementVersion !== '' && agreementVersion !== userLicenceTermsAccepted ? [agreement, ...responsibilities] : responsibilities;
+}
+
+/** B5-62: the communication opt-in does not count. */
+export function areAllChecked(terms: readonly Term[], checked: ReadonlySet<string>): boolean {
+  return terms.every(({ key }) => checked.has(key));
+}
+
+/** A4t-04: whoever had accepted communications is asked again, nobody else is. */
+export function asksForCommunication(info: LoginInfo): boolean {
+  return info.communicationAccepted === 1;
+}
+
+/** The session's facts once the terms were accepted. */
+export function afterAcceptance(info: LoginInfo, accepted: readonly Term[], communicationAccepted: 0 | 1): LoginInfo {
+  const agreement = accepted.find((term) => term.kind === 'agreement');
+  return {
+    ...info,
+    communicationAccepted,
+    userLicenceTermsAccepted: agreement?.version ?? info.userLicenceTermsAccepted,
+    needSignResponsabilityTerms: false,
+    responsibilityTerms: [],
+  };
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { acceptAgreement, acceptResponsibilityTerm, currentSession } from 'shared-kit/contracts/identity';
+import { startSession, updateSession, useActiveSession } from 'shared-kit/session';
+import { labels } from './labels.ts';
+import { afterAcceptance, asksForCommunication } from './terms.rules.ts';
+import type { Term } from './terms.rules.ts';
+
+/** Saves the acceptance of the terms shown; the session knows of it once the server does (A4t-02). */
+export function useAcceptTerms(terms: readonly Term[]) {
+  const { viewer, loginInfo } = useActiveSession();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(term: Term, communicationAccepted: 0 | 1): Promise<void> {
+    if (term.kind === 'responsibility') {
+      const { idTermOfResponsibility, versionNumber } = term;
+      await call(acceptResponsibilityTerm, { params: { idTermOfResponsibility, versionNumber } });
+      return;
+    }
+    const body = { userLicenceTermsAccepted: term.version, ...(asksForCommunication(loginInfo) ? { communicationAccepted } : {}) };
+    await call(acceptAgreement, { params: { id: viewer.idUser }, body });
+  }
+
+  /** A newer version came out while this one was being read: show that one. */
+  async function reload(): Promise<void> {
+    startSession(await call(currentSession, {}));
+    setFault(labels.outdated);
+  }
+
+  async function accept(communicationAccepted: 0 | 1): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      // The agreement comes first: the server takes nothing else before it.
+      for (const term of terms) await save(term, communicationAccepted);
+      updateSession((session) => ({ ...session, loginInfo: afterAcceptance(session.loginInfo, terms, communicationAccepted) }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 409) await reload().catch(() => setFault(labels.mustAccept));
+      else setFault(error.status === 0 ? error.message : labels.mustAccept);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { accept, isBusy, fault, refuse: () => setFault(labels.mustAccept), forgive: () => setFault(undefined) };
+}

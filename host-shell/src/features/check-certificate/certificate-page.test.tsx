@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCertificateAuthenticity } from 'shared-kit/contracts/journey';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { CertificatePage } from './certificate-page.tsx';
+
+const certificate = {
+  username: 'Carla Nogueira',
+  title: 'NR-10 Básico',
+  startDate: '2026-10-01 12:00:00',
+  finishDate: '2026-10-20 12:00:00',
+  progress: 100,
+  token: 'AZ-7Q2F',
+  validityDate: null,
+};
+
+const show = () => renderPage(<CertificatePage />, { at: '/certificate-authenticity/AZ-7Q2F', route: '/certificate-authenticity/:authenticityID' });
+
+test('shows what the certificate says', async () => {
+  const api = new MockApi().reply(getCertificateAuthenticity, certificate);
+  show();
+  expect(await screen.findByText('Certificado autêntico')).toBeVisible();
+  for (const text of ['Carla Nogueira', 'NR-10 Básico', '01/10/2026 a 20/10/2026', '100%', 'Sem prazo de validade', 'AZ-7Q2F']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(api.calls(getCertificateAuthenticity)).toMatchObject([{ params: { authenticityID: 'AZ-7Q2F' } }]);
+});
+
+test('one whose validity is over says so', async () => {
+  new MockApi().reply(getCertificateAuthenticity, { ...certificate, validityDate: '2026-01-01 00:00:00' });
+  show();
+  expect(await screen.findByText('Certificado autêntico, com validade encerrada')).toBeVisible();
+});
+
+test("one that does not exist is 'Certificado não encontrado.' [B8-12]", async () => {
+  new MockApi().refuse(getCertificateAuthenticity, { status: 404, code: 'not-found', message: 'x' });
+  show();
+  expect(await screen.findByText('Certificado não encontrado.')).toBeVisible();
+});
+
+test('a server that fails is asked again on request', async () => {
+  const api = new MockApi().refuse(getCertificateAuthenticity, { status: 500, code: 'x', message: 'Falha' });
+  show();
+  await screen.findByText('Não foi possível consultar o certificado');
+  api.reply(getCertificateAuthenticity, certificate);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Certificado autêntico')).toBeVisible();
+});
+
+test('is kept out of search engines', async () => {
+  new MockApi().reply(getCertificateAuthenticity, certificate);
+  const { unmount } = show();
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await screen.findByText('Certificado autêntico');
+  unmount();
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+});

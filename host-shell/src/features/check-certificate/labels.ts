@@ -1,0 +1,16 @@
+export const labels = {
+  heading: 'Autenticidade do certificado',
+  valid: 'Certificado autêntico',
+  expired: 'Certificado autêntico, com validade encerrada',
+  notFound: 'Certificado não encontrado.',
+  notFoundHelp: 'Confira se o endereço está completo ou leia novamente o QR Code do certificado.',
+  person: 'Concedido a',
+  training: 'Treinamento',
+  period: 'Realização',
+  progress: 'Progresso',
+  validity: 'Validade',
+  noEnd: 'Sem prazo de validade',
+  code: 'Código',
+  retry: 'Tentar novamente',
+  failed: 'Não foi possível consultar o certificado',
+} as const;

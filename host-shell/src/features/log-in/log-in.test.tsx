@@ -1,0 +1,228 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgotPassword, login, loginInfo } from 'shared-kit/contracts/identity';
+import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
+import { endSession, nameStorage, restoreSession, startSession } from 'shared-kit/session';
+import { MockApi, testSession, testTenant } from 'shared-kit/test';
+import { ToastRegion } from 'shared-kit/ui/toast';
+import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
+import { storeHistory } from '../../lib/navigation-history/stored-history.ts';
+import { noteSessionEnd } from '../../lib/session-end.ts';
+import { LoginPage } from './login-page.tsx';
+
+const known = { success: true as const, ssoOnly: false };
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p data-testid="elsewhere">{JSON.stringify({ pathname, state })}</p>;
+}
+
+function show(tenant = testTenant) {
+  restoreSession(tenant);
+  return render(
+    <MemoryRouter initialEntries={['/login']}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <ToastRegion />
+    </MemoryRouter>,
+  );
+}
+
+let api: MockApi;
+const user = userEvent.setup();
+const loginField = () => screen.getByLabelText('Login');
+const passwordField = () => screen.getByLabelText('Senha');
+
+beforeEach(() => {
+  localStorage.clear();
+  nameStorage('/teste');
+  endSession();
+  api = new MockApi().reply(loginInfo, known).reply(login, testSession);
+});
+
+async function reachPassword(): Promise<void> {
+  await user.type(loginField(), 'ana{Enter}');
+  await screen.findByLabelText('Senha');
+}
+
+describe('first step', () => {
+  test('shows only the login field, with the focus in it [A2l-01]', () => {
+    show();
+    expect(loginField()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Avançar' })).toBeVisible();
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+  });
+
+  test('asks for the login where none was typed [A5-01]', async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Avançar' }));
+    expect(screen.getByText('Informe o login.')).toBeVisible();
+    expect(api.calls(loginInfo)).toHaveLength(0);
+  });
+
+  test("a login that nobody has is 'Usuário inválido.' and stays in its field [A8-04]", async () => {
+    api.refuse(loginInfo, { status: 404, code: 'identity.unknown-username', message: 'x' });
+    show();
+    await user.type(loginField(), 'ninguem{Enter}');
+    expect(await screen.findByText('Usuário inválido.')).toBeVisible();
+    expect(loginField()).toHaveValue('ninguem');
+    expect(loginField()).toHaveFocus();
+  });
+
+  test('too many attempts say so in the words of the server', async () => {
+    api.refuse(loginInfo, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas. Aguarde 5 minutos.' });
+    show();
+    await user.type(loginField(), 'ana{Enter}');
+    expect(await screen.findByText('Muitas tentativas. Aguarde 5 minutos.')).toBeVisible();
+  });
+});
+
+describe('second step', () => {
+  test('follows a checked login, reached and passed with Enter [A4l-01] [A2l-02] [A2l-03]', async () => {
+    show();
+    await reachPassword();
+    expect(passwordField()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Fazer login' })).toBeVisible();
+    await user.keyboard('segredo1{Enter}');
+    await screen.findByTestId('elsewhere');
+    expect(api.calls(login)[0]?.body).toEqual({ username: 'ana', password: 'segredo1', idAppType: 1, acronym: 'TST', idApp: 1 });
+  });
+
+  test('asks for the password where none was typed [A5-02]', async () => {
+    show();
+    await reachPassword();
+    await user.click(screen.getByRole('button', { name: 'Fazer login' }));
+    expect(screen.getByText('Informe a senha.')).toBeVisible();
+    expect(api.calls(login)).toHaveLength(0);
+  });
+
+  test("a refused login is 'Senha ou usuário inválido.' [A8-03]", async () => {
+    api.refuse(login, { status: 401, code: 'identity.wrong-login', message: 'x' });
+    show();
+    await reachPassword();
+    await user.keyboard('errada{Enter}');
+    expect(await screen.findByText('Senha ou usuário inválido.')).toBeVisible();
+    expect(passwordField()).toHaveValue('errada');
+  });
+
+  test('another login can be chosen, the first one still typed', async () => {
+    show();
+    await reachPassword();
+    await user.click(screen.getByRole('button', { name: 'Trocar login' }));
+    expect(loginField()).toHaveValue('ana');
+  });
+});
+
+describe('after the login', () => {
+  const arrival = async () => JSON.parse((await screen.findByTestId('elsewhere')).textContent) as { pathname: string; state: unknown };
+
+  async function logInAs(session = testSession) {
+    api.reply(login, session);
+    show();
+    await reachPassword();
+    await user.keyboard('segredo1{Enter}');
+    return arrival();
+  }
+
+  test('leads home where there is no history, with the last tracking [A4l-04] [A4l-05]', async () => {
+    const lastTracking = { idContentItem: 3, idSection: 9, text: 'Vídeo', lastPosition: 40 };
+    expect(await logInAs({ ...testSession, lastTracking })).toEqual({ pathname: '/', state: { lastTracking } });
+  });
+
+  test('leads to the last visited page [A4l-04]', async () => {
+    storeHistory(afterVisit(afterVisit(noHistory, '/', testSession.viewer.idUser), '/level/7', testSession.viewer.idUser));
+    expect((await logInAs()).pathname).toBe('/level/7');
+  });
+
+  test('leads to the page that was asked for', async () => {
+    storeHistory(afterRedirect(noHistory, '/content/3'));
+    expect((await logInAs()).pathname).toBe('/content/3');
+  });
+
+  test('a session that exists already leads straight home [A4l-08]', async () => {
+    storeHistory(afterVisit(noHistory, '/level/7', testSession.viewer.idUser));
+    restoreSession(testTenant);
+    startSession(testSession);
+    show();
+    expect((await arrival()).pathname).toBe('/');
+  });
+
+  test('whoever lost the session learns why the login is there', () => {
+    noteSessionEnd();
+    show();
+    expect(screen.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible();
+  });
+});
+
+describe('recovering access', () => {
+  test.each([
+    ['Esqueceu sua senha?', 'Esqueceu sua senha?'],
+    ['Primeiro acesso?', 'Novo por aqui?'],
+  ])("'%s' opens the form '%s' [A2l-04] [A2l-05] [A2l-08] [A2l-09]", async (link, heading) => {
+    show();
+    await user.click(screen.getByRole('button', { name: link }));
+    expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
+  });
+
+  test("the password step has 'Esqueci minha senha' [A2l-06]", async () => {
+    show();
+    await reachPassword();
+    await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+    expect(screen.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
+    expect(loginField()).toHaveValue('ana');
+  });
+
+  test('sends what was typed, saying so while it does and once it has [A2l-10] [A2l-11] [A5-03] [A8-07]', async () => {
+    const sending = Promise.withResolvers<void>();
+    api.reply(forgotPassword, async () => {
+      await sending.promise;
+      return { success: true as const };
+    });
+    show();
+    await user.click(screen.getByRole('button', { name: 'Primeiro acesso?' }));
+    await user.type(loginField(), 'ana{Enter}');
+    expect(await screen.findByRole('button', { name: 'ENVIANDO' })).toBeVisible();
+    sending.resolve();
+    expect(await screen.findByText('E-mail enviado com sucesso!')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
+    expect(api.calls(forgotPassword)).toMatchObject([{ body: { username: 'ana', idAppType: 1 } }]);
+  });
+
+  test('a refusal and a silence have their own words [A8-06] [A8-08]', async () => {
+    api.refuse(forgotPassword, { status: 500, code: 'x', message: 'x' });
+    show();
+    await user.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
+    await user.type(loginField(), 'ana{Enter}');
+    expect(await screen.findByText('Erro ao enviar e-mail!')).toBeVisible();
+    globalThis.fetch = () => Promise.reject(new TypeError('network'));
+    await user.click(screen.getByRole('button', { name: 'ENVIAR E-MAIL' }));
+    expect(await screen.findByText('Erro ao enviar e-mail.')).toBeVisible();
+  });
+
+  test("'VOLTAR' returns to the login, nothing typed lost [A2l-12]", async () => {
+    show();
+    await user.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
+    await user.type(loginField(), 'ana');
+    await user.click(screen.getByRole('button', { name: 'VOLTAR' }));
+    expect(screen.getByRole('button', { name: 'Avançar' })).toBeVisible();
+    expect(loginField()).toHaveValue('ana');
+  });
+});
+
+describe('the company at its door', () => {
+  test.each(['top', 'middle', 'bottom'] as const)('the panel stands where the tenant wants it: %s [A2l-13]', (loginPosition) => {
+    const { container } = show({ ...testTenant, loginPosition });
+    expect(container.querySelector('[data-position]')).toHaveAttribute('data-position', loginPosition);
+  });
+
+  test('its logo shows or not, as it says [A2l-15]', () => {
+    const { unmount } = show({ ...testTenant, showLoginLogo: true });
+    expect(screen.getByRole('img', { name: 'Empresa de Teste' })).toBeVisible();
+    unmount();
+    show({ ...testTenant, showLoginLogo: false });
+    expect(screen.queryByRole('img', { name: 'Empresa de Teste' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Alert } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { PasswordStep } from './password-step.tsx';
+import { RecoverAccess } from './recover-access.tsx';
+import { hasSessionEnded } from '../../lib/session-end.ts';
+import { useLogIn } from './use-log-in.ts';
+import { UsernameStep } from './username-step.tsx';
+
+type Recovery = 'none' | 'forgotten' | 'first-access';
+
+/** The two-step login, and the form that helps whoever can't pass it. What was typed as login stays on the way between them. */
+export function LogIn(): ReactNode {
+  const [username, setUsername] = useState('');
+  const [recovery, setRecovery] = useState<Recovery>('none');
+  const [sessionEnded] = useState(hasSessionEnded);
+  const { step, fault, isBusy, checkUsername, logIn, startOver } = useLogIn();
+
+  if (recovery !== 'none') {
+    return <RecoverAccess reason={recovery} username={username} onType={setUsername} onBack={() => setRecovery('none')} />;
+  }
+  if (step.kind === 'password') {
+    return (
+      <PasswordStep
+        username={step.username}
+        fault={fault}
+        isBusy={isBusy}
+        onSubmit={logIn}
+        onOtherUser={startOver}
+        onForgotten={() => setRecovery('forgotten')}
+      />
+    );
+  }
+  return (
+    <>
+      {sessionEnded && <Alert tone="info">{labels.sessionEnded}</Alert>}
+      <UsernameStep
+        username={username}
+        fault={fault}
+        isBusy={isBusy}
+        onType={setUsername}
+        onSubmit={checkUsername}
+        onFirstAccess={() => setRecovery('first-access')}
+        onForgotten={() => setRecovery('forgotten')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { login, loginInfo } from 'shared-kit/contracts/identity';
+import { startSession, useTenant } from 'shared-kit/session';
+import { loginRefusal, passwordFault, usernameFault, usernameRefusal } from './log-in.rules.ts';
+import type { LogInStep } from './log-in.rules.ts';
+import { forgetSessionEnd } from '../../lib/session-end.ts';
+
+/** The two steps of the login (A4l-01, A4l-02). Both submits resolve to whether the step was passed. */
+export function useLogIn() {
+  const { idApp, idAppType, acronym } = useTenant();
+  const [step, setStep] = useState<LogInStep>({ kind: 'username' });
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>, words: (error: ApiError) => string): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFault(words(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function checkUsername(typed: string): Promise<boolean> {
+    const missing = usernameFault(typed);
+    if (missing) {
+      setFault(missing);
+      return false;
+    }
+    const username = typed.trim();
+    return attempt(async () => {
+      await call(loginInfo, { query: { username, idApp } });
+      setStep({ kind: 'password', username });
+    }, usernameRefusal);
+  }
+
+  async function logIn(username: string, password: string): Promise<boolean> {
+    const missing = passwordFault(password);
+    if (missing) {
+      setFault(missing);
+      return false;
+    }
+    return attempt(async () => {
+      const session = await call(login, { body: { username, password, idAppType, acronym, idApp } });
+      forgetSessionEnd();
+      startSession(session);
+    }, loginRefusal);
+  }
+
+  function startOver(): void {
+    setFault(undefined);
+    setStep({ kind: 'username' });
+  }
+
+  return { step, fault, isBusy, checkUsername, logIn, startOver };
+}

@@ -1,0 +1,16 @@
+export const labels = {
+  heading: 'Crie sua senha',
+  password: 'Nova senha',
+  confirmation: 'Confirme a nova senha',
+  save: 'Salvar senha',
+  done: 'Senha alterada com sucesso!',
+  doneHelp: 'Use a nova senha para entrar.',
+  logIn: 'Fazer login',
+  missing: 'Nova senha obrigatório',
+  tooShort: 'Ao menos 8 caracteres',
+  noDigit: 'Ao menos um número',
+  noLetter: 'Ao menos uma letra',
+  different: 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.',
+  met: 'atendido',
+  incomplete: 'Este endereço está incompleto. Abra novamente o link do e-mail.',
+} as const;

@@ -1,0 +1,3 @@
+export const labels = {
+  offline: 'Parece que você está sem conexão com a internet.',
+} as const;

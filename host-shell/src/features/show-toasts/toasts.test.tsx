@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { pointsEarned } from 'shared-kit/contracts/platform';
+import { publish } from 'shared-kit/events';
+import { dismissToast } from 'shared-kit/ui/toast';
+import { Toasts } from './toasts.tsx';
+
+const offline = 'Parece que você está sem conexão com a internet.';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  dismissToast('offline');
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('a lost connection is told for 5 s [A8-01] [A8-02]', () => {
+  render(<Toasts />);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(offline)).toBeInTheDocument();
+  pass(4900);
+  expect(screen.getByText(offline)).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByText(offline)).not.toBeInTheDocument();
+});
+
+test('a connection that comes back takes the notice with it', () => {
+  render(<Toasts />);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(offline)).not.toBeInTheDocument();
+});
+
+test('earned points are told for 9 s [A9-19]', () => {
+  render(<Toasts />);
+  act(() => publish(pointsEarned, { earnPoints: 10, totalUserPoints: 250 }));
+  expect(screen.getByText('Você ganhou 10 pontos!')).toBeInTheDocument();
+  expect(screen.getByText('Agora você tem 250 pontos.')).toBeInTheDocument();
+  pass(8900);
+  expect(screen.getByText('Você ganhou 10 pontos!')).toBeInTheDocument();
+  pass(200);
+  expect(screen.queryByText('Você ganhou 10 pontos!')).not.toBeInTheDocument();
+});

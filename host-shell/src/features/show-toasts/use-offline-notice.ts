@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { dismissToast, notify } from 'shared-kit/ui/toast';
+import { labels } from './labels.ts';
+
+/** A8-02. */
+const OFFLINE_NOTICE_MS = 5000;
+const KEY = 'offline';
+
+/** A8-01: says when the connection is gone, and takes it back when it returns. */
+export function useOfflineNotice(): void {
+  useEffect(() => {
+    const onOffline = (): void => {
+      notify({ kind: 'warning', text: labels.offline, durationMs: OFFLINE_NOTICE_MS, position: 'bottom-center', key: KEY });
+    };
+    const onOnline = (): void => dismissToast(KEY);
+    if (!navigator.onLine) onOffline();
+    window.addEventListener('offline', onOffline);
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('offline', onOffline);
+      window.removeEventListener('online', onOnline);
+    };
+  }, []);
+}

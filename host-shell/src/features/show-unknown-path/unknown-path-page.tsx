@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from 'shared-kit/router';
+import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
+
+/** A2r-33: what is shown for a path that leads nowhere, a module that is off included. */
+export function UnknownPathPage(): ReactNode {
+  usePageTitle('Página não encontrada');
+  return (
+    <PageContainer>
+      <EmptyState
+        icon={<Icon name="map" size={28} />}
+        isPage
+        title="PÁGINA NÃO ENCONTRADA."
+        description="O endereço pode ter mudado ou não existir mais."
+        action={<Button to="/">Ir para o início</Button>}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import { useTenant } from 'shared-kit/session';
+import styles from './frame.module.css';
+
+/** B2.5-13. */
+export function Footer(): ReactNode {
+  const { name, logo } = useTenant();
+  return <footer className={styles.footer}>{logo === '' ? name : <img className={styles.footerLogo} src={logo} alt={name} />}</footer>;
+}

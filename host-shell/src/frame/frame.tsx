@@ -1,0 +1,72 @@
+import { Suspense, ViewTransition, lazy, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { composition } from 'shared-kit/federation';
+import { Outlet, useLocation } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { SkipLink, classNames } from 'shared-kit/ui';
+import { BottomMenu } from './bottom-menu.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { labels } from './labels.ts';
+import { MenuGroups } from './menu-groups.tsx';
+import { chromeAt } from './section-chrome.rules.ts';
+import { useMenu } from './use-menu.ts';
+import { useRouteFocus } from './use-route-focus.ts';
+import styles from './frame.module.css';
+
+const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
+const MenuDrawer = lazy(async () => ({ default: (await loadOverlays()).MenuDrawer }));
+
+/**
+ * Header, menus and footer around a page. A home of blocks is a place to study in, with its menu at the side; a home of sections
+ * is one to browse, with the sections on a strip below the header.
+ */
+export function Frame(): ReactNode {
+  const menu = useMenu();
+  const { pathname } = useLocation();
+  const { design } = useActiveSession();
+  const main = useRef<HTMLElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useRouteFocus(main);
+  useEffect(() => {
+    // Ready before the first click, out of the way of the first paint.
+    const timer = setTimeout(() => void loadOverlays(), 1500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const hasSideMenu = composition().homeModule === 'blocks';
+  const { hasTopBar, hasBottomMenu } = chromeAt(pathname, design.sections);
+  const openMenu = (): void => setMenuOpen(true);
+  return (
+    <div className={classNames(styles.frame, hasSideMenu && styles.withSide, hasBottomMenu && styles.withBottom)}>
+      <SkipLink targetId="conteudo" />
+      {hasTopBar && (
+        <Header
+          isHome={pathname === '/'}
+          strip={hasSideMenu ? undefined : [...menu.pages.slice(0, 1), ...menu.sections, ...menu.pages.slice(1)]}
+          profile={menu.profile}
+          onOpenMenu={openMenu}
+        />
+      )}
+      {hasSideMenu && (
+        <nav className={styles.side} aria-label={labels.mainMenu}>
+          <MenuGroups menu={menu} />
+        </nav>
+      )}
+      <div className={styles.body}>
+        <main ref={main} id="conteudo" tabIndex={-1} className={styles.main}>
+          <ViewTransition>
+            <Outlet />
+          </ViewTransition>
+        </main>
+        <Footer />
+      </div>
+      {hasBottomMenu && <BottomMenu links={menu.bottom} onOpenMenu={openMenu} />}
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <MenuDrawer menu={menu} isOpen onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { headerActionsSlot } from 'shared-kit/contracts/platform';
+import { Slot } from 'shared-kit/federation';
+import { Link } from 'shared-kit/router';
+import { useTenant } from 'shared-kit/session';
+import { Icon, IconButton, classNames } from 'shared-kit/ui';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { labels } from './labels.ts';
+import { MenuStrip } from './menu-strip.tsx';
+import type { MenuLink } from './menu.rules.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useHasScrolled } from './use-has-scrolled.ts';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  readonly isHome: boolean;
+  /** Below the bar on wider screens, where the portal has no side menu. */
+  readonly strip: readonly MenuLink[] | undefined;
+  readonly profile: readonly MenuLink[];
+  onOpenMenu(): void;
+}
+
+/** The bar at the top: where one is, whose portal it is, and what belongs to the person. */
+export function Header({ isHome, strip, profile, onOpenMenu }: HeaderProps): ReactNode {
+  const { name, logo } = useTenant();
+  const hasScrolled = useHasScrolled();
+  return (
+    <header className={classNames(styles.header, hasScrolled && styles.active)} data-active={hasScrolled}>
+      <div className={styles.bar}>
+        <IconButton className={classNames(styles.menuButton, strip === undefined && styles.besideSideMenu)} label={labels.menu} icon={<Icon name="menu" size={24} />} onClick={onOpenMenu} />
+        <Link to="/" className={classNames(styles.brand, !isHome && styles.brandBehindTitle)} aria-label={`${name}: ${labels.home}`}>
+          {logo === '' ? <span className={styles.name}>{name}</span> : <img className={styles.logo} src={logo} alt="" />}
+        </Link>
+        {!isHome && <Breadcrumb />}
+        <div className={styles.actions}>
+          <Slot slot={headerActionsSlot} props={{}} />
+          <ProfileMenu links={profile} />
+        </div>
+      </div>
+      {strip !== undefined && <MenuStrip links={strip} />}
+    </header>
+  );
+}

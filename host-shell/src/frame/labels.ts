@@ -1,0 +1,17 @@
+export const labels = {
+  home: 'Home',
+  back: 'Voltar',
+  breadcrumb: 'Você está em',
+  mainMenu: 'Menu principal',
+  bottomMenu: 'Menu inferior',
+  menu: 'Menu',
+  sections: 'Conteúdos',
+  pages: 'Meu espaço',
+  profile: 'Minha conta',
+  kit: 'Peças da interface',
+  theme: 'Tema',
+  themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
+  leave: 'Sair',
+  confirmLeave: 'Tem certeza de que deseja sair?',
+  stay: 'Cancelar',
+} as const;

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'shared-kit/router';
+import { labels } from './labels.ts';
+import { MenuLinkList } from './menu-link-list.tsx';
+import type { MenuLink } from './menu.rules.ts';
+import styles from './header.module.css';
+
+/** One line of links that scrolls sideways; the current one is always in view. */
+export function MenuStrip({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip.current || !current) return;
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={labels.mainMenu}>
+      <MenuLinkList links={links} look="strip" />
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { Composition, MenuEntry, Release } from 'shared-kit/contracts/platform';
+import { areaLinks, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts';
+import type { MenuLink } from './menu.rules.ts';
+
+const facts = { homeModule: 'blocks', hasGamification: false, facts: new Set<string>() };
+
+const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ id, label: id, icon: 'circle', to: `/${id}`, areas: ['main'], order: 50, ...more });
+
+function composed(...menus: MenuEntry[][]): Composition {
+  const releases = menus.map((menu, index): Release => {
+    const manifest = { id: `mfe-${index}`, module: `m${index}`, contract: 1 as const, routes: [], menu, slots: [], emits: [], listens: [] };
+    return { remote: `mfe-${index}`, version: '1', baseUrl: '/', entry: 'e.js', container: 'c', files: {}, preloads: {}, manifest };
+  });
+  return { modules: [], homeModule: 'blocks', releases };
+}
+
+const section = (idSection: number, text: string, parentIdSection: number | null = null): MenuSection => ({
+  idSection,
+  idSectionType: 2,
+  menuOption: { text, description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection, url: '' },
+});
+
+const idsOf = (links: readonly MenuLink[]) => links.map(({ id }) => id);
+
+describe('menus', () => {
+  test('begin with Home and keep the order of the manifests, whatever remote an entry is of [B2.3-01]', () => {
+    const composition = composed([entry('loja', { order: 60 })], [entry('jornada', { order: 30 }), entry('agenda', { order: 90 })]);
+    expect(areaLinks('main', composition, facts)).toMatchObject([{ label: 'Home', to: '/' }, { id: 'jornada' }, { id: 'loja' }, { id: 'agenda' }]);
+  });
+
+  test('show only what belongs to their area', () => {
+    const composition = composed([entry('loja', { areas: ['main', 'bottom'] }), entry('perfil', { areas: ['profile'] })]);
+    expect(idsOf(areaLinks('bottom', composition, facts))).toEqual(['home', 'loja']);
+    expect(idsOf(areaLinks('profile', composition, facts))).toEqual(['perfil']);
+  });
+
+  test('leave out an entry whose condition does not hold, and bring it in once it does', () => {
+    const composition = composed([entry('solicitacoes', { when: { fact: 'journey.has-requests' } })]);
+    expect(idsOf(areaLinks('main', composition, facts))).toEqual(['home']);
+    expect(idsOf(areaLinks('main', composition, { ...facts, facts: new Set(['journey.has-requests']) }))).toEqual(['home', 'solicitacoes']);
+  });
+
+  test('an icon that the kit does not have becomes a plain one', () => {
+    expect(areaLinks('main', composed([entry('x', { icon: 'unicorn' })]), facts)[1]?.icon).toBe('circle');
+  });
+
+  test('sections lead to their own screens; those below another section are not at the top', () => {
+    expect(sectionLinks([section(7, 'Prevenção'), section(8, 'Interna', 7)])).toMatchObject([{ label: 'Prevenção', to: '/prevencao/7' }]);
+  });
+
+  test('the bottom menu has four links at most and fills up with sections, then pages', () => {
+    const link = (id: string): MenuLink => ({ id, label: id, icon: 'circle', to: `/${id}` });
+    expect(idsOf(bottomLinks([link('home')], [link('s1')], [link('home'), link('p1'), link('p2'), link('p3')]))).toEqual(['home', 's1', 'p1', 'p2']);
+  });
+});
+
+describe('the current page', () => {
+  const links: MenuLink[] = ['/', '/myJourney', '/myJourney/historic', '/lojinha'].map((to) => ({ id: to, label: to, icon: 'circle', to }));
+
+  test.each([
+    ['/', '/'],
+    ['/lojinha', '/lojinha'],
+    ['/LOJINHA/', '/lojinha'],
+    ['/myjourney/historic', '/myJourney/historic'],
+    ['/myJourney/certificates', '/myJourney'],
+    ['/content/3', undefined],
+  ])('%s belongs to %s', (pathname, to) => expect(currentOf(links, pathname)).toBe(to));
+});

@@ -1,0 +1,22 @@
+import type { SectionDesign } from 'shared-kit/contracts/identity';
+import { chromeAt } from './section-chrome.rules.ts';
+
+const bare: SectionDesign = {
+  general: { showBottomMenu: false, showTopBar: false, backgroundColor: '', columnColor: '' },
+  itemText: {},
+  itemDescription: {},
+  firstItemText: {},
+  firstItemDescription: {},
+  menuitem: { showEmphasis: false, emphasisNumber: 0 },
+};
+
+describe('frame of a section', () => {
+  test("its design takes header and bottom menu off its screen [A2s-44]", () => {
+    expect(chromeAt('/videos/12', { '12': bare })).toEqual({ hasTopBar: false, hasBottomMenu: false });
+  });
+
+  test('every other page keeps both', () => {
+    expect(chromeAt('/videos/13', { '12': bare })).toEqual({ hasTopBar: true, hasBottomMenu: true });
+    expect(chromeAt('/', { '12': bare })).toEqual({ hasTopBar: true, hasBottomMenu: true });
+  });
+});

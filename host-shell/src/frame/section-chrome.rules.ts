@@ -1,0 +1,14 @@
+import type { Design } from 'shared-kit/contracts/identity';
+
+/** Which parts of the frame a page keeps. */
+export interface Chrome {
+  readonly hasTopBar: boolean;
+  readonly hasBottomMenu: boolean;
+}
+
+/** A section's design says whether header and bottom menu stay on its screen (`/{slug}/{idSection}`). */
+export function chromeAt(pathname: string, sections: Design['sections']): Chrome {
+  const idSection = /^\/[^/]+\/(\d+)\/?$/.exec(pathname)?.[1];
+  const general = idSection === undefined ? undefined : sections[idSection]?.general;
+  return { hasTopBar: general?.showTopBar ?? true, hasBottomMenu: general?.showBottomMenu ?? true };
+}

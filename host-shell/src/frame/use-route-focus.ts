@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useLocation } from 'shared-kit/router';
+
+/** How long a page that comes back may take to grow to where the person had been. */
+const RESTORE_FOR_MS = 1000;
+
+/**
+ * After a change of page: keyboard and screen reader start at its content, and the view at its top, or where it was when the
+ * person comes back to it.
+ */
+export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
+  const { key, pathname } = useLocation();
+  const positions = useRef(new Map<string, number>());
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    const known = positions.current;
+    const onScroll = (): void => void known.set(key, window.scrollY);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [key]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    return scrollTo(positions.current.get(key) ?? 0);
+  }, [key, pathname, main]);
+}
+
+function scrollTo(top: number): () => void {
+  window.scrollTo({ top, behavior: 'instant' });
+  if (top === 0) return () => undefined;
+  const until = performance.now() + RESTORE_FOR_MS;
+  let frame = 0;
+  const follow = (now: number): void => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (window.scrollY < top && now < until) frame = requestAnimationFrame(follow);
+  };
+  frame = requestAnimationFrame(follow);
+  return () => cancelAnimationFrame(frame);
+}

@@ -1,0 +1,24 @@
+import { readStored, removeStored, writeStored } from 'shared-kit/session';
+
+export const schemeChoices = ['light', 'dark', 'system'] as const;
+export type SchemeChoice = (typeof schemeChoices)[number];
+
+const KEY = 'color-scheme';
+
+/** What the person picked; `system` follows the device. */
+export function chosenScheme(): SchemeChoice {
+  const stored = readStored<unknown>(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Puts the choice on the page: the tenant's stylesheet reads `data-theme`. Called at boot, before anything is drawn. */
+export function applyScheme(choice: SchemeChoice = chosenScheme()): void {
+  if (choice === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = choice;
+}
+
+export function chooseScheme(choice: SchemeChoice): void {
+  if (choice === 'system') removeStored(KEY);
+  else writeStored(KEY, choice);
+  applyScheme(choice);
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTenant } from 'shared-kit/session';
+import styles from './entrance.module.css';
+
+/** A2l-14: one picture for wide screens, one for phones; the company's own tiles where it has none, or it doesn't load. */
+export function EntranceStage(): ReactNode {
+  const { loginImage, loginImageMobile } = useTenant();
+  const [hasFailed, setFailed] = useState(false);
+  const wide = loginImage || loginImageMobile;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.tiles} />
+      {wide !== '' && !hasFailed && (
+        <picture>
+          {loginImageMobile !== '' && <source media="(max-width: 47.99rem)" srcSet={loginImageMobile} />}
+          <img className={styles.picture} src={wide} alt="" fetchPriority="high" onError={() => setFailed(true)} />
+        </picture>
+      )}
+    </div>
+  );
+}
