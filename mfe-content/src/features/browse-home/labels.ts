@@ -1,0 +1,6 @@
+export const labels = {
+  title: 'Início',
+  greeting: (firstName: string) => `Olá, ${firstName}`,
+  invitation: 'O que vamos aprender hoje?',
+  goOn: 'Continue de onde parou',
+};

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { voteContent } from 'shared-kit/contracts/content';
+import { pointsEarned } from 'shared-kit/contracts/platform';
+import { subscribe } from 'shared-kit/events';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { testItem } from '../../test/test-item.ts';
+import { RateContent } from './rate-content.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi().reply(voteContent, { success: true, vote: 4, rating: 4.5, numberVotes: 2, earnPoints: 3, totalUserPoints: 30 });
+});
+afterEach(() => jest.useRealTimers());
+
+function choose(stars: string): void {
+  fireEvent.click(screen.getByRole('button', { name: 'Avalie este conteúdo' }));
+  fireEvent.click(screen.getByRole('radio', { name: stars }));
+}
+
+test('the thank-you shows for 2000 ms [A4r-05]', async () => {
+  renderPage(<RateContent item={testItem} />);
+  choose('4 estrelas');
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('Obrigado por avaliar esse conteúdo')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1999));
+  expect(screen.getByText('Obrigado por avaliar esse conteúdo')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Obrigado por avaliar esse conteúdo')).not.toBeInTheDocument();
+});
+
+test("'Enviar' waits for a star, sends one vote and tells of the points [A4r-03]", async () => {
+  const earned: unknown[] = [];
+  const stop = subscribe(pointsEarned, (fact) => earned.push(fact));
+  renderPage(<RateContent item={testItem} />);
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Avalie este conteúdo' }));
+  expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+  await person.click(screen.getByRole('radio', { name: '4 estrelas' }));
+  await person.dblClick(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('Obrigado por avaliar esse conteúdo');
+  expect(api.calls(voteContent).map(({ body }) => body)).toEqual([{ idContentItem: testItem.idContentItem, vote: 4 }]);
+  expect(earned).toEqual([{ earnPoints: 3, totalUserPoints: 30 }]);
+  stop();
+});
+
+test('a person who voted in another tab sees what there is', async () => {
+  api.refuse(voteContent, { status: 409, code: 'content.already-rated', message: 'Você já avaliou este conteúdo.' });
+  renderPage(<RateContent item={{ ...testItem, rating: 3, numberVotes: 1 }} />);
+  choose('5 estrelas');
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByRole('img', { name: 'Nota 3,0 de 5' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
+});

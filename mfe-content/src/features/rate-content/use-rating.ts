@@ -1,0 +1,53 @@
+import { useEffect, useReducer } from 'react';
+import { ApiError, call, useInvalidate, useQueryClient } from 'shared-kit/api';
+import { findContent, voteContent } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import type { Vote } from 'shared-kit/ui';
+import { patchItem } from '../../lib/content-cache.ts';
+import { announcePoints } from '../../lib/visit-outbox.ts';
+import { THANKS_MS, initialRating, nextRating } from './rating.rules.ts';
+import type { RatingState } from './rating.rules.ts';
+
+interface Rating {
+  readonly state: RatingState;
+  open(): void;
+  choose(vote: Vote): void;
+  send(): void;
+}
+
+/** Takes one vote for an item and brings its average up to date. */
+export function useRating({ idContentItem, vote }: ContentItem): Rating {
+  const [state, tell] = useReducer(nextRating, vote, initialRating);
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const isThanking = state.kind === 'thanks';
+  useEffect(() => {
+    if (!isThanking) return;
+    const timer = setTimeout(() => tell({ kind: 'thanked' }), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [isThanking]);
+
+  const submit = async (chosen: Vote): Promise<void> => {
+    tell({ kind: 'sent' });
+    try {
+      const reply = await call(voteContent, { body: { idContentItem, vote: chosen } });
+      patchItem(client, idContentItem, { vote: reply.vote, rating: reply.rating, stars: Math.round(reply.rating), numberVotes: reply.numberVotes });
+      announcePoints(reply);
+      tell({ kind: 'accepted' });
+    } catch (error) {
+      const isKnown = error instanceof ApiError && error.code === 'content.already-rated';
+      // Another tab of the same person was first: its vote is the one that counts.
+      if (isKnown) invalidate(findContent);
+      tell({ kind: isKnown ? 'known' : 'failed' });
+    }
+  };
+
+  return {
+    state,
+    open: () => tell({ kind: 'opened' }),
+    choose: (chosen) => tell({ kind: 'chosen', vote: chosen }),
+    send: () => {
+      if (state.kind === 'rateAvailable' && state.chosen !== null && !state.isSending) void submit(state.chosen);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { ApiError } from 'shared-kit/api';
+import { EmptyState, ErrorState, Skeleton, SkeletonGroup, SkeletonText } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { useWayBack } from './use-way-back.ts';
+import { ViewerFrame } from './viewer-frame.tsx';
+import styles from './view-content.module.css';
+
+/** While an item is on its way. */
+export function ContentLoading({ idSection }: { idSection: number | null }) {
+  return (
+    <ViewerFrame back={useWayBack(idSection)}>
+      <SkeletonGroup>
+        <div className={styles.content}>
+          <Skeleton ratio="16/9" />
+          <Skeleton shape="line" width="60%" height="2rem" />
+          <SkeletonText lines={3} />
+        </div>
+      </SkeletonGroup>
+    </ViewerFrame>
+  );
+}
+
+/** The item could not be loaded (A8-15), or is not there for this person. */
+export function ContentFailed({ error, idSection, onRetry }: { error: unknown; idSection: number | null; onRetry: () => void }) {
+  const back = useWayBack(idSection);
+  if (error instanceof ApiError && error.status === 404) return <ContentMissing idSection={idSection} />;
+  return (
+    <ViewerFrame back={back}>
+      <ErrorState isPage title={labels.failed} onRetry={onRetry} />
+    </ViewerFrame>
+  );
+}
+
+export function ContentMissing({ idSection }: { idSection: number | null }) {
+  return (
+    <ViewerFrame back={useWayBack(idSection)}>
+      <EmptyState isPage title={labels.empty} />
+    </ViewerFrame>
+  );
+}

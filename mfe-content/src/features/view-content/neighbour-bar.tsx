@@ -1,0 +1,29 @@
+import { contentPath } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { Link } from 'shared-kit/router';
+import { Icon, classNames } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import type { Neighbours } from './neighbours.rules.ts';
+import styles from './neighbour-bar.module.css';
+
+/** Previous and next within the section, always in reach. */
+export function NeighbourBar({ neighbours: { previous, next }, idSection }: { neighbours: Neighbours; idSection: number }) {
+  return (
+    <nav className={styles.bar} aria-label={labels.neighbours}>
+      {previous && <NeighbourLink item={previous} idSection={idSection} direction="previous" />}
+      {next && <NeighbourLink item={next} idSection={idSection} direction="next" />}
+    </nav>
+  );
+}
+
+function NeighbourLink({ item, idSection, direction }: { item: ContentItem; idSection: number; direction: 'previous' | 'next' }) {
+  return (
+    <Link to={contentPath(item.idContentItem, idSection)} className={classNames(styles.link, styles[direction])}>
+      <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={20} />
+      <span className={styles.words}>
+        <span className={styles.direction}>{labels[direction]}</span>
+        <span className={styles.text}>{item.text}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { stageOf } from './stage.rules.ts';
+
+const item = (idContentType: number, fields: { content?: string; contentLocation?: string } = {}) => ({ idContentType, content: '', contentLocation: '', ...fields });
+
+test.each([
+  [1, 'audio'],
+  [2, 'video'],
+  [6, 'video'],
+  [8, 'link'],
+  [18, 'file'],
+  [27, 'link'],
+])('type %i with a location opens as %s', (type, stage) => {
+  expect(stageOf(item(type, { contentLocation: '/media/x' }))).toBe(stage);
+  expect(stageOf(item(type))).toBe('empty');
+});
+
+test("type 9 'Livre' is an article with content, a link with a location", () => {
+  expect(stageOf(item(9, { content: '<p>a</p>', contentLocation: 'https://x' }))).toBe('article');
+  expect(stageOf(item(9, { contentLocation: 'https://x' }))).toBe('link');
+  expect(stageOf(item(9))).toBe('empty');
+});
+
+test('a post needs nothing, an article its text, a type nobody knows has no stage', () => {
+  expect(stageOf(item(3))).toBe('post');
+  expect(stageOf(item(5, { content: '<p>a</p>' }))).toBe('article');
+  expect(stageOf(item(99))).toBe('unknown');
+});

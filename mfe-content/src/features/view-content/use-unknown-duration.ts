@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import { call } from 'shared-kit/api';
+import { updateDuration } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+
+/** Tells the server a duration that only the player knows (A7c-13), once. */
+export function useUnknownDuration({ idContentItem, duration: known }: ContentItem): (duration: number) => void {
+  const isTold = useRef(known > 0);
+  return (duration) => {
+    if (isTold.current || duration <= 0) return;
+    isTold.current = true;
+    call(updateDuration, { body: { idContentItem, duration } }).catch((error: unknown) => console.info(`duration of content ${idContentItem} not saved`, String(error)));
+  };
+}

@@ -1,0 +1,29 @@
+import { contentType, contentTypeLabel } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { dayOf } from 'shared-kit/format';
+import type { IconName } from 'shared-kit/ui';
+
+const icons: Readonly<Record<number, IconName>> = {
+  [contentType.audio]: 'audio',
+  [contentType.video]: 'play-circle',
+  [contentType.post]: 'news',
+  [contentType.site]: 'globe',
+  [contentType.article]: 'book',
+  [contentType.live]: 'live',
+  [contentType.playlist]: 'list',
+  [contentType.externalLink]: 'external-link',
+  [contentType.free]: 'file-text',
+  [contentType.file]: 'download',
+  [contentType.pdf]: 'file-text',
+  [contentType.link]: 'external-link',
+};
+
+/** What stands over an item's title; types without a label of their own are plain content. */
+export function typeLook(idContentType: number): { label: string; icon: IconName } {
+  return { label: contentTypeLabel(idContentType) ?? 'Conteúdo', icon: icons[idContentType] ?? 'file' };
+}
+
+/** A2s-42, decision 23: live is what starts today, in São Paulo. */
+export function isLiveToday({ initDate }: Pick<ContentItem, 'initDate'>, now: Date): boolean {
+  return initDate !== null && dayOf(initDate) === dayOf(now);
+}

@@ -1,0 +1,2 @@
+/** After this long without activity a visit is over, in milliseconds (decision 16): while a player is open, and elsewhere. */
+export const IDLE_MS = { player: 300_000, viewing: 60_000 } as const;

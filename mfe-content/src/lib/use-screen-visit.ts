@@ -1,0 +1,20 @@
+import { call } from 'shared-kit/api';
+import { exitScreen, navigationType } from 'shared-kit/contracts/content';
+import { toMoment } from 'shared-kit/format';
+import { IDLE_MS } from './idle.rules.ts';
+import { useVisitClock } from './use-visit-clock.ts';
+
+/** Records how long a section's screen was looked at (A7c-15); a failure is told to the log alone (A8-33). */
+export function useScreenVisit(idSection: number): void {
+  useVisitClock(IDLE_MS.viewing, ({ idVisit, start, timeExecuted }) => {
+    const body = {
+      idVisit,
+      timeStart: toMoment(start),
+      idNavigationItem: idSection,
+      idNavigationType: navigationType.section,
+      idSection,
+      timeExecuted,
+    };
+    call(exitScreen, { body }, { keepalive: true }).catch((error: unknown) => console.info(`visit of section ${idSection} not recorded`, String(error)));
+  });
+}

@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { IDLE_MS } from './idle.rules.ts';
+import { visitClock } from './visit-clock.ts';
+import type { EndedVisit } from './visit-clock.ts';
+
+let ended: EndedVisit[];
+const started = (idleMs: number) => visitClock({ idleMs, onEnd: (visit) => ended.push(visit) });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  ended = [];
+});
+afterEach(() => jest.useRealTimers());
+
+test('a visit is told once, however often it is ended [A4m-05]', () => {
+  const clock = started(IDLE_MS.viewing);
+  jest.advanceTimersByTime(30_000);
+  clock.end();
+  clock.end();
+  jest.advanceTimersByTime(1_000_000);
+  expect(ended).toEqual([{ idVisit: expect.any(String), start: new Date('2026-11-21T12:00:00Z'), timeExecuted: 30 }]);
+});
+
+test('without a player, 60000 ms without activity end it, and they do not count [A4m-03] [A4m-07]', () => {
+  const clock = started(IDLE_MS.viewing);
+  jest.advanceTimersByTime(20_000);
+  clock.activity();
+  jest.advanceTimersByTime(59_999);
+  expect(ended).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(ended.map(({ timeExecuted }) => timeExecuted)).toEqual([20]);
+});
+
+test('with a player, 300000 ms without activity end it [A4m-06]', () => {
+  started(IDLE_MS.player);
+  jest.advanceTimersByTime(299_999);
+  expect(ended).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(ended).toHaveLength(1);
+});
+
+test('activity after the end begins another visit, with an id of its own [A4m-09]', () => {
+  const clock = started(IDLE_MS.viewing);
+  clock.end();
+  expect(clock.current()).toBeUndefined();
+  clock.activity();
+  jest.advanceTimersByTime(5_000);
+  clock.end();
+  expect(new Set(ended.map(({ idVisit }) => idVisit)).size).toBe(2);
+  expect(ended[1]?.timeExecuted).toBe(5);
+});

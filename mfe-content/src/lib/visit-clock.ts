@@ -1,0 +1,67 @@
+/** A visit that has ended. */
+export interface EndedVisit {
+  readonly idVisit: string;
+  readonly start: Date;
+  /** Whole seconds. */
+  readonly timeExecuted: number;
+}
+
+interface OpenVisit {
+  readonly idVisit: string;
+  readonly start: Date;
+  lastActivity: number;
+}
+
+export interface VisitClock {
+  /** The person did something, or media are playing. Begins a new visit where the last one has ended. */
+  activity(): void;
+  /** Ends the visit now, if one is open. */
+  end(): void;
+  /** The open visit as if it ended now. */
+  current(): EndedVisit | undefined;
+}
+
+/**
+ * Tells visits apart (A4m-02..05, A4m-09): one begins at once or with activity, and ends once, when told or after `idleMs`
+ * without activity; the time spent idle does not count.
+ */
+export function visitClock({ idleMs, onEnd }: { idleMs: number; onEnd: (visit: EndedVisit) => void }): VisitClock {
+  let open: OpenVisit | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const waitForIdle = (ms: number): void => {
+    timer = setTimeout(() => {
+      if (!open) return;
+      const quietFor = Date.now() - open.lastActivity;
+      if (quietFor >= idleMs) endAt(open.lastActivity);
+      else waitForIdle(idleMs - quietFor);
+    }, ms);
+  };
+
+  const begin = (): void => {
+    open = { idVisit: crypto.randomUUID(), start: new Date(), lastActivity: Date.now() };
+    waitForIdle(idleMs);
+  };
+
+  const endAt = (moment: number): void => {
+    clearTimeout(timer);
+    if (!open) return;
+    const ended = asEnded(open, moment);
+    open = undefined;
+    onEnd(ended);
+  };
+
+  begin();
+  return {
+    activity: () => {
+      if (open) open.lastActivity = Date.now();
+      else begin();
+    },
+    end: () => endAt(Date.now()),
+    current: () => open && asEnded(open, Date.now()),
+  };
+}
+
+function asEnded({ idVisit, start }: OpenVisit, moment: number): EndedVisit {
+  return { idVisit, start, timeExecuted: Math.max(0, Math.round((moment - start.getTime()) / 1000)) };
+}
