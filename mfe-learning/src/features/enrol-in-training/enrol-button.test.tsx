@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { Team } from 'shared-kit/contracts/learning';
+import { renderPage } from 'shared-kit/test';
+import { EnrolButton } from './enrol-button.tsx';
+
+const team: Team = {
+  idTeam: 4,
+  name: 'Turma on-line',
+  description: '',
+  duration: null,
+  initialDate: null,
+  finalDate: null,
+  capacity: null,
+  totalVacanciesAvailable: null,
+  needApproval: 0,
+  awaitingApproval: 0,
+  meetings: [],
+  nodeCode: 'nr-10',
+  allowReenrollment: 0,
+  allowAccessUponCompletion: 1,
+  idCertificate: null,
+  enableCertificateForChildren: 0,
+  allowComments: 0,
+  commentsLabel: '',
+  hasAttachments: 0,
+  configuration: { commentIsMandatory: 0 },
+};
+
+function render(fields: Partial<Team>) {
+  const asked: string[] = [];
+  renderPage(<EnrolButton team={{ ...team, ...fields }} isBusy={false} onEnrol={() => asked.push('enrol')} onRequest={() => asked.push('request')} />);
+  return asked;
+}
+
+test("without approval it reads 'Matricular-se' and enrols [B4.3-18] [B3-06]", () => {
+  const asked = render({});
+  fireEvent.click(screen.getByRole('button', { name: 'Matricular-se na Turma on-line' }));
+  expect(asked).toEqual(['enrol']);
+});
+
+test("with approval it reads 'Solicitar matrícula' and asks [B4.3-19]", () => {
+  const asked = render({ needApproval: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Solicitar matrícula na Turma on-line' }));
+  expect(asked).toEqual(['request']);
+});
+
+test("once asked it reads 'Aguardando aprovação da matrícula' [B4.3-20]", () => {
+  render({ needApproval: 1, awaitingApproval: 1 });
+  expect(screen.getByText('Aguardando aprovação da matrícula')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a full class offers nothing', () => {
+  render({ capacity: 4, totalVacanciesAvailable: 0 });
+  expect(screen.getByText('Turma lotada')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ApiError, useApiMutation, useInvalidate } from 'shared-kit/api';
+import { createEnrollment, levelPath, listTeams, requestEnrollment } from 'shared-kit/contracts/learning';
+import type { Team } from 'shared-kit/contracts/learning';
+import { useNavigate } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { notify } from 'shared-kit/ui/toast';
+import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
+
+export type EnrolPhase = 'idle' | 'enrolling' | 'requesting' | 'requested';
+
+export interface Enrolling {
+  readonly phase: EnrolPhase;
+  /** Enrols, without a class where the training allows it, and goes to the training. */
+  enrol(team: Team | null): Promise<void>;
+  request(team: Team): Promise<void>;
+  /** The success of a request was read. */
+  acknowledge(): void;
+}
+
+export function useEnrol(nodeCode: string): Enrolling {
+  const { viewer } = useActiveSession();
+  const [phase, setPhase] = useState<EnrolPhase>('idle');
+  const create = useApiMutation(createEnrollment);
+  const ask = useApiMutation(requestEnrollment);
+  const invalidate = useInvalidate();
+  const invalidateProgress = useInvalidateProgress();
+  const navigate = useNavigate();
+
+  const attempt = async (during: EnrolPhase, work: () => Promise<EnrolPhase>) => {
+    setPhase(during);
+    try {
+      setPhase(await work());
+    } catch (error) {
+      setPhase('idle');
+      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+    } finally {
+      // Also after a refusal: the seats may have changed.
+      invalidate(listTeams);
+    }
+  };
+
+  return {
+    phase,
+    enrol: (team) =>
+      attempt('enrolling', async () => {
+        const { idEnrollment } = await create.mutateAsync({ body: { idTeam: team?.idTeam ?? null, nodeCode, idUser: viewer.idUser } });
+        invalidateProgress();
+        void navigate(levelPath(idEnrollment));
+        return 'idle';
+      }),
+    request: (team) =>
+      attempt('requesting', async () => {
+        await ask.mutateAsync({ body: { idTeam: team.idTeam } });
+        return 'requested';
+      }),
+    acknowledge: () => setPhase('idle'),
+  };
+}

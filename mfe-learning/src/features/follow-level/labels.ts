@@ -1,0 +1,19 @@
+export const labels = {
+  /** B2.7-02. */
+  syllabus: 'Ementa',
+  progress: 'Progresso',
+  /** B4.7-05. */
+  starting: 'Aguarde, iniciando página',
+  startingContent: 'Aguarde, iniciando conteúdo',
+  done: 'Treinamento concluído',
+  passed: 'Treinamento concluído com aprovação',
+  certificate: 'Ver meus certificados',
+  failed: 'Treinamento não concluído',
+  lockedTitle: 'Ainda não é a hora deste item',
+  backToTraining: 'Voltar ao treinamento',
+  enrolAgain: 'Ver turmas',
+  home: 'Ir para o início',
+  notFound: 'Treinamento não encontrado',
+  grade: (grade: number) => `Nota ${Math.round(grade)}`,
+  until: (date: string) => `Até ${date}`,
+} as const;

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { isDone, levelPath } from 'shared-kit/contracts/learning';
+import type { Enrollment, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
+import { journeyTabPath } from 'shared-kit/contracts/journey';
+import { formatDate } from 'shared-kit/format';
+import { SafeHtml } from 'shared-kit/player';
+import { Alert, Badge, Button, Icon, Image, Progress } from 'shared-kit/ui';
+import { Dialog } from 'shared-kit/ui/overlays';
+import { Link } from 'shared-kit/router';
+import { shownText } from '../../lib/card-texts.rules.ts';
+import { ProgressStatus } from '../../lib/progress-status.tsx';
+import { labels } from './labels.ts';
+import styles from './level-header.module.css';
+
+interface LevelHeaderProps {
+  readonly node: Node;
+  readonly enrollment: Enrollment;
+  readonly nodeEnrollment: NodeEnrollment | null;
+  /** The level is a part of the training, not the training itself. */
+  readonly isPart: boolean;
+}
+
+/** What this level is and how far one is in it. */
+export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelHeaderProps) {
+  const [isSyllabusOpen, setSyllabusOpen] = useState(false);
+  const label = shownText(node.label);
+  const facts = [shownText(node.workload), enrollment.team?.name, enrollment.team?.finalDate ? labels.until(formatDate(enrollment.team.finalDate)) : undefined];
+  const training = node.parentNodes.at(-1);
+  // B2.3-25.
+  const hasSyllabus = node.nodeType === 'LEARNING' && node.syllabus !== '';
+  return (
+    <header className={styles.header}>
+      <Image src={node.image} alt="" ratio="16/9" isPriority className={styles.image} />
+      <div className={styles.text}>
+        {isPart && training && (
+          <Link to={levelPath(enrollment.idEnrollment)} className={styles.up}>
+            <Icon name="chevron-left" size={16} /> {training.title}
+          </Link>
+        )}
+        {label !== undefined && <div><Badge tone="accent">{label}</Badge></div>}
+        <h1 className={styles.title}>{node.title}</h1>
+        {node.description !== '' && <p className={styles.description}>{node.description}</p>}
+        <p className={styles.facts}>
+          {facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]))}
+          {nodeEnrollment?.grade != null && <span>{labels.grade(nodeEnrollment.grade)}</span>}
+        </p>
+        <div className={styles.progress}>
+          <ProgressStatus status={nodeEnrollment?.status ?? 'NOT_ATTEMPTED'} />
+          <Progress percent={nodeEnrollment?.progress ?? 0} label={labels.progress} showsValue />
+        </div>
+        {hasSyllabus && (
+          <div>
+            <Button variant="secondary" icon={<Icon name="file-text" size={18} />} onClick={() => setSyllabusOpen(true)}>
+              {labels.syllabus}
+            </Button>
+          </div>
+        )}
+        {!isPart && <Outcome enrollment={enrollment} />}
+      </div>
+      <Dialog isOpen={isSyllabusOpen} onClose={() => setSyllabusOpen(false)} title={labels.syllabus}>
+        <div className={styles.syllabus}>
+          <SafeHtml html={node.syllabus} />
+        </div>
+      </Dialog>
+    </header>
+  );
+}
+
+/** The end of a training, with the next step. */
+function Outcome({ enrollment }: { enrollment: Enrollment }) {
+  const { status, team } = enrollment;
+  if (status === 'FAILED') return <Alert tone="danger" title={labels.failed} />;
+  if (!isDone(status)) return null;
+  return (
+    <>
+      <Alert tone="success" title={status === 'PASSED' ? labels.passed : labels.done} />
+      {team?.idCertificate != null && (
+        <div>
+          <Button to={journeyTabPath('certificates')} icon={<Icon name="certificate" size={18} />}>
+            {labels.certificate}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

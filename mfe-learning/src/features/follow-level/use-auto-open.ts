@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { CardElement } from 'shared-kit/contracts/learning';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { cardTarget } from '../../lib/card-target.rules.ts';
+import type { CoursePlace } from '../../lib/card-target.rules.ts';
+
+/** B4.4-04. */
+const DELAY_MS = 1000;
+
+/** Opens the one content of a level by itself, unless the person has just closed it. Gives whether it is about to. */
+export function useAutoOpen(content: CardElement | undefined, place: CoursePlace | undefined): boolean {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { closedContent?: boolean } | null };
+  const target = content && place && content.lock === null && state?.closedContent !== true ? cardTarget(content, place) : undefined;
+  useEffect(() => {
+    if (target === undefined) return;
+    const timer = setTimeout(() => void navigate(target, { replace: true }), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [target, navigate]);
+  return target !== undefined;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApiMutation } from 'shared-kit/api';
+import type { ApiError } from 'shared-kit/api';
+import { createNodeEnrollment } from 'shared-kit/contracts/learning';
+import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
+import type { LevelAddress } from './level.queries.ts';
+
+interface Level {
+  readonly node: { readonly nodeCode: string | null; readonly lock: unknown };
+  readonly nodeEnrollment: { readonly idNodeEnrollment: number } | null;
+}
+
+/** Makes the node enrolment that a level which was never opened does not have (B4.4-02). */
+export function useEnteredLevel({ idUser, idEnrollment }: LevelAddress, level: Level | undefined): { isEntering: boolean; error: ApiError | null; retry: () => void } {
+  const create = useApiMutation(createNodeEnrollment);
+  const refresh = useInvalidateProgress();
+  const asked = useRef('');
+  const nodeCode = level?.node.nodeCode ?? null;
+  const isMissing = level !== undefined && level.nodeEnrollment === null && level.node.lock === null && nodeCode !== null;
+  const enter = async () => {
+    if (nodeCode === null) return;
+    await create.mutateAsync({ body: { idUser, idEnrollment, nodeCode } }).then(refresh, () => undefined);
+  };
+  const enterOnce = useEffectEvent(() => {
+    if (asked.current === nodeCode) return;
+    asked.current = nodeCode ?? '';
+    void enter();
+  });
+  useEffect(() => {
+    if (isMissing) enterOnce();
+  }, [isMissing, nodeCode]);
+  return { isEntering: isMissing && create.error === null, error: create.error, retry: () => void enter() };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { ApiError, useApiMutation } from 'shared-kit/api';
+import { evaluationPath } from 'shared-kit/contracts/evaluations';
+import { createNodeEnrollment, enrolledContentPath } from 'shared-kit/contracts/learning';
+import type { MapElement } from 'shared-kit/contracts/learning';
+import { useNavigate } from 'shared-kit/router';
+import { notify } from 'shared-kit/ui/toast';
+import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
+
+interface Learner {
+  readonly idUser: number;
+  readonly idEnrollment: number;
+}
+
+/** Opens an item of the map, entering its node first where that was never done (B4.3-15). */
+export function useGoToItem({ idUser, idEnrollment }: Learner): { go: (item: MapElement) => Promise<void>; isEntering: boolean } {
+  const [isEntering, setEntering] = useState(false);
+  const create = useApiMutation(createNodeEnrollment);
+  const refresh = useInvalidateProgress();
+  const navigate = useNavigate();
+
+  const nodeEnrollmentOf = async (item: MapElement): Promise<number> => {
+    if (item.nodeEnrollment) return item.nodeEnrollment.idNodeEnrollment;
+    setEntering(true);
+    try {
+      const { data } = await create.mutateAsync({ body: { idUser, idEnrollment, nodeCode: item.nodeCode } });
+      refresh();
+      return data.newId;
+    } finally {
+      setEntering(false);
+    }
+  };
+
+  const go = async (item: MapElement): Promise<void> => {
+    if (item.lock) return;
+    try {
+      const idNodeEnrollment = await nodeEnrollmentOf(item);
+      const { idContentItem, idEvaluation, questionnaire, title } = item;
+      if (idContentItem !== null) return void navigate(enrolledContentPath({ idUser, idEnrollment, idNodeEnrollment, idContent: idContentItem, title }));
+      if (idEvaluation !== null) return void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: questionnaire?.idQuestionnaire }));
+    } catch (error) {
+      notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
+    }
+  };
+  return { go, isEntering };
+}

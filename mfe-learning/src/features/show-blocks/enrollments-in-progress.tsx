@@ -1,0 +1,36 @@
+import { useApiQuery } from 'shared-kit/api';
+import { listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
+import { useActiveSession } from 'shared-kit/session';
+import { EmptyState, Icon, QueryStates, Row, SkeletonCard } from 'shared-kit/ui';
+import { ElementCard } from '../../lib/element-card.tsx';
+import { labels } from './labels.ts';
+import type { BlockProps } from './show-blocks.tsx';
+import styles from './show-blocks.module.css';
+
+/** The trainings that the person has begun or may begin. */
+export function EnrollmentsInProgress({ block }: BlockProps) {
+  const { viewer } = useActiveSession();
+  const query = useApiQuery(listEnrollmentsInProgress, { params: { idUser: viewer.idUser } }, { staleTime: 0 });
+  const title = block.title || labels.inProgress;
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<Row title={title}>{[1, 2, 3].map((key) => <SkeletonCard key={key} />)}</Row>}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <section>
+          <h2 className={styles.title}>{title}</h2>
+          <EmptyState size="compact" icon={<Icon name="training" size={28} />} title={labels.noEnrollments} description={labels.noEnrollmentsHint} />
+        </section>
+      }
+    >
+      {({ data }) => (
+        <Row title={title}>
+          {data.map((element) => (
+            <ElementCard key={element.idElement} element={element} />
+          ))}
+        </Row>
+      )}
+    </QueryStates>
+  );
+}

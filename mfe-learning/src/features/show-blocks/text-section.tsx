@@ -1,0 +1,13 @@
+import { SafeHtml } from 'shared-kit/player';
+import type { BlockProps } from './show-blocks.tsx';
+import styles from './show-blocks.module.css';
+
+/** A few paragraphs that the page's owner wrote. */
+export function TextSection({ block }: BlockProps) {
+  return (
+    <section className={styles.text}>
+      {block.title !== '' && <h2 className={styles.title}>{block.title}</h2>}
+      <SafeHtml html={block.text} />
+    </section>
+  );
+}

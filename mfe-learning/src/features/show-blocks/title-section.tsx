@@ -1,0 +1,13 @@
+import type { BlockProps } from './show-blocks.tsx';
+import styles from './show-blocks.module.css';
+
+/** A heading between blocks, with a sentence. */
+export function TitleSection({ block }: BlockProps) {
+  const { description } = block.parameters;
+  return (
+    <header>
+      <h2 className={styles.title}>{block.title}</h2>
+      {description && <p className={styles.lead}>{description}</p>}
+    </header>
+  );
+}

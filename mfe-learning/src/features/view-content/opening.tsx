@@ -1,0 +1,13 @@
+import { Spinner } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './opening.module.css';
+
+/** While a content is on its way. */
+export function Opening() {
+  return (
+    <p className={styles.opening} role="status">
+      <Spinner size="large" />
+      {labels.starting}
+    </p>
+  );
+}

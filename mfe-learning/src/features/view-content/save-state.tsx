@@ -1,0 +1,34 @@
+import { formatTime } from 'shared-kit/format';
+import { Button, Icon, Spinner, Status } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import type { SaveState as State } from './use-enrolled-progress.ts';
+import styles from './save-state.module.css';
+
+/** Whether what was done is safe. */
+export function SaveState({ save, isCompleted, onRetry }: { save: State; isCompleted: boolean; onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="status">
+      {save.kind === 'saving' && (
+        <>
+          <Spinner /> {labels.saving}
+        </>
+      )}
+      {save.kind === 'failed' && (
+        <>
+          <Status tone="danger" icon={<Icon name="warning" size={16} />}>
+            {labels.notSaved}
+          </Status>
+          <Button size="small" variant="secondary" onClick={onRetry}>
+            {labels.retry}
+          </Button>
+        </>
+      )}
+      {isCompleted && save.kind !== 'failed' && save.kind !== 'saving' && (
+        <Status tone="success" icon={<Icon name="check-circle" size={16} />}>
+          {labels.completed}
+        </Status>
+      )}
+      {save.kind === 'saved' && <span className={styles.time}>{labels.savedAt(formatTime(save.at))}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { contentType } from 'shared-kit/contracts/content';
+import { ResumePrompt } from 'shared-kit/player';
+import { ContentStage } from './content-stage.tsx';
+import { stageOf } from './stage.rules.ts';
+import { useVisit } from './use-visit.ts';
+import { ViewerFrame } from './viewer-frame.tsx';
+
+/** A content of a page that is open to all; asks where to begin if it was left in the middle (B2.6-16). */
+export function ViewFreeContent({ content, idSection, onClose }: { content: ContentItem; idSection: number | null; onClose: () => void }) {
+  const visit = useVisit(content.idContentItem, idSection);
+  const isResumable = stageOf(content) === 'media' && content.lastPosition > 0;
+  const [startAt, setStartAt] = useState<number | undefined>(isResumable ? undefined : 0);
+  return (
+    <ViewerFrame title={content.text} onClose={onClose}>
+      {startAt === undefined ? (
+        <ResumePrompt
+          kind={content.idContentType === contentType.audio ? 'audio' : 'video'}
+          title={content.text}
+          poster={content.image || null}
+          lastPosition={content.lastPosition}
+          onResume={() => setStartAt(content.lastPosition)}
+          onRestart={() => setStartAt(0)}
+        />
+      ) : (
+        <ContentStage
+          content={content}
+          startAt={startAt}
+          isSeekingBlocked={false}
+          autoPlay={isResumable}
+          onProgress={({ seconds }) => visit.at(seconds)}
+          onFinished={visit.finished}
+          onNothing={onClose}
+        />
+      )}
+    </ViewerFrame>
+  );
+}

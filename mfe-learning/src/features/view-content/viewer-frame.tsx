@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button, Icon } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './viewer-frame.module.css';
+
+interface ViewerFrameProps {
+  readonly title: string;
+  /** Node that the content is in; empty outside of trainings. */
+  readonly eyebrow?: string;
+  readonly onClose: () => void;
+  /** At the end of the bar: whether progress is safe. */
+  readonly end?: ReactNode;
+  /** Moves through the training; stays in reach at the lower edge. */
+  readonly navigation?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The calm page of a content: one bar above, one below, the stage between them (B2.6-02). */
+export function ViewerFrame({ title, eyebrow, onClose, end, navigation, children }: ViewerFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Button variant="ghost" size="small" icon={<Icon name="close" size={18} />} onClick={onClose}>
+          {labels.close}
+        </Button>
+        <div className={styles.names}>
+          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          <h1 className={styles.title}>{title}</h1>
+        </div>
+        {end}
+      </header>
+      <div className={styles.stage}>{children}</div>
+      {navigation}
+    </div>
+  );
+}

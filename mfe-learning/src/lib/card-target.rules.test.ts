@@ -1,0 +1,52 @@
+import { aContent, aTraining, anEvaluation, anImage, lockedBy } from '../test/card-factory.ts';
+import { blockerTarget, cardStateOf, cardTarget } from './card-target.rules.ts';
+
+const place = { idEnrollment: 7, idUser: 3, nodeCode: 'nr-10', idNodeEnrollment: 9 };
+const enrollment = { idEnrollment: 12, status: 'IN_PROGRESS', progress: 10, canReenroll: 0 } as const;
+
+describe('where a card leads', () => {
+  test('a catalog to its page', () => {
+    expect(cardTarget(aTraining({ nodeCode: 'seguranca', nodeType: 'ORGANIZATION' }))).toBe('/catalog/seguranca');
+  });
+
+  test('a training that one is in to its level page, any other to its cover [B2.1-02]', () => {
+    expect(cardTarget(aTraining({ nodeCode: 'nr-10', enrollment }))).toBe('/level/12');
+    expect(cardTarget(aTraining({ nodeCode: 'nr-10' }))).toBe('/catalog/nr-10');
+    expect(cardTarget(aTraining({ nodeCode: 'nr-10', enrollment: { ...enrollment, status: 'EXPIRED', canReenroll: 1 } }))).toBe('/catalog/nr-10');
+  });
+
+  test('a content of an open page to the free viewer [B2.1-07]', () => {
+    expect(cardTarget(aContent({ idContentItem: 41 }))).toBe('/contentNode/41');
+  });
+
+  test('a content inside an enrolment to the viewer of that enrolment [B2.1-08]', () => {
+    expect(cardTarget(aContent({ idContentItem: 41, title: 'Os riscos' }), place)).toBe('/contentNode/41/9/7/3/Os%20riscos');
+  });
+
+  test('an evaluation to its questionnaire, a level to its own page', () => {
+    expect(cardTarget(anEvaluation({ idEvaluation: 5 }), place)).toBe('/evaluations/7/5');
+    expect(cardTarget(aTraining({ nodeCode: 'modulo-1' }), place)).toBe('/level/7/modulo-1');
+  });
+
+  test('an image to its link, or nowhere', () => {
+    expect(cardTarget(anImage({ link: '/catalog/nr-10' }))).toBe('/catalog/nr-10');
+    expect(cardTarget(anImage())).toBeUndefined();
+  });
+});
+
+test('what a card stands for [B4.3-16]', () => {
+  expect(cardStateOf(aTraining({ nodeType: 'ORGANIZATION' }), undefined)).toBe('isCatalog');
+  expect(cardStateOf(aContent(), undefined)).toBe('freeContent');
+  expect(cardStateOf(aContent(), place)).toBe('isNodeEnrollment');
+  expect(cardStateOf(aTraining({ enrollment }), undefined)).toBe('isEnrollment');
+  expect(cardStateOf(aTraining(), undefined)).toBe('canEnrollment');
+  expect(cardStateOf(aTraining({ enrollment: { ...enrollment, canReenroll: 1 } }), undefined)).toBe('re-enroll');
+});
+
+test('the way to what must be done first', () => {
+  const { blockedBy } = lockedBy('Os riscos', 41);
+  if (!blockedBy) throw new Error('a sequence lock has it');
+  expect(blockerTarget(blockedBy, place)).toBe('/contentNode/41/9/7/3/Os%20riscos');
+  expect(blockerTarget({ ...blockedBy, nodeCode: 'modulo-1' }, place)).toBe('/level/7/modulo-1');
+  expect(blockerTarget({ ...blockedBy, elementType: 'EVALUATION', idContentItem: null, idEvaluation: 5 }, place)).toBe('/evaluations/7/5');
+});

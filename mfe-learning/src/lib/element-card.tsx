@@ -1,0 +1,73 @@
+import type { CardElement } from 'shared-kit/contracts/learning';
+import { formatDurationWords } from 'shared-kit/format';
+import { Link } from 'shared-kit/router';
+import { Badge, MediaCard } from 'shared-kit/ui';
+import type { ImageRatio } from 'shared-kit/ui';
+import { blockerTarget, cardStateOf, cardTarget } from './card-target.rules.ts';
+import type { CoursePlace } from './card-target.rules.ts';
+import { cardEyebrow, cardTitle, shownText, viewsText } from './card-texts.rules.ts';
+import { LikeButton } from './like-button.tsx';
+import { ProgressStatus } from './progress-status.tsx';
+
+interface ElementCardProps {
+  readonly element: CardElement;
+  /** Set inside an enrolment. */
+  readonly place?: CoursePlace | undefined;
+  readonly ratio?: ImageRatio;
+  readonly orientation?: 'column' | 'row';
+  readonly headingLevel?: 2 | 3 | 4;
+  readonly isImagePriority?: boolean;
+}
+
+/** A node, content or evaluation as a card (B2.5-02). A locked one says why, with a link to what comes first. */
+export function ElementCard({ element, place, ...look }: ElementCardProps) {
+  const target = cardTarget(element, place);
+  const state = cardStateOf(element, place);
+  const label = shownText(element.label);
+  const hasProgress = element.progressStatus !== null && element.progressStatus !== 'NOT_ATTEMPTED';
+  const isLikeable = element.idContentItem !== null || element.idNode !== null;
+  return (
+    <MediaCard
+      {...look}
+      title={cardTitle(element)}
+      image={element.image || null}
+      eyebrow={cardEyebrow(element)}
+      meta={<CardMeta element={element} />}
+      {...(label === undefined ? {} : { badge: <Badge tone={element.mandatory === 1 ? 'accent' : 'neutral'}>{label}</Badge> })}
+      {...(element.duration === null ? {} : { duration: formatDurationWords(element.duration * 60) })}
+      {...(target === undefined ? {} : { to: target })}
+      {...(hasProgress ? { progress: element.contentProgress } : {})}
+      {...(element.progressStatus === null ? {} : { status: <ProgressStatus status={element.progressStatus} /> })}
+      {...(element.lock === null ? {} : { lockReason: <LockReason element={element} place={place} /> })}
+      {...(isLikeable ? { actions: <LikeButton element={element} isDisabled={element.lock !== null || state === 'canEnrollment'} /> } : {})}
+    />
+  );
+}
+
+const MANDATORY = 'Obrigatório';
+
+/** Said once: not where the label says it already. */
+function isMandatory({ mandatory, label }: CardElement): boolean {
+  return mandatory === 1 && label.toLowerCase() !== MANDATORY.toLowerCase();
+}
+
+function CardMeta({ element }: { element: CardElement }) {
+  const facts = [shownText(element.workload), viewsText(element.views), isMandatory(element) ? MANDATORY : undefined];
+  return facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]));
+}
+
+function LockReason({ element, place }: { element: CardElement; place: CoursePlace | undefined }) {
+  const { lock } = element;
+  if (!lock) return null;
+  // B4.3-07.
+  if (lock.reason === 'RESTRICTED') return 'Acesso Restrito';
+  if (!lock.blockedBy || !place) return lock.message;
+  const [before, after] = lock.message.split(lock.blockedBy.title);
+  return (
+    <>
+      {before}
+      <Link to={blockerTarget(lock.blockedBy, place)}>{lock.blockedBy.title}</Link>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useInvalidate } from 'shared-kit/api';
+import { evaluationFinished } from 'shared-kit/contracts/evaluations';
+import {
+  contentCompleted,
+  getCatalog,
+  getEnrollment,
+  getEnrollmentNode,
+  getNavigationMap,
+  getNode,
+  listCatalogNodes,
+  listEnrollmentsInProgress,
+} from 'shared-kit/contracts/learning';
+import { useEvent } from 'shared-kit/events';
+
+/** Gives a function that has everything read anew that shows progress or locks. */
+export function useInvalidateProgress(): () => void {
+  const invalidate = useInvalidate();
+  return () => invalidate(getEnrollment, getEnrollmentNode, getNavigationMap, listEnrollmentsInProgress, getNode, getCatalog, listCatalogNodes);
+}
+
+/** Follows what the viewer and the evaluations did, so that nobody has to reload. */
+export function useProgressRefresh(): void {
+  const refresh = useInvalidateProgress();
+  useEvent(contentCompleted, refresh);
+  useEvent(evaluationFinished, refresh);
+}

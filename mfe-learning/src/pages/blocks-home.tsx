@@ -1,0 +1,42 @@
+import { useApiQuery } from 'shared-kit/api';
+import { getNode } from 'shared-kit/contracts/learning';
+import { useActiveSession } from 'shared-kit/session';
+import { PageContainer, QueryStates, Row, Skeleton, SkeletonCard, Stack, VisuallyHidden } from 'shared-kit/ui';
+import { usePageTitle } from 'shared-kit/router';
+import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
+import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
+
+/** '/' of a tenant whose home is made of blocks. */
+export function Piece() {
+  const { viewer } = useActiveSession();
+  const query = useApiQuery(getNode, { params: { id: String(viewer.idCompany) } }, { staleTime: 0 });
+  useProgressRefresh();
+  usePageTitle('Início');
+  return (
+    <PageContainer>
+      <QueryStates query={query} skeleton={<HomeSkeleton />}>
+        {(home) => (
+          <>
+            <VisuallyHidden>
+              <h1>{home.title}</h1>
+            </VisuallyHidden>
+            <ShowBlocks blocks={home.blocks} />
+          </>
+        )}
+      </QueryStates>
+    </PageContainer>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <Stack gap={8}>
+      <Skeleton ratio="21/9" />
+      <Row title="Carregando">
+        {[1, 2, 3, 4].map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </Row>
+    </Stack>
+  );
+}

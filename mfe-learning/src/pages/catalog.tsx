@@ -1,0 +1,81 @@
+import { useApiQuery } from 'shared-kit/api';
+import { getCatalog } from 'shared-kit/contracts/learning';
+import type { Node } from 'shared-kit/contracts/learning';
+import { useParams, usePageTitle } from 'shared-kit/router';
+import { EmptyState, Grid, Icon, PageContainer, PageHeader, QueryStates, Skeleton, SkeletonCard, Stack } from 'shared-kit/ui';
+import { labels } from '../features/browse-catalog/labels.ts';
+import { TrainingCover } from '../features/browse-catalog/training-cover.tsx';
+import { EnrolInTraining } from '../features/enrol-in-training/enrol-in-training.tsx';
+import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
+import { ElementCard } from '../lib/element-card.tsx';
+import { NotFound } from '../lib/not-found.tsx';
+import { routeId } from '../lib/route-id.rules.ts';
+import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
+
+/** A catalog, or the cover of a training that one is not in (B2.1-05). */
+export function Page() {
+  const { nodeCode = '', idEnrollment } = useParams();
+  const enrollment = routeId(idEnrollment);
+  const query = useApiQuery(
+    getCatalog,
+    { params: { id: nodeCode }, query: enrollment === undefined ? {} : { idEnrollment: enrollment } },
+    { staleTime: 0 },
+  );
+  useProgressRefresh();
+  usePageTitle(query.data?.title);
+  if (query.error?.status === 404 && !query.data) return <NotFound title={labels.notFound} />;
+  return (
+    <PageContainer>
+      <QueryStates query={query} skeleton={<CatalogSkeleton />}>
+        {(node) => <CatalogNode key={nodeCode} node={node} nodeCode={nodeCode} />}
+      </QueryStates>
+    </PageContainer>
+  );
+}
+
+function CatalogNode({ node, nodeCode }: { node: Node; nodeCode: string }) {
+  if (node.lock?.reason === 'RESTRICTED') {
+    return <EmptyState isPage icon={<Icon name="lock" size={28} />} title={labels.restricted} description={node.lock.message} />;
+  }
+  if (node.nodeType === 'ORGANIZATION') return <Catalog node={node} />;
+  const isEnrollable = node.lock === null && (node.enrollment === null || node.enrollment.canReenroll === 1);
+  return (
+    <>
+      <TrainingCover node={node} />
+      {node.lock && <EmptyState icon={<Icon name="lock" size={28} />} title={node.lock.message} />}
+      {isEnrollable && <EnrolInTraining node={node} nodeCode={nodeCode} />}
+    </>
+  );
+}
+
+function Catalog({ node }: { node: Node }) {
+  const catalogs = node.childNodes.filter((child) => child.nodeType === 'ORGANIZATION');
+  return (
+    <>
+      <PageHeader title={node.title} description={node.description} />
+      <Stack gap={10}>
+        {catalogs.length > 0 && (
+          <Grid label={labels.inside}>
+            {catalogs.map((child) => (
+              <ElementCard key={child.idElement} element={child} headingLevel={2} />
+            ))}
+          </Grid>
+        )}
+        <ShowBlocks blocks={node.blocks} />
+      </Stack>
+    </>
+  );
+}
+
+function CatalogSkeleton() {
+  return (
+    <Stack gap={6}>
+      <Skeleton height="3rem" width="60%" />
+      <Grid>
+        {[1, 2, 3, 4].map((key) => (
+          <SkeletonCard key={key} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { apiQueryOptions, useQuery } from 'shared-kit/api';
+import { findContent } from 'shared-kit/contracts/content';
+import { useLocation, useNavigate, useParams, usePageTitle, useSearchParams } from 'shared-kit/router';
+import { ContentFailure } from '../features/view-content/content-failure.tsx';
+import { labels } from '../features/view-content/labels.ts';
+import { Opening } from '../features/view-content/opening.tsx';
+import { ViewFreeContent } from '../features/view-content/view-free-content.tsx';
+import { NotFound } from '../lib/not-found.tsx';
+import { routeId } from '../lib/route-id.rules.ts';
+
+/** A content that needs no enrolment (B2.1-07). */
+export function Page() {
+  const { idContent } = useParams();
+  const id = routeId(idContent);
+  return id === undefined ? <NotFound title={labels.notFound} /> : <FreeContent key={id} id={id} />;
+}
+
+function FreeContent({ id }: { id: number }) {
+  const query = useQuery({ ...apiQueryOptions(findContent, { params: { id } }), gcTime: 0 });
+  const [search] = useSearchParams();
+  const close = useClose();
+  const content = query.data?.content[0];
+  usePageTitle(content?.text);
+  if (query.error) return <ContentFailure error={query.error} backTo="/" onRetry={() => void query.refetch()} />;
+  if (query.data && !content) return <NotFound title={labels.notFound} />;
+  if (!content) return <Opening />;
+  return <ViewFreeContent content={content} idSection={routeId(search.get('idSection') ?? undefined) ?? null} onClose={close} />;
+}
+
+/** Back to where one came from; home for who came straight here. */
+function useClose(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === 'default' ? navigate('/') : navigate(-1));
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createNodeEnrollment, getEnrollment } from 'shared-kit/contracts/learning';
+import type { Enrollment, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
+import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { aBlock, aContent, aTraining, lockedBy } from '../test/card-factory.ts';
+import { Page } from './level.tsx';
+
+const { idUser } = testSession.viewer;
+const enrollment: Enrollment = { idEnrollment: 7, idUser, idTeam: null, progress: 0, processing: 0, status: 'NOT_ATTEMPTED', finishDate: null, team: null };
+const entered: NodeEnrollment = {
+  idNodeEnrollment: 9,
+  idEnrollment: 7,
+  idUser,
+  idTeam: null,
+  progress: 0,
+  processing: 0,
+  status: 'NOT_ATTEMPTED',
+  grade: null,
+  equivalentNodeCode: null,
+  lastAccessDate: null,
+};
+
+function level(fields: Partial<Node> = {}): Node {
+  const contents = [aContent({ title: 'Vídeo' }), aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })];
+  return { ...aTraining({ title: 'NR-10', nodeCode: 'nr-10' }), syllabus: '<p>Riscos elétricos</p>', blocks: [aBlock('List', contents)], childNodes: [], ...fields };
+}
+
+const at = { at: '/level/7', route: '/level/:idEnrollment/:nodeCode?' };
+
+test('a level that was never opened is entered before its blocks show [B4.4-02]', async () => {
+  let isEntered = false;
+  const api = new MockApi()
+    .reply(getEnrollment, () => ({ node: level(), enrollment, nodeEnrollment: isEntered ? entered : null }))
+    .reply(createNodeEnrollment, () => {
+      isEntered = true;
+      return { success: true as const, data: { newId: 9 } };
+    });
+  renderPage(<Page />, at);
+  expect(await screen.findByText('Aguarde, iniciando página')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Vídeo', description: 'Vídeo', hidden: true })).toBeInTheDocument();
+  expect(api.calls(createNodeEnrollment)).toMatchObject([{ body: { idUser, idEnrollment: 7, nodeCode: 'nr-10' } }]);
+});
+
+test('a class that has not started sends to the journey [B4.4-01]', async () => {
+  const lock = { reason: 'NOT_STARTED', message: 'A turma começa em 01/12/2026.', blockedBy: null } as const;
+  new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: null });
+  renderPage(<Page />, at);
+  expect(await screen.findByTestId('location')).toHaveTextContent('/myJourney');
+});
+
+test('an expired enrolment says so and leads to the classes', async () => {
+  const lock = { reason: 'EXPIRED', message: 'O prazo da matrícula terminou.', blockedBy: null } as const;
+  new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: entered });
+  renderPage(<Page />, at);
+  expect(await screen.findByText('O prazo da matrícula terminou.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver turmas' })).toHaveAttribute('href', '/catalog/nr-10');
+  expect(screen.queryByRole('link', { name: 'Vídeo' })).toBeNull();
+});
+
+test("the syllabus opens in a dialog titled 'Ementa' [B2.7-02]", async () => {
+  new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
+  renderPage(<Page />, at);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ementa' }));
+  expect(await screen.findByRole('dialog', { name: 'Ementa' })).toHaveTextContent('Riscos elétricos');
+});
+
+test("there is no 'Ementa' without a syllabus, nor on a node that is not for learning [B2.3-25]", async () => {
+  new MockApi().reply(getEnrollment, { node: level({ syllabus: '' }), enrollment, nodeEnrollment: entered });
+  const { unmount } = renderPage(<Page />, at);
+  await screen.findByRole('heading', { level: 1, name: 'NR-10' });
+  expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
+  unmount();
+  new MockApi().reply(getEnrollment, { node: level({ nodeType: 'ORGANIZATION' }), enrollment, nodeEnrollment: entered });
+  renderPage(<Page />, at);
+  await screen.findByRole('heading', { level: 1, name: 'NR-10' });
+  expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
+});
+
+test('a failure offers another try [B8-26]', async () => {
+  const api = new MockApi().refuse(getEnrollment, { status: 409, code: 'x.y', message: 'Não foi desta vez.' });
+  renderPage(<Page />, at);
+  expect(await screen.findByText('Não foi desta vez.')).toBeVisible();
+  api.reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'NR-10' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { journeyTabPath } from 'shared-kit/contracts/journey';
+import { Navigate, useParams, usePageTitle } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { ErrorState, PageContainer, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'shared-kit/ui';
+import { ClosedNotice, LevelFailure } from '../features/follow-level/level-closed.tsx';
+import { LevelHeader } from '../features/follow-level/level-header.tsx';
+import { labels } from '../features/follow-level/labels.ts';
+import { useLevel } from '../features/follow-level/level.queries.ts';
+import { onlyContent } from '../features/follow-level/only-content.rules.ts';
+import { useAutoOpen } from '../features/follow-level/use-auto-open.ts';
+import { useEnteredLevel } from '../features/follow-level/use-entered-level.ts';
+import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
+import { NotFound } from '../lib/not-found.tsx';
+import { routeId } from '../lib/route-id.rules.ts';
+import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
+import { WaitDialog } from '../lib/wait-dialog.tsx';
+
+/** A training, or one of its levels, as the learner follows it (B2.7). */
+export function Page() {
+  const { idEnrollment, nodeCode } = useParams();
+  const id = routeId(idEnrollment);
+  return id === undefined ? <NotFound title={labels.notFound} /> : <Level key={`${id}/${nodeCode}`} idEnrollment={id} nodeCode={nodeCode} />;
+}
+
+function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: string | undefined }) {
+  const { viewer } = useActiveSession();
+  const address = { idUser: viewer.idUser, idEnrollment, nodeCode };
+  const query = useLevel(address);
+  const level = query.data;
+  const entering = useEnteredLevel(address, level);
+  const place =
+    level?.nodeEnrollment && level.node.nodeCode !== null
+      ? { idEnrollment, idUser: viewer.idUser, nodeCode: level.node.nodeCode, idNodeEnrollment: level.nodeEnrollment.idNodeEnrollment }
+      : undefined;
+  const isOpening = useAutoOpen(level && onlyContent(level.node), place);
+  useProgressRefresh();
+  usePageTitle(level?.node.title);
+
+  if (!level) {
+    if (query.error) return <LevelFailure error={query.error} idEnrollment={idEnrollment} onRetry={() => void query.refetch()} />;
+    return <LevelSkeleton />;
+  }
+  const { node, enrollment, nodeEnrollment } = level;
+  // B4.4-01.
+  if (node.lock?.reason === 'NOT_STARTED') return <Navigate to={journeyTabPath()} replace />;
+  return (
+    <PageContainer>
+      <LevelHeader node={node} enrollment={enrollment} nodeEnrollment={nodeEnrollment} isPart={nodeCode !== undefined && node.entryPoint === 0} />
+      {node.lock ? (
+        <ClosedNotice lock={node.lock} nodeCode={node.nodeCode} />
+      ) : entering.error ? (
+        <ErrorState description={entering.error.message} onRetry={entering.retry} />
+      ) : (
+        place && <ShowBlocks blocks={node.blocks} place={place} />
+      )}
+      <WaitDialog isOpen={entering.isEntering} text={labels.starting} />
+      {!entering.isEntering && <WaitDialog isOpen={isOpening} text={labels.startingContent} />}
+    </PageContainer>
+  );
+}
+
+function LevelSkeleton() {
+  return (
+    <PageContainer>
+      <SkeletonGroup>
+        <Stack gap={6}>
+          <Skeleton height="14rem" />
+          <SkeletonText lines={2} />
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+        </Stack>
+      </SkeletonGroup>
+    </PageContainer>
+  );
+}

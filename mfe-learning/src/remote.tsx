@@ -1,0 +1,12 @@
+import { defineRemote } from 'shared-kit/federation';
+import { manifest } from './manifest.ts';
+
+export default defineRemote(manifest, {
+  pages: {
+    level: () => import('./pages/level.tsx'),
+    catalog: () => import('./pages/catalog.tsx'),
+    'free-content': () => import('./pages/free-content.tsx'),
+    'enrolled-content': () => import('./pages/enrolled-content.tsx'),
+  },
+  pieces: { 'blocks-home': () => import('./pages/blocks-home.tsx') },
+});

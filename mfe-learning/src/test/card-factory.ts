@@ -1,0 +1,117 @@
+import type { Block, CardElement, Lock, MapElement } from 'shared-kit/contracts/learning';
+
+const bare: CardElement = {
+  idElement: 1,
+  elementType: 'NODE',
+  nodeCode: null,
+  originalNodeCode: null,
+  idNode: null,
+  idContentItem: null,
+  idContentType: null,
+  idEvaluation: null,
+  title: 'Cartão',
+  shortTitle: '',
+  description: '',
+  label: '',
+  image: '',
+  mobileImage: '',
+  duration: null,
+  workload: '',
+  views: 0,
+  rate: 0,
+  likes: 0,
+  liked: 0,
+  mandatory: 0,
+  sequential: 0,
+  shareable: 0,
+  contentLocation: '',
+  link: '',
+  entryPoint: 0,
+  selfEnrollment: 0,
+  hasTeamAvailable: 0,
+  available: 1,
+  parentNodes: [],
+  parentEntryPoint: 0,
+  parentType: null,
+  hasChildNodes: 0,
+  nodeType: null,
+  status: null,
+  active: 1,
+  visibility: 1,
+  hasAccess: 1,
+  allowComments: 0,
+  commentsLabel: '',
+  hasStudentImpactEvaluation: 0,
+  studentImpactEvaluationParams: [],
+  hasEnrollmentCompleted: 0,
+  hasCampaign: 0,
+  contentProgress: 0,
+  progressStatus: null,
+  enrollment: null,
+  nodeEnrollment: null,
+  contentEnrollment: null,
+  questionnaire: null,
+  lock: null,
+};
+
+let nextId = 100;
+
+export function aTraining(fields: Partial<CardElement> = {}): CardElement {
+  const id = nextId++;
+  return { ...bare, idElement: id, idNode: id, nodeCode: `curso-${id}`, nodeType: 'LEARNING', status: 'PUBLISHED', ...fields };
+}
+
+export function aContent(fields: Partial<CardElement> = {}): CardElement {
+  const id = nextId++;
+  return { ...bare, elementType: 'CONTENT', idElement: id, idContentItem: id, idContentType: 2, ...fields };
+}
+
+export function anEvaluation(fields: Partial<CardElement> = {}): CardElement {
+  const id = nextId++;
+  return { ...bare, elementType: 'EVALUATION', idElement: id, idEvaluation: id, ...fields };
+}
+
+export function anImage(fields: Partial<CardElement> = {}): CardElement {
+  const id = nextId++;
+  return { ...bare, elementType: 'IMAGE', idElement: id, image: '/media/banner.webp', ...fields };
+}
+
+export function aBlock(blockType: string, elements: CardElement[] = [], fields: Partial<Block> = {}): Block {
+  return {
+    idBlock: nextId++,
+    blockType,
+    title: blockType,
+    text: '',
+    elements: elements.map((data) => ({ elementType: data.elementType, idElement: data.idElement, data })),
+    parameters: {},
+    ...fields,
+  };
+}
+
+export const lockedBy = (title: string, idContentItem: number): Lock => ({
+  reason: 'SEQUENCE',
+  message: `Conclua “${title}” para liberar este item.`,
+  blockedBy: { elementType: 'CONTENT', title, nodeCode: 'nr-10', idContentItem, idEvaluation: null },
+});
+
+export function aMapItem(fields: Partial<MapElement> = {}): MapElement {
+  const id = nextId++;
+  return {
+    elementType: 'CONTENT',
+    title: `Item ${id}`,
+    nodeCode: 'nr-10',
+    idContentItem: id,
+    idContentType: 2,
+    idEvaluation: null,
+    contentEnrollment: null,
+    nodeEnrollment: null,
+    questionnaire: null,
+    mandatory: 0,
+    sequential: 0,
+    progress: 0,
+    status: 'NOT_ATTEMPTED',
+    lock: null,
+    mapElements: [],
+    ...fields,
+  };
+}
