@@ -1,0 +1,16 @@
+export const labels = {
+  save: 'Salvar',
+  submit: 'Enviar avaliação',
+  back: 'Voltar',
+  leave: 'Voltar ao treinamento',
+  question: (number: number) => `Questão ${number}`,
+  optional: 'opcional',
+  saved: 'Rascunho salvo.',
+  notSaved: 'Não foi possível salvar o rascunho. As respostas continuam guardadas neste aparelho.',
+  alreadySent: 'Você já enviou esta avaliação. Obrigado pela participação!',
+  mandatoryFirst: 'Responda às questões obrigatórias para enviar.',
+  thanksTitle: 'Avaliação enviada',
+  /** B9-37; the specification does not give its words. */
+  thanks: 'Agradecemos a sua participação! Sua opinião nos ajuda a melhorar os treinamentos.',
+  understood: 'Ok, entendi',
+} as const;

@@ -1,0 +1,22 @@
+import { useApiMutation } from 'shared-kit/api';
+import { saveDraft } from 'shared-kit/contracts/evaluations';
+import { notify } from 'shared-kit/ui/toast';
+import type { AnswerDraft } from '../../lib/answers/answer-draft.rules.ts';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { labels } from './labels.ts';
+
+/** B4.6-21: keeps all answers as they stand, in one call. */
+export function useSaveDraft(params: QuestionnaireParams) {
+  const { mutate, isPending } = useApiMutation(saveDraft, {
+    onSuccess: () => void notify({ kind: 'success', text: labels.saved }),
+    onError: (error) => void notify({ kind: 'error', text: error.status === 0 ? labels.notSaved : error.message }),
+  });
+  return {
+    isSaving: isPending,
+    save(drafts: ReadonlyMap<number, AnswerDraft>): void {
+      const writer = crypto.randomUUID();
+      const answers = [...drafts].map(([idAnswer, { answerData, answerText }]) => ({ idAnswer, answerData: [...answerData], answerText, writer, sequence: 1 }));
+      mutate({ params, body: { answers } });
+    },
+  };
+}

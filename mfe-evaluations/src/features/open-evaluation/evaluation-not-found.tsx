@@ -1,0 +1,26 @@
+import { journeyTabPath } from 'shared-kit/contracts/journey';
+import { Button, EmptyState, Icon, PageContainer, VisuallyHidden } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+
+interface EvaluationNotFoundProps {
+  readonly title?: string;
+  /** The training, where it is known. */
+  readonly backTo?: string | undefined;
+}
+
+/** Nothing that can be shown at this address, and a way on. */
+export function EvaluationNotFound({ title = labels.notFound, backTo }: EvaluationNotFoundProps) {
+  return (
+    <PageContainer width="form">
+      <VisuallyHidden>
+        <h1>{labels.title}</h1>
+      </VisuallyHidden>
+      <EmptyState
+        icon={<Icon name="evaluation" size={28} />}
+        title={title}
+        {...(title === labels.notFound ? { description: labels.notFoundHint } : {})}
+        action={<Button to={backTo ?? journeyTabPath()}>{backTo === undefined ? labels.journey : labels.backToTraining}</Button>}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useApiMutation } from 'shared-kit/api';
+import { evaluationPath, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import { useNavigate } from 'shared-kit/router';
+import { Alert, Button, EmptyState, PageContainer, Spinner, VisuallyHidden } from 'shared-kit/ui';
+import { EvaluationNotFound } from './evaluation-not-found.tsx';
+import { labels } from './labels.ts';
+
+interface FindQuestionnaireProps {
+  readonly idUser: number;
+  readonly idEnrollment: number;
+  readonly idEvaluation: number;
+  readonly backTo: string;
+}
+
+/** An address without a questionnaire leads to the one under way, the latest, or a new one. */
+export function FindQuestionnaire({ idUser, idEnrollment, idEvaluation, backTo }: FindQuestionnaireProps) {
+  const navigate = useNavigate();
+  const start = useApiMutation(startQuestionnaire, {
+    onSuccess: ({ idQuestionnaire }) => void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire }), { replace: true }),
+  });
+  const { mutate } = start;
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    mutate({ params: { idUser, idEnrollment, idEvaluation }, body: {} });
+  }, [mutate, idUser, idEnrollment, idEvaluation]);
+
+  if (start.error?.status === 404) return <EvaluationNotFound backTo={backTo} />;
+  return (
+    <PageContainer width="form">
+      <VisuallyHidden>
+        <h1>{labels.title}</h1>
+      </VisuallyHidden>
+      {start.error ? (
+        <Alert
+          tone="danger"
+          title={labels.failed}
+          action={
+            <Button variant="secondary" to={backTo}>
+              {labels.backToTraining}
+            </Button>
+          }
+        >
+          {start.error.message}
+        </Alert>
+      ) : (
+        <div role="status">
+          <EmptyState icon={<Spinner size="large" />} title={labels.starting} />
+        </div>
+      )}
+    </PageContainer>
+  );
+}

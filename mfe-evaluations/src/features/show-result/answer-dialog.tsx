@@ -1,0 +1,81 @@
+import { useApiQuery } from 'shared-kit/api';
+import { getAnswerResult } from 'shared-kit/contracts/evaluations';
+import type { AnswerResult } from 'shared-kit/contracts/evaluations';
+import { Button, QueryStates, SkeletonText, Stack } from 'shared-kit/ui';
+import { Dialog } from 'shared-kit/ui/overlays';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import styles from './answer-dialog.module.css';
+import { CorrectionMark } from './correction-mark.tsx';
+import { labels } from './labels.ts';
+
+interface AnswerDialogProps {
+  readonly params: QuestionnaireParams;
+  readonly idAnswer: number;
+  readonly number: number;
+  readonly total: number;
+  readonly onGo: (number: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One question of the summary: what was chosen, and what is right. */
+export function AnswerDialog({ params, idAnswer, number, total, onGo, onClose }: AnswerDialogProps) {
+  const query = useApiQuery(getAnswerResult, { params: { ...params, idAnswer } });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={labels.question(number)}
+      footer={
+        <>
+          <Button variant="secondary" disabled={number === 1} onClick={() => onGo(number - 1)}>
+            {labels.previous}
+          </Button>
+          <Button variant="secondary" disabled={number === total} onClick={() => onGo(number + 1)}>
+            {labels.next}
+          </Button>
+          <Button onClick={onClose}>{labels.close}</Button>
+        </>
+      }
+    >
+      <QueryStates query={query} skeleton={<SkeletonText lines={5} />}>
+        {(result) => <AnswerOf result={result} />}
+      </QueryStates>
+    </Dialog>
+  );
+}
+
+function AnswerOf({ result }: { result: AnswerResult }) {
+  return (
+    <Stack gap={4}>
+      <p className={styles.statement}>{result.question.statement}</p>
+      <CorrectionMark isCorrect={result.isCorrect} />
+      <Lines title={labels.yourAnswer} lines={result.chosen} text={result.answerText} />
+      {result.correct.length > 0 && <Lines title={labels.rightAnswer} lines={result.correct} text="" isRight />}
+    </Stack>
+  );
+}
+
+interface LinesProps {
+  readonly title: string;
+  readonly lines: AnswerResult['chosen'];
+  readonly text: string;
+  readonly isRight?: boolean;
+}
+
+function Lines({ title, lines, text, isRight }: LinesProps) {
+  return (
+    <section className={styles.box} data-right={isRight}>
+      <h3 className={styles.title}>{title}</h3>
+      {lines.length === 0 && text === '' && <p>{labels.unanswered}</p>}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.idQuestionOption}>
+            {line.description}
+            {line.answerDescription && <> → {line.answerDescription}</>}
+          </li>
+        ))}
+      </ul>
+      {text && <p>{text}</p>}
+    </section>
+  );
+}

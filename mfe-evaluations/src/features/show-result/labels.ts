@@ -1,0 +1,32 @@
+export const labels = {
+  passed: 'Aprovado',
+  failed: 'Reprovado',
+  preTest: 'Aproveitamento',
+  grade: 'Nota',
+  loading: 'Carregando o resultado',
+  mastery: (score: string) => `Nota para aprovação: ${score}`,
+  tries: (attempts: number, left: number | null, isPassed: boolean) => {
+    const done = attempts === 1 ? '1 tentativa feita' : `${attempts} tentativas feitas`;
+    if (isPassed) return `${done}.`;
+    if (left === null) return `${done}. Você pode tentar de novo quando quiser.`;
+    if (left === 0) return `${done}. Não há mais tentativas.`;
+    return left === 1 ? `${done}. Resta 1 tentativa.` : `${done}. Restam ${left} tentativas.`;
+  },
+  timedOut: 'O tempo acabou e a avaliação foi enviada com as respostas dadas até então.',
+  finishedOn: (moment: string) => `Enviada em ${moment}`,
+  retry: 'Tentar novamente',
+  retryFailed: 'Não foi possível iniciar uma nova tentativa.',
+  backToTraining: 'Voltar ao treinamento',
+  certificates: 'Meus certificados',
+  summary: 'Gabarito',
+  summaryHint: 'Abra uma questão para ver a sua resposta e a correta.',
+  right: 'Correta',
+  wrong: 'Incorreta',
+  question: (number: number) => `Questão ${number}`,
+  yourAnswer: 'Sua resposta',
+  rightAnswer: 'Resposta correta',
+  unanswered: 'Sem resposta',
+  close: 'Fechar',
+  previous: 'Anterior',
+  next: 'Próxima',
+} as const;

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useApiQuery } from 'shared-kit/api';
+import { getResult } from 'shared-kit/contracts/evaluations';
+import type { EvaluationResult } from 'shared-kit/contracts/evaluations';
+import { journeyTabPath } from 'shared-kit/contracts/journey';
+import { formatDateTime, formatPercent } from 'shared-kit/format';
+import { Alert, Button, Card, Cluster, Icon, QueryStates, Skeleton } from 'shared-kit/ui';
+import { EvaluationFrame } from '../../lib/evaluation-frame.tsx';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { AnswerSummary } from './answer-summary.tsx';
+import { canRetry, verdictOf } from './feedback.rules.ts';
+import { Gauge } from './gauge.tsx';
+import { labels } from './labels.ts';
+import styles from './show-result.module.css';
+import { useRetry } from './use-retry.ts';
+
+/** B9-12. */
+export const RESULT_DELAY_MS = 1000;
+
+interface ShowResultProps {
+  readonly params: QuestionnaireParams;
+  readonly title: string;
+  readonly nodeTitle: string;
+  readonly backTo: string;
+}
+
+/** How it went, and where to go from here. */
+export function ShowResult({ params, title, nodeTitle, backTo }: ShowResultProps) {
+  const query = useApiQuery(getResult, { params });
+  const isDue = useDelay(RESULT_DELAY_MS);
+  return (
+    <EvaluationFrame title={title} eyebrow={nodeTitle} backTo={backTo} backLabel={labels.backToTraining}>
+      <div className={styles.feedback}>
+        <QueryStates query={isDue || query.status === 'error' ? query : { ...query, status: 'pending', data: undefined }} skeleton={<FeedbackSkeleton />}>
+          {(result) => <Feedback result={result} params={params} backTo={backTo} />}
+        </QueryStates>
+      </div>
+    </EvaluationFrame>
+  );
+}
+
+function useDelay(milliseconds: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isOver;
+}
+
+function FeedbackSkeleton() {
+  return (
+    <Card padding="large" look="raised" className={styles.card}>
+      <Skeleton width="15rem" height="7.5rem" className={styles.centred ?? ''} />
+      <Skeleton width="10rem" height="2rem" className={styles.centred ?? ''} />
+      <Skeleton width="100%" height="4rem" />
+    </Card>
+  );
+}
+
+interface FeedbackProps {
+  readonly result: EvaluationResult;
+  readonly params: QuestionnaireParams;
+  readonly backTo: string;
+}
+
+function Feedback({ result, params, backTo }: FeedbackProps) {
+  const verdict = verdictOf(result);
+  const again = useRetry(params, result.questionnaireType);
+  const isPassed = verdict.tone === 'success';
+  return (
+    <>
+      <Card as="section" padding="large" look="raised" className={styles.card} aria-labelledby="verdict">
+        <Gauge grade={result.grade ?? 0} label={labels.grade} tone={verdict.tone} />
+        <div role="status">
+          <h2 id="verdict" className={styles.verdict} data-tone={verdict.tone}>
+            {verdict.tone !== 'primary' && <Icon name={isPassed ? 'check-circle' : 'x-circle'} size={28} />}
+            {verdict.label}
+          </h2>
+        </div>
+        <p className={styles.fact}>{labels.mastery(formatPercent(result.masteryScore))}</p>
+        {result.timedOut && <Alert tone="warning">{labels.timedOut}</Alert>}
+        {result.closingText && <p className={styles.closing}>{result.closingText}</p>}
+        <p className={styles.fact}>
+          {labels.tries(result.attempts, result.triesLeft, isPassed)} {labels.finishedOn(formatDateTime(result.finishDate))}.
+        </p>
+        {again.error && (
+          <Alert tone="danger" title={labels.retryFailed}>
+            {again.error.message}
+          </Alert>
+        )}
+        <Cluster justify="center" gap={3}>
+          {canRetry(result.triesLeft) && (
+            <Button variant={isPassed ? 'ghost' : 'primary'} icon={<Icon name="restart" />} isBusy={again.isStarting} onClick={again.retry}>
+              {labels.retry}
+            </Button>
+          )}
+          {isPassed && (
+            <Button variant="secondary" icon={<Icon name="certificate" />} to={journeyTabPath('certificates')}>
+              {labels.certificates}
+            </Button>
+          )}
+          <Button variant={isPassed || !canRetry(result.triesLeft) ? 'primary' : 'secondary'} to={backTo}>
+            {labels.backToTraining}
+          </Button>
+        </Cluster>
+      </Card>
+      {result.summary.length > 0 && <AnswerSummary params={params} summary={result.summary} />}
+    </>
+  );
+}

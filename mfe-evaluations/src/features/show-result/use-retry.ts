@@ -1,0 +1,21 @@
+import { useApiMutation } from 'shared-kit/api';
+import { evaluationPath, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import type { QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import { useNavigate } from 'shared-kit/router';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+
+/** B4.6-16: a new questionnaire, and on to it. */
+export function useRetry({ idUser, idEnrollment, idEvaluation }: QuestionnaireParams, questionnaireType: QuestionnaireType) {
+  const navigate = useNavigate();
+  const start = useApiMutation(startQuestionnaire, {
+    onSuccess: ({ idQuestionnaire }) => void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire }), { replace: true }),
+  });
+  return {
+    retry: (): void => {
+      const params = { idUser, idEnrollment, idEvaluation };
+      start.mutate({ params, body: { ...params, idNodeEnrollment: null, questionnaireType } });
+    },
+    isStarting: start.isPending || start.isSuccess,
+    error: start.error,
+  };
+}

@@ -1,0 +1,44 @@
+import { Button, Cluster, Icon, Spinner } from 'shared-kit/ui';
+import { Dialog } from 'shared-kit/ui/overlays';
+import { labels } from './labels.ts';
+import styles from './submit-dialog.module.css';
+import type { SubmitState } from './use-submit-evaluation.ts';
+
+interface SubmitDialogProps {
+  readonly state: SubmitState;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+/** B4.6-06: while the evaluation is being sent; says so when the network is what it waits for. */
+export function SubmitDialog({ state, onRetry, onBack }: SubmitDialogProps) {
+  const isFailed = state.kind === 'failed';
+  return (
+    <Dialog
+      isOpen={state.kind !== 'idle'}
+      isBlocking={!isFailed}
+      onClose={onBack}
+      size="small"
+      title={isFailed ? labels.failed : labels.processing}
+      description={state.kind === 'offline' ? labels.offline : undefined}
+      footer={
+        isFailed && (
+          <>
+            <Button variant="secondary" onClick={onBack}>
+              {labels.keepAnswering}
+            </Button>
+            <Button onClick={onRetry}>{labels.retry}</Button>
+          </>
+        )
+      }
+    >
+      {isFailed ? (
+        <p>{state.message}</p>
+      ) : (
+        <Cluster justify="center" className={styles.sign ?? ''}>
+          {state.kind === 'offline' ? <Icon name="offline" size={32} /> : <Spinner size="large" />}
+        </Cluster>
+      )}
+    </Dialog>
+  );
+}

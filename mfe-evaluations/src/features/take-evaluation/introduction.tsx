@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { saveTime } from 'shared-kit/contracts/evaluations';
+import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import { formatDurationWords, formatPercent } from 'shared-kit/format';
+import { Alert, Button, Card, Icon } from 'shared-kit/ui';
+import type { IconName } from 'shared-kit/ui';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { labels } from './labels.ts';
+import styles from './introduction.module.css';
+
+interface IntroductionProps {
+  readonly evaluation: Evaluation;
+  readonly params: QuestionnaireParams;
+  /** The server has opened the questions. */
+  readonly onStarted: () => void;
+}
+
+/** What the evaluation is and how it goes, before its clock runs. */
+export function Introduction({ evaluation, params, onStarted }: IntroductionProps) {
+  const [state, setState] = useState<{ kind: 'ready' } | { kind: 'starting' } | { kind: 'failed'; message: string }>({ kind: 'ready' });
+
+  const start = async (): Promise<void> => {
+    setState({ kind: 'starting' });
+    try {
+      await call(saveTime, { params, body: { timeLeft: null } });
+      onStarted();
+    } catch (error) {
+      setState({ kind: 'failed', message: error instanceof ApiError ? error.message : labels.startFailed });
+    }
+  };
+
+  return (
+    <Card as="section" padding="large" look="raised" className={styles.card} aria-labelledby="introduction-title">
+      <span className={styles.emblem} aria-hidden="true">
+        <Icon name="evaluation" size={30} />
+      </span>
+      <h2 id="introduction-title" className={styles.title}>
+        {evaluation.title}
+      </h2>
+      {evaluation.description && <p className={styles.description}>{evaluation.description}</p>}
+      <dl className={styles.facts}>
+        <Fact icon="list-checks" name={labels.factQuestions} value={String(evaluation.totalQuestions)} />
+        <Fact icon="timer" name={labels.factTime} value={evaluation.timeLeft === null ? labels.noLimit : formatDurationWords(evaluation.timeLeft)} />
+        <Fact icon="award" name={labels.factMastery} value={formatPercent(evaluation.evaluationMasteryScore)} />
+        <Fact icon="refresh" name={labels.factTries} value={triesOf(evaluation)} />
+      </dl>
+      <div className={styles.rules}>
+        <h3 className={styles.rulesTitle}>{labels.rules}</h3>
+        <ul>
+          {evaluation.timeLeft !== null && <li>{labels.ruleTime}</li>}
+          {evaluation.parameters.lockNavigation === 1 && <li>{labels.ruleLock}</li>}
+          <li>{labels.ruleSave}</li>
+        </ul>
+      </div>
+      {state.kind === 'failed' && (
+        <Alert tone="danger" title={labels.startFailed}>
+          {state.message}
+        </Alert>
+      )}
+      <Button size="large" isBusy={state.kind === 'starting'} onClick={() => void start()} className={styles.start}>
+        {labels.start}
+      </Button>
+    </Card>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: IconName; name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <Icon name={icon} size={18} />
+        {name}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function triesOf({ maxTries, triesLeft }: Evaluation): string {
+  if (maxTries === null) return labels.noLimit;
+  return labels.triesLeft(maxTries - (triesLeft ?? 0), maxTries);
+}

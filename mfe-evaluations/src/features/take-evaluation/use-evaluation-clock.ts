@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { HEARTBEAT_SECONDS, saveTime } from 'shared-kit/contracts/evaluations';
+import type { ServerClock } from '../../lib/answers/use-answers.ts';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { secondsShown, tick } from './countdown.rules.ts';
+import type { Countdown } from './countdown.rules.ts';
+
+const TICK_MS = 250;
+
+interface ClockOptions {
+  readonly params: QuestionnaireParams;
+  /** Seconds; null has no limit. */
+  readonly timeLeft: number | null;
+  /** While false nothing is counted: the evaluation is being sent. */
+  readonly isRunning: boolean;
+  /** The time is over here, or the server says that the questionnaire is finished. */
+  onOver(): void;
+  onRefused(error: ApiError): void;
+}
+
+/**
+ * Counts down in the browser and tells the server every 10 seconds and on leaving (B4.6-09, B4.6-10). The deadline is the
+ * server's: what it says can only shorten what is shown.
+ */
+export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefused }: ClockOptions) {
+  const [seconds, setSeconds] = useState(timeLeft === null ? null : secondsShown(timeLeft * 1000));
+  const countdown = useRef<Countdown | null>(null);
+
+  const hear = (clock: ServerClock): void => {
+    if (clock.finished) return onOver();
+    const known = countdown.current;
+    if (known && clock.timeLeft !== null) countdown.current = { leftMs: Math.min(known.leftMs, clock.timeLeft * 1000), at: known.at };
+  };
+
+  const beat = useEffectEvent(async (options: { paused?: boolean } = {}) => {
+    const left = countdown.current?.leftMs;
+    try {
+      const body = { timeLeft: left === undefined ? null : left / 1000, paused: options.paused ?? false };
+      const clock = await call(saveTime, { params, body }, { keepalive: options.paused ?? false });
+      if (options.paused !== true) hear(clock);
+    } catch (error) {
+      // Without a network the next heartbeat tries again.
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429) onRefused(error);
+    }
+  });
+
+  const advance = useEffectEvent(() => {
+    if (countdown.current === null) return;
+    const next = tick(countdown.current, performance.now());
+    countdown.current = next;
+    setSeconds(secondsShown(next.leftMs));
+    if (next.leftMs === 0) onOver();
+  });
+
+  useEffect(() => {
+    if (!isRunning) return;
+    if (timeLeft !== null) countdown.current ??= { leftMs: timeLeft * 1000, at: performance.now() };
+    void beat();
+    const ticking = setInterval(() => advance(), TICK_MS);
+    const beating = setInterval(() => void beat(), HEARTBEAT_SECONDS * 1000);
+    const leave = () => void beat({ paused: true });
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) void beat();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      clearInterval(ticking);
+      clearInterval(beating);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+    // timeLeft only says where to begin.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [isRunning, params.idQuestionnaire]);
+
+  const pauseOnLeave = useEffectEvent(() => {
+    if (isRunning) void beat({ paused: true });
+  });
+  useEffect(() => () => pauseOnLeave(), []);
+
+  return { seconds, hear };
+}

@@ -1,0 +1,70 @@
+import type { Answer, AnswerItem, Question } from 'shared-kit/contracts/evaluations';
+
+/** What the person has answered to one question so far. */
+export interface AnswerDraft {
+  readonly answerData: readonly AnswerItem[];
+  readonly answerText: string;
+}
+
+export const emptyDraft: AnswerDraft = { answerData: [], answerText: '' };
+
+export function draftOf(answer: Answer): AnswerDraft {
+  return { answerData: answer.answerData, answerText: answer.answerText };
+}
+
+/** Whether a question counts as answered; the server judges by the same rule (B5-05, B5-09 to B5-11). */
+export function isAnswered({ questionType, options }: Question, { answerData, answerText }: AnswerDraft): boolean {
+  const hasText = answerText.trim() !== '';
+  switch (questionType) {
+    case 'SINGLE_OPTION':
+    case 'TRUE_OR_FALSE':
+    case 'LIKERT_SCALE':
+      return answerData.length === 1;
+    case 'MULTI_OPTION':
+      return answerData.length > 0;
+    case 'CORRELATE':
+    case 'MULTI_LIKERT_SCALE':
+      return answerData.length === options.length;
+    case 'SINGLE_OPTION_COMMENT':
+      return answerData.length === 1 && hasText;
+    case 'COMMENT':
+      return hasText;
+  }
+}
+
+export function isChosen({ answerData }: AnswerDraft, idQuestionOption: number): boolean {
+  return answerData.some((item) => item.idQuestionOption === idQuestionOption);
+}
+
+/** The one option chosen. */
+export function chooseOne(draft: AnswerDraft, idQuestionOption: number): AnswerDraft {
+  return { ...draft, answerData: [{ idQuestionOption }] };
+}
+
+/** One option more, or one less, in the question's order. */
+export function toggleOption(draft: AnswerDraft, { options }: Question, idQuestionOption: number): AnswerDraft {
+  const chosen = options.filter((option) => isChosen(draft, option.idQuestionOption) !== (option.idQuestionOption === idQuestionOption));
+  return { ...draft, answerData: chosen.map((option) => ({ idQuestionOption: option.idQuestionOption })) };
+}
+
+/** B5-07: a whole number from 1 to the number of options; null for anything else that is not empty. */
+export function correlateNumber(text: string, count: number): number | '' | null {
+  if (text === '') return '';
+  if (!/^\d+$/.test(text)) return null;
+  const number = Number(text);
+  return number >= 1 && number <= count ? number : null;
+}
+
+/** The number given to an option of a CORRELATE question; empty where there is none. */
+export function numberOf(draft: AnswerDraft, question: Question, idQuestionOption: number): number | '' {
+  const item = draft.answerData.find((given) => given.idQuestionOption === idQuestionOption);
+  const index = question.optionAnswers.findIndex((match) => match.idQuestionOptionAnswer === item?.idQuestionOptionAnswer);
+  return index === -1 ? '' : index + 1;
+}
+
+/** Gives an option of a CORRELATE question its number; empty takes it back. */
+export function giveNumber(draft: AnswerDraft, question: Question, idQuestionOption: number, number: number | ''): AnswerDraft {
+  const others = draft.answerData.filter((item) => item.idQuestionOption !== idQuestionOption);
+  const match = number === '' ? undefined : question.optionAnswers[number - 1];
+  return { ...draft, answerData: match ? [...others, { idQuestionOption, idQuestionOptionAnswer: match.idQuestionOptionAnswer }] : others };
+}

@@ -1,0 +1,420 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Answer, Evaluation, EvaluationResult, QuestionType } from 'shared-kit/contracts/evaluations';
+import {
+  evaluationFinished,
+  finishQuestionnaire,
+  getAnswerResult,
+  getQuestionnaire,
+  getResult,
+  saveAnswer,
+  saveTime,
+  startQuestionnaire,
+} from 'shared-kit/contracts/evaluations';
+import { pointsEarned } from 'shared-kit/contracts/platform';
+import { subscribe } from 'shared-kit/events';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { Page } from './evaluation.tsx';
+
+const route = '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?';
+
+function question(idAnswer: number, questionType: QuestionType = 'SINGLE_OPTION', more: Partial<Answer> = {}): Answer {
+  return {
+    idAnswer,
+    answerData: [],
+    answerText: '',
+    answerStatus: false,
+    question: {
+      idQuestion: idAnswer,
+      statement: `Enunciado ${idAnswer}`,
+      questionType,
+      mandatory: 1,
+      options: [
+        { idQuestionOption: idAnswer * 10 + 1, description: `Opção A de ${idAnswer}` },
+        { idQuestionOption: idAnswer * 10 + 2, description: `Opção B de ${idAnswer}` },
+      ],
+      scales: [],
+      optionAnswers:
+        questionType === 'CORRELATE'
+          ? [
+              { idQuestionOptionAnswer: 901, description: 'Primeira' },
+              { idQuestionOptionAnswer: 902, description: 'Segunda' },
+            ]
+          : [],
+    },
+    ...more,
+  };
+}
+
+const answered = { answerStatus: true, answerData: [{ idQuestionOption: 11 }] };
+
+function evaluation(answers: Answer[], more: Partial<Evaluation> = {}): Evaluation {
+  return {
+    idEvaluation: 2,
+    evaluationType: 'KNOWLEDGE',
+    evaluationMasteryScore: 70,
+    title: 'Prova de NR-10',
+    description: 'Leia com calma.',
+    questionnaireType: 'KNOWLEDGE',
+    maxTries: 2,
+    triesLeft: 1,
+    parameters: { timeLimit: 600, questionAmount: null, lockNavigation: 1, maxTries: 2, showResponseSummary: 1, lockAfterApproval: 0, closingText: 'Cuide-se.' },
+    questionnaire: { idQuestionnaire: 3, idEvaluation: 2, startDate: '2026-11-20 12:00:00', finishDate: null, grade: null, idNodeEnrollment: 4, status: 'PENDING' },
+    totalQuestions: 3,
+    answers,
+    timeLeft: 600,
+    nodeTitle: 'NR-10',
+    ...more,
+  };
+}
+
+const result: EvaluationResult = {
+  idQuestionnaire: 3,
+  grade: 83.33,
+  masteryScore: 70,
+  attempts: 1,
+  triesLeft: 1,
+  questionnaireType: 'KNOWLEDGE',
+  evaluationType: 'KNOWLEDGE',
+  title: 'Prova de NR-10',
+  description: '',
+  closingText: 'Cuide-se.',
+  passed: true,
+  finishDate: '2026-11-20 12:05:00',
+  timedOut: false,
+  summary: [
+    { idAnswer: 1, statement: 'Enunciado 1', isCorrect: true },
+    { idAnswer: 2, statement: 'Enunciado 2', isCorrect: false },
+  ],
+  earnPoints: 50,
+  totalUserPoints: 120,
+};
+
+let api: MockApi;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = () => undefined;
+  api = new MockApi()
+    .reply(saveTime, { timeLeft: 600, finished: false })
+    .reply(saveAnswer, ({ params }) => ({ idAnswer: Number(params['idAnswer']), answerStatus: true, savedAt: '2026-11-21T17:32:00Z', timeLeft: 599, finished: false }))
+    .reply(finishQuestionnaire, result)
+    .reply(getResult, result);
+});
+afterEach(() => void jest.useRealTimers());
+
+const open = (answers: Answer[], more: Partial<Evaluation> = {}) => {
+  api.reply(getQuestionnaire, evaluation(answers, more));
+  return renderPage(<Page />, { at: '/evaluations/1/2/3', route });
+};
+const inProgress = () => open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)]);
+/** Past the delays of the submit and of the result. */
+const finish = async () => {
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
+};
+
+describe('where it opens', () => {
+  test('at the introduction, and "Iniciar avaliação" opens the questions [B4.6-03] [B4.6-04]', async () => {
+    api.reply(saveTime, () => {
+      api.reply(getQuestionnaire, evaluation([question(1), question(2)]));
+      return { timeLeft: 600, finished: false };
+    });
+    open([]);
+    expect(await screen.findByRole('heading', { level: 2, name: 'Prova de NR-10' })).toBeInTheDocument();
+    expect(screen.queryByText('Enunciado 1')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Iniciar avaliação' }));
+    expect(await screen.findByText('Enunciado 1')).toBeInTheDocument();
+  });
+
+  test('at the question after the last answered one [B4.6-02]', async () => {
+    inProgress();
+    expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
+    expect(screen.getByText('Questão 2 de 3')).toBeInTheDocument();
+  });
+
+  test('at the last question when it was answered last [B4.6-02]', async () => {
+    open([question(1, 'SINGLE_OPTION', answered), question(2, 'SINGLE_OPTION', answered)]);
+    expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
+  });
+
+  test('at the feedback once it is finished [B4.6-01]', async () => {
+    const { questionnaire } = evaluation([]);
+    open([question(1, 'SINGLE_OPTION', answered)], { questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', grade: 83.33, status: 'FINISHED' } });
+    expect(await screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  test('an address without questionnaire starts or resumes one [B2.1-13]', async () => {
+    api.reply(startQuestionnaire, { idQuestionnaire: 3, questionnaires: [] }).reply(getQuestionnaire, evaluation([]));
+    renderPage(<Page />, { at: '/evaluations/1/2', route });
+    expect(await screen.findByRole('button', { name: 'Iniciar avaliação' })).toBeInTheDocument();
+    expect(api.calls(startQuestionnaire)).toHaveLength(1);
+  });
+
+  test('one that is nobody’s says so, with a way on', async () => {
+    api.refuse(getQuestionnaire, { status: 404, code: 'not-found', message: 'Registro não encontrado.' });
+    renderPage(<Page />, { at: '/evaluations/1/2/3', route });
+    expect(await screen.findByText('Avaliação não encontrada.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voltar ao treinamento' })).toHaveAttribute('href', '/level/1');
+  });
+
+  test('a type that nobody knows says so [B2.8-07]', async () => {
+    open([], { evaluationType: 'ENQUETE' });
+    expect(await screen.findByText('TIPO DE AVALIAÇÃO NÃO ENCONTRADA.')).toBeInTheDocument();
+  });
+});
+
+describe('answering', () => {
+  test('each answer goes to the server at once, and the page says when [B7.3-05]', async () => {
+    inProgress();
+    fireEvent.click(await screen.findByLabelText('Opção B de 2'));
+    expect(await screen.findByText('Salvo às 14:32')).toBeInTheDocument();
+    expect(api.calls(saveAnswer)).toMatchObject([{ params: { idAnswer: '2' }, body: { answerData: [{ idQuestionOption: 22 }], sequence: 1 } }]);
+  });
+
+  test('without a network it says so, keeps the answer in the browser, and a later page sends it', async () => {
+    const send = globalThis.fetch;
+    const page = inProgress();
+    await screen.findByText('Enunciado 2');
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    fireEvent.click(screen.getByLabelText('Opção A de 2'));
+    expect(await screen.findByText('Sem conexão: 1 resposta guardada neste aparelho')).toBeInTheDocument();
+    page.unmount();
+
+    globalThis.fetch = send;
+    inProgress();
+    await waitFor(() => expect(api.calls(saveAnswer)).toMatchObject([{ body: { answerData: [{ idQuestionOption: 21 }] } }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Questão 2, respondida' }));
+    expect(screen.getByLabelText('Opção A de 2')).toBeChecked();
+  });
+
+  test('with locked navigation nobody advances past a question without answer [B5-06]', async () => {
+    inProgress();
+    const next = await screen.findByRole('button', { name: 'Próxima' });
+    expect(next).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Questão 3, sem resposta' })).toBeDisabled();
+    fireEvent.click(screen.getByLabelText('Opção A de 2'));
+    expect(next).toBeEnabled();
+    fireEvent.click(next);
+    expect(screen.getByText('Enunciado 3')).toBeInTheDocument();
+    await screen.findByText(/Salvo às/);
+  });
+
+  test('without the lock one moves freely', async () => {
+    const { parameters } = evaluation([]);
+    open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], { parameters: { ...parameters, lockNavigation: 0 } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Questão 3, sem resposta' }));
+    expect(screen.getByText('Enunciado 3')).toBeInTheDocument();
+  });
+
+  test('several options may be marked, and taken back', async () => {
+    open([question(1, 'SINGLE_OPTION', answered), question(2, 'MULTI_OPTION')]);
+    fireEvent.click(await screen.findByLabelText('Opção A de 2'));
+    fireEvent.click(screen.getByLabelText('Opção B de 2'));
+    fireEvent.click(screen.getByLabelText('Opção A de 2'));
+    await screen.findByText(/Salvo às/);
+    expect(api.calls(saveAnswer).at(-1)).toMatchObject({ body: { answerData: [{ idQuestionOption: 22 }] } });
+  });
+
+  test('a correlate answer takes whole numbers from 1 to the number of options, or nothing [B5-05] [B5-07]', async () => {
+    open([question(1, 'SINGLE_OPTION', answered), question(2, 'CORRELATE')]);
+    const [first, second] = await screen.findAllByRole('textbox');
+    if (!first || !second) throw new Error('two fields expected');
+    for (const wrong of ['0', '3', '1,5', 'x']) {
+      fireEvent.change(first, { target: { value: wrong } });
+      expect(screen.getByText('Use um número inteiro de 1 a 2.')).toBeInTheDocument();
+    }
+    expect(api.calls(saveAnswer)).toHaveLength(0);
+    fireEvent.change(first, { target: { value: '2' } });
+    expect(screen.getByRole('button', { name: 'Questão 2, sem resposta' })).toBeInTheDocument();
+    fireEvent.change(second, { target: { value: '1' } });
+    expect(screen.getByRole('button', { name: 'Questão 2, respondida' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(api.calls(saveAnswer).at(-1)).toMatchObject({
+        body: {
+          answerData: [
+            { idQuestionOption: 21, idQuestionOptionAnswer: 902 },
+            { idQuestionOption: 22, idQuestionOptionAnswer: 901 },
+          ],
+        },
+      }),
+    );
+    fireEvent.change(first, { target: { value: '' } });
+    expect(screen.getByRole('button', { name: 'Questão 2, sem resposta' })).toBeInTheDocument();
+    await screen.findByText(/Salvo às/);
+  });
+});
+
+describe('the clock', () => {
+  test('is told to the server every 10 s and on leaving [B4.6-09] [B4.6-10]', async () => {
+    const page = inProgress();
+    await screen.findByText('Enunciado 2');
+    page.unmount();
+    await waitFor(() => expect(api.calls(saveTime).at(-1)).toMatchObject({ body: { paused: true } }));
+
+    jest.useFakeTimers();
+    inProgress();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const before = api.calls(saveTime).length;
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(api.calls(saveTime)).toHaveLength(before + 1);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(api.calls(saveTime)).toHaveLength(before + 2);
+    expect(api.calls(saveTime).at(-1)?.body.timeLeft).toBeLessThan(590);
+  });
+
+  test('turns red under 20 seconds and says so [A9-13]', async () => {
+    jest.useFakeTimers();
+    api.reply(saveTime, { timeLeft: 21, finished: false });
+    open([question(1, 'SINGLE_OPTION', answered), question(2)], { timeLeft: 21 });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const clock = () => screen.getByRole('timer').parentElement;
+    await act(() => jest.advanceTimersByTimeAsync(800));
+    expect(clock()).toHaveAttribute('data-urgent', 'false');
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:19');
+    expect(clock()).toHaveAttribute('data-urgent', 'true');
+    expect(screen.getByText('Restam 19 segundos.')).toBeInTheDocument();
+  });
+
+  test('at zero the evaluation is sent by itself, answered or not [B4.6-08]', async () => {
+    jest.useFakeTimers();
+    open([question(1, 'SINGLE_OPTION', answered), question(2)], { timeLeft: 2 });
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    expect(api.calls(saveTime).at(-1)).toMatchObject({ body: { timeLeft: 0 } });
+    expect(api.calls(finishQuestionnaire)).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(2500));
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(screen.getByRole('heading', { name: 'Aprovado' })).toBeInTheDocument();
+  });
+
+  test('what the server says can only shorten it', async () => {
+    jest.useFakeTimers();
+    api.reply(saveTime, { timeLeft: 40, finished: false });
+    inProgress();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:40');
+    api.reply(saveTime, { timeLeft: 500, finished: false });
+    await act(() => jest.advanceTimersByTimeAsync(10_500));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:29');
+  });
+});
+
+describe('sending', () => {
+  const allAnswered = [question(1, 'SINGLE_OPTION', answered), question(2, 'SINGLE_OPTION', { answerStatus: true, answerData: [{ idQuestionOption: 21 }] })];
+
+  test('with questions unanswered a modal lists them and leads to them [B5-01] [B5-03]', async () => {
+    const { parameters } = evaluation([]);
+    open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], { parameters: { ...parameters, lockNavigation: 0 } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Questão 3, sem resposta' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
+    const modal = await screen.findByRole('dialog');
+    expect(modal).toHaveTextContent('É necessário responder todas as questões para enviar a avaliação.');
+    expect(modal).toHaveTextContent('Faltam responder as questões:');
+    expect(within(modal).getAllByRole('button', { name: /sem resposta/ }).map((button) => button.textContent)).toEqual(['2', '3']);
+    fireEvent.click(within(modal).getByRole('button', { name: 'Questão 2, sem resposta' }));
+    expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
+    expect(api.calls(finishQuestionnaire)).toHaveLength(0);
+  });
+
+  test('with one unanswered the modal speaks of one [B5-02] [B5-04]', async () => {
+    open([question(1, 'SINGLE_OPTION', answered), question(2)]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar avaliação' }));
+    const modal = await screen.findByRole('dialog');
+    expect(modal).toHaveTextContent('É necessário responder a questão para enviar a avaliação.');
+    expect(modal).toHaveTextContent('Falta responder a questão:');
+  });
+
+  test('a modal asks to wait, the feedback comes 2 s later, and others learn of it [B4.6-05] [B4.6-06] [B4.6-07]', async () => {
+    const heard: unknown[] = [];
+    const stops = [subscribe(evaluationFinished, (fact) => heard.push(fact)), subscribe(pointsEarned, (fact) => heard.push(fact))];
+    open(allAnswered);
+    await screen.findByText('Enunciado 2');
+    await finish();
+    fireEvent.click(screen.getByRole('button', { name: 'Enviar avaliação', hidden: true }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Aguarde, estamos processando o resultado.');
+    await act(() => jest.advanceTimersByTimeAsync(1900));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(screen.getByRole('heading', { name: 'Aprovado' })).toBeInTheDocument();
+    expect(api.calls(finishQuestionnaire)).toHaveLength(1);
+    expect(heard).toEqual([
+      { idEnrollment: 1, idEvaluation: 2, idQuestionnaire: 3, passed: true },
+      { earnPoints: 50, totalUserPoints: 120 },
+    ]);
+    for (const stop of stops) stop();
+  });
+
+  test('without a network it waits and goes on by itself', async () => {
+    const send = globalThis.fetch;
+    open(allAnswered);
+    await screen.findByText('Enunciado 2');
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await finish();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Você está sem conexão.');
+    globalThis.fetch = send;
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(screen.getByRole('heading', { name: 'Aprovado' })).toBeInTheDocument();
+  });
+});
+
+describe('the feedback', () => {
+  const finished = () => {
+    const { questionnaire } = evaluation([]);
+    return open([question(1, 'SINGLE_OPTION', answered)], { questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', grade: 83.33, status: 'FINISHED' } });
+  };
+
+  test('shows the result after 1 s, on a gauge [B9-12] [B9-32]', async () => {
+    jest.useFakeTimers();
+    finished();
+    await act(() => jest.advanceTimersByTimeAsync(900));
+    expect(screen.queryByText('Aprovado')).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.getByText('Aprovado')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Nota: 83%' }).querySelector('[data-angle]')).toHaveAttribute('data-angle', String((83.33 * 180) / 100 - 45));
+    expect(screen.getByText('Cuide-se.')).toBeInTheDocument();
+  });
+
+  test('another try starts a new questionnaire and goes to it [B4.6-15] [B4.6-16]', async () => {
+    api.reply(getResult, { ...result, grade: 20, passed: false }).reply(startQuestionnaire, { idQuestionnaire: 8, questionnaires: [] });
+    finished();
+    expect(await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 })).toBeInTheDocument();
+    api.reply(getQuestionnaire, evaluation([], { title: 'Segunda tentativa' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Segunda tentativa' })).toBeInTheDocument();
+    expect(api.calls(startQuestionnaire)).toMatchObject([{ body: { idUser: expect.any(Number), idEnrollment: 1, idEvaluation: 2, questionnaireType: 'KNOWLEDGE' } }]);
+    expect(api.calls(getQuestionnaire).at(-1)).toMatchObject({ params: { idQuestionnaire: '8' } });
+  });
+
+  test('offers none when no try is left', async () => {
+    api.reply(getResult, { ...result, grade: 20, passed: false, triesLeft: 0 });
+    finished();
+    await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 });
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Não há mais tentativas/)).toBeInTheDocument();
+  });
+
+  test('the answer summary opens each question with what was chosen and what is right [B2.8-02] [B2.8-03]', async () => {
+    const chosen = [{ idQuestionOption: 21, description: 'Opção A de 2', answerDescription: '' }];
+    const correct = [{ idQuestionOption: 22, description: 'Opção B de 2', answerDescription: '' }];
+    api.reply(getAnswerResult, { ...question(2), isCorrect: false, chosen, correct });
+    finished();
+    const summary = await screen.findByRole('region', { name: 'Gabarito' }, { timeout: 3000 });
+    fireEvent.click(within(summary).getByRole('button', { name: /Questão 2/ }));
+    const modal = await screen.findByRole('dialog');
+    expect(await within(modal).findByText('Opção B de 2')).toBeInTheDocument();
+    expect(within(modal).getByText('Opção A de 2')).toBeInTheDocument();
+    expect(within(modal).getByText('Incorreta')).toBeInTheDocument();
+  });
+
+  test('leads back to the training and on to the certificates', async () => {
+    finished();
+    await screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 });
+    expect(screen.getByRole('link', { name: 'Meus certificados' })).toHaveAttribute('href', '/myJourney/certificates');
+    expect(screen.getAllByRole('link', { name: 'Voltar ao treinamento' }).map((link) => link.getAttribute('href'))).toEqual(['/level/1', '/level/1']);
+  });
+});

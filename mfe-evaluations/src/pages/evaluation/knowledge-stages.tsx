@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { ApiError } from 'shared-kit/api';
+import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import { usePageTitle } from 'shared-kit/router';
+import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
+import { labels } from '../../features/open-evaluation/labels.ts';
+import { ShowResult } from '../../features/show-result/show-result.tsx';
+import { SubmitDialog } from '../../features/submit-evaluation/submit-dialog.tsx';
+import { useSubmitEvaluation } from '../../features/submit-evaluation/use-submit-evaluation.ts';
+import { Introduction } from '../../features/take-evaluation/introduction.tsx';
+import { Player } from '../../features/take-evaluation/player.tsx';
+import { openingStage } from '../../features/take-evaluation/stage.rules.ts';
+import type { Stage } from '../../features/take-evaluation/stage.rules.ts';
+import type { Handover } from '../../lib/answers/use-answers.ts';
+import { EvaluationFrame } from '../../lib/evaluation-frame.tsx';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { Refused } from './refused.tsx';
+
+interface KnowledgeStagesProps {
+  readonly evaluation: Evaluation;
+  readonly params: QuestionnaireParams;
+  readonly backTo: string;
+  /** Reads the questionnaire again; false when that fails. */
+  readonly onReload: () => Promise<boolean>;
+}
+
+/** Introduction, player, feedback (B2.8-01). */
+export function KnowledgeStages({ evaluation, params, backTo, onReload }: KnowledgeStagesProps) {
+  const [stage, setStage] = useState<Stage>(() => openingStage(evaluation));
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [handover, setHandover] = useState<Handover>();
+  const sending = useSubmitEvaluation({ params, onFinished: () => setStage('FEEDBACK') });
+  usePageTitle(evaluation.title);
+  if (refusal) return <Refused refusal={refusal} backTo={backTo} />;
+  const submit = (next: Handover): void => {
+    setHandover(next);
+    sending.submit(next);
+  };
+
+  switch (stage) {
+    case 'INTRODUCTION':
+      return (
+        <EvaluationFrame title={evaluation.title} eyebrow={evaluation.nodeTitle} backTo={backTo} backLabel={labels.backToTraining}>
+          <Introduction
+            evaluation={evaluation}
+            params={params}
+            onStarted={async () => {
+              if (await onReload()) setStage('PLAYER');
+            }}
+          />
+        </EvaluationFrame>
+      );
+    case 'PLAYER':
+      return (
+        <>
+          <Player evaluation={evaluation} params={params} backTo={backTo} isSubmitting={sending.state.kind !== 'idle'} onSubmit={submit} onRefused={setRefusal} />
+          <SubmitDialog state={sending.state} onRetry={() => handover && sending.submit(handover)} onBack={sending.forget} />
+        </>
+      );
+    case 'FEEDBACK':
+      return <ShowResult params={params} title={evaluation.title} nodeTitle={evaluation.nodeTitle} backTo={backTo} />;
+    default:
+      return <EvaluationNotFound title={labels.unknownStage} backTo={backTo} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useApiQuery } from 'shared-kit/api';
+import { evaluationTypes, getQuestionnaire } from 'shared-kit/contracts/evaluations';
+import { PageContainer, QueryStates, Skeleton, SkeletonText, Stack, VisuallyHidden } from 'shared-kit/ui';
+import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
+import { labels } from '../../features/open-evaluation/labels.ts';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { KnowledgeStages } from './knowledge-stages.tsx';
+import { SurveyStage } from './survey-stage.tsx';
+
+interface OpenQuestionnaireProps {
+  readonly params: QuestionnaireParams;
+  /** The training's level page. */
+  readonly backTo: string;
+}
+
+const surveyTypes: ReadonlySet<string> = new Set(evaluationTypes.filter((type) => type !== 'KNOWLEDGE'));
+
+/** One questionnaire, shown by the type of its evaluation. */
+export function OpenQuestionnaire({ params, backTo }: OpenQuestionnaireProps) {
+  // Always as the server has it now: another tab, or the clock, may have changed it.
+  const query = useApiQuery(getQuestionnaire, { params }, { staleTime: 0, gcTime: 0 });
+  if (query.data === undefined) {
+    if (query.error?.status === 404) return <EvaluationNotFound backTo={backTo} />;
+    return (
+      <PageContainer width="reading">
+        <VisuallyHidden>
+          <h1>{labels.title}</h1>
+        </VisuallyHidden>
+        <QueryStates query={query} skeleton={<QuestionnaireSkeleton />}>
+          {() => null}
+        </QueryStates>
+      </PageContainer>
+    );
+  }
+  const open = { evaluation: query.data, params, backTo };
+  const { evaluationType } = query.data;
+  if (evaluationType === 'KNOWLEDGE') return <KnowledgeStages {...open} onReload={() => query.refetch().then((reply) => reply.isSuccess)} />;
+  if (surveyTypes.has(evaluationType)) return <SurveyStage {...open} />;
+  return <EvaluationNotFound title={labels.unknownType} backTo={backTo} />;
+}
+
+function QuestionnaireSkeleton() {
+  return (
+    <Stack gap={4}>
+      <Skeleton width="60%" height="2rem" />
+      <SkeletonText lines={4} />
+      <Skeleton width="12rem" height="3rem" />
+    </Stack>
+  );
+}

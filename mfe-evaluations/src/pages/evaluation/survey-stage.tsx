@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { ApiError } from 'shared-kit/api';
+import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import { useNavigate, usePageTitle } from 'shared-kit/router';
+import { SurveyForm } from '../../features/answer-survey/survey-form.tsx';
+import { ThanksDialog } from '../../features/answer-survey/thanks-dialog.tsx';
+import { SubmitDialog } from '../../features/submit-evaluation/submit-dialog.tsx';
+import { useSubmitEvaluation } from '../../features/submit-evaluation/use-submit-evaluation.ts';
+import type { Handover } from '../../lib/answers/use-answers.ts';
+import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+import { Refused } from './refused.tsx';
+
+interface SurveyStageProps {
+  readonly evaluation: Evaluation;
+  readonly params: QuestionnaireParams;
+  readonly backTo: string;
+}
+
+/** A survey: its form, and thanks once it is sent. */
+export function SurveyStage({ evaluation, params, backTo }: SurveyStageProps) {
+  const [refusal, setRefusal] = useState<ApiError>();
+  const [handover, setHandover] = useState<Handover>();
+  const [isSent, setSent] = useState(false);
+  const navigate = useNavigate();
+  const sending = useSubmitEvaluation({ params, onFinished: () => setSent(true) });
+  usePageTitle(evaluation.title);
+
+  if (refusal) return <Refused refusal={refusal} backTo={backTo} />;
+  return (
+    <>
+      <SurveyForm
+        evaluation={evaluation}
+        params={params}
+        backTo={backTo}
+        onSubmit={(next) => {
+          setHandover(next);
+          sending.submit(next);
+        }}
+        onRefused={setRefusal}
+      />
+      <SubmitDialog state={isSent ? { kind: 'idle' } : sending.state} onRetry={() => handover && sending.submit(handover)} onBack={sending.forget} />
+      <ThanksDialog isOpen={isSent} closingText={evaluation.parameters.closingText} onClose={() => void navigate(backTo)} />
+    </>
+  );
+}

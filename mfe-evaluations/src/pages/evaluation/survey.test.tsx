@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Answer, Evaluation, Question } from 'shared-kit/contracts/evaluations';
+import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveDraft } from 'shared-kit/contracts/evaluations';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { Page } from '../evaluation.tsx';
+
+const asked = (idAnswer: number, question: Partial<Question>): Answer => ({
+  idAnswer,
+  answerData: [],
+  answerText: '',
+  answerStatus: false,
+  question: { idQuestion: idAnswer, statement: `Pergunta ${idAnswer}`, questionType: 'COMMENT', mandatory: 1, options: [], scales: [], optionAnswers: [], ...question },
+});
+const scales = [
+  { idQuestionScale: 1, title: 'Ruim' },
+  { idQuestionScale: 2, title: 'Bom' },
+];
+const options = [
+  { idQuestionOption: 11, description: 'Conteúdo' },
+  { idQuestionOption: 12, description: 'Instrutor' },
+];
+
+const questions = [
+  asked(1, { questionType: 'LIKERT_SCALE', scales }),
+  asked(2, { questionType: 'MULTI_LIKERT_SCALE', scales, options }),
+  asked(3, { questionType: 'SINGLE_OPTION_COMMENT', options }),
+  asked(4, { questionType: 'COMMENT', mandatory: 0 }),
+];
+
+function survey(more: Partial<Evaluation> = {}): Evaluation {
+  return {
+    idEvaluation: 2,
+    evaluationType: 'REACTION',
+    evaluationMasteryScore: 0,
+    title: 'Pesquisa de reação',
+    description: '',
+    questionnaireType: 'REACTION',
+    maxTries: null,
+    triesLeft: null,
+    parameters: { timeLimit: null, questionAmount: null, lockNavigation: 0, maxTries: null, showResponseSummary: 0, lockAfterApproval: 0, closingText: '' },
+    questionnaire: { idQuestionnaire: 3, idEvaluation: 2, startDate: '2026-11-20 12:00:00', finishDate: null, grade: null, idNodeEnrollment: 4, status: 'PENDING' },
+    totalQuestions: 4,
+    answers: questions,
+    timeLeft: null,
+    nodeTitle: 'NR-10',
+    ...more,
+  };
+}
+
+let api: MockApi;
+beforeEach(() => {
+  localStorage.clear();
+  api = new MockApi()
+    .reply(saveAnswer, ({ params }) => ({ idAnswer: Number(params['idAnswer']), answerStatus: true, savedAt: '2026-11-21T17:32:00Z', timeLeft: null, finished: false }))
+    .reply(saveDraft, { saved: 4, savedAt: '2026-11-21T17:32:00Z' })
+    .reply(finishQuestionnaire, {
+      idQuestionnaire: 3,
+      grade: null,
+      masteryScore: 0,
+      attempts: 1,
+      triesLeft: null,
+      questionnaireType: 'REACTION',
+      evaluationType: 'REACTION',
+      title: '',
+      description: '',
+      closingText: '',
+      passed: true,
+      finishDate: '2026-11-21 17:32:00',
+      timedOut: false,
+      summary: [],
+      earnPoints: 0,
+      totalUserPoints: 0,
+    });
+});
+
+async function open(more: Partial<Evaluation> = {}) {
+  api.reply(getQuestionnaire, survey(more));
+  renderPage(<Page />, { at: '/evaluations/1/2/3', route: '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?' });
+  await screen.findByRole('heading', { level: 1, name: 'Pesquisa de reação' });
+}
+
+const submitButton = () => screen.getByRole('button', { name: 'Enviar avaliação' });
+
+/** Every mandatory question but the text of the third. */
+function answerMost(): void {
+  for (const [index, name] of ['Bom', 'Bom', 'Ruim'].entries()) fireEvent.click(screen.getAllByLabelText(name)[index === 2 ? 2 : index] ?? document.body);
+  fireEvent.click(screen.getByLabelText('Instrutor', { selector: 'input' }));
+}
+
+test('it can be sent once all that is mandatory is answered in full [B2.8-05] [B4.6-18] [B5-08] [B5-09] [B5-11]', async () => {
+  await open();
+  expect(submitButton()).toBeDisabled();
+  answerMost();
+  expect(submitButton()).toBeDisabled();
+  const [text] = screen.getAllByLabelText(/^Sua resposta/);
+  fireEvent.change(text ?? document.body, { target: { value: 'Gostei muito.' } });
+  expect(submitButton()).toBeEnabled();
+  await screen.findByText('Salvo às 14:32');
+});
+
+test('a text has a counter and ends at 4000 characters [B5-12] [B5-13]', async () => {
+  await open();
+  const text = screen.getAllByLabelText(/^Sua resposta/).at(-1);
+  expect(text).toHaveAttribute('maxlength', '4000');
+  fireEvent.change(text ?? document.body, { target: { value: 'Olá' } });
+  expect(screen.getByText('3 de 4000 caracteres')).toBeInTheDocument();
+  await screen.findByText('Salvo às 14:32');
+});
+
+test('"Salvar" keeps the draft as it stands [B2.8-04] [B4.6-21]', async () => {
+  await open();
+  fireEvent.click(screen.getAllByLabelText('Bom')[0] ?? document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(api.calls(saveDraft)).toHaveLength(1));
+  expect(api.calls(saveDraft)[0]?.body.answers[0]).toMatchObject({ idAnswer: 1, answerData: [{ idQuestionScale: 2 }] });
+});
+
+test('thanks come after it is sent [B4.6-20] [B9-37]', async () => {
+  await open({ answers: questions.slice(3) });
+  fireEvent.click(submitButton());
+  const thanks = await screen.findByRole('dialog', { name: 'Avaliação enviada' }, { timeout: 4000 });
+  expect(thanks).toHaveTextContent('Agradecemos a sua participação!');
+  fireEvent.click(screen.getByRole('button', { name: 'Ok, entendi' }));
+  expect(await screen.findByTestId('location')).toHaveTextContent('/level/1');
+}, 10_000);
+
+test('one that was sent can be read, not changed, and its button goes back [B4.6-19]', async () => {
+  const { questionnaire } = survey();
+  await open({ questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' } });
+  expect(screen.getAllByLabelText('Bom')[0]).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/level/1');
+});

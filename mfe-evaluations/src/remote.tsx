@@ -1,0 +1,6 @@
+import { defineRemote } from 'shared-kit/federation';
+import { manifest } from './manifest.ts';
+
+export default defineRemote(manifest, {
+  pages: { evaluation: () => import('./pages/evaluation.tsx') },
+});
