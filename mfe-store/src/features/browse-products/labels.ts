@@ -1,0 +1,15 @@
+export const labels = {
+  title: 'Lojinha',
+  description: 'Cursos, e-books e mentorias para o seu próximo passo.',
+  all: 'TODOS OS PRODUTOS',
+  mine: 'MEUS PRODUTOS',
+  toggle: 'Produtos da loja',
+  search: 'Buscar produtos',
+  notFound: 'Não foi encontrado nenhum pedido',
+  clearSearch: 'Limpar busca',
+  nothingBought: 'Você ainda não tem nenhum produto adquirido',
+  seeAll: 'Ver todos os produtos',
+  acquired: 'Produto adquirido',
+  inCart: 'No carrinho',
+  count: (products: number) => (products === 1 ? '1 produto' : `${products} produtos`),
+};

@@ -1,0 +1,12 @@
+import { apiQueryOptions, useQuery } from 'shared-kit/api';
+import { listOffers, listPurchased } from 'shared-kit/contracts/store';
+import type { StoreView } from 'shared-kit/contracts/store';
+
+/** The products of a view that match the search; those of the last search stay until the new ones are there. */
+export function useOffers(view: StoreView, searchText: string) {
+  const endpoint = view === 'mine' ? listPurchased : listOffers;
+  return useQuery({
+    ...apiQueryOptions(endpoint, { body: { searchText } }),
+    placeholderData: (previous, query) => (query?.queryKey[0] === endpoint.id ? previous : undefined),
+  });
+}

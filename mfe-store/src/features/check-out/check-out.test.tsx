@@ -1,0 +1,150 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addToCart, buy, cartChanged, listOffers, productPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
+import type { Offer, ShoppingCart } from 'shared-kit/contracts/store';
+import { subscribe } from 'shared-kit/events';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { CheckOut } from './check-out.tsx';
+
+const offer: Offer = {
+  idOffer: 7, idProduct: 70, title: 'Excel do zero', description: '', content: '', imageURL: '/excel.webp', price: 149.9, aquired: false,
+};
+const filled: ShoppingCart = { idShoppingCart: 3, idUser: 1, totalPrice: 149.9, numItens: 1, itens: [offer], status: 'OPEN' };
+const withCart = (shoppingCart: ShoppingCart | null) => ({ success: true as const, itens: shoppingCart?.itens ?? [], shoppingCart });
+
+let api: MockApi;
+let cart: ShoppingCart | null;
+
+beforeEach(() => {
+  cart = filled;
+  api = new MockApi()
+    .reply(showShoppingCart, () => withCart(cart))
+    .reply(listOffers, { success: true, offers: [] })
+    .reply(buy, () => ({ sucess: true }));
+});
+
+const user = userEvent.setup();
+
+async function open(at = '/cartlojinha') {
+  renderPage(<CheckOut />, { at, route: '/cartlojinha' });
+  await screen.findByRole('button', { name: 'Ir para o pagamento' });
+}
+
+async function fillCard(change: Partial<Record<'number' | 'name' | 'expiry' | 'cvv', string>> = {}) {
+  const { number = '4111111111111111', name = 'Bruno Alves', expiry = '1240', cvv = '123' } = change;
+  await user.click(screen.getByRole('button', { name: 'Ir para o pagamento' }));
+  await user.type(screen.getByLabelText(/Número do cartão/), number);
+  await user.type(screen.getByLabelText(/Nome impresso/), name);
+  await user.type(screen.getByLabelText(/Validade/), expiry);
+  await user.type(screen.getByLabelText(/Código de segurança/), cvv);
+  await user.click(screen.getByRole('button', { name: 'Revisar compra' }));
+}
+
+const payButton = () => screen.findByRole('button', { name: /^Pagar/ });
+
+test('from cart to payment to review to result, then the cart is read again [A4c-01] [A4c-03] [A4c-04]', async () => {
+  await open();
+  await fillCard();
+  const pay = await payButton();
+  expect(api.calls(buy)).toHaveLength(0);
+  cart = null;
+  const reads = api.calls(showShoppingCart).length;
+  await user.click(pay);
+  expect(await screen.findByRole('heading', { name: 'Pagamento autorizado!' })).toBeInTheDocument();
+  expect(api.calls(buy)[0]?.body).toMatchObject({
+    name: 'Bruno Alves', creditCard: '4111111111111111', expirationDate: '12/40', CVV: '123', brand: 'visa', idShoppingCart: 3, totalPrice: 149.9,
+  });
+  await waitFor(() => expect(api.calls(showShoppingCart).length).toBeGreaterThan(reads));
+});
+
+test('an invalid card does not get past the payment [A4c-02] [A5-32]', async () => {
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Ir para o pagamento' }));
+  await user.click(screen.getByRole('button', { name: 'Revisar compra' }));
+  expect(await screen.findAllByText('Campo obrigatório')).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).not.toBeInTheDocument();
+});
+
+test('a double click pays once', async () => {
+  await open();
+  await fillCard();
+  await user.dblClick(await payButton());
+  await screen.findByRole('heading', { name: 'Pagamento autorizado!' });
+  expect(api.calls(buy)).toHaveLength(1);
+});
+
+test('after a refusal everything is still there but the code, and the next try has a key of its own [A4c-05]', async () => {
+  api.reply(buy, () => ({ sucess: false }));
+  await open();
+  await fillCard();
+  await user.click(await payButton());
+  expect(await screen.findByRole('heading', { name: 'Pagamento não autorizado!' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByLabelText(/Número do cartão/)).toHaveValue('4111 1111 1111 1111');
+  expect(screen.getByLabelText(/Nome impresso/)).toHaveValue('Bruno Alves');
+  expect(screen.getByLabelText(/Validade/)).toHaveValue('12/40');
+  expect(screen.getByLabelText(/Código de segurança/)).toHaveValue('');
+  await user.type(screen.getByLabelText(/Código de segurança/), '321');
+  await user.click(screen.getByRole('button', { name: 'Revisar compra' }));
+  await user.click(await payButton());
+  await screen.findByRole('heading', { name: 'Pagamento não autorizado!' });
+  const keys = api.calls(buy).map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('a cart that changed meanwhile is shown again, not charged', async () => {
+  api.refuse(buy, { status: 409, code: 'store.cart-changed', message: 'Seu carrinho mudou.' });
+  await open();
+  await fillCard();
+  await user.click(await payButton());
+  expect(await screen.findByText('Seu carrinho mudou.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ir para o pagamento' })).toBeInTheDocument();
+});
+
+test('typing review into the address does not skip the card', async () => {
+  renderPage(<CheckOut />, { at: '/cartlojinha?step=review', route: '/cartlojinha' });
+  expect(await screen.findByLabelText(/Número do cartão/)).toBeInTheDocument();
+});
+
+test('a payment under way in another tab is followed to its end', async () => {
+  jest.useFakeTimers();
+  try {
+    cart = { ...filled, status: 'PAYMENT_PENDING' };
+    renderPage(<CheckOut />, { at: '/cartlojinha', route: '/cartlojinha' });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('heading', { name: 'Estamos confirmando seu pagamento' })).toBeInTheDocument();
+    cart = null;
+    await act(() => jest.advanceTimersByTimeAsync(2100));
+    expect(screen.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('removing tells the bus, and can be undone', async () => {
+  const counts: number[] = [];
+  const stop = subscribe(cartChanged, ({ items }) => counts.push(items));
+  api.reply(removeFromCart, () => {
+    cart = { ...filled, itens: [], numItens: 0, totalPrice: 0 };
+    return { sucess: true };
+  });
+  api.reply(addToCart, { sucess: true });
+  await open();
+  const items = screen.getByRole('list', { name: 'Itens do carrinho' });
+  await user.click(within(items).getByRole('button', { name: 'Remover Excel do zero' }));
+  expect(await screen.findByText('Seu carrinho está vazio')).toBeInTheDocument();
+  expect(counts.at(-1)).toBe(0);
+  stop();
+});
+
+test('a purchase is told to the bus by the ids of what was bought', async () => {
+  const bought: number[][] = [];
+  const stop = subscribe(productPurchased, ({ idOffers }) => bought.push(idOffers));
+  await open();
+  await fillCard();
+  await user.click(await payButton());
+  await screen.findByRole('heading', { name: 'Pagamento autorizado!' });
+  expect(bought).toEqual([[7]]);
+  stop();
+});

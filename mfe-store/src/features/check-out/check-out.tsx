@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Card, QueryStates, Skeleton } from 'shared-kit/ui';
+import { CartStage } from './cart-stage.tsx';
+import styles from './check-out.module.css';
+import { labels } from './labels.ts';
+import { PaymentStage } from './payment-stage.tsx';
+import { ProgressPins } from './progress-pins.tsx';
+import { ConfirmingPayment, ResultStage } from './result-stage.tsx';
+import { ReviewStage } from './review-stage.tsx';
+import type { StageName } from './stage.rules.ts';
+import { useCheckOut } from './use-check-out.ts';
+import { useRemoveItem } from './use-remove-item.ts';
+
+/** From the cart to the result, in the spec's stages (A2t-07). */
+export function CheckOut() {
+  const checkout = useCheckOut();
+  const { stage, payment, goTo } = checkout;
+  const place = useFocusOnChange(stage);
+  return (
+    <div className={styles.checkout}>
+      <h1 className={styles.heading}>{labels.title}</h1>
+      <ProgressPins current={stage} isPaying={payment.isPaying || checkout.isForeignPayment} isPaid={payment.outcome === 'paid'} onJump={(pin) => goTo(pin)} />
+      <div ref={place} tabIndex={-1} role="group" aria-label={stage === 'loading' ? labels.title : labels.stage[stage]}>
+        {stage === 'result' && payment.outcome ? (
+          <ResultStage outcome={payment.outcome} isAsking={payment.isPaying} onBack={() => goTo('payment')} onCheckAgain={payment.checkAgain} />
+        ) : (
+          <QueryStates query={checkout.query} skeleton={<CheckOutSkeleton />}>
+            {() => (checkout.isForeignPayment ? <ConfirmingPayment /> : <Stage checkout={checkout} />)}
+          </QueryStates>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Stage({ checkout }: { checkout: ReturnType<typeof useCheckOut> }) {
+  const { cart, form, goTo, objection, payment, stage } = checkout;
+  const { remove, removing } = useRemoveItem();
+  if (cart && stage === 'payment') {
+    return <PaymentStage cart={cart} form={form} objection={objection} onNext={() => goTo('review')} />;
+  }
+  if (cart && stage === 'review') {
+    return (
+      <ReviewStage
+        cart={cart}
+        card={form.getValues()}
+        isPaying={payment.isPaying}
+        onChangeCart={() => goTo('cart')}
+        onChangeCard={() => goTo('payment')}
+        onPay={() => payment.pay(cart, form.getValues())}
+      />
+    );
+  }
+  return <CartStage cart={cart} objection={objection} removing={removing} onRemove={remove} onNext={() => goTo('payment')} />;
+}
+
+/** Takes keyboard and screen reader along to the next stage; not on arrival. */
+function useFocusOnChange(stage: StageName) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage);
+  // Before the person can type: focus that moves later would take the keyboard away from a field.
+  useLayoutEffect(() => {
+    const isArrival = shown.current === 'loading';
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (!isArrival) place.current?.focus();
+  }, [stage]);
+  return place;
+}
+
+function CheckOutSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <Card>
+        <Skeleton height="5.5rem" />
+        <Skeleton height="5.5rem" />
+      </Card>
+      <Card>
+        <Skeleton shape="line" width="60%" />
+        <Skeleton height="3.25rem" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CardFields, ShoppingCart } from 'shared-kit/contracts/store';
+import { cardBrandOf } from 'shared-kit/contracts/store';
+import { formatMoney } from 'shared-kit/format';
+import { Button, Card, CardHeader, Icon, classNames } from 'shared-kit/ui';
+import { CartItems, CartTotal } from './cart-items.tsx';
+import styles from './check-out.module.css';
+import { brandNames, labels } from './labels.ts';
+
+interface ReviewStageProps {
+  readonly cart: ShoppingCart;
+  readonly card: CardFields;
+  readonly isPaying: boolean;
+  readonly onChangeCart: () => void;
+  readonly onChangeCard: () => void;
+  readonly onPay: () => void;
+}
+
+/** Stage 3: everything once more, and the button that pays. */
+export function ReviewStage({ cart, card, isPaying, onChangeCart, onChangeCard, onPay }: ReviewStageProps) {
+  const brand = cardBrandOf(card.creditCard);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <Card as="section" aria-label={labels.items}>
+          <CardHeader
+            title={labels.stage.cart}
+            actions={
+              <Button variant="ghost" size="small" disabled={isPaying} aria-label={labels.changeCart} onClick={onChangeCart}>
+                {labels.changeCard}
+              </Button>
+            }
+          />
+          <CartItems items={cart.itens} />
+        </Card>
+        <Card as="section" aria-label={labels.paymentTitle}>
+          <CardHeader
+            title={labels.paymentTitle}
+            actions={
+              <Button variant="ghost" size="small" disabled={isPaying} aria-label={labels.changeCardSpoken} onClick={onChangeCard}>
+                {labels.changeCard}
+              </Button>
+            }
+          />
+          <p className={styles.card}>
+            <Icon name="credit-card" />
+            <span>
+              {labels.card(brand ? (brandNames[brand] ?? '') : '', card.creditCard.slice(-4))}
+              <span className={styles.holder}>
+                {card.name} · {card.expirationDate}
+              </span>
+            </span>
+          </p>
+        </Card>
+      </div>
+      <Card as="section" className={classNames(styles.summary, styles.afloat)} aria-label={labels.summary}>
+        <CartTotal cart={cart} />
+        <Button size="large" isFullWidth icon={<Icon name="lock" />} isBusy={isPaying} onClick={onPay}>
+          {labels.pay(formatMoney(cart.totalPrice))}
+        </Button>
+        <p role="status" className={styles.paying}>
+          {isPaying ? labels.paying : ''}
+        </p>
+      </Card>
+    </div>
+  );
+}

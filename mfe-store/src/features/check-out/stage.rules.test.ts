@@ -1,0 +1,39 @@
+import { canJumpTo, pinned, pinnedStageOf, reachableStage, stages } from './stage.rules.ts';
+
+const facts = { isCartKnown: true, hasItems: true, isCardValid: true, hasOutcome: false };
+
+test('the stages are 0 loading, 1 cart, 2 payment, 3 review, 4 result [A2t-07]', () => {
+  expect(stages).toEqual({ loading: 0, cart: 1, payment: 2, review: 3, result: 4 });
+});
+
+test('nothing is shown before the cart is known, and a result only when there is one', () => {
+  expect(reachableStage('cart', { ...facts, isCartKnown: false })).toBe('loading');
+  expect(reachableStage('review', { ...facts, isCartKnown: false })).toBe('loading');
+  expect(reachableStage('result', { ...facts, isCartKnown: false, hasOutcome: true })).toBe('result');
+});
+
+test('review is out of reach without a valid card [A4c-02]', () => {
+  expect(reachableStage('review', { ...facts, isCardValid: false })).toBe('payment');
+  expect(reachableStage('review', facts)).toBe('review');
+  expect(reachableStage('result', { ...facts, isCardValid: false })).toBe('payment');
+});
+
+test('an empty cart has no other stage', () => {
+  for (const wanted of pinned) expect(reachableStage(wanted, { ...facts, hasItems: false })).toBe('cart');
+});
+
+test('only the pins of cart and payment jump, only back, and never while or after paying [A2t-08]', () => {
+  const free = { isPaying: false, isPaid: false };
+  expect(pinned.filter((pin) => canJumpTo(pin, 'cart', free))).toEqual([]);
+  expect(pinned.filter((pin) => canJumpTo(pin, 'payment', free))).toEqual(['cart']);
+  expect(pinned.filter((pin) => canJumpTo(pin, 'review', free))).toEqual(['cart', 'payment']);
+  expect(pinned.filter((pin) => canJumpTo(pin, 'result', free))).toEqual(['cart', 'payment']);
+  expect(pinned.filter((pin) => canJumpTo(pin, 'review', { isPaying: true, isPaid: false }))).toEqual([]);
+  expect(pinned.filter((pin) => canJumpTo(pin, 'result', { isPaying: false, isPaid: true }))).toEqual([]);
+});
+
+test('an unknown step in the address is the cart', () => {
+  expect(pinnedStageOf('payment')).toBe('payment');
+  expect(pinnedStageOf('loading')).toBe('cart');
+  expect(pinnedStageOf(null)).toBe('cart');
+});

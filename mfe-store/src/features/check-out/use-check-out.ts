@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiError } from 'shared-kit/api';
+import { cartPath } from 'shared-kit/contracts/store';
+import { useNavigate, useSearchParams } from 'shared-kit/router';
+import { useCart } from '../../lib/cart.queries.ts';
+import { pinnedStageOf, reachableStage } from './stage.rules.ts';
+import type { PinnedStage } from './stage.rules.ts';
+import { schema, showIssues, useCardForm } from './use-card-form.ts';
+import { useForeignPayment } from './use-foreign-payment.ts';
+import { usePayment } from './use-payment.ts';
+
+/**
+ * The checkout: its stage is in the address, so that the way back leads one stage back; what was typed stays in memory
+ * until the cart is paid.
+ */
+export function useCheckOut() {
+  const query = useCart();
+  const form = useCardForm();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [objection, setObjection] = useState<string>();
+  const cart = query.data?.shoppingCart;
+
+  const goTo = (stage: PinnedStage, options: { replace?: boolean; because?: string } = {}): void => {
+    setObjection(options.because);
+    void navigate(stage === 'cart' ? cartPath() : `${cartPath()}?step=${stage}`, { replace: options.replace ?? false });
+  };
+
+  const onOutcome = (): void => goTo('result', { replace: true });
+
+  const onRefusal = (error: ApiError): void => {
+    const isAboutCart = error.code === 'store.cart-changed' || error.code === 'store.empty-cart';
+    const isShown = showIssues(form, error.issues);
+    goTo(isAboutCart ? 'cart' : 'payment', { replace: true, ...(isShown ? {} : { because: error.message }) });
+  };
+
+  const payment = usePayment({ onOutcome, onRefusal });
+  const isOwn = payment.isPaying || payment.outcome === 'paid' || payment.outcome === 'refused';
+  useForeignPayment({ cart, isOwn, onAnswer: payment.learn });
+
+  const stage = reachableStage(pinnedStageOf(params.get('step')), {
+    isCartKnown: cart !== undefined,
+    hasItems: (cart?.numItens ?? 0) > 0,
+    isCardValid: schema.safeParse(form.getValues()).success,
+    hasOutcome: payment.outcome !== undefined,
+  });
+  // Once the result is shown, and not before: a card without its code has no review to come from.
+  const letGo = useEffectEvent(() => (payment.outcome === 'paid' ? form.reset() : form.resetField('CVV')));
+  useEffect(() => {
+    if (stage === 'result') letGo();
+  }, [stage, payment.outcome]);
+
+  const isForeignPayment = cart?.status === 'PAYMENT_PENDING' && !payment.isPaying && payment.outcome === undefined;
+
+  return { query, cart: cart ?? null, form, payment, stage, objection, isForeignPayment, goTo };
+}

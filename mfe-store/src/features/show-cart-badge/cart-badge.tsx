@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { cartChanged, cartPath } from 'shared-kit/contracts/store';
+import { useEvent } from 'shared-kit/events';
+import { Icon, IconButton } from 'shared-kit/ui';
+import { useCart } from '../../lib/cart.queries.ts';
+
+/** The cart in the header. Reads the cart once and then follows the bus, whoever changes it. */
+export function Piece() {
+  const [items, setItems] = useState(0);
+  useCart();
+  useEvent(cartChanged, (cart) => setItems(cart.items));
+  return <IconButton to={cartPath()} label="Carrinho" icon={<Icon name="cart" />} badge={items} />;
+}

@@ -1,0 +1,18 @@
+import { headerActionsSlot } from 'shared-kit/contracts/platform';
+import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
+import { cartChanged, productPurchased, storePath } from 'shared-kit/contracts/store';
+
+export const manifest: RemoteManifestInput = {
+  id: 'mfe-store',
+  module: 'store',
+  contract: 1,
+  routes: [
+    { path: '/lojinha', page: 'store-home', title: 'Lojinha' },
+    { path: '/detalheslojinha', page: 'product-detail', title: 'Produto' },
+    { path: '/cartlojinha', page: 'cart', title: 'Carrinho' },
+  ],
+  menu: [{ id: 'store', label: 'Lojinha', icon: 'store', to: storePath(), areas: ['main', 'bottom'], order: 60 }],
+  slots: [{ slot: headerActionsSlot.name, piece: 'cart-badge', order: 20 }],
+  emits: [cartChanged.name, productPurchased.name],
+  listens: [cartChanged.name],
+};

@@ -1,0 +1,12 @@
+import { usePageTitle } from 'shared-kit/router';
+import { PageContainer } from 'shared-kit/ui';
+import { BrowseProducts } from '../features/browse-products/browse-products.tsx';
+
+export function Page() {
+  usePageTitle('Lojinha');
+  return (
+    <PageContainer>
+      <BrowseProducts />
+    </PageContainer>
+  );
+}

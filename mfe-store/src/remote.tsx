@@ -1,0 +1,11 @@
+import { defineRemote } from 'shared-kit/federation';
+import { manifest } from './manifest.ts';
+
+export default defineRemote(manifest, {
+  pages: {
+    'store-home': () => import('./pages/store-home.tsx'),
+    'product-detail': () => import('./pages/product-detail.tsx'),
+    cart: () => import('./pages/cart.tsx'),
+  },
+  pieces: { 'cart-badge': () => import('./features/show-cart-badge/cart-badge.tsx') },
+});
