@@ -1,0 +1,7 @@
+export const labels = {
+  caption: 'Meus certificados',
+  columns: { title: 'Título', finished: 'Conclusão', expires: 'Expira em', grade: 'Aproveitamento', actions: 'Ações' },
+  empty: 'Sem certificados.',
+  emptyHint: 'Conclua um treinamento com certificado e ele aparece aqui.',
+  none: '—',
+} as const;

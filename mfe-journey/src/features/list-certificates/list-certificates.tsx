@@ -1,0 +1,45 @@
+import type { HistoryRow } from 'shared-kit/contracts/journey';
+import { formatDate, formatPercent } from 'shared-kit/format';
+import { EmptyState, Icon, QueryStates, SkeletonText, Table } from 'shared-kit/ui';
+import type { TableColumn } from 'shared-kit/ui';
+import { useHistory } from '../../lib/journey.queries.ts';
+import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
+import { labels } from './labels.ts';
+
+const dayOrNone = (moment: string | null): string => (moment === null ? labels.none : formatDate(moment));
+
+const columns: TableColumn<HistoryRow>[] = [
+  { key: 'title', header: labels.columns.title, isTitle: true, cell: ({ title }) => title, sortValue: ({ title }) => title },
+  { key: 'finished', header: labels.columns.finished, cell: ({ finishDate }) => dayOrNone(finishDate), sortValue: ({ finishDate }) => finishDate },
+  { key: 'expires', header: labels.columns.expires, cell: ({ validityDate }) => dayOrNone(validityDate), sortValue: ({ validityDate }) => validityDate },
+  {
+    key: 'grade',
+    header: labels.columns.grade,
+    cell: ({ grade }) => (grade === null ? labels.none : formatPercent(grade)),
+    sortValue: ({ grade }) => grade,
+  },
+  { key: 'actions', header: labels.columns.actions, align: 'end', cell: (row) => <DownloadCertificate row={row} /> },
+];
+
+/** What the learner has finished and can prove. */
+export function ListCertificates() {
+  const query = useHistory({ onlyWithCertificate: true });
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<SkeletonText lines={4} />}
+      isEmpty={({ history }) => history.length === 0}
+      empty={<EmptyState icon={<Icon name="certificate" size={28} />} title={labels.empty} description={labels.emptyHint} />}
+    >
+      {({ history }) => (
+        <Table
+          caption={labels.caption}
+          columns={columns}
+          rows={history}
+          rowKey={({ idEnrollment, idContentItem }) => `${idEnrollment}/${idContentItem ?? ''}`}
+          initialSort={{ key: 'finished', direction: 'descending' }}
+        />
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,54 @@
+import { levelPath } from 'shared-kit/contracts/learning';
+import { Button, EmptyState, Grid, Icon, MediaCard, QueryStates, SkeletonCard, VisuallyHidden } from 'shared-kit/ui';
+import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
+import { useEnrollments } from '../../lib/journey.queries.ts';
+import { labels } from './labels.ts';
+
+/** The trainings the learner is enrolled in and has not finished. */
+export function ListEnrollments() {
+  const query = useEnrollments();
+  return (
+    <section>
+      <VisuallyHidden>
+        <h2>{labels.heading}</h2>
+      </VisuallyHidden>
+      <QueryStates
+        query={query}
+        skeleton={
+          <Grid>
+            <SkeletonCard />
+            <SkeletonCard />
+            <SkeletonCard />
+          </Grid>
+        }
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            icon={<Icon name="training" size={28} />}
+            title={labels.empty}
+            description={labels.emptyHint}
+            action={<Button to="/">{labels.goHome}</Button>}
+          />
+        }
+      >
+        {({ data }) => (
+          <Grid label={labels.heading}>
+            {data.map((card) => (
+              <MediaCard
+                key={card.idElement}
+                headingLevel={3}
+                title={card.title}
+                image={card.image}
+                {...(card.enrollment ? { to: levelPath(card.enrollment.idEnrollment) } : {})}
+                {...(card.workload === '' ? {} : { meta: card.workload })}
+                progress={card.contentProgress}
+                status={card.progressStatus && <EnrollmentStatusMark status={card.progressStatus} />}
+                {...(card.lock ? { lockReason: card.lock.message } : {})}
+              />
+            ))}
+          </Grid>
+        )}
+      </QueryStates>
+    </section>
+  );
+}

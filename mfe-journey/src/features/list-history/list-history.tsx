@@ -1,0 +1,61 @@
+import type { HistoryRow } from 'shared-kit/contracts/journey';
+import { enrollmentStatusLabels, levelPath } from 'shared-kit/contracts/learning';
+import { formatDate } from 'shared-kit/format';
+import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from 'shared-kit/ui';
+import type { TableColumn } from 'shared-kit/ui';
+import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';
+import { useHistory } from '../../lib/journey.queries.ts';
+import { DownloadCertificate } from '../../lib/download-certificate/download-certificate.tsx';
+import { labels } from './labels.ts';
+
+const dayOrNone = (moment: string | null): string => (moment === null ? labels.none : formatDate(moment));
+
+const columns: TableColumn<HistoryRow>[] = [
+  { key: 'title', header: labels.columns.title, isTitle: true, cell: ({ title }) => title, sortValue: ({ title }) => title },
+  {
+    key: 'status',
+    header: labels.columns.status,
+    cell: ({ enrollmentStatus }) => <EnrollmentStatusMark status={enrollmentStatus} />,
+    sortValue: ({ enrollmentStatus }) => enrollmentStatusLabels[enrollmentStatus],
+  },
+  { key: 'finished', header: labels.columns.finished, cell: ({ finishDate }) => dayOrNone(finishDate), sortValue: ({ finishDate }) => finishDate },
+  { key: 'expires', header: labels.columns.expires, cell: ({ validityDate }) => dayOrNone(validityDate), sortValue: ({ validityDate }) => validityDate },
+  { key: 'actions', header: labels.columns.actions, align: 'end', cell: (row) => <Actions row={row} /> },
+];
+
+function Actions({ row }: { row: HistoryRow }) {
+  return (
+    <Cluster gap={2} justify="end">
+      {row.canOpen === 1 && (
+        <Button variant="secondary" size="small" to={levelPath(row.idEnrollment)} aria-label={labels.openTraining(row.title)}>
+          {labels.open}
+        </Button>
+      )}
+      {row.idCertificate !== null && <DownloadCertificate row={row} isCompact />}
+    </Cluster>
+  );
+}
+
+/** Every training the learner was enrolled in, whatever became of it. */
+export function ListHistory() {
+  const query = useHistory();
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<SkeletonText lines={6} />}
+      errorTitle={labels.failed}
+      isEmpty={({ history }) => history.length === 0}
+      empty={<EmptyState icon={<Icon name="history" size={28} />} title={labels.empty} />}
+    >
+      {({ history }) => (
+        <Table
+          caption={labels.caption}
+          columns={columns}
+          rows={history}
+          rowKey={({ idEnrollment, idContentItem }) => `${idEnrollment}/${idContentItem ?? ''}`}
+          initialSort={{ key: 'finished', direction: 'descending' }}
+        />
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,34 @@
+import { journeyTabPath } from 'shared-kit/contracts/journey';
+import { useNavigate, usePageTitle, useParams } from 'shared-kit/router';
+import { PageContainer, PageHeader } from 'shared-kit/ui';
+import { Tabs } from 'shared-kit/ui/overlays';
+import { ListCertificates } from '../features/list-certificates/list-certificates.tsx';
+import { ListEnrollments } from '../features/list-enrollments/list-enrollments.tsx';
+import { ListHistory } from '../features/list-history/list-history.tsx';
+import { availableTabs, openTab } from '../lib/journey-tabs.rules.ts';
+import type { AvailableTab } from '../lib/journey-tabs.rules.ts';
+import { labels } from './labels.ts';
+
+const contents = {
+  registered: <ListEnrollments />,
+  historic: <ListHistory />,
+  certificates: <ListCertificates />,
+} satisfies Record<AvailableTab, unknown>;
+
+/** The learner's own: what is under way, what is done and what it earned. */
+export function Page() {
+  const tab = openTab(useParams()['tab']);
+  const navigate = useNavigate();
+  usePageTitle(tab === 'registered' ? labels.title : labels.tabs[tab]);
+  return (
+    <PageContainer>
+      <PageHeader title={labels.title} description={labels.description} />
+      <Tabs
+        label={labels.title}
+        value={tab}
+        onValueChange={(key) => void navigate(journeyTabPath(openTab(key)))}
+        tabs={availableTabs.map((key) => ({ key, label: labels.tabs[key], content: contents[key] }))}
+      />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineRemote } from 'shared-kit/federation';
+import { manifest } from './manifest.ts';
+
+export default defineRemote(manifest, {
+  pages: { 'my-journey': () => import('./pages/my-journey.tsx') },
+});
