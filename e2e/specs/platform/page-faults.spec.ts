@@ -1,0 +1,35 @@
+import { test } from '../../support/test.ts';
+
+/** Every test of the suite relies on this: what goes wrong in a page, seen or not, fails the test. */
+const faults: readonly { readonly what: string; provoke(): void }[] = [
+  { what: 'an error in the console', provoke: () => console.error('a fault on purpose') },
+  { what: 'an unhandled rejection', provoke: () => void Promise.reject(new Error('a fault on purpose')) },
+  {
+    what: 'a violation of the content security policy',
+    provoke() {
+      const script = document.createElement('script');
+      script.src = 'https://elsewhere.example/script.js';
+      document.head.append(script);
+    },
+  },
+  { what: 'a missing file', provoke: () => void fetch('/_shell/missing.js') },
+];
+
+for (const { what, provoke } of faults) {
+  test(`${what} fails a test`, async ({ visitor }) => {
+    test.fail();
+    const { page, open } = await visitor('aurora');
+    await open('/login');
+    const told = what === 'an unhandled rejection' ? page.waitForEvent('pageerror') : page.waitForEvent('console');
+    await page.evaluate(provoke);
+    await told;
+  });
+}
+
+test('a refusal by the API is an answer, not a fault', async ({ visitor }) => {
+  const { page, open } = await visitor('aurora');
+  await open('/login');
+  const told = page.waitForEvent('console');
+  await page.evaluate(() => fetch('/aurora/api/login/session'));
+  await told;
+});

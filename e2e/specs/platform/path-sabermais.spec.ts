@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
+import { goToReview, payButton } from '../store/shopper.ts';
+
+/** Plays from where it stands for a moment of real time; at 16× a minute passes in four seconds. */
+async function playFast(page: Page): Promise<void> {
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    video.playbackRate = 16;
+    await video.play();
+  });
+}
+
+test(
+  'login → carousel home → section → video that resumes, is tracked and completes → rating → store → MEUS PRODUTOS',
+  { tag: ['@A0-02', '@A2h-05', '@A2r-09', '@A4m-01', '@A4r-03', '@A2l-01'] },
+  async ({ actor }) => {
+    test.slow();
+    const { page } = await actor('gisele', 'sabermais', { through: 'screen' });
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Olá, / })).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.getByRole('region', { name: 'Atendimento que encanta' }).getByRole('link', { name: /^Ver todos/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Atendimento que encanta' })).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+
+    const title = 'Cliente irritado não é inimigo';
+    await page.getByRole('main').getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await playFast(page);
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(15);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+    await expect(page.getByText(/^Salvo às \d\d:\d\d/i)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Assistir desde o início?' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Continuar de onde parou?' }).click();
+    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(14);
+    await playFast(page);
+    await expect(page.getByText('Concluído').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^Você ganhou \d+ pontos?!/).first()).toBeVisible();
+
+    await page.getByRole('button', { name: 'Avalie este conteúdo' }).click();
+    await expect(page.getByRole('button', { name: 'Enviar' })).toBeDisabled();
+    await page.getByRole('radio', { name: /^5/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Obrigado por avaliar esse conteúdo')).toBeVisible();
+    await expect(page.getByText('Obrigado por avaliar esse conteúdo')).toBeHidden();
+
+    await page.getByRole('link', { name: 'Voltar para Atendimento que encanta' }).or(page.getByRole('button', { name: 'Voltar para Atendimento que encanta' })).click();
+    await page.getByRole('link', { name: 'Lojinha' }).first().click();
+    await page.getByRole('searchbox').fill('e-book');
+    await page.getByRole('list', { name: 'TODOS OS PRODUTOS' }).getByRole('link').first().click();
+    const product = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Carrinho/ })).toHaveAccessibleName(/1/);
+    await goToReview({ page });
+    await payButton({ page }).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ver meus produtos' }).click();
+    await expect(page.getByRole('list', { name: 'MEUS PRODUTOS' }).getByText(product ?? '')).toBeVisible();
+  },
+);

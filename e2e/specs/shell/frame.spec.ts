@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSideScroll, onEveryScreen, portalUrl, screens, test } from '../../support/test.ts';
+
+const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ });
+
+for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
+  test(`the frame of ${tenant} is accessible and fits every screen`, { tag: ['@B2.5-13', '@B2.3-20'] }, async ({ actor }) => {
+    const { page, open } = await actor('bruno', tenant);
+    await open('/esta-pagina-nao-existe');
+    await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Voltar' })).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.setViewportSize(screens.phone);
+    await expectAccessible(page);
+  });
+}
+
+test('an unknown path and a module that is off say the same', { tag: '@A2r-33' }, async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'horizonte');
+  for (const path of ['/nada-aqui/2/3', '/lojinha']) {
+    await open(path);
+    await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+  }
+});
+
+test('on a phone, the bottom menu leads to the pages and opens the whole menu', { tag: ['@B2.3-01', '@B2.3-02', '@B2.3-04', '@B2.3-05'] }, async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora', { screen: 'phone' });
+  await open('/esta-pagina-nao-existe');
+  const bottom = page.getByRole('navigation', { name: 'Menu inferior' });
+  await bottom.getByRole('link', { name: 'Minha jornada' }).click();
+  await expect(page).toHaveURL(portalUrl('aurora', '/myJourney'));
+  await expect(bottom.getByRole('link', { name: 'Minha jornada' })).toHaveAttribute('aria-current', 'page');
+
+  const opener = bottom.getByRole('button', { name: 'Menu' });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const entry of ['Home', 'Minha jornada', 'Meu histórico', 'Meus certificados']) await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await menu.getByRole('link', { name: 'Meus certificados' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(portalUrl('aurora', '/myJourney/certificates'));
+});
+
+test('by keyboard: the skip link comes first, a change of page moves focus to its content, the profile panel gives focus back', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora');
+  await open('/esta-pagina-nao-existe');
+  await expect(account(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Minha jornada' }).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await account(page).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Minha conta' });
+  await expect(panel.getByRole('link', { name: 'Minha jornada' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(account(page)).toBeFocused();
+});
+
+test('light and dark follow the choice, on this page and after a reload', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora');
+  await open('/esta-pagina-nao-existe');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await account(page).click();
+  await page.getByRole('dialog', { name: 'Minha conta' }).getByText('Escuro').click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await expectNoSideScroll(page);
+  await page.reload();
+  await expect.poll(ground).toBe(dark);
+  await account(page).click();
+  await page.getByRole('radio', { name: 'Sistema' }).check({ force: true });
+  await expect.poll(ground).toBe(light);
+});
+
+test('the header becomes active after more than 50 px', { tag: '@B2.3-30' }, async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora', { screen: 'phone' });
+  await open('/esta-pagina-nao-existe');
+  const header = page.getByRole('banner');
+  await expect(header).toBeVisible();
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px';
+    window.scrollTo(0, 50);
+  });
+  await expect(header).toHaveAttribute('data-active', 'false');
+  await page.evaluate(() => window.scrollTo(0, 51));
+  await expect(header).toHaveAttribute('data-active', 'true');
+});
+
+test('the page keeps 5rem below its content', { tag: '@A9-11' }, async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora');
+  await open('/esta-pagina-nao-existe');
+  await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '80px');
+});
+
+test('whoever develops can look at every piece of the kit; nobody else can', async ({ actor }) => {
+  const rita = await actor('rita', 'aurora');
+  await rita.open('/__kit');
+  await expect(rita.page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeHidden();
+  await expect(rita.page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const bruno = await actor('bruno', 'aurora');
+  await bruno.open('/__kit');
+  await expect(bruno.page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+});

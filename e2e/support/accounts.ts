@@ -1,0 +1,21 @@
+import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
+
+/** Demo tenants by the first segment of their address. */
+export type TenantName = 'aurora' | 'sabermais' | 'horizonte';
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+  /** As shown in the portal. */
+  readonly fullName: string;
+}
+
+const tenants = readDemoTenants();
+
+/** The account of a demo person, by the key that people.yaml gives them: `accountOf('bruno', 'sabermais')`. */
+export function accountOf(person: string, tenant: TenantName): Account {
+  const demo = tenants.find(({ segment }) => segment === tenant);
+  const found = demo?.people.find(({ key }) => key === person);
+  if (!demo || !found) throw new Error(`demo/${tenant}/people.yaml has nobody with the key '${person}'`);
+  return { username: found.username, password: found.password ?? demo.password, fullName: found.name };
+}

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentHash } from '../../tools/lib/content-hash.ts';
+import { startPortal } from '../../tools/lib/portal.ts';
+import { freePortPair } from '../../tools/lib/ports.ts';
+import { inWorkspace, remotes } from '../../tools/lib/workspace.ts';
+
+/** A data directory of one's own with the remotes published and the demo tenants imported; the parts must be built. */
+export async function freshDemoData(): Promise<string> {
+  const template = await templateData();
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'));
+  cpSync(template, dataDirectory, { recursive: true });
+  return dataDirectory;
+}
+
+/** Made once a day, since demo dates are relative to the day of the import, and for every change of what goes into it. */
+async function templateData(): Promise<string> {
+  const day = new Date().toISOString().slice(0, 10);
+  const sources = ['demo', 'api-server/src', 'shared-kit/src/contracts', ...remotes.map((remote) => `${remote}/dist/azulejo-release.json`)];
+  const folder = inWorkspace('.build/e2e-data');
+  const template = join(folder, `${day}-${contentHash(...sources.map((source) => inWorkspace(source))).slice(0, 16)}`);
+  if (existsSync(template)) return template;
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder)) rmSync(join(folder, old), { recursive: true, force: true });
+  const building = mkdtempSync(join(folder, 'building-'));
+  const portal = await startPortal({ port: await freePortPair(), dataDirectory: building });
+  portal.stop();
+  await portal.ended;
+  renameSync(building, template);
+  return template;
+}

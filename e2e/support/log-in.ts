@@ -1,0 +1,16 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { accountOf } from './accounts.ts';
+import type { TenantName } from './accounts.ts';
+import { portalUrl } from './portal-address.ts';
+
+/** Types login and password into the two steps of the login page. */
+export async function logInOnScreen(page: Page, person: string, tenant: TenantName): Promise<void> {
+  const { username, password } = accountOf(person, tenant);
+  if (!page.url().includes(`/${tenant}/login`)) await page.goto(portalUrl(tenant, '/login'));
+  await page.getByLabel('Login', { exact: true }).fill(username);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Fazer login' }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** The widths that every screen is looked at. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export type Screen = keyof typeof screens;
+
+/** Runs a check at 390, 768 and 1440 px; at each the page must not scroll sideways. */
+export async function onEveryScreen(page: Page, check: (screen: Screen) => Promise<void> = async () => undefined): Promise<void> {
+  for (const [screen, size] of Object.entries(screens) as [Screen, (typeof screens)[Screen]][]) {
+    await page.setViewportSize(size);
+    await expectNoSideScroll(page);
+    await check(screen);
+  }
+}
+
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), {
+      message: `${page.url()} must not scroll sideways`,
+    })
+    .toBeLessThanOrEqual(0);
+}

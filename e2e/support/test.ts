@@ -1,0 +1,122 @@
+import { test as base } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { TenantName } from './accounts.ts';
+import { Api } from './api.ts';
+import { logInOnScreen } from './log-in.ts';
+import { PageFaults } from './page-faults.ts';
+import { portalUrl } from './portal-address.ts';
+import { screens } from './screens.ts';
+import type { Screen } from './screens.ts';
+import { logInByApi, storedState } from './sessions.ts';
+
+interface ActorOptions {
+  /** `api`: is logged in already (default). `screen`: has just gone through the login page. */
+  readonly through?: 'api' | 'screen';
+  readonly screen?: Screen;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** A demo person at a browser of their own. */
+export interface Actor {
+  readonly page: Page;
+  /** The same person's calls beside the screen. */
+  readonly api: Api;
+  readonly session: LoginSession;
+  /** Opens a page of the tenant: `bruno.open('/store')`. */
+  open(path: string): Promise<void>;
+}
+
+interface Visitor {
+  readonly page: Page;
+  readonly api: Api;
+  open(path: string): Promise<void>;
+}
+
+interface Fixtures {
+  /** What went wrong in any page of the test; anything unexpected fails it. */
+  readonly faults: PageFaults;
+  actor(person: string, tenant: TenantName, options?: ActorOptions): Promise<Actor>;
+  /** Somebody who is not logged in. */
+  visitor(tenant: TenantName, options?: Omit<ActorOptions, 'through'>): Promise<Visitor>;
+}
+
+interface WorkerFixtures {
+  sessionOf(person: string, tenant: TenantName): Promise<LoginSession>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  /** One login through the API for each person and worker. A test that logs out or changes a password enters through the screen. */
+  sessionOf: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      const sessions = new Map<string, Promise<LoginSession>>();
+      await use((person, tenant) => {
+        const key = `${person}@${tenant}`;
+        const session = sessions.get(key) ?? logInByApi(request, person, tenant);
+        sessions.set(key, session);
+        return session;
+      });
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+
+  faults: [
+    async ({ context }, use) => {
+      const faults = new PageFaults();
+      faults.watch(context);
+      await use(faults);
+      base.expect(faults.unexpected, 'nothing may go wrong in the pages of a test').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  actor: async ({ browser, request, faults, sessionOf }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, tenant, { through = 'api', screen = 'desktop', colorScheme = 'light' } = {}) => {
+      const session = through === 'api' ? await sessionOf(person, tenant) : await logInByApi(request, person, tenant);
+      const context = await browser.newContext({
+        viewport: screens[screen],
+        colorScheme,
+        ...(through === 'api' ? { storageState: storedState(session, tenant) } : {}),
+      });
+      contexts.push(context);
+      faults.watch(context);
+      const page = await context.newPage();
+      if (through === 'screen') await logInOnScreen(page, person, tenant);
+      return {
+        page,
+        api: new Api(request, tenant, session.token),
+        session,
+        async open(path) {
+          await page.goto(portalUrl(tenant, path));
+        },
+      };
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  visitor: async ({ browser, request, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (tenant, { screen = 'desktop', colorScheme = 'light' } = {}) => {
+      const context = await browser.newContext({ viewport: screens[screen], colorScheme });
+      contexts.push(context);
+      faults.watch(context);
+      const page = await context.newPage();
+      return {
+        page,
+        api: new Api(request, tenant),
+        async open(path) {
+          await page.goto(portalUrl(tenant, path));
+        },
+      };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect } from '@playwright/test';
+export { expectAccessible } from './accessibility.ts';
+export { expectNoSideScroll, onEveryScreen, screens } from './screens.ts';
+export { portalOrigin, portalUrl } from './portal-address.ts';
