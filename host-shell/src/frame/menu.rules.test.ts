@@ -3,14 +3,14 @@ import type { Composition, MenuEntry, Release } from 'shared-kit/contracts/platf
 import { areaLinks, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts';
 import type { MenuLink } from './menu.rules.ts';
 
-const facts = { homeModule: 'blocks', hasGamification: false, facts: new Set<string>() };
+const facts = { homeModule: 'blocks', id: '', fallbacks: [], keys: {}, hasGamification: false, facts: new Set<string>() };
 
 const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ id, label: id, icon: 'circle', to: `/${id}`, areas: ['main'], order: 50, ...more });
 
 function composed(...menus: MenuEntry[][]): Composition {
   const releases = menus.map((menu, index): Release => {
     const manifest = { id: `mfe-${index}`, module: `m${index}`, contract: 1 as const, routes: [], menu, slots: [], emits: [], listens: [] };
-    return { remote: `mfe-${index}`, version: '1', baseUrl: '/', entry: 'e.js', container: 'c', files: {}, preloads: {}, manifest };
+    return { remote: `mfe-${index}`, version: '1', baseUrl: '/', entry: 'e.js', container: 'c', format: 'var', channel: 'stable', files: {}, preloads: {}, manifest };
   });
   return { modules: [], homeModule: 'blocks', releases };
 }

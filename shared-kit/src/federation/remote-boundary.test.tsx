@@ -12,7 +12,7 @@ function show(load: () => Promise<typeof Good>) {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   faults.length = 0;
   configureFederation({
-    composition: { modules: [], homeModule: 'blocks', releases: [] },
+    composition: { id: '', modules: [], homeModule: 'blocks', releases: [], fallbacks: [], keys: {} },
     fetchModule: () => Promise.reject(new Error('unused')),
     report: (fault) => faults.push(fault),
   });

@@ -6,6 +6,7 @@ import { LOAD_DEADLINE_MS, configureFederation, loadRemote, remoteState } from '
 import type { RemoteFault } from './remotes.ts';
 
 const composition: Composition = {
+  id: 'a',
   modules: ['test'],
   homeModule: 'blocks',
   releases: [
@@ -15,11 +16,15 @@ const composition: Composition = {
       baseUrl: '/_remotes/mfe-test/1.2.3/',
       entry: 'remoteEntry.js',
       container: 'mfe_test_1_2_3',
+      format: 'var',
+      channel: 'stable',
       files: {},
       preloads: {},
       manifest: { id: 'mfe-test', module: 'test', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
     },
   ],
+  fallbacks: [],
+  keys: {},
 };
 const good = defineRemote({ id: 'mfe-test' }, { pages: {} });
 let faults: RemoteFault[] = [];

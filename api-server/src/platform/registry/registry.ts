@@ -19,6 +19,9 @@ export function registry(db: SystemDb, now: () => number = Date.now) {
     async compositionOf(tenant: Tenant): Promise<Composition> {
       const releases = await stableReleases();
       return {
+        id: '',
+        fallbacks: [],
+        keys: {},
         modules: [...tenant.modules].toSorted(),
         homeModule: tenant.homeModule,
         releases: releases.filter((release) => tenant.modules.has(release.manifest.module)),

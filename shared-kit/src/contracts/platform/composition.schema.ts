@@ -67,6 +67,12 @@ export const remoteManifestSchema = z.object({
 /** SRI hash by path relative to `baseUrl`, e.g. `{ 'remoteEntry.js': 'sha384-…' }`. */
 const filesSchema = z.record(z.string(), z.string());
 
+/** How a tenant came by a release: what all get, a trial, a version held for the tenant, or a developer's own machine. */
+export const releaseChannels = ['stable', 'canary', 'pin', 'override'] as const;
+
+/** Ed25519 over the canonical JSON of the release's signed fields; `key` names the public key in the composition. */
+const signatureSchema = z.object({ key: z.string(), value: z.string() });
+
 /** One published, immutable version of a remote. */
 export const releaseSchema = z.object({
   remote: z.string(),
@@ -77,17 +83,28 @@ export const releaseSchema = z.object({
   entry: z.string(),
   /** Name of the federation container the entry registers. */
   container: z.string(),
+  /** `var`: the entry is a script that sets a global (webpack, Rspack). `module`: an ES module (Vite). */
+  format: z._default(z.enum(['var', 'module']), 'var'),
   files: filesSchema,
   /** Files that the page's first paint needs, by page key, in order: script and style chunks. */
   preloads: z.record(z.string(), z.array(z.string())),
   manifest: remoteManifestSchema,
+  channel: z._default(z.enum(releaseChannels), 'stable'),
+  /** Absent only for what was never in the registry: a build under development, an override. */
+  signature: z.optional(signatureSchema),
 });
 
 /** What a tenant's portal is made of now. */
 export const compositionSchema = z.object({
+  /** Digest of all below: another id, another composition. */
+  id: z._default(z.string(), ''),
   modules: z.array(z.string()),
   homeModule: z.enum(homeModules),
   releases: z.array(releaseSchema),
+  /** The last known good release of a remote, where it isn't the one in `releases`: tried when that one fails. */
+  fallbacks: z._default(z.array(releaseSchema), []),
+  /** Public keys that a signature may name: raw Ed25519, base64url, by id. */
+  keys: z._default(z.record(z.string(), z.string()), {}),
 });
 
 export type ModuleName = (typeof moduleNames)[number];
@@ -99,5 +116,6 @@ export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
 export type RemoteRoute = z.output<typeof remoteRouteSchema>;
 export type MenuEntry = z.output<typeof menuEntrySchema>;
 export type SlotFiller = z.output<typeof slotFillerSchema>;
+export type ReleaseChannel = (typeof releaseChannels)[number];
 export type Release = z.output<typeof releaseSchema>;
 export type Composition = z.output<typeof compositionSchema>;
