@@ -12,7 +12,7 @@ function composed(...menus: MenuEntry[][]): Composition {
     const manifest = { id: `mfe-${index}`, module: `m${index}`, contract: 1 as const, routes: [], menu, slots: [], emits: [], listens: [] };
     return { remote: `mfe-${index}`, version: '1', baseUrl: '/', entry: 'e.js', container: 'c', format: 'var', channel: 'stable', files: {}, preloads: {}, manifest };
   });
-  return { modules: [], homeModule: 'blocks', releases };
+  return { id: '', modules: [], homeModule: 'blocks', releases, fallbacks: [], keys: {} };
 }
 
 const section = (idSection: number, text: string, parentIdSection: number | null = null): MenuSection => ({
