@@ -22,7 +22,7 @@ test(
   'video and page complete, the next item unlocks, and the level page follows without a reload',
   { tag: ['@B2.7-01', '@B4.3-01', '@B4.3-04', '@B4.3-14', '@B4.2-01', '@B4.2-03', '@B4.2-06', '@B2.3-24', '@B2.6-05', '@B2.6-06', '@B2.6-20', '@B6-01'] },
   async ({ actor }) => {
-    const learner = await newLearner(actor, 'nr-10', ['isabela.barbosa', 'juliana.moreira', 'larissa.dias'], 'Turma permanente');
+    const learner = await newLearner(actor, 'nr-10', ['vinicius.oliveira', 'iris', 'elaine.cardoso'], 'Turma permanente');
     const { page, open } = learner;
     await open(`/level/${learner.idEnrollment}`);
     const pageItem = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Os seis passos da desenergização' }) });

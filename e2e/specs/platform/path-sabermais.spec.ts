@@ -16,7 +16,7 @@ test(
   { tag: ['@A0-02', '@A2h-05', '@A2r-09', '@A4m-01', '@A4r-03', '@A2l-01'] },
   async ({ actor }) => {
     test.slow();
-    const { page } = await actor('gisele', 'sabermais', { through: 'screen' });
+    const { page } = await actor('mariana.santos', 'sabermais', { through: 'screen' });
 
     await expect(page.getByRole('heading', { level: 1, name: /^Olá, / })).toBeVisible();
     await onEveryScreen(page);

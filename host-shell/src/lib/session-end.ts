@@ -1,14 +1,19 @@
-let hasEnded = false;
+import { readStored, removeStored, writeStored } from 'shared-kit/session';
 
-/** The server no longer knows the session; the login that follows says why it is there. */
+const KEY = 'session-ended';
+
+/**
+ * The server no longer knows the session; the login that follows says why it is there. Stored, since the reply that tells it may come to
+ * a page that is just being left, or to another tab.
+ */
 export function noteSessionEnd(): void {
-  hasEnded = true;
+  writeStored(KEY, true);
 }
 
 export function forgetSessionEnd(): void {
-  hasEnded = false;
+  removeStored(KEY);
 }
 
 export function hasSessionEnded(): boolean {
-  return hasEnded;
+  return readStored<boolean>(KEY) === true;
 }

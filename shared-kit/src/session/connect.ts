@@ -4,7 +4,7 @@ import { currentToken, endSession, replaceToken } from './session-store.ts';
 
 /**
  * Joins transport and session: the token goes from one to the other and is seen by nobody else.
- * `onEnded` runs after a 401 has cleared the session (A4l-15).
+ * `onEnded` runs when a 401 is about to clear the session (A4l-15): what it notes is there before another page or tab finds no session.
  */
 export function connectSession(options: { baseUrl: string; onEnded: () => void; onRefusal?: TransportHooks['onRefusal'] }): void {
   configureTransport({
@@ -12,8 +12,8 @@ export function connectSession(options: { baseUrl: string; onEnded: () => void; 
     readToken: currentToken,
     storeToken: replaceToken,
     onUnauthorized: () => {
-      endSession();
       options.onEnded();
+      endSession();
     },
     ...(options.onRefusal ? { onRefusal: options.onRefusal } : {}),
   });
