@@ -1,4 +1,4 @@
-import { composition, useConditionFacts } from 'shared-kit/federation';
+import { useComposition, useConditionFacts } from 'shared-kit/federation';
 import { useActiveSession } from 'shared-kit/session';
 import { areaLinks, bottomLinks, sectionLinks } from './menu.rules.ts';
 import type { MenuLink } from './menu.rules.ts';
@@ -15,7 +15,7 @@ export interface PortalMenu {
 export function useMenu(): PortalMenu {
   const facts = useConditionFacts();
   const { menu } = useActiveSession();
-  const parts = composition();
+  const parts = useComposition();
   const sections = sectionLinks(menu);
   const pages = areaLinks('main', parts, facts);
   return {

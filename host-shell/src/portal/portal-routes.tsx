@@ -2,7 +2,7 @@ import { lazy, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { homeSlot } from 'shared-kit/contracts/platform';
 import type { RemoteRoute } from 'shared-kit/contracts/platform';
-import { RemotePage, Slot, composition, conditionHolds, useConditionFacts } from 'shared-kit/federation';
+import { RemotePage, Slot, conditionHolds, useComposition, useConditionFacts } from 'shared-kit/federation';
 import { Route, Routes, usePageTitleStore } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
@@ -21,8 +21,9 @@ interface OwnedRoute extends RemoteRoute {
 export function PortalRoutes(): ReactNode {
   const facts = useConditionFacts();
   const { permissions } = useActiveSession();
-  const routes = composition()
-    .releases.flatMap(({ remote, manifest }) => manifest.routes.map((route): OwnedRoute => ({ ...route, remote })))
+  const { releases } = useComposition();
+  const routes = releases
+    .flatMap(({ remote, manifest }) => manifest.routes.map((route): OwnedRoute => ({ ...route, remote })))
     .filter((route) => conditionHolds(route.when, facts));
   const elements = (chrome: RemoteRoute['chrome']): ReactNode =>
     routes.filter((route) => route.chrome === chrome).map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);

@@ -3,7 +3,7 @@ import { menuFactChanged } from 'shared-kit/contracts/platform';
 import type { Condition } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
 import { useSession } from 'shared-kit/session';
-import { composition } from './remotes.ts';
+import { useComposition } from './remotes.ts';
 
 /** What conditions are judged by. */
 export interface ConditionFacts {
@@ -36,5 +36,6 @@ function watchFacts(onChange: () => void): () => void {
 export function useConditionFacts(): ConditionFacts {
   const known = useSyncExternalStore(watchFacts, () => facts);
   const session = useSession();
-  return { homeModule: composition().homeModule, hasGamification: session?.loginInfo.gamification === 1, facts: known };
+  const { homeModule } = useComposition();
+  return { homeModule, hasGamification: session?.loginInfo.gamification === 1, facts: known };
 }

@@ -3,7 +3,7 @@ export type { PageLoader, PieceLoader, RemoteModule } from './define-remote.ts';
 export { conditionHolds, useConditionFacts } from './conditions.ts';
 export type { ConditionFacts } from './conditions.ts';
 export { RemotePage } from './remote-page.tsx';
-export { LOAD_DEADLINE_MS, LoadError, composition, configureFederation, loadRemote, onRemoteStateChange, releaseOf, remoteState, reportFault } from './remotes.ts';
+export { LOAD_DEADLINE_MS, LoadError, composition, configureFederation, loadRemote, onRemoteStateChange, releaseOf, remoteState, reportFault, takeComposition, useComposition } from './remotes.ts';
 export type { FederationHost, RemoteFault } from './remotes.ts';
 export { nextRemoteState } from './remote-state.rules.ts';
 export type { LoadFailure, LoadPhase, RemoteState } from './remote-state.rules.ts';

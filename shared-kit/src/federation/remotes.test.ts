@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Composition } from 'shared-kit/contracts/platform';
 import { defineRemote } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
-import { LOAD_DEADLINE_MS, configureFederation, loadRemote, remoteState } from './remotes.ts';
+import { LOAD_DEADLINE_MS, composition as shownComposition, configureFederation, loadRemote, remoteState, takeComposition } from './remotes.ts';
 import type { RemoteFault } from './remotes.ts';
 
 const composition: Composition = {
@@ -68,4 +68,13 @@ test('a remote that hangs is given up at the deadline', async () => {
 test('a remote outside the composition does not exist', async () => {
   hostWith(() => Promise.resolve(good));
   await expect(loadRemote('mfe-other')).rejects.toThrow('not part of this composition');
+});
+
+test('a module that was switched off goes and comes back; what the page did not come with waits for the next page', () => {
+  hostWith(() => Promise.resolve(good));
+  takeComposition({ ...composition, id: 'b', modules: [], releases: [] });
+  expect(shownComposition()).toMatchObject({ id: 'b', modules: [], releases: [] });
+  const [release] = composition.releases;
+  takeComposition({ ...composition, id: 'c', releases: [{ ...release!, version: '2.0.0' }, { ...release!, remote: 'mfe-other', version: '1.0.0' }] });
+  expect(shownComposition().releases).toEqual([release]);
 });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { REMOTE_CONTRACT } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
@@ -24,6 +25,8 @@ export interface FederationHost {
 }
 
 let host: FederationHost | undefined;
+let shown: Composition | undefined;
+const compositionListeners = new Set<() => void>();
 const states = new Map<string, RemoteState>();
 const pending = new Map<string, Promise<RemoteModule>>();
 const listeners = new Set<() => void>();
@@ -31,6 +34,7 @@ const listeners = new Set<() => void>();
 /** Called once, before the first page or slot renders. */
 export function configureFederation(next: FederationHost): void {
   host = next;
+  shown = next.composition;
   states.clear();
   pending.clear();
 }
@@ -40,13 +44,38 @@ function configured(): FederationHost {
   return host;
 }
 
+/** What the portal is made of in this page; a component that renders from it takes `useComposition()`. */
 export function composition(): Composition {
-  return configured().composition;
+  if (!shown) throw new Error('configureFederation() was not called');
+  return shown;
+}
+
+/** The same, rendering again when it changes. */
+export function useComposition(): Composition {
+  return useSyncExternalStore(onCompositionChange, composition);
+}
+
+function onCompositionChange(listener: () => void): () => void {
+  compositionListeners.add(listener);
+  return () => {
+    compositionListeners.delete(listener);
+  };
+}
+
+/**
+ * Takes what the tenant's composition has become while the page was open. Modules switched off go, modules switched on again come
+ * back; each remote stays at the version that the page came with. Releases that the page did not come with wait for the next
+ * page load: the page's policy lets no file run that it doesn't name.
+ */
+export function takeComposition(next: Composition): void {
+  const { composition: page } = configured();
+  shown = { ...page, id: next.id, modules: next.modules, releases: page.releases.filter(({ manifest }) => next.modules.includes(manifest.module)) };
+  for (const listener of compositionListeners) listener();
 }
 
 /** The release of a remote in this composition; undefined where its module is off for the tenant. */
 export function releaseOf(remote: string): Release | undefined {
-  return configured().composition.releases.find((release) => release.remote === remote);
+  return composition().releases.find((release) => release.remote === remote);
 }
 
 export function remoteState(remote: string): RemoteState {

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotContract, SlotPropsOf } from 'shared-kit/contracts/core';
+import type { Composition } from 'shared-kit/contracts/platform';
 import { conditionHolds, useConditionFacts } from './conditions.ts';
 import type { ConditionFacts } from './conditions.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { LoadError, composition, loadRemote } from './remotes.ts';
+import { LoadError, loadRemote, useComposition } from './remotes.ts';
 
 interface SlotProps<C extends SlotContract> {
   readonly slot: C;
@@ -19,7 +20,7 @@ interface SlotProps<C extends SlotContract> {
 /** A place for the pieces of other remotes, in their order. */
 export function Slot<C extends SlotContract>({ slot, props, loading = null, broken = () => null, empty = null }: SlotProps<C>): ReactNode {
   const facts = useConditionFacts();
-  const fillers = fillersOf(slot.name, facts);
+  const fillers = fillersOf(slot.name, useComposition(), facts);
   if (fillers.length === 0) return empty;
   return fillers.map(({ remote, piece }) => (
     <Piece key={`${remote}/${piece}`} remote={remote} piece={piece} props={props} loading={loading} broken={broken} />
@@ -27,9 +28,9 @@ export function Slot<C extends SlotContract>({ slot, props, loading = null, brok
 }
 
 /** Which pieces fill a slot for this tenant and person, in order. */
-export function fillersOf(slot: string, facts: ConditionFacts): { remote: string; piece: string; order: number }[] {
-  return composition()
-    .releases.flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ ...filler, remote })))
+export function fillersOf(slot: string, { releases }: Composition, facts: ConditionFacts): { remote: string; piece: string; order: number }[] {
+  return releases
+    .flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ ...filler, remote })))
     .filter((filler) => filler.slot === slot && conditionHolds(filler.when, facts))
     .toSorted((a, b) => a.order - b.order);
 }
