@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 const workspace = resolve(import.meta.dirname, '../..');
 
 /** Folders and files a part's build reads besides its own. */
-const sharedInputs = ['shared-kit/src', 'shared-kit/package.json', 'tools/webpack', 'tools/package.json', 'pnpm-lock.yaml'];
+const sharedInputs = ['shared-kit/src', 'shared-kit/package.json', 'tools/webpack', 'tools/release', 'tools/package.json', 'pnpm-lock.yaml'];
 
 /** Changes when, and only when, something that a part's build reads has changed. 8 hexadecimal digits. */
 export function inputsHash(partDirectory: string): string {

@@ -1,43 +1,22 @@
-import { createHash } from 'node:crypto';
-import webpack from 'webpack';
 import type { AsyncDependenciesBlock, Compilation, Compiler, Module } from 'webpack';
-import type { RemoteManifestInput } from '../../shared-kit/src/contracts/platform/index.ts';
+import { partNamed } from '../release/part-files.rules.ts';
+import { writeRelease } from '../release/write-release.ts';
+import type { FinishedBuild } from '../release/write-release.ts';
 
-interface ReleaseOptions {
-  readonly remote: string;
-  readonly version: string;
-  readonly container: string;
-  readonly entry: string;
-  readonly manifest: RemoteManifestInput;
-}
-
-/**
- * Writes `azulejo-release.json`: what the registry keeps of this build. Hashes of every file, the pages' chunks by page
- * key, and the manifest.
- */
+/** Writes `azulejo-release.json` once all files of the build are on disk. */
 export class ReleasePlugin {
-  readonly #options: ReleaseOptions;
+  readonly #facts: Omit<FinishedBuild, 'dist' | 'preloads'>;
 
-  constructor(options: ReleaseOptions) {
-    this.#options = options;
+  constructor(facts: Omit<FinishedBuild, 'dist' | 'preloads'>) {
+    this.#facts = facts;
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('release', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'release', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, () => {
-        const release = { ...this.#options, files: hashesOf(compilation), preloads: preloadsOf(compilation) };
-        compilation.emitAsset('azulejo-release.json', new webpack.sources.RawSource(`${JSON.stringify(release, null, 1)}\n`));
-      });
+    compiler.hooks.afterEmit.tap('release', (compilation) => {
+      if (compilation.errors.length > 0) return;
+      writeRelease({ ...this.#facts, dist: compiler.outputPath, preloads: preloadsOf(compilation) });
     });
   }
-}
-
-function hashesOf(compilation: Compilation): Record<string, string> {
-  const entries = compilation.getAssets().map(({ name, source }) => {
-    const hash = createHash('sha384').update(source.buffer()).digest('base64');
-    return [name, `sha384-${hash}`] as const;
-  });
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Chunk files by part: `*` for the exposed module itself, then each page and piece by the name of its file. */
@@ -48,7 +27,7 @@ export function preloadsOf(compilation: Compilation, exposedFile = /[\\/]src[\\/
   const parts = blocksOf(exposed).map((block) => {
     const group = compilation.chunkGraph.getBlockChunkGroup(block);
     const files = (group?.chunks ?? []).flatMap((chunk) => [...chunk.files]).filter((file) => !own.includes(file));
-    return [partOf(block), files] as const;
+    return [partNamed(String(block.request ?? '')), files] as const;
   });
   return Object.fromEntries([['*', own], ...parts]);
 }
@@ -60,10 +39,4 @@ function nameOf(module: Module): string {
 
 function blocksOf(module: Module): AsyncDependenciesBlock[] {
   return [...module.blocks];
-}
-
-/** `./features/show-cart-badge/cart-badge.tsx` → `cart-badge` */
-function partOf(block: AsyncDependenciesBlock): string {
-  const request = String(block.request ?? '');
-  return request.replace(/^.*\//, '').replace(/\.tsx?$/, '');
 }

@@ -51,7 +51,7 @@ export async function remoteConfig(directory: string): Promise<Configuration> {
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
-      new ReleasePlugin({ remote: name, version, container, entry: ENTRY, manifest }),
+      new ReleasePlugin({ remote: name, version, container, entry: ENTRY, format: 'var', manifest }),
       ...(isDevelopment ? [] : [new PrecompressPlugin(), new PackageListPlugin()]),
     ],
   };

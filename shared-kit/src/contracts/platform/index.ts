@@ -13,7 +13,16 @@ export type {
   SlotFiller,
 } from './composition.schema.ts';
 export { builtReleaseSchema, requirementsSchema, shellFactsSchema } from './release.schema.ts';
-export type { BuiltRelease, Requirements, ShellFacts } from './release.schema.ts';
+export type { BuiltRelease, BuiltReleaseInput, Requirements, ShellFacts } from './release.schema.ts';
+export { lockSchema, remoteNameSchema, versionSchema } from './registry.schema.ts';
+export type { Lock } from './registry.schema.ts';
+export { canonicalJson, signedText } from './signed-release.ts';
+export type { SignedRelease } from './signed-release.ts';
 export { menuFactChanged, pointsEarned } from './platform.events.ts';
-export { recordLogs } from './platform.endpoints.ts';
+export { COMPOSITION_HEADER, endOverride, getComposition, inspectPlatform, recordLogs, startOverride } from './platform.endpoints.ts';
+export type { InspectedRemote, Inspection } from './inspection.schema.ts';
+export { faultPhases, vitalNames } from './telemetry.schema.ts';
+export type { FaultPhase, VersionHealth, VitalName } from './telemetry.schema.ts';
+export { verdictCodes } from './verdict.schema.ts';
+export type { Verdict, VerdictReason } from './verdict.schema.ts';
 export { headerActionsSlot, homeSlot } from './shell.slots.ts';

@@ -33,4 +33,6 @@ export const shellFactsSchema = z.object({
 
 export type Requirements = z.output<typeof requirementsSchema>;
 export type BuiltRelease = z.output<typeof builtReleaseSchema>;
+/** As a build writes it, where defaults may be left out. */
+export type BuiltReleaseInput = z.input<typeof builtReleaseSchema>;
 export type ShellFacts = z.output<typeof shellFactsSchema>;

@@ -1,0 +1,62 @@
+/** The part of a bundler's statistics that tells which chunk was asked for from where; webpack and Rspack write it alike. */
+export interface ChunkStats {
+  readonly chunks?: readonly {
+    readonly files?: readonly string[];
+    readonly origins?: readonly { readonly moduleName?: string; readonly request?: string }[];
+  }[];
+}
+
+/** The part of a Rollup bundle that does so; Vite adds the stylesheets. */
+export type BundleFacts = Readonly<Record<string, BundleFile>>;
+
+interface BundleFile {
+  readonly type: 'chunk' | 'asset';
+  readonly fileName: string;
+  readonly facadeModuleId?: string | null;
+  readonly imports?: readonly string[];
+  readonly moduleIds?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
+}
+
+/** Files by part of a remote: `*` for the exposed module, then each page and piece under the name of its file. */
+export type PartFiles = Record<string, string[]>;
+
+/** Part files from the statistics of webpack or Rspack (`stats.toJson({ chunks: true, chunkOrigins: true })`). */
+export function partFilesOfStats(stats: ChunkStats, exposed = './src/remote.tsx'): PartFiles {
+  const chunks = stats.chunks ?? [];
+  const own = filesWhere(({ request }) => request === exposed);
+  const requests = chunks.flatMap(({ origins = [] }) => origins.filter(({ moduleName }) => moduleName === exposed).map(({ request = '' }) => request));
+  const parts = [...new Set(requests)].map((request) => {
+    const files = filesWhere((origin) => origin.moduleName === exposed && origin.request === request);
+    return [partNamed(request), files.filter((file) => !own.includes(file))] as const;
+  });
+  return Object.fromEntries([['*', own], ...parts]);
+
+  function filesWhere(matches: (origin: { moduleName?: string; request?: string }) => boolean): string[] {
+    return chunks.filter(({ origins = [] }) => origins.some(matches)).flatMap(({ files = [] }) => files);
+  }
+}
+
+/** Part files from a Rollup bundle; `parts` are the modules that the remote loads lazily, by their path below `src`. */
+export function partFilesOfBundle(bundle: BundleFacts, parts: readonly string[], exposed = '/src/remote.tsx'): PartFiles {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+  const own = filesWith(exposed);
+  return Object.fromEntries([['*', own], ...parts.map((part) => [partNamed(part), filesWith(part).filter((file) => !own.includes(file))] as const)]);
+
+  function filesWith(module: string): string[] {
+    const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.replace(/\?.*$/, '').endsWith(module)));
+    return chunk ? [...new Set(withImports(chunk))] : [];
+  }
+
+  function withImports(chunk: BundleFile, seen = new Set<string>()): string[] {
+    if (seen.has(chunk.fileName)) return [];
+    seen.add(chunk.fileName);
+    const imported = (chunk.imports ?? []).flatMap((name) => (bundle[name] ? withImports(bundle[name], seen) : []));
+    return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported];
+  }
+}
+
+/** `./features/show-cart-badge/cart-badge.tsx` → `cart-badge` */
+export function partNamed(request: string): string {
+  return request.replace(/^.*\//, '').replace(/\.tsx?$/, '');
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { BuiltReleaseInput } from '../../shared-kit/src/contracts/platform/index.ts';
+
+/** What a finished build says of itself, whatever bundler made it. */
+export interface FinishedBuild extends Omit<BuiltReleaseInput, 'files'> {
+  /** Folder that holds all files of the build. */
+  readonly dist: string;
+}
+
+export const RELEASE_FILE = 'azulejo-release.json';
+
+/** Notes of the bundler's plugin that no page ever asks for. */
+const notPublished = new Set([RELEASE_FILE, 'mf-stats.json']);
+
+/**
+ * Writes `azulejo-release.json` beside the files of a finished build: what the registry keeps of it, the hash of every file
+ * included. The last step of a build.
+ */
+export function writeRelease({ dist, ...facts }: FinishedBuild): void {
+  const release: BuiltReleaseInput = { ...facts, files: hashesOf(dist) };
+  if (!(release.entry in release.files)) throw new Error(`${join(dist, release.entry)} does not exist: the entry is not part of the build`);
+  const unknown = Object.values(release.preloads).flat().filter((file) => !(file in release.files));
+  if (unknown.length > 0) throw new Error(`preloads name files that are not part of the build in ${dist}: ${unknown.join(', ')}`);
+  // Renamed into place: who watches the folder never reads half a record.
+  const path = join(dist, RELEASE_FILE);
+  writeFileSync(`${path}.partial`, `${JSON.stringify(release, null, 1)}\n`);
+  renameSync(`${path}.partial`, path);
+}
+
+/** SRI hash by path below the folder. Compressed copies are left out: the registry makes its own from the verified bytes. */
+function hashesOf(dist: string): Record<string, string> {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !isCompressedCopy(path))
+    .map((path) => [path.slice(dist.length + 1).replaceAll(sep, '/'), path] as const)
+    .filter(([name]) => !notPublished.has(name) && !name.endsWith('.partial'));
+  const hashed = files.map(([name, path]) => [name, `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`] as const);
+  return Object.fromEntries(hashed.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isCompressedCopy(path: string): boolean {
+  return /\.(br|gz)$/.test(path) && existsSync(path.replace(/\.(br|gz)$/, ''));
+}
