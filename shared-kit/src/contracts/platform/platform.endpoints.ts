@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema } from 'shared-kit/contracts/core';
+import { compositionSchema } from './composition.schema.ts';
+import { inspectionSchema } from './inspection.schema.ts';
+import { remoteNameSchema } from './registry.schema.ts';
+
+/** Reply header of every call of a tenant: id of the composition that a page loaded now would get. */
+export const COMPOSITION_HEADER = 'x-azulejo-composition';
 
 /** A7m-17: client logs, errors by remote and version, web vitals. */
 export const recordLogs = defineEndpoint({
@@ -22,4 +28,45 @@ export const recordLogs = defineEndpoint({
     ).check(z.minLength(1), z.maxLength(50)),
   }),
   reply: doneSchema,
+});
+
+/** What the page of this visitor would be made of, were it loaded now; answers 304 to whoever has it (ETag). */
+export const getComposition = defineEndpoint({
+  id: 'platform.get-composition',
+  method: 'GET',
+  path: '/platform/composition',
+  access: 'public',
+  summary: 'Composição que a página deste visitante receberia agora',
+  reply: compositionSchema,
+});
+
+/** Lets this browser load one remote from a developer's machine, with `?remote=<remote>@<origin>`, for 8 hours at most. */
+export const startOverride = defineEndpoint({
+  id: 'platform.start-override',
+  method: 'POST',
+  path: '/platform/overrides',
+  access: 'developer',
+  summary: 'Troca um módulo remoto pelo da máquina de quem desenvolve',
+  body: z.object({ remote: remoteNameSchema, origin: z.string().check(z.maxLength(200)) }),
+  reply: z.object({ expiresAt: z.string() }),
+  errors: { 'platform.origin-not-allowed': 400, 'platform.unknown-remote': 404 },
+});
+
+export const endOverride = defineEndpoint({
+  id: 'platform.end-override',
+  method: 'DELETE',
+  path: '/platform/overrides',
+  access: 'developer',
+  summary: 'Encerra a troca de módulo remoto',
+  reply: doneSchema,
+});
+
+/** For the inspector: every remote of the tenant with its verdict, moves and health. */
+export const inspectPlatform = defineEndpoint({
+  id: 'platform.inspect',
+  method: 'GET',
+  path: '/platform/inspection',
+  access: 'developer',
+  summary: 'Estado dos módulos remotos do cliente',
+  reply: inspectionSchema,
 });
