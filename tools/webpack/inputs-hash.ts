@@ -10,7 +10,7 @@ const sharedInputs = ['shared-kit/src', 'shared-kit/package.json', 'tools/webpac
 /** Changes when, and only when, something that a part's build reads has changed. 8 hexadecimal digits. */
 export function inputsHash(partDirectory: string): string {
   const part = relative(workspace, partDirectory);
-  const roots = [`${part}/src`, `${part}/package.json`, `${part}/webpack.config.ts`, ...sharedInputs];
+  const roots = [`${part}/src`, `${part}/package.json`, `${part}/webpack.config.ts`, `${part}/build.ts`, ...sharedInputs];
   const files = roots
     .flatMap((root) => [root, ...globSync(`${root}/**/*`, { cwd: workspace })])
     .filter((file) => /\.[a-z0-9]+$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import type { RemoteManifestInput } from '../../shared-kit/src/contracts/platform/index.ts';
+import { buildName } from '../release/build-name.ts';
 import { baseConfig, isDevelopment } from './base-config.ts';
-import { inputsHash } from './inputs-hash.ts';
 import { PackageListPlugin } from './package-list-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -14,16 +13,9 @@ import { sharedModules } from './shared-modules.ts';
 
 const ENTRY = 'remoteEntry.js';
 
-/**
- * The build of one remote.
- *
- * The version is the package's; outside a release build (`AZULEJO_RELEASE=1`) something is added to it, so that two different builds
- * never carry one name.
- */
+/** The build of one remote. */
 export async function remoteConfig(directory: string): Promise<Configuration> {
-  const { name, version: packageVersion } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { name: string; version: string };
-  const version = packageVersion + versionSuffix(directory);
-  const container = `${name}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
+  const { remote: name, version, container } = buildName(directory);
   const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as { manifest: RemoteManifestInput };
   const base = baseConfig(directory, name);
   return {
@@ -55,9 +47,4 @@ export async function remoteConfig(directory: string): Promise<Configuration> {
       ...(isDevelopment ? [] : [new PrecompressPlugin(), new PackageListPlugin()]),
     ],
   };
-}
-
-function versionSuffix(directory: string): string {
-  if (process.env['AZULEJO_RELEASE'] === '1') return '';
-  return isDevelopment ? '-dev' : `-${inputsHash(directory)}`;
 }
