@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { defineEndpoint, fileReply, idSchema } from 'shared-kit/contracts/core';
 import { ApiError } from './api-error.ts';
-import { HTTP_TIMEOUT_MS, call, configureTransport, urlOf } from './transport.ts';
+import { HTTP_TIMEOUT_MS, call, configureTransport, onCompositionSeen, urlOf } from './transport.ts';
 
 const readThing = defineEndpoint({
   id: 'test.read-thing',
@@ -64,6 +64,19 @@ test('a new token in any response, refusals included, replaces the stored one [A
   answers(404, { success: false, code: 'not-found', message: 'Não encontrado.' }, { 'x-session-token': 'newer' });
   await expect(call(readThing, input)).rejects.toThrow(ApiError);
   expect(hooks.storeToken).toHaveBeenCalledWith('newer');
+});
+
+test('every response, refusals included, tells which composition the server has now', async () => {
+  const seen: string[] = [];
+  const stop = onCompositionSeen((id) => seen.push(id));
+  answers(200, { name: 'x' }, { 'x-azulejo-composition': 'a' });
+  await call(readThing, input);
+  answers(404, { success: false, code: 'not-found', message: 'Não encontrado.' }, { 'x-azulejo-composition': 'b' });
+  await expect(call(readThing, input)).rejects.toThrow(ApiError);
+  stop();
+  answers(200, { name: 'x' }, { 'x-azulejo-composition': 'c' });
+  await call(readThing, input);
+  expect(seen).toEqual(['a', 'b']);
 });
 
 test('a 401 ends the session, but not on endpoints anybody may call: there it is an answer', async () => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorSchema, fileReply } from 'shared-kit/contracts/core';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
 import { ApiError } from './api-error.ts';
 
 /** A9-01: a call is given up after 30 s. */
@@ -27,6 +28,15 @@ export interface CallOptions {
 }
 
 let hooks: TransportHooks | undefined;
+const compositionListeners = new Set<(id: string) => void>();
+
+/** Told, with every reply, the id of the composition that the server would make a page from now. Returns a function that stops it. */
+export function onCompositionSeen(listener: (id: string) => void): () => void {
+  compositionListeners.add(listener);
+  return () => {
+    compositionListeners.delete(listener);
+  };
+}
 
 /** Called once by the shell (or a remote's stand-alone page) before the first call. */
 export function configureTransport(next: TransportHooks): void {
@@ -117,6 +127,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   }
   const renewed = response.headers.get('x-session-token');
   if (renewed !== null && renewed !== '') storeToken(renewed);
+  const composition = response.headers.get(COMPOSITION_HEADER);
+  if (composition !== null && composition !== '') for (const listener of compositionListeners) listener(composition);
   if (!response.ok) {
     const refusal = await refusalOf(response);
     if (response.status === 401 && endpoint.access !== 'public') onUnauthorized();

@@ -2,6 +2,7 @@ export { REMOTE_CONTRACT, defineRemote } from './define-remote.ts';
 export type { PageLoader, PieceLoader, RemoteModule } from './define-remote.ts';
 export { conditionHolds, useConditionFacts } from './conditions.ts';
 export type { ConditionFacts } from './conditions.ts';
+export { notNow, notNowReasons, useNotNow, useNotNowReasons } from './not-now.ts';
 export { RemotePage } from './remote-page.tsx';
 export { LOAD_DEADLINE_MS, LoadError, composition, configureFederation, loadRemote, onRemoteStateChange, releaseOf, remoteState, reportFault, takeComposition, useComposition } from './remotes.ts';
 export type { FederationHost, RemoteFault } from './remotes.ts';
