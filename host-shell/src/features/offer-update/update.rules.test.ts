@@ -1,0 +1,102 @@
+import type { Composition, Release } from 'shared-kit/contracts/platform';
+import { LONG_AWAY_MS, goneRemotes, isOffered, isTakenNow, updateOf } from './update.rules.ts';
+import type { Circumstances } from './update.rules.ts';
+
+function release(remote: string, version: string, channel: Release['channel'] = 'stable'): Release {
+  return {
+    remote,
+    version,
+    baseUrl: `/_remotes/${remote}/${version}/`,
+    entry: 'remoteEntry.js',
+    container: `${remote}_${version}`,
+    format: 'var',
+    channel,
+    files: {},
+    preloads: {},
+    manifest: { id: remote, module: remote.slice(4), contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
+  };
+}
+
+function composed(id: string, ...releases: Release[]): Composition {
+  return { id, modules: releases.map(({ manifest }) => manifest.module), homeModule: 'blocks', releases, fallbacks: [], keys: {} };
+}
+
+const page = composed('a', release('mfe-store', '1.4.0'), release('mfe-learning', '1.0.0'));
+
+describe('what a newer composition asks of the page', () => {
+  test('nothing, when only its id is another', () => {
+    expect(updateOf(page, { ...page, id: 'b' })).toBeUndefined();
+  });
+
+  test('nothing, when modules were switched off', () => {
+    const next = composed('b', release('mfe-learning', '1.0.0'));
+    expect(updateOf(page, next)).toBeUndefined();
+    expect(goneRemotes(page, next)).toEqual(['mfe-store']);
+  });
+
+  test('a new page, when a version is another or a module is new to it', () => {
+    expect(updateOf(page, composed('b', release('mfe-store', '1.5.0'), release('mfe-learning', '1.0.0')))).toEqual({ id: 'b', isWithdrawal: false });
+    expect(updateOf(page, composed('b', ...page.releases, release('mfe-journey', '1.0.0')))).toEqual({ id: 'b', isWithdrawal: false });
+  });
+
+  test.each([
+    ['1.3.9', '1.4.0'],
+    ['1.4.0-rc.1', '1.4.0'],
+    ['1.4.0-rc.9', '1.4.0-rc.10'],
+    ['1.9.0', '1.10.0'],
+  ])('%s in the place of %s is a version taken back', (older, newer) => {
+    const update = (from: string, to: string) => updateOf(composed('a', release('mfe-store', from)), composed('b', release('mfe-store', to)));
+    expect(update(newer, older)).toMatchObject({ isWithdrawal: true });
+    expect(update(older, newer)).toMatchObject({ isWithdrawal: false });
+  });
+
+  test("nothing for a remote that comes from a developer's machine", () => {
+    const overridden = composed('a', release('mfe-store', '0.0.0-dev', 'override'));
+    expect(updateOf(overridden, composed('b', release('mfe-store', '1.5.0')))).toBeUndefined();
+  });
+});
+
+describe('when it is taken without a question', () => {
+  const update = { id: 'b', isWithdrawal: false };
+  const calm: Circumstances = { moment: 'navigation', isHeld: false, isStage: false, awayForMs: 0, alreadyTried: undefined };
+
+  test('never while something says "not now"', () => {
+    for (const moment of ['navigation', 'tab-shown', 'tab-hidden'] as const) {
+      expect(isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment, isHeld: true, awayForMs: LONG_AWAY_MS })).toBe(false);
+    }
+  });
+
+  test('never twice for the same: a page that came without it would come so again', () => {
+    expect(isTakenNow(update, { ...calm, alreadyTried: 'b' })).toBe(false);
+    expect(isTakenNow(update, { ...calm, alreadyTried: 'a' })).toBe(true);
+  });
+
+  test('at the next navigation, and when a tab is seen again after long', () => {
+    expect(isTakenNow(update, calm)).toBe(true);
+    expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS })).toBe(true);
+    expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS - 1 })).toBe(false);
+    expect(isTakenNow(update, { ...calm, moment: 'tab-hidden' })).toBe(false);
+  });
+
+  test('sooner where a version was taken back: as soon as the tab is out of sight', () => {
+    const withdrawal = { ...update, isWithdrawal: true };
+    expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-hidden' })).toBe(true);
+    expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-shown', awayForMs: 1000 })).toBe(true);
+  });
+
+  test('not under a viewer that nobody looks at: a lesson or a player may be going on', () => {
+    expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS, isStage: true })).toBe(false);
+    expect(isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment: 'tab-hidden', isStage: true })).toBe(false);
+    expect(isTakenNow(update, { ...calm, isStage: true })).toBe(true);
+  });
+});
+
+test('it is offered once, and not in the middle of something', () => {
+  const update = { id: 'b', isWithdrawal: false };
+  const free = { isHeld: false, isStage: false, postponed: undefined };
+  expect(isOffered(undefined, free)).toBe(false);
+  expect(isOffered(update, { ...free, isHeld: true })).toBe(false);
+  expect(isOffered(update, { ...free, isStage: true })).toBe(false);
+  expect(isOffered(update, { ...free, postponed: 'b' })).toBe(false);
+  expect(isOffered(update, { ...free, postponed: 'a' })).toBe(true);
+});
