@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { accountOf } from './accounts.ts';
 import type { TenantName } from './accounts.ts';
-import { portalUrl } from './portal-address.ts';
+import { portalOrigin, portalUrl } from './portal-address.ts';
 
 /** Types login and password into the two steps of the login page. */
-export async function logInOnScreen(page: Page, person: string, tenant: TenantName): Promise<void> {
+export async function logInOnScreen(page: Page, person: string, tenant: TenantName, origin = portalOrigin()): Promise<void> {
   const { username, password } = accountOf(person, tenant);
-  if (!page.url().includes(`/${tenant}/login`)) await page.goto(portalUrl(tenant, '/login'));
+  if (!page.url().includes(`/${tenant}/login`)) await page.goto(portalUrl(tenant, '/login', origin));
   await page.getByLabel('Login', { exact: true }).fill(username);
   await page.getByRole('button', { name: 'Avançar' }).click();
   await page.getByLabel('Senha', { exact: true }).fill(password);

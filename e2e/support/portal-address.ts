@@ -6,6 +6,6 @@ export function portalOrigin(): string {
 }
 
 /** Address of a page of a tenant: `portalUrl('aurora', '/login')`. */
-export function portalUrl(tenant: string, path = '/'): string {
-  return `${portalOrigin()}/${tenant}${path.startsWith('/') ? path : `/${path}`}`;
+export function portalUrl(tenant: string, path = '/', origin = portalOrigin()): string {
+  return `${origin}/${tenant}${path.startsWith('/') ? path : `/${path}`}`;
 }

@@ -28,8 +28,8 @@ export async function logInByApi(request: APIRequestContext, person: string, ten
 }
 
 /** What a browser holds after that login: the keys of shared-kit/session, under the tenant's path. */
-export function storedState(session: LoginSession, tenant: TenantName): StoredState {
+export function storedState(session: LoginSession, tenant: TenantName, origin = portalOrigin()): StoredState {
   const { token, ...rest } = session;
   const item = (name: string, value: unknown) => ({ name: `azulejo:/${tenant}:${name}`, value: JSON.stringify(value) });
-  return { cookies: [], origins: [{ origin: portalOrigin(), localStorage: [item('token', token), item('session', rest)] }] };
+  return { cookies: [], origins: [{ origin, localStorage: [item('token', token), item('session', rest)] }] };
 }

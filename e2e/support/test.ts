@@ -5,7 +5,7 @@ import type { TenantName } from './accounts.ts';
 import { Api } from './api.ts';
 import { logInOnScreen } from './log-in.ts';
 import { PageFaults } from './page-faults.ts';
-import { portalUrl } from './portal-address.ts';
+import { portalOrigin, portalUrl } from './portal-address.ts';
 import { screens } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { logInByApi, storedState } from './sessions.ts';
@@ -41,19 +41,33 @@ interface Fixtures {
   visitor(tenant: TenantName, options?: Omit<ActorOptions, 'through'>): Promise<Visitor>;
 }
 
+/** The portal that a test's people use. */
+export interface PortalUnderTest {
+  readonly origin: string;
+  readonly dataDirectory: string;
+}
+
 interface WorkerFixtures {
+  /** The one that global-setup.ts has started; `ownPortalTest` puts one of its own in its place. */
+  readonly portal: PortalUnderTest;
   sessionOf(person: string, tenant: TenantName): Promise<LoginSession>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => use({ origin: portalOrigin(), dataDirectory: process.env['PORTAL_DATA'] ?? '' }),
+    { scope: 'worker' },
+  ],
+
   /** One login through the API for each person and worker. A test that logs out or changes a password enters through the screen. */
   sessionOf: [
-    async ({ playwright }, use) => {
+    async ({ playwright, portal }, use) => {
       const request = await playwright.request.newContext();
       const sessions = new Map<string, Promise<LoginSession>>();
       await use((person, tenant) => {
         const key = `${person}@${tenant}`;
-        const session = sessions.get(key) ?? logInByApi(request, person, tenant);
+        const session = sessions.get(key) ?? logInByApi(request, person, tenant, portal.origin);
         sessions.set(key, session);
         return session;
       });
@@ -72,32 +86,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  actor: async ({ browser, request, faults, sessionOf }, use) => {
+  actor: async ({ browser, request, faults, sessionOf, portal: { origin } }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, tenant, { through = 'api', screen = 'desktop', colorScheme = 'light' } = {}) => {
-      const session = through === 'api' ? await sessionOf(person, tenant) : await logInByApi(request, person, tenant);
+      const session = through === 'api' ? await sessionOf(person, tenant) : await logInByApi(request, person, tenant, origin);
       const context = await browser.newContext({
         viewport: screens[screen],
         colorScheme,
-        ...(through === 'api' ? { storageState: storedState(session, tenant) } : {}),
+        ...(through === 'api' ? { storageState: storedState(session, tenant, origin) } : {}),
       });
       contexts.push(context);
       faults.watch(context);
       const page = await context.newPage();
-      if (through === 'screen') await logInOnScreen(page, person, tenant);
+      if (through === 'screen') await logInOnScreen(page, person, tenant, origin);
       return {
         page,
-        api: new Api(request, tenant, session.token),
+        api: new Api(request, tenant, session.token, origin),
         session,
         async open(path) {
-          await page.goto(portalUrl(tenant, path));
+          await page.goto(portalUrl(tenant, path, origin));
         },
       };
     });
     for (const context of contexts) await context.close();
   },
 
-  visitor: async ({ browser, request, faults }, use) => {
+  visitor: async ({ browser, request, faults, portal: { origin } }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (tenant, { screen = 'desktop', colorScheme = 'light' } = {}) => {
       const context = await browser.newContext({ viewport: screens[screen], colorScheme });
@@ -106,9 +120,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const page = await context.newPage();
       return {
         page,
-        api: new Api(request, tenant),
+        api: new Api(request, tenant, undefined, origin),
         async open(path) {
-          await page.goto(portalUrl(tenant, path));
+          await page.goto(portalUrl(tenant, path, origin));
         },
       };
     });

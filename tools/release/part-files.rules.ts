@@ -1,7 +1,8 @@
-/** The part of a bundler's statistics that tells which chunk was asked for from where; webpack and Rspack write it alike. */
+/** The part of a bundler's statistics that tells what is in a chunk, and from where it is asked for; webpack and Rspack write it alike. */
 export interface ChunkStats {
   readonly chunks?: readonly {
     readonly files?: readonly string[];
+    readonly modules?: readonly { readonly name?: string }[];
     readonly origins?: readonly { readonly moduleName?: string; readonly request?: string }[];
   }[];
 }
@@ -21,20 +22,17 @@ interface BundleFile {
 /** Files by part of a remote: `*` for the exposed module, then each page and piece under the name of its file. */
 export type PartFiles = Record<string, string[]>;
 
-/** Part files from the statistics of webpack or Rspack (`stats.toJson({ chunks: true, chunkOrigins: true })`). */
+/** Part files from the statistics of webpack or Rspack (`stats.toJson({ chunks: true, chunkModules: true, chunkOrigins: true })`). */
 export function partFilesOfStats(stats: ChunkStats, exposed = './src/remote.tsx'): PartFiles {
   const chunks = stats.chunks ?? [];
-  const own = filesWhere(({ request }) => request === exposed);
+  // A module that others were joined to is named `./src/remote.tsx + 1 modules`.
+  const own = chunks.filter(({ modules = [] }) => modules.some(({ name }) => name?.split(' ')[0] === exposed)).flatMap(({ files = [] }) => files);
   const requests = chunks.flatMap(({ origins = [] }) => origins.filter(({ moduleName }) => moduleName === exposed).map(({ request = '' }) => request));
   const parts = [...new Set(requests)].map((request) => {
-    const files = filesWhere((origin) => origin.moduleName === exposed && origin.request === request);
-    return [partNamed(request), files.filter((file) => !own.includes(file))] as const;
+    const asked = chunks.filter(({ origins = [] }) => origins.some((origin) => origin.moduleName === exposed && origin.request === request));
+    return [partNamed(request), asked.flatMap(({ files = [] }) => files).filter((file) => !own.includes(file))] as const;
   });
   return Object.fromEntries([['*', own], ...parts]);
-
-  function filesWhere(matches: (origin: { moduleName?: string; request?: string }) => boolean): string[] {
-    return chunks.filter(({ origins = [] }) => origins.some(matches)).flatMap(({ files = [] }) => files);
-  }
 }
 
 /** Part files from a Rollup bundle; `parts` are the modules that the remote loads lazily, by their path below `src`. */

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { fixtureBuild } from '../../support/fixture-remotes.ts';
+import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+/** What each fixture shows: a page of its own, in it a chunk that comes when it is asked for, and a piece in the header. */
+const foreign = [
+  {
+    bundler: 'Rspack',
+    build: fixtureBuild('remote-rspack'),
+    module: 'glossary',
+    entry: 'Glossário',
+    piece: 'Abrir glossário',
+    greeting: 'As palavras do portal, ',
+    styled: '[class*="term"]',
+    ask: 'Turma',
+    answer: 'Um período em que um treinamento acontece.',
+  },
+  {
+    bundler: 'Vite',
+    build: fixtureBuild('remote-vite'),
+    module: 'birthdays',
+    entry: 'Aniversariantes',
+    piece: 'Abrir aniversariantes',
+    greeting: 'Não perca uma data, ',
+    styled: '[class*="months"]',
+    ask: 'Dezembro',
+    answer: 'Ninguém faz aniversário em dezembro.',
+  },
+] as const;
+
+test.beforeEach(async ({ azulejo }) => {
+  for (const { build, module } of foreign) {
+    await azulejo('remote', 'publish', build);
+    await azulejo('module', 'enable', module, '--tenant', 'horizonte');
+  }
+});
+
+async function expectStylesheet(page: Page, selector: string): Promise<void> {
+  const borders = await page.locator(`main ${selector}`).first().evaluate((element) => {
+    const { borderInlineStartWidth, borderBlockStartWidth } = getComputedStyle(element);
+    return [borderInlineStartWidth, borderBlockStartWidth];
+  });
+  expect(borders).toContain('3px');
+}
+
+for (const { bundler, entry, piece, greeting, styled, ask, answer } of foreign) {
+  test(`a remote built by ${bundler} has its page, its later chunk, its stylesheet and its place in the header`, async ({ actor }) => {
+    const { page, open, session } = await actor('bruno', 'horizonte');
+    await open('/');
+    await page.getByRole('link', { name: entry }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+    // Who is logged in it knows from the shell's session: there is one of them.
+    await expect(page.getByText(`${greeting}${session.viewer.name}`)).toBeVisible();
+    await expectStylesheet(page, styled);
+    await page.getByRole('button', { name: ask }).click();
+    await expect(page.getByText(answer)).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Minha jornada' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: piece }).click();
+    await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible();
+  });
+}
+
+test('remotes of three bundlers share one React and one kit: their files hold neither', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'horizonte');
+  const bodies: Promise<[string, string]>[] = [];
+  page.on('response', (response) => {
+    if (/\/_remotes\/mfe-(glossary|birthdays|journey)\/.+\.js$/.test(response.url())) bodies.push(response.text().then((text) => [response.url(), text]));
+  });
+  for (const path of ['/glossario', '/aniversariantes', '/myJourney']) {
+    await open(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const loaded = await Promise.all(bodies);
+  for (const remote of ['glossary', 'birthdays', 'journey']) expect(loaded.map(([url]) => url).join('\n')).toContain(`mfe-${remote}`);
+  expect(loaded.filter(([, text]) => text.includes('react.transitional.element') || text.includes('__CLIENT_INTERNALS')).map(([url]) => url)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { LogFile } from '../../tools/lib/log-file.ts';
+import { mustRunNode } from '../../tools/lib/programs.ts';
+import { step } from '../../tools/lib/steps.ts';
+import { inWorkspace } from '../../tools/lib/workspace.ts';
+import { RELEASE_FILE } from '../../tools/release/index.ts';
+import { inputsHash } from '../../tools/webpack/inputs-hash.ts';
+
+/** Remotes that another bundler builds, beside what the portal is made of. */
+const fixtures = ['remote-rspack', 'remote-vite'] as const;
+
+export const fixtureFolder = (name: (typeof fixtures)[number]): string => inWorkspace('e2e/fixtures', name);
+
+/** The folder that `azulejo remote publish` takes; global-setup.ts has built it. */
+export const fixtureBuild = (name: (typeof fixtures)[number]): string => `${fixtureFolder(name)}/dist`;
+
+/** Builds those whose inputs have changed. */
+export async function buildChangedFixtures(log: LogFile): Promise<void> {
+  const changed = fixtures.filter((name) => !isBuilt(name));
+  if (changed.length === 0) return;
+  await step(`build ${changed.join(', ')}`, async () => {
+    for (const name of changed) {
+      const hash = inputsHash(fixtureFolder(name));
+      rmSync(stampOf(name), { force: true });
+      await mustRunNode(`The build of ${name}`, ['build.ts'], { log, cwd: fixtureFolder(name), env: { ...process.env, NODE_ENV: 'production' } });
+      mkdirSync(dirname(stampOf(name)), { recursive: true });
+      writeFileSync(stampOf(name), hash);
+    }
+  });
+}
+
+function isBuilt(name: (typeof fixtures)[number]): boolean {
+  return existsSync(`${fixtureBuild(name)}/${RELEASE_FILE}`) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === inputsHash(fixtureFolder(name));
+}
+
+const stampOf = (name: string): string => inWorkspace('.build/stamps', name);
