@@ -21,7 +21,7 @@ const MenuDrawer = lazy(async () => ({ default: (await loadOverlays()).MenuDrawe
  * Header, menus and footer around a page. A home of blocks is a place to study in, with its menu at the side; a home of sections
  * is one to browse, with the sections on a strip below the header.
  */
-export function Frame(): ReactNode {
+export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const menu = useMenu();
   const { pathname } = useLocation();
   const { design } = useActiveSession();
@@ -61,6 +61,7 @@ export function Frame(): ReactNode {
         </main>
         <Footer />
       </div>
+      {notice}
       {hasBottomMenu && <BottomMenu links={menu.bottom} onOpenMenu={openMenu} />}
       {isMenuOpen && (
         <Suspense fallback={null}>

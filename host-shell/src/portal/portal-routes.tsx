@@ -1,10 +1,12 @@
 import { lazy, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { homeSlot } from 'shared-kit/contracts/platform';
-import type { RemoteRoute } from 'shared-kit/contracts/platform';
+import type { Composition, RemoteRoute } from 'shared-kit/contracts/platform';
 import { RemotePage, Slot, conditionHolds, useComposition, useConditionFacts } from 'shared-kit/federation';
 import { Route, Routes, usePageTitleStore } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
+import { UpdateNotice } from '../features/offer-update/update-notice.tsx';
+import { useUpdate } from '../features/offer-update/use-update.ts';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { UnknownPathPage } from '../features/show-unknown-path/unknown-path-page.tsx';
 import { CalmFrame } from '../frame/calm-frame.tsx';
@@ -17,8 +19,9 @@ interface OwnedRoute extends RemoteRoute {
   readonly remote: string;
 }
 
-/** Every route of the portal: the shell's own few, and those the composition's manifests name. */
-export function PortalRoutes(): ReactNode {
+/** Every route of the portal: the shell's own few, and those the composition's manifests name. `page`: what the document came with. */
+export function PortalRoutes({ page }: { readonly page: Composition }): ReactNode {
+  const { location, offer } = useUpdate(page);
   const facts = useConditionFacts();
   const { permissions } = useActiveSession();
   const { releases } = useComposition();
@@ -28,9 +31,9 @@ export function PortalRoutes(): ReactNode {
   const elements = (chrome: RemoteRoute['chrome']): ReactNode =>
     routes.filter((route) => route.chrome === chrome).map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);
   return (
-    <Routes>
+    <Routes location={location}>
       <Route element={<CalmFrame />}>{elements('calm')}</Route>
-      <Route element={<Frame />}>
+      <Route element={<Frame notice={<UpdateNotice offer={offer} />} />}>
         <Route index element={<Slot slot={homeSlot} props={{}} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} empty={<UnknownPathPage />} />} />
         {elements('full')}
         {permissions.developer && <Route path="/__kit" element={<KitGalleryPage />} />}

@@ -17,7 +17,7 @@ export function Portal({ composition }: { readonly composition: Composition }): 
   return (
     <QueryClientProvider client={queryClient}>
       <TermsGate>
-        <PortalRoutes />
+        <PortalRoutes page={composition} />
       </TermsGate>
     </QueryClientProvider>
   );

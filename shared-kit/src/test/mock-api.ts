@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
 import { configureTransport } from 'shared-kit/api';
+import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
 
 interface Call {
   readonly params: Readonly<Record<string, string>>;
@@ -23,6 +24,7 @@ const BASE = 'http://portal.test/api';
 export class MockApi {
   readonly #responders = new Map<string, { endpoint: Endpoint; respond: Responder }>();
   readonly #calls = new Map<string, Call[]>();
+  readonly #headers = new Headers();
 
   constructor() {
     configureTransport({ baseUrl: BASE, readToken: () => 'test-token', storeToken: () => undefined, onUnauthorized: () => undefined });
@@ -43,6 +45,12 @@ export class MockApi {
     return this;
   }
 
+  /** From now on every reply says that the server has this composition. */
+  announceComposition(id: string): this {
+    this.#headers.set(COMPOSITION_HEADER, id);
+    return this;
+  }
+
   /** The calls an endpoint got, in order. */
   calls<E extends Endpoint>(endpoint: E): readonly (Partial<Call> & { body: InputOf<E> extends { body: infer B } ? B : unknown })[] {
     return (this.#calls.get(endpoint.id) ?? []) as never;
@@ -56,9 +64,9 @@ export class MockApi {
       if (!match) continue;
       const call: Call = { params: { ...match.groups }, query: Object.fromEntries(url.searchParams), body: parsed(body) };
       this.#calls.set(endpoint.id, [...(this.#calls.get(endpoint.id) ?? []), call]);
-      return responseOf(await respond(call));
+      return responseOf(await respond(call), this.#headers);
     }
-    return responseOf({ status: 501, body: { success: false, code: 'test.unannounced', message: `${method} ${path}` } });
+    return responseOf({ status: 501, body: { success: false, code: 'test.unannounced', message: `${method} ${path}` } }, this.#headers);
   }
 }
 
@@ -71,11 +79,11 @@ function parsed(body: RequestInit['body']): unknown {
 }
 
 /** jsdom has no Response; the transport reads no more of one than this. */
-function responseOf({ status, body }: Answer): Response {
+function responseOf({ status, body }: Answer, headers: Headers): Response {
   const response = {
     ok: status < 400,
     status,
-    headers: new Headers(),
+    headers,
     json: () => Promise.resolve(body),
     blob: () => Promise.resolve(body instanceof Blob ? body : new Blob([JSON.stringify(body)])),
   };
