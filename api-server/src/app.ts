@@ -6,10 +6,12 @@ import { gamificationModule } from './modules/gamification/index.ts';
 import { journeyModule } from './modules/journey/index.ts';
 import { learningModule } from './modules/learning/index.ts';
 import { identityModule } from './modules/identity/index.ts';
+import { platformModule } from './modules/platform/index.ts';
 import { storeModule } from './modules/store/index.ts';
 import { documentApi } from './platform/http/api-docs.ts';
 import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.ts';
 import { apiBuilder } from './platform/http/api-builder.ts';
+import { announceComposition } from './platform/http/composition-header.ts';
 import { serveHealth } from './platform/http/health-routes.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { rewriteTenantUrl } from './platform/http/request-address.ts';
@@ -29,7 +31,7 @@ import { servePortal } from './portal/portal-routes.ts';
 /** The domains that a tenant can switch on and off, in the order in which their session parts run. */
 const domains: readonly ApiModule[] = [contentModule, storeModule, evaluationsModule, gamificationModule, journeyModule, learningModule];
 
-export const modules: readonly ApiModule[] = [identityModule(domains), ...domains];
+export const modules: readonly ApiModule[] = [identityModule(domains), platformModule, ...domains];
 
 /** Importers of all modules, whatever a tenant has on: data of a module that is off waits for it. */
 export const allImporters: readonly Importer[] = modules.flatMap((module) => module.importers ?? []);
@@ -54,6 +56,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   answerErrors(app);
   logRequests(app);
   setSecurityHeaders(app);
+  announceComposition(app, platform);
   serveHealth(app, platform);
   serveMetrics(app, platform);
   await documentApi(app);

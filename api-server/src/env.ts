@@ -33,6 +33,8 @@ const envSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   LOG_FORMAT: z._default(z.enum(['json', 'pretty']), 'json'),
+  /** Origins a remote may be loaded from in place of the published one, by people with the developer permission; `*` is any port. */
+  OVERRIDE_ORIGINS: z._default(z.string(), 'http://localhost:*,http://127.0.0.1:*'),
   /** `1` when a proxy sets X-Forwarded-*. */
   TRUST_PROXY: z._default(z.stringbool(), false),
 });

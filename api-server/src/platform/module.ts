@@ -10,6 +10,7 @@ import type { AnyJob, JobQueue } from './jobs/job.ts';
 import type { Logger } from './logging.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Platform } from './platform.ts';
+import type { Visitor } from './registry/visitor.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tenant } from './tenancy/tenant.ts';
 import type { SessionContributor } from './session-contributor.ts';
@@ -38,6 +39,8 @@ export interface ApiBuilder {
    * for another system between two steps. What an earlier step committed stays when a later one fails.
    */
   handleInSteps<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: StepHandler<E, R>): void;
+  /** Like `handleInSteps`, with the platform's own parts besides: for calls about the platform, never for a domain's. */
+  handlePlatform<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: PlatformHandler<E, R>): void;
   /** Serves a public endpoint that works without a tenant too; for the platform's own calls. */
   handleSystem<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: SystemHandler<E, R>): void;
 }
@@ -48,6 +51,8 @@ export type SystemContext<E extends Endpoint> = RequestOf<E> & {
   readonly platform: Platform;
   /** The tenant that the address names, if any. */
   readonly tenant: Tenant | null;
+  /** Who asks, for what differs by visitor; gives them their cookie. */
+  readonly visitor: () => Visitor;
   readonly log: Logger;
   readonly now: Date;
 };
@@ -58,6 +63,10 @@ export type StepContext<E extends Endpoint> = Omit<HandlerContext<E>, 'db' | 'af
   /** Runs one step as a transaction of the tenant: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 };
+
+export type PlatformHandler<E extends Endpoint, R = HandlerResult<E>> = (context: PlatformContext<E>) => Promise<R>;
+
+export type PlatformContext<E extends Endpoint> = StepContext<E> & { readonly platform: Platform };
 
 export type Handler<E extends Endpoint, R = HandlerResult<E>> = (context: HandlerContext<E>) => Promise<R> | R;
 
@@ -99,12 +108,18 @@ export interface RequestFacts {
   readonly agent: string;
   /** `https://portal.example/aurora`: where the tenant's portal starts, for links that leave it. */
   readonly portalUrl: string;
+  /** The `Cookie` header. */
+  readonly cookie: string | undefined;
 }
 
 export interface ReplyTools {
   /** Status of a good reply when it is not 200. */
   status(code: 200 | 201 | 202): void;
   header(name: string, value: string): void;
+  /** Names this version of the reply: who holds it already is answered 304 and nothing else. */
+  etag(value: string): void;
+  /** A cookie of the tenant's portal, out of reach of scripts; `maxAge` in seconds, 0 takes it away. */
+  cookie(name: string, value: string, options?: { maxAge?: number }): void;
 }
 
 export interface FileReply {

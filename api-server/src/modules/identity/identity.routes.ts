@@ -1,6 +1,5 @@
 import * as contract from 'shared-kit/contracts/identity';
 import type { LoginSession } from 'shared-kit/contracts/identity';
-import { recordLogs } from 'shared-kit/contracts/platform';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
@@ -37,11 +36,11 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
     importers: [peopleImporter],
     jobs: [sweepSessions],
     routes(api) {
-      api.handleSystem(contract.appDetails, async ({ body, platform }) => {
+      api.handleSystem(contract.appDetails, async ({ body, platform, visitor }) => {
         const row = await apps(platform.database.db).findByBucket(body.bucket, body.path);
         const tenant = row && (await platform.tenants.resolve(row.host, row.segment));
         if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
-        return { app: presentApp(row, platform.storage.signMediaUrl), composition: await platform.registry.compositionOf(tenant) };
+        return { app: presentApp(row, platform.storage.signMediaUrl), composition: await platform.registry.compositionOf(tenant, visitor()) };
       });
 
       api.handleSystem(contract.appsByHost, async ({ query, platform }) => {
@@ -119,11 +118,6 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
           throw refuse('identity.outdated-term', 409, 'O termo foi atualizado. Leia a nova versão para continuar.');
         }
         await terms.acceptResponsibility(term.id_term_of_responsibility, term.version_number, now);
-        return { success: true };
-      });
-
-      api.handleSystem(recordLogs, ({ body, tenant, log }) => {
-        for (const entry of body.entries) log[entry.level]({ client: entry, tenant: tenant?.key }, 'client log');
         return { success: true };
       });
     },

@@ -8,6 +8,7 @@ import type { TenantDb } from '../database/tenant-db.ts';
 import { Refusal } from '../errors.ts';
 import type { ApiBuilder, ApiModule, FileReply, Handler, StepHandler, SystemHandler } from '../module.ts';
 import type { Platform } from '../platform.ts';
+import { visitorOf } from '../registry/visitor.ts';
 import { authorise, identify, tenantOf } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { endpointSchema } from './endpoint-schema.ts';
@@ -59,6 +60,9 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
     },
     handleInSteps(endpoint, handler) {
       tenantRoute(endpoint, (call) => serveInSteps(call, handler));
+    },
+    handlePlatform(endpoint, handler) {
+      tenantRoute(endpoint, (call) => serveInSteps(call, (context) => handler({ ...context, platform })));
     },
     handleSystem(endpoint, handler) {
       app.route(route(endpoint, (request, reply) => serveSystem(platform, endpoint, handler, request, reply)));
@@ -115,8 +119,8 @@ async function serveSystem<E extends Endpoint>(
 ): Promise<FastifyReply> {
   const tenant = await tenantOf(platform, request);
   const { params, query, body, log } = request;
-  const result = await handler({ platform, tenant, log, now: platform.clock.now(), params, query, body } as never);
-  return sendReply({ platform, endpoint, reply }, result);
+  const result = await handler({ platform, tenant, visitor: () => visitorOf(request, reply), log, now: platform.clock.now(), params, query, body } as never);
+  return sendReply({ platform, endpoint, request, reply }, result);
 }
 
 async function openSession({ presented, tenant, platform, now }: Call<Endpoint>, db: TenantDb): Promise<OpenedSession | null> {
@@ -136,8 +140,10 @@ async function runEffect(effect: () => Promise<void> | void, request: FastifyReq
   }
 }
 
-function sendReply({ platform, endpoint, reply }: Pick<Call<Endpoint>, 'platform' | 'endpoint' | 'reply'>, result: unknown): FastifyReply {
+function sendReply({ platform, endpoint, request, reply }: Pick<Call<Endpoint>, 'platform' | 'endpoint' | 'request' | 'reply'>, result: unknown): FastifyReply {
   if (endpoint.reply === fileReply) return sendFile(reply, result as FileReply);
   checkReply(platform.env, endpoint, result);
+  const etag = reply.getHeader('etag');
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.send(result);
 }

@@ -3,6 +3,7 @@ import { sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
+import { setCookie } from './cookies.ts';
 
 interface ContextParts {
   platform: Platform;
@@ -27,11 +28,14 @@ export function requestContext({ platform, request, reply, tenant, now }: Contex
     reply: {
       status: (code) => void reply.code(code),
       header: (name, value) => void reply.header(name, value),
+      etag: (value) => void reply.header('etag', `"${value}"`),
+      cookie: (name, value, options) => setCookie(reply, name, value, { path: tenant.basePath || '/', secure: origin.startsWith('https:'), ...options }),
     },
     request: {
       address: request.ip,
       agent: request.headers['user-agent'] ?? '',
       portalUrl: `${origin}${tenant.basePath}`,
+      cookie: request.headers.cookie,
     },
   };
 }

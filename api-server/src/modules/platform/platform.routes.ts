@@ -1,0 +1,31 @@
+import * as contract from 'shared-kit/contracts/platform';
+import { defineModule } from '../../platform/module.ts';
+import { visitorNamedBy } from '../../platform/registry/visitor.ts';
+import { inspectTenant } from './inspection.service.ts';
+import { endOverride, startOverride } from './override.service.ts';
+
+/** What running pages and developers ask of the platform itself. */
+export const platformModule = defineModule({
+  name: 'platform',
+  always: true,
+  routes(api) {
+    api.handlePlatform(contract.getComposition, async ({ platform, tenant, request, reply }) => {
+      const composition = await platform.registry.compositionOf(tenant, visitorNamedBy(request.cookie));
+      if (composition.id !== '') reply.etag(composition.id);
+      reply.header('cache-control', 'private, no-cache');
+      reply.header('vary', 'cookie');
+      return composition;
+    });
+
+    api.handlePlatform(contract.startOverride, startOverride);
+
+    api.handlePlatform(contract.endOverride, endOverride);
+
+    api.handlePlatform(contract.inspectPlatform, inspectTenant);
+
+    api.handleSystem(contract.recordLogs, ({ body, tenant, log }) => {
+      for (const entry of body.entries) log[entry.level]({ client: entry, tenant: tenant?.key }, 'client log');
+      return { success: true };
+    });
+  },
+});

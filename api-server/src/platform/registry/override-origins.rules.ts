@@ -1,0 +1,27 @@
+/** `http://localhost:*,https://dev.example` as a list. */
+export function allowedOrigins(setting: string): string[] {
+  return setting
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
+/** The origin as browsers write it, when it is on the list; `*` on the list is any port. Null for all else, paths included. */
+export function allowedOrigin(given: string, allowed: readonly string[]): string | null {
+  if (!URL.canParse(given)) return null;
+  const { origin, protocol, hostname, pathname, search, hash } = new URL(given);
+  const isOrigin = (protocol === 'http:' || protocol === 'https:') && pathname === '/' && search === '' && hash === '' && !given.includes('@');
+  if (!isOrigin) return null;
+  const isListed = allowed.some((each) => (each.endsWith(':*') ? `${protocol}//${hostname}` === each.slice(0, -2) : origin === originOf(each)));
+  return isListed ? origin : null;
+}
+
+function originOf(listed: string): string | null {
+  return URL.canParse(listed) ? new URL(listed).origin : null;
+}
+
+/** `mfe-store@http://localhost:3004`, as the page's `?remote=` has it. */
+export function overrideAsked(query: unknown): { remote: string; origin: string } | null {
+  const asked = typeof query === 'string' ? /^([a-z][a-z0-9-]{1,39})@(https?:\/\/[^/?#@\s]+)\/?$/.exec(query) : null;
+  return asked?.[1] !== undefined && asked[2] !== undefined ? { remote: asked[1], origin: asked[2] } : null;
+}
