@@ -13,6 +13,7 @@ import {
 } from 'shared-kit/contracts/evaluations';
 import { pointsEarned } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
+import { notNowReasons } from 'shared-kit/federation';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { Page } from './evaluation.tsx';
 
@@ -162,6 +163,18 @@ describe('where it opens', () => {
     open([], { evaluationType: 'ENQUETE' });
     expect(await screen.findByText('TIPO DE AVALIAÇÃO NÃO ENCONTRADA.')).toBeInTheDocument();
   });
+});
+
+test('the page is not replaced while the evaluation is under way, and may be at its feedback', async () => {
+  const { unmount } = inProgress();
+  await screen.findByText('Enunciado 2');
+  expect(notNowReasons()).toEqual(['evaluation under way']);
+  unmount();
+  expect(notNowReasons()).toEqual([]);
+  const { questionnaire } = evaluation([]);
+  open([question(1, 'SINGLE_OPTION', answered)], { questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' } });
+  await waitFor(() => expect(api.calls(getResult)).not.toHaveLength(0));
+  expect(notNowReasons()).toEqual([]);
 });
 
 describe('answering', () => {

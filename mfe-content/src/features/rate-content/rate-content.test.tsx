@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { voteContent } from 'shared-kit/contracts/content';
 import { pointsEarned } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
+import { notNowReasons } from 'shared-kit/federation';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { testItem } from '../../test/test-item.ts';
 import { RateContent } from './rate-content.tsx';
@@ -45,6 +46,15 @@ test("'Enviar' waits for a star, sends one vote and tells of the points [A4r-03]
   expect(api.calls(voteContent).map(({ body }) => body)).toEqual([{ idContentItem: testItem.idContentItem, vote: 4 }]);
   expect(earned).toEqual([{ earnPoints: 3, totalUserPoints: 30 }]);
   stop();
+});
+
+test('a chosen vote holds the page until it is sent', async () => {
+  renderPage(<RateContent item={testItem} />);
+  choose('4 estrelas');
+  expect(notNowReasons()).toEqual(['vote that was not sent']);
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('Obrigado por avaliar esse conteúdo');
+  expect(notNowReasons()).toEqual([]);
 });
 
 test('a person who voted in another tab sees what there is', async () => {

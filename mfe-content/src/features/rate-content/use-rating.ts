@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { ApiError, call, useInvalidate, useQueryClient } from 'shared-kit/api';
 import { findContent, voteContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
+import { useNotNow } from 'shared-kit/federation';
 import type { Vote } from 'shared-kit/ui';
 import { patchItem } from '../../lib/content-cache.ts';
 import { announcePoints } from '../../lib/visit-outbox.ts';
@@ -21,6 +22,7 @@ export function useRating({ idContentItem, vote }: ContentItem): Rating {
   const client = useQueryClient();
   const invalidate = useInvalidate();
   const isThanking = state.kind === 'thanks';
+  useNotNow(state.kind === 'rateAvailable' && state.chosen !== null, 'vote that was not sent');
   useEffect(() => {
     if (!isThanking) return;
     const timer = setTimeout(() => tell({ kind: 'thanked' }), THANKS_MS);

@@ -1,5 +1,6 @@
 import type { ApiError } from 'shared-kit/api';
 import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import { useNotNow } from 'shared-kit/federation';
 import { Alert, Button, Card, Cluster, Stack } from 'shared-kit/ui';
 import { emptyDraft } from '../../lib/answers/answer-draft.rules.ts';
 import { SaveIndicator } from '../../lib/answers/save-indicator.tsx';
@@ -26,6 +27,7 @@ export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: 
   const answers = useAnswers({ evaluation, params, onClock: () => undefined, onRefused });
   const draft = useSaveDraft(params);
   const isSent = evaluation.questionnaire.finishDate !== null;
+  useNotNow(!isSent && answers.saveState.kind !== 'untouched', 'survey with answers');
   const canSubmit = isComplete(evaluation.answers, answers.answered);
   return (
     <EvaluationFrame title={evaluation.title} eyebrow={evaluation.nodeTitle} backTo={backTo} backLabel={labels.leave}>

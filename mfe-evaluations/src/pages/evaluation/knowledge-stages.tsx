@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from 'shared-kit/api';
 import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import { useNotNow } from 'shared-kit/federation';
 import { usePageTitle } from 'shared-kit/router';
 import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
 import { labels } from '../../features/open-evaluation/labels.ts';
@@ -31,6 +32,7 @@ export function KnowledgeStages({ evaluation, params, backTo, onReload }: Knowle
   const [handover, setHandover] = useState<Handover>();
   const sending = useSubmitEvaluation({ params, onFinished: () => setStage('FEEDBACK') });
   usePageTitle(evaluation.title);
+  useNotNow(stage === 'PLAYER' && refusal === undefined, 'evaluation under way');
   if (refusal) return <Refused refusal={refusal} backTo={backTo} />;
   const submit = (next: Handover): void => {
     setHandover(next);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Answer, Evaluation, Question } from 'shared-kit/contracts/evaluations';
 import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveDraft } from 'shared-kit/contracts/evaluations';
+import { notNowReasons } from 'shared-kit/federation';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { Page } from '../evaluation.tsx';
 
@@ -95,6 +96,14 @@ test('it can be sent once all that is mandatory is answered in full [B2.8-05] [B
   const [text] = screen.getAllByLabelText(/^Sua resposta/);
   fireEvent.change(text ?? document.body, { target: { value: 'Gostei muito.' } });
   expect(submitButton()).toBeEnabled();
+  await screen.findByText('Salvo às 14:32');
+});
+
+test('the page is not replaced once something is answered', async () => {
+  await open();
+  expect(notNowReasons()).toEqual([]);
+  answerMost();
+  await waitFor(() => expect(notNowReasons()).toEqual(['survey with answers']));
   await screen.findByText('Salvo às 14:32');
 });
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { addToCart, buy, cartChanged, listOffers, productPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
 import type { Offer, ShoppingCart } from 'shared-kit/contracts/store';
 import { subscribe } from 'shared-kit/events';
+import { notNowReasons } from 'shared-kit/federation';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { CheckOut } from './check-out.tsx';
 
@@ -56,6 +57,24 @@ test('from cart to payment to review to result, then the cart is read again [A4c
     name: 'Bruno Alves', creditCard: '4111111111111111', expirationDate: '12/40', CVV: '123', brand: 'visa', idShoppingCart: 3, totalPrice: 149.9,
   });
   await waitFor(() => expect(api.calls(showShoppingCart).length).toBeGreaterThan(reads));
+});
+
+test('the page is not replaced from the payment on until it is paid; at the cart it may be', async () => {
+  api.reply(buy, () => ({ sucess: false }));
+  await open();
+  expect(notNowReasons()).toEqual([]);
+  await fillCard();
+  const pay = await payButton();
+  expect(notNowReasons()).toEqual(['checkout in progress']);
+  await user.click(pay);
+  await user.click(await screen.findByRole('button', { name: 'Voltar' }));
+  expect(notNowReasons()).toEqual(['checkout in progress']);
+  api.reply(buy, () => ({ sucess: true }));
+  await user.type(screen.getByLabelText(/Código de segurança/), '321');
+  await user.click(screen.getByRole('button', { name: 'Revisar compra' }));
+  await user.click(await payButton());
+  await screen.findByRole('heading', { name: 'Pagamento autorizado!' });
+  expect(notNowReasons()).toEqual([]);
 });
 
 test('an invalid card does not get past the payment [A4c-02] [A5-32]', async () => {

@@ -1,4 +1,4 @@
-import { canJumpTo, pinned, pinnedStageOf, reachableStage, stages } from './stage.rules.ts';
+import { canJumpTo, holdsPurchase, pinned, pinnedStageOf, reachableStage, stages } from './stage.rules.ts';
 
 const facts = { isCartKnown: true, hasItems: true, isCardValid: true, hasOutcome: false };
 
@@ -30,6 +30,13 @@ test('only the pins of cart and payment jump, only back, and never while or afte
   expect(pinned.filter((pin) => canJumpTo(pin, 'result', free))).toEqual(['cart', 'payment']);
   expect(pinned.filter((pin) => canJumpTo(pin, 'review', { isPaying: true, isPaid: false }))).toEqual([]);
   expect(pinned.filter((pin) => canJumpTo(pin, 'result', { isPaying: false, isPaid: true }))).toEqual([]);
+});
+
+test('from the payment on, and with a card in hand, the purchase holds the page until it is paid', () => {
+  const untouched = { isCardTyped: false, isPaid: false };
+  expect([...pinned].filter((pin) => holdsPurchase(pin, untouched))).toEqual(['payment', 'review', 'result']);
+  expect(holdsPurchase('cart', { ...untouched, isCardTyped: true })).toBe(true);
+  expect(holdsPurchase('result', { isCardTyped: true, isPaid: true })).toBe(false);
 });
 
 test('an unknown step in the address is the cart', () => {

@@ -29,6 +29,11 @@ export function canJumpTo(pin: PinnedStage, current: StageName, state: { isPayin
   return (pin === 'cart' || pin === 'payment') && stages[pin] < stages[current];
 }
 
+/** Whether a new page would lose what the person is doing: typing a card, confirming, or finding out what became of a payment. */
+export function holdsPurchase(stage: StageName, { isCardTyped, isPaid }: { isCardTyped: boolean; isPaid: boolean }): boolean {
+  return !isPaid && (isCardTyped || stage === 'payment' || stage === 'review' || stage === 'result');
+}
+
 export function pinnedStageOf(text: string | null): PinnedStage {
   return pinned.find((stage) => stage === text) ?? 'cart';
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from 'shared-kit/api';
 import { cartPath } from 'shared-kit/contracts/store';
+import { useNotNow } from 'shared-kit/federation';
 import { useNavigate, useSearchParams } from 'shared-kit/router';
 import { useCart } from '../../lib/cart.queries.ts';
-import { pinnedStageOf, reachableStage } from './stage.rules.ts';
+import { holdsPurchase, pinnedStageOf, reachableStage } from './stage.rules.ts';
 import type { PinnedStage } from './stage.rules.ts';
 import { schema, showIssues, useCardForm } from './use-card-form.ts';
 import { useForeignPayment } from './use-foreign-payment.ts';
@@ -49,6 +50,9 @@ export function useCheckOut() {
   useEffect(() => {
     if (stage === 'result') letGo();
   }, [stage, payment.outcome]);
+
+  // Card data live in memory alone, and so does the key under which an unknown payment can be asked about.
+  useNotNow(holdsPurchase(stage, { isCardTyped: form.formState.isDirty, isPaid: payment.outcome === 'paid' }), 'checkout in progress');
 
   const isForeignPayment = cart?.status === 'PAYMENT_PENDING' && !payment.isPaying && payment.outcome === undefined;
 
