@@ -16,7 +16,7 @@ const registered = Number(process.env['BENCH_REGISTERED'] ?? 0);
 const monolith = preloadsPath ? (JSON.parse(readFileSync(preloadsPath, 'utf8')) as Record<string, Release['preloads']>) : undefined;
 
 const platform = await createPlatform(readEnv());
-const compositionOf: typeof platform.registry.compositionOf = async (tenant) => composed(await platform.registry.compositionOf(tenant));
+const compositionOf: typeof platform.registry.compositionOf = async (tenant, visitor) => composed(await platform.registry.compositionOf(tenant, visitor));
 await listen(await buildApp({ ...platform, registry: { ...platform.registry, compositionOf } }), platform);
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.send?.('ready');

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, watch } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
+import { withId } from '../../api-server/src/platform/registry/registry.ts';
 import type { Release } from '../../shared-kit/src/contracts/platform/index.ts';
 import { inWorkspace } from './workspace.ts';
 
@@ -19,14 +20,15 @@ addEventListener('pagehide', () => changes.close());
 /** The same platform, whose registry gives a tenant the remotes under development as their dist folders have them now. */
 export function withDeveloped(platform: Platform, remotes: readonly string[]): Platform {
   const lastGood = new Map<string, Release>();
-  const compositionOf: Platform['registry']['compositionOf'] = async (tenant) => {
-    const composition = await platform.registry.compositionOf(tenant);
+  const compositionOf: Platform['registry']['compositionOf'] = async (tenant, visitor) => {
+    const composition = await platform.registry.compositionOf(tenant, visitor);
     const developed = remotes.flatMap((remote) => {
       const release = readRelease(remote) ?? lastGood.get(remote);
       if (release) lastGood.set(remote, release);
       return release && tenant.modules.has(release.manifest.module) ? [release] : [];
     });
-    return { ...composition, releases: [...composition.releases.filter(({ remote }) => !remotes.includes(remote)), ...developed] };
+    const isPublished = ({ remote }: Release): boolean => !remotes.includes(remote);
+    return withId({ ...composition, releases: [...composition.releases.filter(isPublished), ...developed], fallbacks: composition.fallbacks.filter(isPublished) });
   };
   return { ...platform, registry: { ...platform.registry, compositionOf } };
 }

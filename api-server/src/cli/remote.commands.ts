@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { publishRemote } from '../platform/registry/publish-remote.ts';
+import { readBuildFolder } from '../platform/registry/build-folder.ts';
+import { publishRelease } from '../platform/registry/publish-release.ts';
 import type { CommandContext } from './program.ts';
 
 export function addRemoteCommands(program: Command, { terminal, platform }: CommandContext): void {
@@ -12,8 +13,8 @@ export function addRemoteCommands(program: Command, { terminal, platform }: Comm
     .argument('<pastas...>', 'pastas dist com azulejo-release.json')
     .action(async (folders: string[]) => {
       for (const folder of folders) {
-        const published = await publishRemote(await platform(), resolve(terminal.cwd, folder));
-        terminal.line(`${published.remote}@${published.version} ${published.isNew ? 'publicado' : 'já estava publicado'} (stable)`);
+        const published = await publishRelease(await platform(), await readBuildFolder(resolve(terminal.cwd, folder)), 'operador');
+        terminal.line(`${published.remote}@${published.version} ${published.isNew ? 'publicado' : 'já estava publicado'}${published.isStable ? ' (stable)' : ''}`);
       }
     });
 

@@ -14,7 +14,9 @@ import { createLogger, logDestination } from './logging.ts';
 import type { Mailer } from './mail/mail.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
 import type { Platform } from './platform.ts';
+import { registryChanges } from './registry/registry-changes.ts';
 import { registry } from './registry/registry.ts';
+import { signExistingReleases } from './registry/sign-existing-releases.ts';
 import { openRedis } from './redis.ts';
 import { diskStore, sweepIncoming } from './storage/disk-store.ts';
 import type { FileStore } from './storage/storage.ts';
@@ -35,6 +37,14 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
   const log = createLogger(env, (await logDestination(env)).stream);
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, log) : null;
   const jobs = given.jobs ?? bossQueue(database, log);
+  await signExistingReleases(database.db, secret);
+  const changes = redis ? registryChanges(redis) : null;
+  const tenants = tenantDirectory(database.db);
+  const published = registry({ db: database.db, log, announce: () => changes?.announce() });
+  await changes?.listen(() => {
+    tenants.forget();
+    published.forgetHere();
+  });
   return {
     env,
     database,
@@ -43,14 +53,15 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     redis,
     jobs,
     clock: given.clock ?? systemClock,
-    tenants: tenantDirectory(database.db),
+    tenants,
     tokens: sessionTokens(secret),
     storage: tenantStorage(await fileStore(env), secret),
     mail: given.mail ?? (await mailer(env)),
     rateLimit: redis ? redisRateLimit(redis) : memoryRateLimit(),
-    registry: registry(database.db),
+    registry: published,
     async close() {
       await jobs.stop();
+      changes?.close();
       redis?.disconnect();
       await database.close();
     },

@@ -11,6 +11,8 @@ import { notFound } from '../platform/errors.ts';
 import { isApiRequest, sendRefusal } from '../platform/http/error-handler.ts';
 import { segmentOf } from '../platform/http/request-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import { visitorOf } from '../platform/registry/visitor.ts';
+import type { Visitor } from '../platform/registry/visitor.ts';
 import { noTenantPage } from './no-tenant-page.ts';
 import { portalPage } from './page.ts';
 import type { Page } from './page.ts';
@@ -30,7 +32,7 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
   const pageFor = pageBuilder(platform);
   app.get('/*', async (request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
-    return sendPage(request, reply, await pageFor(request.host, segmentOf(request.raw)));
+    return sendPage(request, reply, await pageFor(request.host, segmentOf(request.raw), visitorOf(request, reply)));
   });
 }
 
@@ -38,17 +40,17 @@ interface Answer extends Page {
   readonly status: 200 | 404;
 }
 
-function pageBuilder(platform: Platform): (host: string, segment: string) => Promise<Answer> {
+function pageBuilder(platform: Platform): (host: string, segment: string, visitor: Visitor) => Promise<Answer> {
   const readShell = shellBuildIn(platform.env.SHELL_DIR);
   const contentOrigin = platform.env.CONTENT_ORIGIN ?? `http://localhost:${platform.env.CONTENT_PORT}`;
-  return async (host, segment) => {
+  return async (host, segment, visitor) => {
     const tenant = await platform.tenants.resolve(host, segment);
     const row = tenant ? await apps(platform.database.db).find(tenant.idApp) : undefined;
     if (!tenant || !row) {
       const known = await apps(platform.database.db).ofHost(host);
       return { status: 404, ...noTenantPage(known.map((each) => ({ name: each.name, basePath: each.segment === '' ? '' : `/${each.segment}` }))) };
     }
-    const [shell, composition] = await Promise.all([readShell(), platform.registry.compositionOf(tenant)]);
+    const [shell, composition] = await Promise.all([readShell(), platform.registry.compositionOf(tenant, visitor)]);
     const details = presentApp(row, platform.storage.signMediaUrl);
     return { status: 200, ...portalPage({ app: details, composition, theme: themeOf(row), shell, basename: tenant.basePath, contentOrigin }) };
   };
@@ -73,7 +75,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentSecurityPolicy)
-    .header('cache-control', 'no-cache')
+    .header('integrity-policy', 'blocked-destinations=(script)')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag);
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();

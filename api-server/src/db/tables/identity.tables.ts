@@ -163,29 +163,6 @@ export interface ImportRefsTable {
   id: number;
 }
 
-export interface ReleasesTable {
-  remote: string;
-  version: string;
-  module: string;
-  entry: string;
-  container: string;
-  files: JSONColumnType<Record<string, string>>;
-  preloads: JSONColumnType<Record<string, string[]>>;
-  manifest: JSONColumnType<object>;
-  /** Digest over the sorted file hashes: tells a republication of the same bytes from another content. */
-  content_digest: string;
-  signature: string | null;
-  published_at: DefaultMoment;
-  published_by: Generated<string>;
-}
-
-export interface ChannelsTable {
-  remote: string;
-  channel: string;
-  version: string;
-  updated_at: DefaultMoment;
-}
-
 export interface ServerSecretsTable {
   name: string;
   value: string;
@@ -203,7 +180,5 @@ export interface IdentityTables {
   one_time_tokens: OneTimeTokensTable;
   stored_files: StoredFilesTable;
   import_refs: ImportRefsTable;
-  releases: ReleasesTable;
-  channels: ChannelsTable;
   server_secrets: ServerSecretsTable;
 }

@@ -1,57 +1,89 @@
-import { releaseSchema } from 'shared-kit/contracts/platform';
+import { createHash } from 'node:crypto';
+import { canonicalJson } from 'shared-kit/contracts/platform';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 import type { SystemDb } from '../database/tenant-db.ts';
+import type { Logger } from '../logging.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
+import { choose } from './choose-release.rules.ts';
+import { snapshotReader } from './registry-snapshot.ts';
+import type { Snapshot } from './registry-snapshot.ts';
+import type { Visitor } from './visitor.ts';
 
 const freshFor = 1_000;
 
-/** What is published, and what of it a tenant gets. */
-export function registry(db: SystemDb, now: () => number = Date.now) {
-  let stable: { releases: Promise<Release[]>; until: number } | null = null;
+export interface RegistryParts {
+  readonly db: SystemDb;
+  readonly log: Logger;
+  /** Tells other nodes that something has moved. */
+  readonly announce?: () => void;
+  readonly now?: () => number;
+}
 
-  function stableReleases(): Promise<Release[]> {
-    if (!stable || stable.until <= now()) stable = { releases: load(db, 'stable'), until: now() + freshFor };
-    return stable.releases;
+/** What is published, and what of it a tenant gets. */
+export function registry({ db, log, announce = () => undefined, now = Date.now }: RegistryParts) {
+  const read = snapshotReader(db, log);
+  let current: { snapshot: Promise<Snapshot>; until: number } | null = null;
+
+  function snapshot(): Promise<Snapshot> {
+    if (current && current.until > now()) return current.snapshot;
+    const fresh = { snapshot: read(), until: now() + freshFor };
+    current = fresh;
+    // A failed look is not kept: the next request tries again.
+    fresh.snapshot.catch(() => {
+      if (current === fresh) current = null;
+    });
+    return fresh.snapshot;
   }
 
   return {
-    /** Modules that are on, and the release of each from the stable channel. */
-    async compositionOf(tenant: Tenant): Promise<Composition> {
-      const releases = await stableReleases();
-      return {
-        id: '',
-        fallbacks: [],
-        keys: {},
-        modules: [...tenant.modules].toSorted(),
-        homeModule: tenant.homeModule,
-        releases: releases.filter((release) => tenant.modules.has(release.manifest.module)),
-      };
+    /** Modules that are on, and of each the release that this visitor gets. */
+    async compositionOf(tenant: Pick<Tenant, 'key' | 'modules' | 'homeModule'>, visitor: Visitor): Promise<Composition> {
+      return withId(compose(await snapshot(), tenant, visitor));
     },
-    /** Forgets what was looked up: a channel has moved. */
+    /** Something has moved: forgets what was looked up, here and on other nodes. */
     forget(): void {
-      stable = null;
+      current = null;
+      announce();
+    },
+    /** Another node says that something has moved. */
+    forgetHere(): void {
+      current = null;
     },
   };
 }
 
 export type Registry = ReturnType<typeof registry>;
 
-async function load(db: SystemDb, channel: string): Promise<Release[]> {
-  const rows = await db
-    .selectFrom('channels as c')
-    .innerJoin('releases as r', (join) => join.onRef('r.remote', '=', 'c.remote').onRef('r.version', '=', 'c.version'))
-    .select(['r.remote', 'r.version', 'r.entry', 'r.container', 'r.files', 'r.preloads', 'r.manifest'])
-    .where('c.channel', '=', channel)
-    .orderBy('r.remote')
-    .execute();
-  return rows.map((row) => releaseSchema.parse({ ...row, baseUrl: releaseBaseUrl(row.remote, row.version) }));
+function compose({ pointers, sound, keys }: Snapshot, tenant: Pick<Tenant, 'key' | 'modules' | 'homeModule'>, visitor: Visitor): Omit<Composition, 'id'> {
+  const releases: Release[] = [];
+  const fallbacks: Release[] = [];
+  for (const [remote, pointing] of pointers) {
+    const choice = choose(pointing, tenant.key, visitor.bucket, (version) => sound.has(`${remote}@${version}`));
+    const release = choice && sound.get(`${remote}@${choice.version}`);
+    if (!choice || !release || !tenant.modules.has(release.manifest.module)) continue;
+    releases.push({ ...release, channel: choice.channel });
+    const fallback = sound.get(`${remote}@${choice.fallback}`);
+    if (fallback) fallbacks.push(fallback);
+  }
+  const named = new Set([...releases, ...fallbacks].map(({ signature }) => signature?.key));
+  return {
+    modules: [...tenant.modules].toSorted(),
+    homeModule: tenant.homeModule,
+    releases,
+    fallbacks,
+    keys: Object.fromEntries(Object.entries(keys).filter(([id]) => named.has(id))),
+  };
 }
 
-export function releaseBaseUrl(remote: string, version: string): string {
-  return `/_remotes/${remote}/${version}/`;
+/** The composition with its id: whoever changes any of it must give it another. */
+export function withId(composition: Omit<Composition, 'id'> & { id?: string }): Composition {
+  const { modules, homeModule, releases, fallbacks, keys } = composition;
+  const text = canonicalJson([modules, homeModule, releases.map(identityOf), fallbacks.map(identityOf), keys]);
+  return { ...composition, id: createHash('sha256').update(text).digest('base64url').slice(0, 22) };
 }
 
-/** Storage key of a release's file. */
-export function releaseKey({ remote, version }: Pick<Release, 'remote' | 'version'>, name: string): string {
-  return `remotes/${remote}/${version}/${name}`;
+/** A signature stands for all that it covers; what has none stands for itself. */
+function identityOf(release: Release): unknown {
+  const { remote, version, channel, baseUrl, signature } = release;
+  return signature ? [remote, version, channel, baseUrl, signature.key, signature.value] : release;
 }

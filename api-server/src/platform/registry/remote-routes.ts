@@ -3,7 +3,7 @@ import { notFound } from '../errors.ts';
 import { sendRefusal } from '../http/error-handler.ts';
 import type { Platform } from '../platform.ts';
 import { mediaTypeOf } from '../storage/media-type.rules.ts';
-import { releaseKey } from './registry.ts';
+import { releaseKey } from './release-record.ts';
 
 interface RemoteFile {
   Params: { remote: string; version: string; '*': string };

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { withTenant } from '../database/tenant-db.ts';
-import { publishRemote } from './publish-remote.ts';
+import { readBuildFolder } from './build-folder.ts';
+import { publishRelease } from './publish-release.ts';
+import { nobodyInParticular } from './visitor.ts';
 
 let app: TestApp;
 let folder: string;
@@ -28,7 +30,7 @@ async function build(version: string, code: string, changes: object = {}): Promi
     remote: 'mfe-test',
     version,
     entry: 'remoteEntry.js',
-    container: `mfe_test_${version}`,
+    container: `mfe_test_${version.replaceAll('.', '_')}`,
     files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)])),
     preloads: {},
     manifest: { id: 'mfe-test', module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
@@ -37,15 +39,15 @@ async function build(version: string, code: string, changes: object = {}): Promi
   await writeFile(join(folder, 'azulejo-release.json'), JSON.stringify(release));
 }
 
-const publish = () => publishRemote(app.platform, folder);
+const publish = async () => publishRelease(app.platform, await readBuildFolder(folder), 'operador');
 
 test('a published remote is in the composition of tenants that have its module, and of no other', async () => {
   await build('1.0.0', 'entry-1');
-  expect(await publish()).toEqual({ remote: 'mfe-test', version: '1.0.0', isNew: true });
-  const { releases } = await app.platform.registry.compositionOf(app.tenant);
+  expect(await publish()).toEqual({ remote: 'mfe-test', version: '1.0.0', isNew: true, isStable: true });
+  const { releases } = await app.platform.registry.compositionOf(app.tenant, nobodyInParticular);
   expect(releases).toMatchObject([{ remote: 'mfe-test', version: '1.0.0', baseUrl: '/_remotes/mfe-test/1.0.0/', files: { 'remoteEntry.js': hashOf('entry-1') } }]);
   const without = await app.makeTenant({ modules: ['content'] });
-  expect((await app.platform.registry.compositionOf(without)).releases).toEqual([]);
+  expect((await app.platform.registry.compositionOf(without, nobodyInParticular)).releases).toEqual([]);
 });
 
 test('its files are served for good, packed where the browser takes it', async () => {

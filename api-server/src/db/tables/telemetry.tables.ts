@@ -1,0 +1,39 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ShellFacts } from 'shared-kit/contracts/platform';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** One client's reports of one version in one hour, added up: however much a client sends, it is one row. */
+export interface TelemetryTable {
+  remote: string;
+  version: string;
+  /** Key of the tenant. */
+  tenant: string;
+  /** Digest of the visitor's cookie: tells clients apart and names nobody. */
+  client: string;
+  hour: Moment;
+  kind: 'load' | 'fault' | 'vital';
+  /** Phase of a fault, name of a vital. */
+  detail: Generated<string>;
+  reports: Generated<number>;
+  /** Sum of what was measured; its mean is the client's figure. */
+  total: Generated<number>;
+  bytes: Generated<number>;
+  /** The newest message. */
+  message: Generated<string>;
+  /** Digest of the network that it came from (IPv4 /24, IPv6 /48). */
+  network: string;
+  last_at: Moment;
+}
+
+export interface ShellBuildsTable {
+  version: string;
+  facts: JSONColumnType<ShellFacts>;
+  first_seen: ColumnType<Date, Date | undefined, never>;
+  last_seen: Moment;
+}
+
+export interface TelemetryTables {
+  telemetry: TelemetryTable;
+  shell_builds: ShellBuildsTable;
+}
