@@ -11,6 +11,9 @@ import type { Visitor } from './visitor.ts';
 
 const freshFor = 1_000;
 
+/** What a composition depends on of a tenant. */
+type Composed = Pick<Tenant, 'key' | 'modules' | 'homeModule'>;
+
 export interface RegistryParts {
   readonly db: SystemDb;
   readonly log: Logger;
@@ -23,6 +26,8 @@ export interface RegistryParts {
 export function registry({ db, log, announce = () => undefined, now = Date.now }: RegistryParts) {
   const read = snapshotReader(db, log);
   let current: { snapshot: Promise<Snapshot>; until: number } | null = null;
+  /** Every call of a tenant names its composition: it is put together once per tenant, bucket and snapshot. */
+  const composed = new WeakMap<Snapshot, WeakMap<Composed, Map<number, Composition>>>();
 
   function snapshot(): Promise<Snapshot> {
     if (current && current.until > now()) return current.snapshot;
@@ -37,8 +42,13 @@ export function registry({ db, log, announce = () => undefined, now = Date.now }
 
   return {
     /** Modules that are on, and of each the release that this visitor gets. */
-    async compositionOf(tenant: Pick<Tenant, 'key' | 'modules' | 'homeModule'>, visitor: Visitor): Promise<Composition> {
-      return withId(compose(await snapshot(), tenant, visitor));
+    async compositionOf(tenant: Composed, visitor: Visitor): Promise<Composition> {
+      const now = await snapshot();
+      const ofTenants = composed.get(now) ?? new WeakMap<Composed, Map<number, Composition>>();
+      const ofTenant = ofTenants.get(tenant) ?? new Map<number, Composition>();
+      const composition = ofTenant.get(visitor.bucket) ?? withId(compose(now, tenant, visitor));
+      composed.set(now, ofTenants.set(tenant, ofTenant.set(visitor.bucket, composition)));
+      return composition;
     },
     /** Something has moved: forgets what was looked up, here and on other nodes. */
     forget(): void {
@@ -54,7 +64,7 @@ export function registry({ db, log, announce = () => undefined, now = Date.now }
 
 export type Registry = ReturnType<typeof registry>;
 
-function compose({ pointers, sound, keys }: Snapshot, tenant: Pick<Tenant, 'key' | 'modules' | 'homeModule'>, visitor: Visitor): Omit<Composition, 'id'> {
+function compose({ pointers, sound, keys }: Snapshot, tenant: Composed, visitor: Visitor): Omit<Composition, 'id'> {
   const releases: Release[] = [];
   const fallbacks: Release[] = [];
   for (const [remote, pointing] of pointers) {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf, setCookie } from '../http/cookies.ts';
 
 /** What a composition may depend on besides the tenant. */
 export interface Visitor {
@@ -8,32 +9,28 @@ export interface Visitor {
 }
 
 const name = 'az_visitor';
+const idShape = /^[\w-]{22}$/;
 const aYear = 365 * 24 * 60 * 60;
 
-/** Whom no canary below 100% reaches: commands, tests, whoever has no cookie. */
+/** Whom no canary below 100% reaches: commands, and whoever has no cookie yet. */
 export const nobodyInParticular: Visitor = { bucket: 99 };
 
-/** The visitor whom the request's cookie names; gives them one if they have none, so that they stay in their bucket. */
+/** The visitor whom a `Cookie` header names. */
+export function visitorNamedBy(cookie: string | undefined): Visitor {
+  const id = cookiesOf(cookie)[name];
+  return id !== undefined && idShape.test(id) ? { bucket: bucketOf(id) } : nobodyInParticular;
+}
+
+/** The same; whoever has no cookie is given one, and so stays in their bucket. */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
-  const known = cookieOf(request.headers.cookie);
-  if (known) return { bucket: bucketOf(known) };
+  const known = cookiesOf(request.headers.cookie)[name];
+  if (known !== undefined && idShape.test(known)) return { bucket: bucketOf(known) };
   const id = randomBytes(16).toString('base64url');
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${id}; Path=/; Max-Age=${aYear}; HttpOnly; SameSite=Lax${secure}`);
+  setCookie(reply, name, id, { path: '/', secure: request.protocol === 'https', maxAge: aYear });
   return { bucket: bucketOf(id) };
 }
 
-/** The visitor whom a `Cookie` header names; for answers that give nobody a cookie. */
-export function visitorNamedBy(header: string | undefined): Visitor {
-  const known = cookieOf(header);
-  return known ? { bucket: bucketOf(known) } : nobodyInParticular;
-}
-
-function cookieOf(header: string | undefined): string | null {
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})(?:;|$)`).exec(header ?? '')?.[1] ?? null;
-}
-
-/** By hash: who makes up a cookie still can't tell its bucket from its letters. */
+/** By hash: an id does not show its bucket. */
 function bucketOf(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) % 100;
 }
