@@ -2,6 +2,7 @@ import type { AsyncDependenciesBlock, Compilation, Compiler, Module } from 'webp
 import { partNamed } from '../release/part-files.rules.ts';
 import { writeRelease } from '../release/write-release.ts';
 import type { FinishedBuild } from '../release/write-release.ts';
+import { requirementsOf } from './contract-facts.ts';
 
 /** Writes `azulejo-release.json` once all files of the build are on disk. */
 export class ReleasePlugin {
@@ -12,11 +13,18 @@ export class ReleasePlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('release', (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('release', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      writeRelease({ ...this.#facts, dist: compiler.outputPath, preloads: preloadsOf(compilation) });
+      const requires = await requirementsOf(compiler.context, this.#facts.manifest, sharedModulesOf(compilation));
+      writeRelease({ ...this.#facts, requires, dist: compiler.outputPath, preloads: preloadsOf(compilation) });
     });
   }
+}
+
+/** Shared modules that the build asks the page for, as the federation plugin names them. */
+function sharedModulesOf(compilation: Compilation): string[] {
+  const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module') as (Module & { options: { shareKey: string } })[];
+  return [...new Set(consumed.map(({ options }) => options.shareKey))];
 }
 
 /** Chunk files by part: `*` for the exposed module itself, then each page and piece by the name of its file. */

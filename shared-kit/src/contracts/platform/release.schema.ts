@@ -12,11 +12,13 @@ export const requirementsSchema = z.object({
   emits: digestsSchema,
   listens: digestsSchema,
   slots: digestsSchema,
+  /** Slots that it leaves open for others. */
+  opens: z._default(digestsSchema, {}),
 });
 
 /** `azulejo-release.json`: what any bundler's build of a remote says of itself; the registry adds address, channel and signature. */
 export const builtReleaseSchema = z.extend(z.omit(releaseSchema, { baseUrl: true, channel: true, signature: true }), {
-  requires: z._default(requirementsSchema, { shared: {}, emits: {}, listens: {}, slots: {} }),
+  requires: z._default(requirementsSchema, { shared: {}, emits: {}, listens: {}, slots: {}, opens: {} }),
 });
 
 /** What a build of the shell offers; the other side of the verdict. */

@@ -1,0 +1,10 @@
+import { headerActionsSlot, homeSlot, menuFactChanged, pointsEarned } from 'shared-kit/contracts/platform';
+
+/** What the shell offers to remotes; its build writes it down for the verdict. */
+export const manifest = {
+  /** Versions of the remote contract that it can host. */
+  contracts: [1],
+  emits: [],
+  listens: [pointsEarned.name, menuFactChanged.name],
+  slots: [homeSlot.name, headerActionsSlot.name],
+};

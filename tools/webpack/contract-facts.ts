@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { canonicalJson } from '../../shared-kit/src/contracts/platform/index.ts';
+import type { RemoteManifestInput, Requirements, ShellFacts } from '../../shared-kit/src/contracts/platform/index.ts';
+
+/** What a build has to do with others: the one place where it is worked out, for remotes of any bundler and for the shell. */
+
+type Digests = Record<string, string>;
+
+interface ContractDigests {
+  readonly events: Digests;
+  readonly slots: Digests;
+}
+
+/** What the shell says of itself (`host-shell/src/manifest.ts`). */
+export interface ShellManifest {
+  readonly contracts: readonly number[];
+  readonly emits: readonly string[];
+  readonly listens: readonly string[];
+  readonly slots: readonly string[];
+}
+
+/**
+ * What a remote's build takes from the page.
+ * @param shared the shared modules that the build really asks for.
+ */
+export async function requirementsOf(directory: string, manifest: RemoteManifestInput, shared: readonly string[]): Promise<Requirements> {
+  const { events, slots } = await contractDigests();
+  const ranges = Object.entries(versionsOf(directory, shared)).map(([module, version]) => [module, rangeFor(version)] as const);
+  return {
+    shared: Object.fromEntries(ranges),
+    emits: pick(events, manifest.emits),
+    listens: pick(events, manifest.listens),
+    slots: pick(slots, manifest.slots.map(({ slot }) => slot)),
+    opens: pick(slots, Object.keys(slots).filter((slot) => slot.startsWith(`${manifest.module}.`))),
+  };
+}
+
+/** What the shell's build offers. */
+export async function shellFactsOf(directory: string, version: string, manifest: ShellManifest, shared: readonly string[]): Promise<ShellFacts> {
+  const { events, slots } = await contractDigests();
+  return {
+    version,
+    contracts: [...manifest.contracts],
+    shared: versionsOf(directory, shared),
+    emits: pick(events, manifest.emits),
+    listens: pick(events, manifest.listens),
+    slots: pick(slots, manifest.slots),
+  };
+}
+
+const contractsFolder = join(import.meta.dirname, '../../shared-kit/src/contracts');
+let known: Promise<ContractDigests> | undefined;
+
+/** Digest of every event payload and of every slot's props in the kit's contracts, by name. */
+export function contractDigests(): Promise<ContractDigests> {
+  known ??= readContracts();
+  return known;
+}
+
+async function readContracts(): Promise<ContractDigests> {
+  const domains = readdirSync(contractsFolder).filter((name) => existsSync(join(contractsFolder, name, 'index.ts')));
+  const loaded = domains.map((domain) => import(pathToFileURL(join(contractsFolder, domain, 'index.ts')).href) as Promise<Record<string, unknown>>);
+  const found = (await Promise.all(loaded)).flatMap((module) => Object.values(module));
+  return { events: digestsOf(found, 'payload'), slots: digestsOf(found, 'props') };
+}
+
+function digestsOf(found: readonly unknown[], part: 'payload' | 'props'): Digests {
+  const contracts = found.filter((each): each is { name: string } & Record<typeof part, z.ZodMiniType> => isContract(each, part));
+  return Object.fromEntries(contracts.map((contract) => [contract.name, schemaDigest(contract[part])]));
+}
+
+function isContract(value: unknown, part: string): boolean {
+  return typeof value === 'object' && value !== null && part in value && 'name' in value && typeof value.name === 'string';
+}
+
+/** Equal for schemas that take and give the same, however they were written down. */
+export function schemaDigest(schema: z.ZodMiniType): string {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  return createHash('sha256').update(canonicalJson(withSortedNames(json))).digest('hex').slice(0, 16);
+}
+
+/** `required` lists the fields in the order they were written. */
+function withSortedNames(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withSortedNames);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, key === 'required' && Array.isArray(value) ? value.toSorted() : withSortedNames(value)]));
+}
+
+function pick(digests: Digests, names: readonly string[]): Digests {
+  return Object.fromEntries(names.flatMap((name) => (digests[name] === undefined ? [] : [[name, digests[name]]])));
+}
+
+/** Version by shared module, as installed for the part in this folder. */
+function versionsOf(directory: string, shared: readonly string[]): Record<string, string> {
+  const versions = shared.toSorted().map((module) => [module, installedVersion(directory, packageOf(module))] as const);
+  return Object.fromEntries(versions.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+}
+
+function packageOf(module: string): string {
+  return module.split('/').slice(0, module.startsWith('@') ? 2 : 1).join('/');
+}
+
+function installedVersion(directory: string, name: string): string | undefined {
+  const path = join(directory, 'node_modules', name, 'package.json');
+  if (existsSync(path)) return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+  const parent = dirname(directory);
+  return parent === directory ? undefined : installedVersion(parent, name);
+}
+
+/** What was added in a minor may be used by now; patches add nothing. */
+function rangeFor(version: string): string {
+  const [major = '0', minor = '0'] = version.split('.');
+  return `^${major}.${minor}.0`;
+}
