@@ -4,3 +4,4 @@ export { expectForeignIdsAre404, startTestApp } from './test-app.ts';
 export type { TestApp } from './test-app.ts';
 export { enrol, makeTraining } from './training-factory.ts';
 export type { TestTraining, TrainingOptions } from './training-factory.ts';
+export { publishTestRelease } from './release-factory.ts';
