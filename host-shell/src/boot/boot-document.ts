@@ -1,14 +1,18 @@
 import type { AppDetails } from 'shared-kit/contracts/identity';
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/platform';
 
 /** What the server writes into the page, so that boot needs no request. */
 export interface BootDocument {
   readonly app: AppDetails;
   readonly composition: Composition;
+  /** The remote that the server lets this page take from elsewhere, as its address asked. */
+  readonly override?: { readonly remote: string; readonly origin: string } | undefined;
   /** Address of the API without a trailing slash, e.g. `/aurora/api`. */
   readonly apiBase: string;
   /** Path of the tenant without a trailing slash; empty where the host alone names it. */
   readonly basename: string;
+  /** The shell's own scripts and stylesheets with their hashes, as a release has them. */
+  readonly shell: Pick<Release, 'baseUrl' | 'files'>;
   /** Addresses of the shell's files that a logged-in page needs besides the main script; page.inline.js asks for them. */
   readonly portalFiles: readonly string[];
 }

@@ -1,15 +1,49 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
 import type { Composition } from 'shared-kit/contracts/platform';
 import { configureFederation } from 'shared-kit/federation';
+import { useLocation } from 'shared-kit/router';
+import type { BootDocument } from '../boot/boot-document.ts';
 import { report } from '../boot/report-errors.ts';
 import { TermsGate } from '../features/accept-terms/terms-gate.tsx';
+import { keptOverride } from '../features/override-remote/kept-override.ts';
+import { isSame, overrideAsked } from '../features/override-remote/override.rules.ts';
 import { fetchModule } from '../federation/fetch-module.ts';
 import { PortalRoutes } from './portal-routes.tsx';
 
-/** The portal of one logged-in person: what the person's calls answered is gone with it. */
-export function Portal({ composition }: { readonly composition: Composition }): ReactNode {
+const loadOverride = () => import(/* webpackChunkName: "override" */ '../features/override-remote/index.ts');
+const LocalPortal = lazy(async () => ({ default: (await loadOverride()).LocalPortal }));
+const OverrideRequest = lazy(async () => ({ default: (await loadOverride()).OverrideRequest }));
+
+/** The portal of one logged-in person, composed as the server says, or with one remote from a developer's machine. */
+export function Portal({ composition, override }: Pick<BootDocument, 'composition' | 'override'>): ReactNode {
+  const { search } = useLocation();
+  // The server permits it to the browser; that it is for this tab was said in this tab.
+  const [local] = useState(() => {
+    const kept = keptOverride(Date.now());
+    return override && kept && isSame(kept, override) ? kept : undefined;
+  });
+  return (
+    <Suspense fallback={null}>
+      {local ? (
+        <LocalPortal override={local} composition={composition}>
+          {(composed) => <ComposedPortal composition={composed} />}
+        </LocalPortal>
+      ) : (
+        <ComposedPortal composition={composition} />
+      )}
+      {!local && overrideAsked(search) !== undefined && (
+        <Suspense fallback={null}>
+          <OverrideRequest />
+        </Suspense>
+      )}
+    </Suspense>
+  );
+}
+
+/** What the person's calls answered is gone with it. */
+function ComposedPortal({ composition }: { readonly composition: Composition }): ReactNode {
   const [queryClient] = useState(() => {
     configureFederation({ composition, fetchModule, report: (fault) => report({ kind: 'remote', ...fault }) });
     return createQueryClient();

@@ -1,0 +1,24 @@
+import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import type { Override } from './override.rules.ts';
+
+/** Read by boot/page.inline.js too, which puts it back into the address of a page that is loaded again. */
+const KEY = 'override';
+
+export interface KeptOverride extends Override {
+  /** ISO moment after which the server no longer permits it. */
+  readonly expiresAt: string;
+}
+
+/** What the person confirmed in this tab, while it is good. */
+export function keptOverride(now: number): KeptOverride | undefined {
+  const kept = readInTab<KeptOverride>(KEY);
+  return kept !== undefined && Date.parse(kept.expiresAt) > now ? kept : undefined;
+}
+
+export function keepOverride(override: KeptOverride): void {
+  writeInTab(KEY, override);
+}
+
+export function forgetOverride(): void {
+  removeInTab(KEY);
+}

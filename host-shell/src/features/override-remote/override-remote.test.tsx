@@ -1,0 +1,120 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startOverride } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/platform';
+import { removeInTab } from 'shared-kit/session';
+import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { ToastRegion } from 'shared-kit/ui/toast';
+import { keptOverride } from './kept-override.ts';
+import { LocalPortal } from './local-portal.tsx';
+import { OverrideRequest } from './override-request.tsx';
+
+const user = userEvent.setup();
+const origin = 'http://localhost:3004';
+const asked = '/lojinha?idOffer=3&remote=mfe-store@http://localhost:3004';
+const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+const developer = { ...testSession, permissions: { developer: true, canAccessSupport: false } };
+
+const loadAnew = jest.fn();
+let api: MockApi;
+beforeEach(() => {
+  removeInTab('override');
+  loadAnew.mockClear();
+  api = new MockApi();
+});
+
+function ask(at: string, session = developer) {
+  return renderPage(
+    <>
+      <OverrideRequest loadAnew={loadAnew} />
+      <ToastRegion />
+    </>,
+    { at, route: '*', session },
+  );
+}
+
+describe('an address that asks for a remote from elsewhere', () => {
+  test('is refused, in words, to people without the permission', async () => {
+    ask(asked, testSession);
+    expect(await screen.findByText('Usar um módulo da própria máquina é só para quem tem a permissão de desenvolvimento.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.calls(startOverride)).toHaveLength(0);
+  });
+
+  test('is refused when it does not say which, or from where', async () => {
+    ask('/?remote=mfe-store');
+    expect(await screen.findByText(/O endereço não diz qual módulo trocar/)).toBeVisible();
+  });
+
+  test('is refused by the server for an origin that is not on the list, and the reason is shown', async () => {
+    api.refuse(startOverride, { status: 400, code: 'platform.origin-not-allowed', message: "A origem 'http://localhost:3004' não está na lista." });
+    ask(asked);
+    await user.click(await screen.findByRole('button', { name: 'Usar nesta aba' }));
+    expect(await screen.findByText(/não está na lista/)).toBeVisible();
+    expect(keptOverride(Date.now())).toBeUndefined();
+    expect(loadAnew).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('asks developers, naming remote and origin; confirmed, the tab keeps it and the page is loaded anew', async () => {
+    api.reply(startOverride, { expiresAt });
+    ask(asked);
+    const dialog = await screen.findByRole('dialog', { name: 'Usar mfe-store da sua máquina?' });
+    expect(dialog).toHaveTextContent(origin);
+    await user.click(screen.getByRole('button', { name: 'Usar nesta aba' }));
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+    expect(api.calls(startOverride)).toMatchObject([{ body: { remote: 'mfe-store', origin } }]);
+    expect(keptOverride(Date.now())).toEqual({ remote: 'mfe-store', origin, expiresAt });
+    expect(keptOverride(Date.parse(expiresAt))).toBeUndefined();
+  });
+});
+
+const published: Release = {
+  remote: 'mfe-store',
+  version: '1.4.0',
+  baseUrl: '/_remotes/mfe-store/1.4.0/',
+  entry: 'remoteEntry.js',
+  container: 'mfe_store',
+  format: 'var',
+  channel: 'stable',
+  files: {},
+  preloads: {},
+  manifest: { id: 'mfe-store', module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
+};
+const composition: Composition = { id: 'a', modules: ['store'], homeModule: 'blocks', releases: [published], fallbacks: [], keys: {} };
+
+describe('a page with an override', () => {
+  const show = async (answer: () => Promise<unknown>) => {
+    const fetched = jest.fn((_address: string) => answer());
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    renderPage(
+      <LocalPortal override={{ remote: 'mfe-store', origin, expiresAt }} composition={composition}>
+        {({ releases }) => <p>{releases.map(({ remote, baseUrl, channel }) => `${remote} ${channel} ${baseUrl}`).join()}</p>}
+      </LocalPortal>,
+    );
+    await act(async () => undefined);
+    return fetched;
+  };
+  const reply = (body: unknown) => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
+
+  test('says what comes from where', async () => {
+    const { baseUrl: _, channel: __, ...built } = published;
+    const fetched = await show(() => reply(built));
+    expect(await screen.findByText('mfe-store override http://localhost:3004/')).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Módulo em desenvolvimento' })).toHaveTextContent('mfe-store vem de http://localhost:3004');
+    expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3004/azulejo-release.json');
+  });
+
+  test.each([
+    ['does not answer', () => Promise.reject(new TypeError('refused'))],
+    ['has the build of another remote', () => reply({ ...published, remote: 'mfe-journey' })],
+    ['has something else', () => reply({ hello: 'world' })],
+  ])('shows the published remote, and says so, when the machine %s', async (_, answer) => {
+    await show(answer);
+    expect(await screen.findByText('mfe-store stable /_remotes/mfe-store/1.4.0/')).toBeVisible();
+    expect(screen.getByText('http://localhost:3004 não entregou mfe-store: a versão publicada está em uso.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  });
+});

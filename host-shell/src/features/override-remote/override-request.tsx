@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { startOverride } from 'shared-kit/contracts/platform';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { Alert } from 'shared-kit/ui';
+import { ConfirmDialog } from 'shared-kit/ui/overlays';
+import { notify } from 'shared-kit/ui/toast';
+import { keepOverride } from './kept-override.ts';
+import { labels } from './labels.ts';
+import { overrideAsked, searchWithoutOverride } from './override.rules.ts';
+import type { Override } from './override.rules.ts';
+
+/** Answers an address that asks for a remote from somewhere else: a question to developers, a refusal to all others. */
+export function OverrideRequest({ loadAnew = () => location.reload() }: { readonly loadAnew?: () => void }): ReactNode {
+  const { search } = useLocation();
+  const { permissions } = useActiveSession();
+  const asked = overrideAsked(search);
+  if (asked === undefined) return null;
+  if (!permissions.developer) return <Refusal text={labels.notPermitted} />;
+  if (asked === 'malformed') return <Refusal text={labels.malformed} />;
+  return <Question asked={asked} loadAnew={loadAnew} />;
+}
+
+function useDropQuestion(): () => void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return () => void navigate({ pathname, search: searchWithoutOverride(search), hash }, { replace: true });
+}
+
+function Refusal({ text }: { readonly text: string }): null {
+  const drop = useDropQuestion();
+  useEffect(() => {
+    notify({ key: 'override', kind: 'error', text, durationMs: null });
+    drop();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, when the address asks
+  }, [text]);
+  return null;
+}
+
+type Asking = { readonly kind: 'open'; readonly refusal?: string } | { readonly kind: 'asking' };
+
+function Question({ asked, loadAnew }: { readonly asked: Override; loadAnew(): void }): ReactNode {
+  const drop = useDropQuestion();
+  const [state, setState] = useState<Asking>({ kind: 'open' });
+  const confirm = async (): Promise<void> => {
+    setState({ kind: 'asking' });
+    try {
+      const { expiresAt } = await call(startOverride, { body: asked });
+      keepOverride({ ...asked, expiresAt });
+      loadAnew();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ kind: 'open', refusal: error.message });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={labels.title(asked)}
+      description={labels.description(asked)}
+      confirmLabel={labels.confirm}
+      cancelLabel={labels.cancel}
+      isBusy={state.kind === 'asking'}
+      onConfirm={() => void confirm()}
+      onCancel={drop}
+    >
+      {state.kind === 'open' && state.refusal !== undefined && <Alert tone="danger">{state.refusal}</Alert>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { readDocument } from 'shared-kit/api';
+import { builtReleaseSchema } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/platform';
+import { releaseOf } from './override.rules.ts';
+import type { Override } from './override.rules.ts';
+
+export type LocalRelease = { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly release: Release } | { readonly kind: 'failed' };
+
+/** The build that lies on the developer's machine now. A machine that doesn't answer, or has another remote's build, is no reason for an empty page. */
+export function useLocalRelease({ remote, origin }: Override): LocalRelease {
+  const [state, setState] = useState<LocalRelease>({ kind: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (next: LocalRelease): void => {
+      if (isWanted) setState(next);
+    };
+    readDocument(`${origin}/azulejo-release.json`, builtReleaseSchema).then(
+      (built) => settle(built.remote === remote ? { kind: 'ready', release: releaseOf(built, origin) } : { kind: 'failed' }),
+      () => settle({ kind: 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [remote, origin]);
+  return state;
+}
