@@ -1,0 +1,39 @@
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RELEASE_FILE, writeRelease } from '../../tools/release/index.ts';
+import type { FinishedBuild } from '../../tools/release/index.ts';
+import { inWorkspace } from '../../tools/lib/workspace.ts';
+
+export interface Variant {
+  readonly version: string;
+  /** Changes a file's text; gives the text back where it has nothing to change. */
+  readonly edit?: (file: string, text: string) => string;
+}
+
+/**
+ * Another version of a remote, made of its finished build: as if its team had changed a line and built again, in milliseconds.
+ * @param build folder with the finished build, e.g. `mfe-store/dist`
+ * @param into folder that is made; what is there goes
+ * @returns `into`
+ */
+export function writeVariant(build: string, into: string, { version, edit = (_file, text) => text }: Variant): string {
+  rmSync(into, { recursive: true, force: true });
+  cpSync(build, into, { recursive: true });
+  const { files: _, ...facts } = JSON.parse(readFileSync(join(into, RELEASE_FILE), 'utf8')) as Omit<FinishedBuild, 'dist'> & { files: unknown };
+  const container = `${facts.remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
+  let hasChanged = false;
+  for (const file of readdirSync(into, { recursive: true, encoding: 'utf8' })) {
+    if (/\.(br|gz)$/.test(file)) rmSync(join(into, file));
+    if (!/\.(js|css)$/.test(file)) continue;
+    const text = readFileSync(join(into, file), 'utf8');
+    const edited = edit(file, text);
+    hasChanged ||= edited !== text;
+    writeFileSync(join(into, file), edited.replaceAll(facts.container, container));
+  }
+  if (edit.length > 0 && !hasChanged) throw new Error(`nothing in ${build} was changed for ${facts.remote}@${version}`);
+  writeRelease({ ...facts, version, container, dist: into });
+  return into;
+}
+
+/** The finished build of a remote of this workspace. */
+export const buildOf = (remote: string): string => inWorkspace(remote, 'dist');
