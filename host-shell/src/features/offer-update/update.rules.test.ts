@@ -39,15 +39,21 @@ describe('what a newer composition asks of the page', () => {
     expect(updateOf(page, composed('b', ...page.releases, release('mfe-journey', '1.0.0')))).toEqual({ id: 'b', isWithdrawal: false });
   });
 
+  const update = (from: Release, to: Release) => updateOf(composed('a', from), composed('b', to));
+
   test.each([
     ['1.3.9', '1.4.0'],
-    ['1.4.0-rc.1', '1.4.0'],
-    ['1.4.0-rc.9', '1.4.0-rc.10'],
     ['1.9.0', '1.10.0'],
+    ['1.4.0-9f3c', '2.0.0-11ab'],
   ])('%s in the place of %s is a version taken back', (older, newer) => {
-    const update = (from: string, to: string) => updateOf(composed('a', release('mfe-store', from)), composed('b', release('mfe-store', to)));
-    expect(update(newer, older)).toMatchObject({ isWithdrawal: true });
-    expect(update(older, newer)).toMatchObject({ isWithdrawal: false });
+    expect(update(release('mfe-store', newer), release('mfe-store', older))).toMatchObject({ isWithdrawal: true });
+    expect(update(release('mfe-store', older), release('mfe-store', newer))).toMatchObject({ isWithdrawal: false });
+  });
+
+  test('so is a trial in whose place comes what all others have; builds of one number have no order', () => {
+    expect(update(release('mfe-store', '1.5.0', 'canary'), release('mfe-store', '1.6.0'))).toMatchObject({ isWithdrawal: true });
+    expect(update(release('mfe-store', '1.5.0', 'canary'), release('mfe-store', '1.5.0'))).toBeUndefined();
+    expect(update(release('mfe-store', '1.4.0-ffff'), release('mfe-store', '1.4.0-0000'))).toMatchObject({ isWithdrawal: false });
   });
 
   test("nothing for a remote that comes from a developer's machine", () => {

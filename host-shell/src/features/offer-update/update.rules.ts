@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/platform';
 
 /** What a newer composition asks of a page that is open. */
 export interface Update {
@@ -16,7 +16,7 @@ export function updateOf(page: Composition, next: Composition): Update | undefin
   const runs = new Map(page.releases.map((release) => [release.remote, release]));
   const replaced = next.releases.filter(({ remote, version }) => runs.get(remote)?.channel !== 'override' && runs.get(remote)?.version !== version);
   if (replaced.length === 0 && page.homeModule === next.homeModule) return undefined;
-  const isWithdrawal = replaced.some(({ remote, version }) => isOlder(version, runs.get(remote)?.version));
+  const isWithdrawal = replaced.some((release) => isTakenBack(runs.get(release.remote), release));
   return { id: next.id, isWithdrawal };
 }
 
@@ -61,16 +61,18 @@ export function isOffered(update: Update | undefined, { isHeld, isStage, postpon
   return update !== undefined && !isHeld && !isStage && update.id !== postponed;
 }
 
-/** Order of two versions as semver has it; what doesn't read as one is never older. */
-function isOlder(version: string, than: string | undefined): boolean {
-  const [a, b] = [partsOf(version), partsOf(than ?? '')];
-  if (!a || !b) return false;
-  for (const index of [0, 1, 2]) if (a.numbers[index] !== b.numbers[index]) return (a.numbers[index] ?? 0) < (b.numbers[index] ?? 0);
-  if (a.pre === b.pre || a.pre === '') return false;
-  return b.pre === '' || a.pre.localeCompare(b.pre, 'en', { numeric: true }) < 0;
+/**
+ * Whether what runs was taken back rather than followed by something newer: a trial that ended without becoming what all get, or a lower
+ * number. Builds of one number have no order.
+ */
+function isTakenBack(runs: Release | undefined, next: Release): boolean {
+  if (runs === undefined) return false;
+  if (runs.channel === 'canary' && next.channel === 'stable') return true;
+  const [before, after] = [numbersOf(runs.version), numbersOf(next.version)];
+  const difference = before.map((part, index) => (after[index] ?? 0) - part).find((part) => part !== 0);
+  return difference !== undefined && difference < 0;
 }
 
-function partsOf(version: string): { numbers: readonly number[]; pre: string } | undefined {
-  const [, core, pre = ''] = /^(\d+\.\d+\.\d+)(?:-([^+]+))?/.exec(version) ?? [];
-  return core === undefined ? undefined : { numbers: core.split('.').map(Number), pre };
+function numbersOf(version: string): readonly number[] {
+  return (/^\d+\.\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
 }
