@@ -57,6 +57,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), CONTENT_PORT: contentPort };
 }
 
+/** Origin that content which isn't ours is shown from, as browsers see it. */
+export function contentOriginOf({ CONTENT_ORIGIN, CONTENT_PORT }: Pick<Env, 'CONTENT_ORIGIN' | 'CONTENT_PORT'>): string {
+  return CONTENT_ORIGIN === undefined ? `http://localhost:${CONTENT_PORT}` : new URL(CONTENT_ORIGIN).origin;
+}
+
 export function newSecret(): string {
   return randomBytes(48).toString('base64url');
 }

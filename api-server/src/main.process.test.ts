@@ -52,6 +52,21 @@ describe('a start that can not be', () => {
     await start();
   }, patience);
 
+  test('the port for content that is not ours is busy', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const { code, stderr } = await run({ CONTENT_PORT: String(port) });
+    other.close();
+    expect([code, stderr]).toEqual([exitCodes.portBusy, expect.stringMatching(`A porta ${port} já está em uso.*\\(CONTENT_PORT\\)`)]);
+    const contentPort = await freePort();
+    await start({ CONTENT_PORT: String(contentPort) });
+    const origin = `http://127.0.0.1:${contentPort}`;
+    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+    const elsewhere = await fetch(`${origin}/horizonte`);
+    expect([elsewhere.status, await elsewhere.json()]).toEqual([404, expect.objectContaining({ success: false, code: 'not-found' })]);
+  }, patience);
+
   test('a second instance on the same data directory', async () => {
     const first = await start();
     const { code, stderr } = await run();

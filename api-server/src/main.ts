@@ -1,13 +1,10 @@
-import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { createPlatform } from './platform/create-platform.ts';
-import { failStart, listen } from './platform/http/listen.ts';
+import { failStart } from './platform/http/listen.ts';
+import { serve } from './serve.ts';
 
 try {
-  const env = readEnv();
-  const platform = await createPlatform(env);
-  const app = await buildApp(platform);
-  await listen(app, platform);
+  await serve(await createPlatform(readEnv()));
 } catch (error) {
   failStart(error);
 }

@@ -5,10 +5,9 @@
  *   BENCH_REGISTERED    number of remotes the composition names; those above the real ones have routes that nobody opens
  */
 import { readFileSync } from 'node:fs';
-import { buildApp } from '../../api-server/src/app.ts';
 import { readEnv } from '../../api-server/src/env.ts';
 import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
-import { listen } from '../../api-server/src/platform/http/listen.ts';
+import { serve } from '../../api-server/src/serve.ts';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 
 const preloadsPath = process.env['BENCH_PRELOADS'];
@@ -17,7 +16,7 @@ const monolith = preloadsPath ? (JSON.parse(readFileSync(preloadsPath, 'utf8')) 
 
 const platform = await createPlatform(readEnv());
 const compositionOf: typeof platform.registry.compositionOf = async (tenant, visitor) => composed(await platform.registry.compositionOf(tenant, visitor));
-await listen(await buildApp({ ...platform, registry: { ...platform.registry, compositionOf } }), platform);
+await serve({ ...platform, registry: { ...platform.registry, compositionOf } });
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.send?.('ready');
 

@@ -6,12 +6,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp } from '../../api-server/src/app.ts';
 import { runCommand } from '../../api-server/src/cli/run-command.ts';
 import { readEnv } from '../../api-server/src/env.ts';
 import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
-import { failStart, listen } from '../../api-server/src/platform/http/listen.ts';
+import { failStart } from '../../api-server/src/platform/http/listen.ts';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
+import { serve } from '../../api-server/src/serve.ts';
 import { contentHash, textHash } from './content-hash.ts';
 import { demoFolders } from './demo-tenants.ts';
 import { serveDeveloped, withDeveloped } from './developed-remotes.ts';
@@ -38,9 +38,8 @@ try {
   const platform = await createPlatform(env);
   await prepare(platform);
   tell({ doing: 'server' });
-  const app = await buildApp(isDevelopment ? withDeveloped(platform, developed) : platform);
-  if (isDevelopment) serveDeveloped(app, developed);
-  await listen(app, platform);
+  if (isDevelopment) await serve(withDeveloped(platform, developed), (portal) => serveDeveloped(portal, developed));
+  else await serve(platform);
   tell({ ready: true });
 } catch (error) {
   failStart(error);

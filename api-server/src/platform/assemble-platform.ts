@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
-import { newSecret } from '../env.ts';
+import { contentOriginOf, newSecret } from '../env.ts';
 import { memoryRateLimit } from './auth/rate-limit.ts';
 import { redisRateLimit } from './auth/redis-rate-limit.ts';
 import { sessionTokens } from './auth/session-token.ts';
@@ -55,7 +55,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     clock: given.clock ?? systemClock,
     tenants,
     tokens: sessionTokens(secret),
-    storage: tenantStorage(await fileStore(env), secret),
+    storage: tenantStorage(await fileStore(env), { secret, contentOrigin: contentOriginOf(env) }),
     mail: given.mail ?? (await mailer(env)),
     rateLimit: redis ? redisRateLimit(redis) : memoryRateLimit(),
     registry: published,

@@ -43,7 +43,7 @@ export async function runProgram(program: string, args: readonly string[], env: 
 /** A server as a process of its own, ready to answer. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [resolve(sources, 'main.ts')], { env: ownEnv({ ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' }) });
+  const child = spawn(process.execPath, [resolve(sources, 'main.ts')], { env: ownEnv({ CONTENT_PORT: '0', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' }) });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
   child.stdout.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));

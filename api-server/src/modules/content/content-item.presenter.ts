@@ -1,7 +1,7 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { wireMoment } from '../../platform/clock.ts';
 import type { PersonalItemRow } from './content-item.repository.ts';
-import { mediaAddress, withMediaAddresses } from './media-address.ts';
+import { contentAddress, mediaAddress, withMediaAddresses } from './media-address.ts';
 import type { MediaContext } from './media-address.ts';
 import { averageVote } from './rating.rules.ts';
 
@@ -27,7 +27,7 @@ function presentOne(row: PersonalItemRow, media: MediaContext): Child {
     backgroundColor: row.background_color,
     showText: row.show_text,
     content: withMediaAddresses(row.content, media),
-    contentLocation: mediaAddress(row.content_location, media),
+    contentLocation: contentAddress({ reference: row.content_location, idContentType: row.id_content_type }, media),
     referenceLink: row.reference_link,
     author: row.author,
     duration: row.duration,

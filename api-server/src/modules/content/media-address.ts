@@ -1,3 +1,4 @@
+import { contentType } from 'shared-kit/contracts/content';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tenant } from '../../platform/tenancy/tenant.ts';
 
@@ -21,7 +22,17 @@ export function mediaAddress(reference: string, { storage, tenant, now }: MediaC
   return tenant.basePath + storage.signMediaUrl(reference.slice(mark.length), { now });
 }
 
-/** The same for every stored file inside sanitised HTML. */
+/**
+ * Where a content is opened: an uploaded page from the origin on which pages run that aren't ours (it never runs on the
+ * portal's), anything else as it is.
+ */
+export function contentAddress({ reference, idContentType }: { reference: string; idContentType: number }, media: MediaContext): string {
+  const isPage = idContentType === contentType.site || idContentType === contentType.article;
+  if (!isPage || !reference.startsWith(mark)) return mediaAddress(reference, media);
+  return media.storage.signPageUrl(reference.slice(mark.length), { now: media.now });
+}
+
+/** As `mediaAddress`, for every stored file inside sanitised HTML. */
 export function withMediaAddresses(html: string, context: MediaContext): string {
   return html.replaceAll(/"media:([^"]+)"/g, (_, key: string) => `"${mediaAddress(mark + key, context).replaceAll('&', '&amp;')}"`);
 }

@@ -1,5 +1,5 @@
 import type { CardElement } from 'shared-kit/contracts/learning';
-import { mediaAddress } from '../content/index.ts';
+import { contentAddress, mediaAddress } from '../content/index.ts';
 import type { ContentSummary, MediaContext } from '../content/index.ts';
 import type { ElementRow, NodeRow } from './course.ts';
 import type { NodeFacts } from './node-facts.ts';
@@ -117,7 +117,7 @@ export function contentCard(content: ContentSummary, idElement: number, media: M
     views: content.visits,
     likes: likes.likes,
     liked: flag(likes.liked),
-    contentLocation: mediaAddress(content.location, media),
+    contentLocation: contentAddress({ reference: content.location, idContentType: content.idContentType }, media),
   };
 }
 

@@ -7,9 +7,19 @@ import { StartError, exitCodes } from '../start-error.ts';
 /** How long requests under way may take to finish once the server is told to stop. */
 const patience = 10_000;
 
+/** The two origins of an installation, each with a port of its own. */
+interface Origins {
+  readonly portal: FastifyInstance;
+  readonly content: FastifyInstance;
+}
+
 /** Listens, and closes in order on SIGTERM and SIGINT: no new requests, running ones finish, then jobs, then the database. */
-export async function listen(app: FastifyInstance, platform: Platform): Promise<void> {
-  const { HOST, PORT } = platform.env;
+export async function listen({ portal, content }: Origins, platform: Platform): Promise<void> {
+  const { HOST, PORT, CONTENT_PORT } = platform.env;
+  const close = async () => {
+    await Promise.all([portal.close(), content.close()]);
+    await platform.close();
+  };
   let endControl: () => Promise<void> = async () => undefined;
   let stopping = false;
   const stop = async (signal: string) => {
@@ -18,30 +28,33 @@ export async function listen(app: FastifyInstance, platform: Platform): Promise<
     platform.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(exitCodes.unexpected), patience).unref();
     await endControl();
-    await app.close();
-    await platform.close();
+    await close();
     process.exit(0);
   };
   // Before the first request can be answered: whoever sees the server up may stop it.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   try {
-    await app.listen({ host: HOST, port: PORT });
+    await listenAt(content, { host: HOST, port: CONTENT_PORT, setting: 'CONTENT_PORT' });
+    // Last: whoever sees the portal up may rely on the rest.
+    await listenAt(portal, { host: HOST, port: PORT, setting: 'PORT' });
   } catch (error) {
-    await app.close();
-    await platform.close();
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portBusy(PORT) : error;
+    await close();
+    throw error;
   }
   const { database, log, storage, mail, clock, jobs } = platform;
   await jobs.work({ db: database.db, log, storage, mail, now: () => clock.now() });
   endControl = await serveControl(platform);
 }
 
-function portBusy(port: number): StartError {
-  return new StartError(
-    exitCodes.portBusy,
-    `A porta ${port} já está em uso por outro programa. Encerre-o ou escolha outra porta (PORT). Nada foi alterado.`,
-  );
+async function listenAt(app: FastifyInstance, { setting, ...at }: { host: string; port: number; setting: string }): Promise<void> {
+  try {
+    await app.listen(at);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    const message = `A porta ${at.port} já está em uso por outro programa. Encerre-o ou escolha outra porta (${setting}). Nada foi alterado.`;
+    throw new StartError(exitCodes.portBusy, message);
+  }
 }
 
 /** Ends the process: with a message where the reason is known, with the whole error where it is not. */

@@ -36,6 +36,10 @@ export interface Storage {
   signMediaUrl(key: string, options?: SignOptions): string;
   /** Whether a link that `signMediaUrl` may have made is genuine and still good. */
   isGoodLink(key: string, expires: string, signature: string, now: Date): boolean;
+  /** Whole address of an HTML page that isn't ours, on the origin where such pages run; to be framed. */
+  signPageUrl(key: string, options?: SignOptions): string;
+  /** Whether a link that `signPageUrl` may have made is genuine and still good. */
+  isGoodPageLink(key: string, expires: string, signature: string, now: Date): boolean;
 }
 
 export interface SignOptions {

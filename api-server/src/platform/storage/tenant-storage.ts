@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import { mediaLinks } from './media-link.ts';
+import { signedLinks } from './signed-links.ts';
 import type { FileStore, Storage } from './storage.ts';
 
+interface Signing {
+  readonly secret: string;
+  readonly contentOrigin: string;
+}
+
 /** Tenants' files: bytes first, then the row, so that a crash between the two leaves a file too many, never one too few. */
-export function tenantStorage(files: FileStore, secret: string): Storage {
-  const links = mediaLinks(secret);
+export function tenantStorage(files: FileStore, { secret, contentOrigin }: Signing): Storage {
+  const media = signedLinks(secret, 'media');
+  const pages = signedLinks(secret, 'page');
   return {
     files,
     async keep(db, { body, mediaType, name }) {
@@ -21,7 +27,9 @@ export function tenantStorage(files: FileStore, secret: string): Storage {
         .execute();
       return stored;
     },
-    signMediaUrl: (key, options) => links.sign(key, options),
-    isGoodLink: (key, expires, signature, now) => links.isGood(key, expires, signature, now),
+    signMediaUrl: (key, options) => media.sign(key, options),
+    isGoodLink: (key, expires, signature, now) => media.isGood(key, expires, signature, now),
+    signPageUrl: (key, options) => contentOrigin + pages.sign(key, options),
+    isGoodPageLink: (key, expires, signature, now) => pages.isGood(key, expires, signature, now),
   };
 }

@@ -5,16 +5,19 @@ const sixHours = 6 * 60 * 60;
 /** Links made within the same hour are equal, so that browsers can keep what they fetched. */
 const step = 60 * 60;
 
-export function mediaLinks(secret: string) {
+/** `media`: a file as it is. `page`: HTML of somebody else's, shown by the content origin only. A link for one opens nothing as the other. */
+type Purpose = 'media' | 'page';
+
+export function signedLinks(secret: string, purpose: Purpose) {
   const signature = (key: string, expires: number) =>
-    createHmac('sha256', secret).update(`media\n${key}\n${expires}`).digest('base64url');
+    createHmac('sha256', secret).update(`${purpose}\n${key}\n${expires}`).digest('base64url');
 
   return {
     sign(key: string, { now = new Date(), expiresIn = sixHours }: SignOptions = {}): string {
       const seconds = Math.floor(now.getTime() / 1000);
       const expires = expiresIn >= step ? Math.ceil((seconds + expiresIn) / step) * step : seconds + expiresIn;
       const path = key.split('/').map(encodeURIComponent).join('/');
-      return `/media/${path}?e=${expires}&s=${signature(key, expires)}`;
+      return `/${purpose}/${path}?e=${expires}&s=${signature(key, expires)}`;
     },
     /** Whether the signature belongs to this key and the link is still good. */
     isGood(key: string, expires: string, given: string, now: Date): boolean {

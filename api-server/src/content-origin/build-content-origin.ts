@@ -1,0 +1,44 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../platform/errors.ts';
+import { answerErrors, asRefusal, sendRefusal } from '../platform/http/error-handler.ts';
+import { serveHealth } from '../platform/http/health-routes.ts';
+import { logRequests } from '../platform/http/request-log.ts';
+import type { Platform } from '../platform/platform.ts';
+import { servePages } from './page-routes.ts';
+
+/** What stands on every answer; who may frame it is the answer's own policy's business. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/**
+ * The origin on which HTML runs that isn't ours. It has nothing to steal: no session, no cookie, no API; and it shows only what the
+ * portal has signed a link for.
+ */
+export function buildContentOrigin(platform: Platform): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: platform.log,
+    trustProxy: platform.env.TRUST_PROXY,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
+  });
+  answerErrors(app);
+  logRequests(app);
+  app.addHook('onSend', async (request, reply) => {
+    reply.headers(always);
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+  serveHealth(app, platform);
+  servePages(app, platform);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound('Recurso não encontrado.')));
+  return app;
+}
