@@ -32,7 +32,7 @@ export async function measurePaint(browser: Browser, url: string, state: Browser
         for (const entry of list.getEntries()) document.documentElement.dataset['lcp'] = String(entry.startTime);
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
     const { fcp, lcp } = await page.evaluate(() => ({
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
       lcp: Number(document.documentElement.dataset['lcp']),
