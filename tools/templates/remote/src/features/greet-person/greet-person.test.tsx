@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, testSession } from 'shared-kit/test';
+import { Page } from '../../pages/newremote-home.tsx';
+
+test('the page greets who is logged in, and stops when asked to', async () => {
+  renderPage(<Page />);
+  const words = new RegExp(`^(Bom dia|Boa tarde|Boa noite), ${testSession.viewer.name}!$`);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar saudação' }));
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar saudação' }));
+  expect(screen.getByText(words)).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useActiveSession } from 'shared-kit/session';
+import { Button, Card } from 'shared-kit/ui';
+import { greeting } from './greeting.rules.ts';
+import styles from './greet-person.module.css';
+import { labels } from './labels.ts';
+
+/** Greets whoever is logged in, until they have had enough of it. */
+export function GreetPerson() {
+  const { viewer } = useActiveSession();
+  const [isShown, setIsShown] = useState(true);
+  return (
+    <Card>
+      <div className={styles.greeting}>
+        {isShown && (
+          <p className={styles.words}>
+            {greeting(new Date())}, {viewer.name}!
+          </p>
+        )}
+        <Button variant="secondary" onClick={() => setIsShown(!isShown)}>
+          {isShown ? labels.hide : labels.show}
+        </Button>
+      </div>
+    </Card>
+  );
+}

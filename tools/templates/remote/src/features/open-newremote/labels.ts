@@ -1,0 +1,1 @@
+export const labels = { open: 'Abrir Newremote' } as const;

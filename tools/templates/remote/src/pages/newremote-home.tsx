@@ -1,0 +1,15 @@
+import { usePageTitle } from 'shared-kit/router';
+import { PageContainer, PageHeader } from 'shared-kit/ui';
+import { GreetPerson } from '../features/greet-person/greet-person.tsx';
+import { labels } from './labels.ts';
+
+/** The first page: a place to grow from. */
+export function Page() {
+  usePageTitle(labels.title);
+  return (
+    <PageContainer>
+      <PageHeader title={labels.title} description={labels.description} />
+      <GreetPerson />
+    </PageContainer>
+  );
+}

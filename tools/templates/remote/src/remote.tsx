@@ -1,0 +1,7 @@
+import { defineRemote } from 'shared-kit/federation';
+import { manifest } from './manifest.ts';
+
+export default defineRemote(manifest, {
+  pages: { 'newremote-home': () => import('./pages/newremote-home.tsx') },
+  pieces: { 'open-newremote': () => import('./features/open-newremote/open-newremote.tsx') },
+});
