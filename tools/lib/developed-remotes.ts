@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync, watch } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
@@ -67,13 +68,21 @@ export function serveDeveloped(app: FastifyInstance, remotes: readonly string[])
   });
   app.addHook('onSend', async (_request, reply, body) => {
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && typeof body === 'string';
-    return isPage ? body.replace('</head>', `<script defer src="${base}/reload.js"></script></head>`) : body;
+    return isPage ? withReloading(body) : body;
   });
   for (const part of [...remotes, 'host-shell']) {
     watchBuilds(part, () => {
       for (const page of pages) page.raw.write('data: rebuilt\n\n');
     });
   }
+}
+
+/** The page's policy names what may run by hash: this script as well. */
+function withReloading(page: string): string {
+  const hash = `sha384-${createHash('sha384').update(reloadScript).digest('base64')}`;
+  return page
+    .replace('content="script-src ', `content="script-src '${hash}' `)
+    .replace('</head>', `<script defer crossorigin integrity="${hash}" src="${base}/reload.js"></script></head>`);
 }
 
 /** A build ends with its manifest: the release of a remote, the shell's list of files. */

@@ -1,33 +1,57 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { minifySync } from '@swc/core';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import type { Compiler, Configuration } from 'webpack';
+import type { Compilation, Compiler, Configuration } from 'webpack';
+import type { ShellFacts } from '../../shared-kit/src/contracts/platform/index.ts';
 import { baseConfig, isDevelopment } from './base-config.ts';
+import { shellFactsOf } from './contract-facts.ts';
+import type { ShellManifest } from './contract-facts.ts';
+import { inputsHash } from './inputs-hash.ts';
 import { PackageListPlugin } from './package-list-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
+import { sharedModules } from './shared-modules.ts';
 
 /** Writes `shell-manifest.json`: the files the server links from the page, in order, and what it writes into it. */
 class ShellManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('shell-manifest', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'shell-manifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'shell-manifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, async () => {
         const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
         const named = (name: string): string[] => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+        const inlined = (file: string): string => minifySync(readFileSync(join(compiler.context, 'src/boot', file), 'utf8'), { mangle: true, compress: true }).code;
         const manifest = {
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
-          /** Source the server writes into the page itself. */
-          inlineScript: minifySync(readFileSync(join(compiler.context, 'src/boot/page.inline.js'), 'utf8'), { mangle: true, compress: true }).code,
+          /** Sources the server writes into the page itself. */
+          guardScript: inlined('guard.inline.js'),
+          inlineScript: inlined('page.inline.js'),
+          /** SRI hash by file, of all that a page may run or style itself with. */
+          files: hashesOf(compilation),
           fonts: compilation.getAssets().map(({ name }) => name).filter((name) => name.endsWith('.woff2')),
           /** What a logged-in page needs besides: the frame, the federation runtime and what remotes share. */
           portal: ['portal', 'federation-runtime', 'shared'].flatMap(named).filter((file) => !files.includes(file)),
+          facts: await shellFactsIn(compiler.context),
         };
         compilation.emitAsset('shell-manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`));
       });
     });
   }
+}
+
+function hashesOf(compilation: Compilation): Record<string, string> {
+  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  return Object.fromEntries(files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]));
+}
+
+/** The shell's version is told apart by what it was built from: two builds of one package version may offer different things. */
+async function shellFactsIn(directory: string): Promise<ShellFacts> {
+  const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string };
+  const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as { manifest: ShellManifest };
+  return shellFactsOf(directory, `${version}-${inputsHash(directory)}`, manifest, sharedModules);
 }
 
 /** The build of the shell. No federation plugin: the runtime is loaded when the first remote is needed. */

@@ -1,4 +1,5 @@
-import { contentSecurityPolicy, escapeHtml } from './page.ts';
+import { stillPolicy } from './page-policy.ts';
+import { escapeHtml } from './page.ts';
 import type { Page } from './page.ts';
 
 const style = `
@@ -39,5 +40,5 @@ ${choices === '' ? '' : `<nav aria-label="Portais"><ul>${choices}</ul></nav>`}
 </main>
 </body>
 </html>`;
-  return { html, contentSecurityPolicy: contentSecurityPolicy({ style, script: '', contentOrigin: "'self'" }) };
+  return { html, contentSecurityPolicy: stillPolicy(style) };
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AppDetails } from 'shared-kit/contracts/identity';
 import type { Composition } from 'shared-kit/contracts/platform';
 import type { Theme } from 'shared-kit/theme/derive';
+import { loadPolicy, runnable, scriptPolicy } from './page-policy.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface PageParts {
@@ -24,23 +24,35 @@ export interface Page {
 export function portalPage(parts: PageParts): Page {
   const { app, composition, theme, shell, basename } = parts;
   const own = (file: string): string => `/_shell/${file}`;
-  const boot = { app, composition, basename, apiBase: `${basename}/api`, portalFiles: shell.portal.map(own) };
+  const boot = {
+    app,
+    composition,
+    basename,
+    apiBase: `${basename}/api`,
+    shell: { baseUrl: own(''), files: shell.files },
+    portalFiles: shell.portal.map(own),
+  };
+  const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
+  const imports = importMap(composition);
   const html = [
     '<!doctype html>',
     '<html lang="pt-BR">',
     '<head>',
     '<meta charset="utf-8">',
+    `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(app.name)}</title>`,
     app.favIcon === '' ? '' : `<link rel="icon" href="${escapeHtml(app.favIcon)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(theme.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(theme.themeColor.dark)}">`,
     `<style>${theme.css}</style>`,
-    ...shell.styles.map((file) => `<link rel="stylesheet" href="${own(file)}">`),
+    ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
     `<script type="application/json" id="azulejo-boot">${escapeJson(boot)}</script>`,
+    imports === '' ? '' : `<script type="importmap">${imports}</script>`,
+    `<script>${shell.guardScript}</script>`,
     `<script>${shell.inlineScript}</script>`,
-    ...shell.scripts.map((file) => `<script defer crossorigin src="${own(file)}"></script>`),
+    ...shell.scripts.map((file) => `<script defer ${bound(file)} src="${own(file)}"></script>`),
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -50,38 +62,22 @@ export function portalPage(parts: PageParts): Page {
   ];
   return {
     html: html.filter((line) => line !== '').join('\n'),
-    contentSecurityPolicy: contentSecurityPolicy({ style: theme.css, script: shell.inlineScript, contentOrigin: parts.contentOrigin }),
+    contentSecurityPolicy: loadPolicy({ style: theme.css, frames: parts.contentOrigin, composition }),
   };
 }
 
-interface Inlined {
-  readonly style: string;
-  readonly script: string;
-  readonly contentOrigin: string;
-}
+/** Tries of an entry by the loader that get an address of their own; see `registerEntry` in the shell. */
+const retries = ['?attempt=2', '?attempt=3'];
 
-/** Inline code by hash, files from this origin, and nothing by `unsafe-inline` or `unsafe-eval`. */
-export function contentSecurityPolicy({ style, script, contentOrigin }: Inlined): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashOf(script)}`,
-    `style-src 'self' ${hashOf(style)}`,
-    "img-src 'self' data: blob: https:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self' blob:",
-    "manifest-src 'self'",
-    `frame-src 'self' ${contentOrigin} https:`,
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
-}
-
-function hashOf(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+/** Hashes for what is imported instead of written into a script element; empty where no release is made of modules. */
+function importMap(composition: Composition): string {
+  const modules = runnable(composition).filter(({ format }) => format === 'module');
+  const integrity = modules.flatMap(({ baseUrl, entry, files }) =>
+    Object.entries(files).flatMap(([file, hash]) =>
+      /\.m?js$/.test(file) ? ['', ...(file === entry ? retries : [])].map((query) => [baseUrl + file + query, hash] as const) : [],
+    ),
+  );
+  return integrity.length === 0 ? '' : escapeJson({ integrity: Object.fromEntries(integrity) });
 }
 
 export function escapeHtml(text: string): string {

@@ -9,7 +9,8 @@ beforeAll(async () => {
   app = await startTestApp();
   const folder = app.platform.env.SHELL_DIR;
   await mkdir(folder, { recursive: true });
-  const build = { scripts: ['main.1.js'], styles: ['main.1.css'], fonts: [], portal: ['portal.1.js'], inlineScript: 'console.log(1)' };
+  const facts = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
+  const build = { scripts: ['main.1.js'], styles: ['main.1.css'], fonts: [], portal: ['portal.1.js'], guardScript: 'console.log(0)', inlineScript: 'console.log(1)', facts, files: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' } };
   await writeFile(`${folder}/shell-manifest.json`, JSON.stringify(build));
 });
 afterAll(() => app.close());
@@ -30,9 +31,10 @@ describe('the page of a portal', () => {
 
   test('carries a CSP without unsafe sources, and no token or secret', async () => {
     const reply = await get(`${app.tenant.basePath}/login`, app.tenant);
-    const policy = String(reply.headers['content-security-policy']);
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
-    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    const [, scripts = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(reply.payload) ?? [];
+    for (const policy of [String(reply.headers['content-security-policy']), scripts]) expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
+    expect(scripts).toMatch(/^script-src( '(sha256-[^']{44}|sha384-main)')+; worker-src 'none'$/);
+    expect(reply.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(reply.payload).not.toContain(app.platform.secret);
   });
 

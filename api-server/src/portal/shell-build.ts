@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { shellFactsSchema } from 'shared-kit/contracts/platform';
 import * as z from 'zod/mini';
 import { StartError, exitCodes } from '../platform/start-error.ts';
 
@@ -9,7 +10,12 @@ const shellBuildSchema = z.object({
   styles: z.array(z.string()),
   fonts: z.array(z.string()),
   portal: z.array(z.string()),
+  guardScript: z.string(),
   inlineScript: z.string(),
+  /** What it offers to remotes. */
+  facts: shellFactsSchema,
+  /** SRI hash of every script and stylesheet. */
+  files: z.record(z.string(), z.string()),
 });
 
 export type ShellBuild = z.infer<typeof shellBuildSchema>;

@@ -12,22 +12,22 @@
       const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*');
       return new RegExp(`^${source}$`, 'i').test(path);
     };
-    const ask = (href) => {
+    // The guard gives the links their hashes and credentials, as it does with the requests that they are a head start for.
+    const ask = (href, isModule) => {
       const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = href.endsWith('.css') ? 'style' : 'script';
+      const isStyle = href.endsWith('.css');
+      link.rel = isModule && !isStyle ? 'modulepreload' : 'preload';
+      link.as = isStyle ? 'style' : 'script';
       link.href = href;
-      // As the bundler asks for them: a head start with other credentials would be thrown away.
-      if (!link.href.startsWith(`${location.origin}/`)) link.crossOrigin = 'anonymous';
       document.head.append(link);
     };
-    portalFiles.forEach(ask);
-    for (const { baseUrl, entry, preloads, manifest } of composition.releases) {
+    portalFiles.forEach((href) => ask(href));
+    for (const { baseUrl, entry, format, preloads, manifest } of composition.releases) {
       const pages = manifest.routes.filter((route) => matches(route.path)).map((route) => route.page);
       const homes = manifest.slots.filter((filler) => path === '/' && filler.slot === 'shell.home.v1');
       const parts = pages.concat(homes.filter(({ when }) => !when || when.homeModule === composition.homeModule).map(({ piece }) => piece));
       if (parts.length === 0) continue;
-      [entry, ...(preloads['*'] || []), ...parts.flatMap((part) => preloads[part] || [])].forEach((file) => ask(baseUrl + file));
+      [entry, ...(preloads['*'] || []), ...parts.flatMap((part) => preloads[part] || [])].forEach((file) => ask(baseUrl + file, format === 'module'));
     }
   } catch {
     // Only a head start: without it the page loads all the same.

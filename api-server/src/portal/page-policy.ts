@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { ShellBuild } from './shell-build.ts';
+
+/** Releases whose files a page may run: those it shows, and those it falls back on. */
+export function runnable({ releases, fallbacks }: Composition): readonly Release[] {
+  return [...releases, ...fallbacks];
+}
+
+/**
+ * Which scripts may run, by hash alone: the ones that the page inlines, and every file of the shell and of the releases. In the page itself,
+ * where it packs well beside the record that repeats the hashes; no header takes so much.
+ */
+export function scriptPolicy(inlined: readonly string[], shell: ShellBuild, composition: Composition): string {
+  const files = [shell.files, ...runnable(composition).map((release) => release.files)].flatMap(Object.entries) as [string, string][];
+  const hashes = files.filter(([file]) => /\.m?js$/.test(file)).map(([, hash]) => `'${hash}'`);
+  return `script-src ${[...new Set([...inlined.map(hashOf), ...hashes])].join(' ')}; worker-src 'none'`;
+}
+
+interface Allowed {
+  /** Inlined styles. */
+  readonly style: string;
+  /** Origins that may be framed. */
+  readonly frames: string;
+  readonly composition?: Composition;
+}
+
+/** All that a page may load and do besides running scripts. A list without `default-src`, which would rule scripts too. */
+export function loadPolicy({ style, frames, composition }: Allowed): string {
+  const releases = composition ? runnable(composition) : [];
+  const origins = originsOf(releases);
+  // A developer's own machine tells the page of rebuilds, and has no certificate.
+  const developed = originsOf(releases.filter(({ channel }) => channel === 'override'));
+  return [
+    list('style-src', "'self'", hashOf(style), ...origins),
+    list('img-src', "'self' data: blob: https:", ...developed),
+    "media-src 'self' blob:",
+    list('font-src', "'self'", ...origins),
+    list('connect-src', "'self'", ...developed.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])),
+    "manifest-src 'self'",
+    `frame-src 'self' ${frames} https:`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "script-src-attr 'none'",
+    "require-trusted-types-for 'script'",
+    // `default` is the guard's; `kit-article` parses articles where nothing runs.
+    'trusted-types default kit-article',
+  ].join('; ');
+}
+
+/** For a page that runs nothing at all. */
+export function stillPolicy(style: string): string {
+  return `default-src 'none'; style-src ${hashOf(style)}; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
+}
+
+/** Other origins that releases are served from. */
+function originsOf(releases: readonly Release[]): readonly string[] {
+  return [...new Set(releases.filter(({ baseUrl }) => URL.canParse(baseUrl)).map(({ baseUrl }) => new URL(baseUrl).origin))];
+}
+
+function list(directive: string, ...sources: readonly string[]): string {
+  return [directive, ...sources].join(' ');
+}
+
+function hashOf(source: string): string {
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+}

@@ -1,0 +1,35 @@
+// Inlined into the page by the server, before anything that could ask for a file. Whatever creates a script or link element later
+// on (webpack, Rspack, Module Federation, mini-css-extract) asks with the hash that the boot document records for the address; an
+// address that no record names gets a hash nothing has. The policy of the page then lets only recorded bytes run.
+(function guardFiles() {
+  const { shell, composition } = JSON.parse(document.getElementById('azulejo-boot').textContent);
+  const hashes = new Map();
+  for (const { baseUrl, files } of [shell].concat(composition.releases, composition.fallbacks)) {
+    for (const file in files) hashes.set(new URL(baseUrl + file, location).href, files[file]);
+  }
+  const hashOf = (address) => URL.canParse(address, location) && hashes.get(new URL(address, location).href.replace(/[?#].*/, ''));
+  const bind = (element, address) => {
+    if (/icon|manifest/.test(element.rel)) return;
+    element.integrity = hashOf(address) || `sha384-${'A'.repeat(64)}`;
+    element.crossOrigin = 'anonymous';
+  };
+  for (const [{ prototype }, name] of [
+    [HTMLScriptElement, 'src'],
+    [HTMLLinkElement, 'href'],
+  ]) {
+    const property = Object.getOwnPropertyDescriptor(prototype, name);
+    Object.defineProperty(prototype, name, {
+      ...property,
+      set(address) {
+        bind(this, address);
+        property.set.call(this, address);
+      },
+    });
+    prototype.setAttribute = function setAttribute(key, value) {
+      if (key.toLowerCase() === name) bind(this, value);
+      Element.prototype.setAttribute.call(this, key, value);
+    };
+  }
+  // Markup may be set, for the page's policy runs nothing of it; code from text never, scripts only from recorded addresses.
+  if (window.trustedTypes) trustedTypes.createPolicy('default', { createHTML: (html) => html, createScriptURL: (address) => (hashOf(address) ? address : null) });
+})();

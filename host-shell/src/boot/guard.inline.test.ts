@@ -1,0 +1,68 @@
+const hash = `sha384-${'x'.repeat(64)}`;
+const impossible = `sha384-${'A'.repeat(64)}`;
+
+const boot = {
+  shell: { baseUrl: '/_shell/', files: { 'main.js': hash } },
+  composition: {
+    releases: [{ baseUrl: '/_remotes/mfe-store/2/', files: { 'remoteEntry.js': hash, 'page.css': hash } }],
+    fallbacks: [{ baseUrl: 'https://cdn.example/mfe-store/1/', files: { 'remoteEntry.js': hash } }],
+  },
+};
+
+interface Policy {
+  createHTML(html: string): string;
+  createScriptURL(address: string): string | null;
+  createScript?: unknown;
+}
+
+let policy: Policy;
+
+beforeAll(async () => {
+  document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify(boot)}</script>`;
+  Object.assign(window, { trustedTypes: { createPolicy: (_: string, rules: Policy) => (policy = rules) } });
+  // Plain JavaScript for the page: it has no types.
+  const guard: string = './guard.inline.js';
+  await import(guard);
+});
+
+function script(address: string, set: (element: HTMLScriptElement, address: string) => void): HTMLScriptElement {
+  const element = document.createElement('script');
+  set(element, address);
+  return element;
+}
+
+const ways: [string, (element: HTMLScriptElement, address: string) => void][] = [
+  ['the property', (element, address) => (element.src = address)],
+  ['the attribute', (element, address) => element.setAttribute('src', address)],
+  ['the attribute in capitals', (element, address) => element.setAttribute('SRC', address)],
+];
+
+test.each(ways)('an address set by %s gets the recorded hash, and one that no record names a hash nothing has', (_, set) => {
+  for (const known of ['/_shell/main.js', '/_remotes/mfe-store/2/remoteEntry.js', '/_remotes/mfe-store/2/remoteEntry.js?attempt=2', 'https://cdn.example/mfe-store/1/remoteEntry.js']) {
+    expect(script(known, set)).toMatchObject({ integrity: hash, crossOrigin: 'anonymous' });
+  }
+  for (const unknown of ['/_remotes/mfe-store/3/remoteEntry.js', 'https://evil.example/_shell/main.js', '/_shell/main.js/../other.js', 'data:text/javascript,1', 'http://[']) {
+    expect(script(unknown, set)).toMatchObject({ integrity: impossible, crossOrigin: 'anonymous' });
+  }
+});
+
+test('stylesheets and preloads are held to their hashes, icons are not', () => {
+  const link = (rel: string, href: string): HTMLLinkElement => Object.assign(document.createElement('link'), { rel, href });
+  expect(link('stylesheet', '/_remotes/mfe-store/2/page.css').integrity).toBe(hash);
+  expect(link('stylesheet', '/_remotes/mfe-store/2/other.css').integrity).toBe(impossible);
+  expect(link('preload', '/_shell/main.js')).toMatchObject({ integrity: hash, crossOrigin: 'anonymous' });
+  expect(link('icon', '/favicon.svg').integrity).toBeUndefined();
+});
+
+test('other attributes are set as ever', () => {
+  const element = document.createElement('script');
+  element.setAttribute('type', 'module');
+  expect([element.type, element.hasAttribute('integrity')]).toEqual(['module', false]);
+});
+
+test('strings become script addresses only where recorded, and never code', () => {
+  expect(policy.createScriptURL('/_shell/main.js')).toBe('/_shell/main.js');
+  expect(policy.createScriptURL('https://evil.example/x.js')).toBeNull();
+  expect(policy.createScriptURL('javascript:alert(1)')).toBeNull();
+  expect(policy.createScript).toBeUndefined();
+});
