@@ -24,6 +24,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 import type { ApiModule } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
+import { registryModule } from './platform/registry/registry.routes.ts';
 import { serveRemotes } from './platform/registry/remote-routes.ts';
 import { serveMedia } from './platform/storage/media-routes.ts';
 import { servePortal } from './portal/portal-routes.ts';
@@ -31,7 +32,7 @@ import { servePortal } from './portal/portal-routes.ts';
 /** The domains that a tenant can switch on and off, in the order in which their session parts run. */
 const domains: readonly ApiModule[] = [contentModule, storeModule, evaluationsModule, gamificationModule, journeyModule, learningModule];
 
-export const modules: readonly ApiModule[] = [identityModule(domains), platformModule, ...domains];
+export const modules: readonly ApiModule[] = [identityModule(domains), platformModule, registryModule, ...domains];
 
 /** Importers of all modules, whatever a tenant has on: data of a module that is off waits for it. */
 export const allImporters: readonly Importer[] = modules.flatMap((module) => module.importers ?? []);

@@ -10,6 +10,7 @@ import type { AnyJob, JobQueue } from './jobs/job.ts';
 import type { Logger } from './logging.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Platform } from './platform.ts';
+import type { Deployer } from './registry/deploy-tokens.ts';
 import type { Visitor } from './registry/visitor.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tenant } from './tenancy/tenant.ts';
@@ -41,6 +42,8 @@ export interface ApiBuilder {
   handleInSteps<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: StepHandler<E, R>): void;
   /** Like `handleInSteps`, with the platform's own parts besides: for calls about the platform, never for a domain's. */
   handlePlatform<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: PlatformHandler<E, R>): void;
+  /** Serves a call of a pipeline or an operator: no tenant, no session, a deploy token that is good for the remote of the path. */
+  handleDeploy<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: DeployHandler<E, R>): void;
   /** Serves a public endpoint that works without a tenant too; for the platform's own calls. */
   handleSystem<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: SystemHandler<E, R>): void;
 }
@@ -53,9 +56,15 @@ export type SystemContext<E extends Endpoint> = RequestOf<E> & {
   readonly tenant: Tenant | null;
   /** Who asks, for what differs by visitor; gives them their cookie. */
   readonly visitor: () => Visitor;
+  /** Where the caller reaches this server: `https://portal.example`. */
+  readonly origin: string;
   readonly log: Logger;
   readonly now: Date;
 };
+
+export type DeployHandler<E extends Endpoint, R = HandlerResult<E>> = (context: DeployContext<E>) => Promise<R>;
+
+export type DeployContext<E extends Endpoint> = RequestOf<E> & { readonly platform: Platform; readonly deployer: Deployer; readonly log: Logger; readonly now: Date };
 
 export type StepHandler<E extends Endpoint, R = HandlerResult<E>> = (context: StepContext<E>) => Promise<R>;
 

@@ -8,13 +8,15 @@ import type { TenantDb } from '../database/tenant-db.ts';
 import { Refusal } from '../errors.ts';
 import type { ApiBuilder, ApiModule, FileReply, Handler, StepHandler, SystemHandler } from '../module.ts';
 import type { Platform } from '../platform.ts';
+import type { Deployer } from '../registry/deploy-tokens.ts';
 import { visitorOf } from '../registry/visitor.ts';
-import { authorise, identify, tenantOf } from './caller.ts';
+import { authorise, identify, identifyDeployer, tenantOf } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { endpointSchema } from './endpoint-schema.ts';
 import { sendRefusal } from './error-handler.ts';
 import { lazySerializer } from './lazy-serializer.ts';
 import { checkReply } from './reply-check.ts';
+import { originOf } from './request-address.ts';
 import { requestContext } from './request-context.ts';
 import { sendFile } from './send-file.ts';
 import { validatorFor } from './validation.ts';
@@ -29,6 +31,7 @@ interface Call<E extends Endpoint> extends Caller {
 
 /** What the first hook found out, for the handler. */
 const callers = new WeakMap<FastifyRequest, Caller>();
+const deployers = new WeakMap<FastifyRequest, Deployer>();
 
 /** The builder that a module's `routes` gets: serves its endpoints below `/api`. */
 export function apiBuilder(app: FastifyInstance, platform: Platform, module: ApiModule): ApiBuilder {
@@ -36,6 +39,7 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: endpointSchema(endpoint, module.name) as FastifySchema,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     validatorCompiler: validatorFor(endpoint),
     serializerCompiler: lazySerializer,
     handler: answer,
@@ -63,6 +67,23 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
     },
     handlePlatform(endpoint, handler) {
       tenantRoute(endpoint, (call) => serveInSteps(call, (context) => handler({ ...context, platform })));
+    },
+    handleDeploy(endpoint, handler) {
+      app.route({
+        ...route(endpoint, async (request, reply) => {
+          const deployer = deployers.get(request);
+          if (!deployer) throw new Error(`${endpoint.id}: the request was never identified`);
+          const { params, query, body, log } = request;
+          const result = await handler({ platform, deployer, log, now: platform.clock.now(), params, query, body } as never);
+          return sendReply({ platform, endpoint, request, reply }, result);
+        }),
+        // Before the body, which may be large, is read.
+        onRequest: async (request) => {
+          const deployer = await identifyDeployer(platform, endpoint, request);
+          deployers.set(request, deployer);
+          request.log = request.log.child({ deployToken: deployer.name });
+        },
+      });
     },
     handleSystem(endpoint, handler) {
       app.route(route(endpoint, (request, reply) => serveSystem(platform, endpoint, handler, request, reply)));
@@ -119,7 +140,7 @@ async function serveSystem<E extends Endpoint>(
 ): Promise<FastifyReply> {
   const tenant = await tenantOf(platform, request);
   const { params, query, body, log } = request;
-  const result = await handler({ platform, tenant, visitor: () => visitorOf(request, reply), log, now: platform.clock.now(), params, query, body } as never);
+  const result = await handler({ platform, tenant, visitor: () => visitorOf(request, reply), origin: originOf(platform, request), log, now: platform.clock.now(), params, query, body } as never);
   return sendReply({ platform, endpoint, request, reply }, result);
 }
 

@@ -14,7 +14,12 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
           'Todas as chamadas ficam abaixo do endereço do cliente: /{cliente}/api/…. Recusas têm a forma { success: false, code, message, issues? }.',
       },
       servers: [{ url: '/{cliente}', variables: { cliente: { default: 'aurora' } } }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          deployToken: { type: 'http', scheme: 'bearer', bearerFormat: 'azd_…', description: 'Token de publicação: azulejo token create' },
+        },
+      },
     },
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: !schema?.['operationId'] }, url }),
   });

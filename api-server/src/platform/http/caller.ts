@@ -6,6 +6,8 @@ import { notFound, refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
+import { deployerWith, refuseOtherRemote } from '../registry/deploy-tokens.ts';
+import type { Deployer } from '../registry/deploy-tokens.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import { segmentOf } from './request-address.ts';
 
@@ -24,7 +26,7 @@ export async function identify(platform: Platform, module: ApiModule, endpoint: 
   const tenant = await tenantOf(platform, request);
   if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
   if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');
-  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   if (!token) {
     if (endpoint.access === 'public') return { tenant, presented: null };
     throw refuse('session.missing', 401, 'Faça login para continuar.');
@@ -35,6 +37,21 @@ export async function identify(platform: Platform, module: ApiModule, endpoint: 
   }
   if (endpoint.access === 'public') return { tenant, presented: null };
   throw sessionOver();
+}
+
+/** Whose deploy token it is, and that it is good for this call: 401, 403. */
+export async function identifyDeployer({ database, clock }: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Deployer> {
+  const deployer = await deployerWith(database.db, bearerOf(request), clock.now());
+  if (endpoint.access === 'operator' && deployer.remote !== null) {
+    throw refuse('deploy.operator-only', 403, `O token '${deployer.name}' só vale para ${deployer.remote}: esta ação pede um token de operador.`);
+  }
+  const { remote } = request.params as { remote?: string };
+  if (remote !== undefined) refuseOtherRemote(deployer, remote);
+  return deployer;
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
 /** What the endpoint asks of its caller: a live session, accepted terms, the developer permission. */

@@ -10,12 +10,17 @@ export function endpointSchema(endpoint: Endpoint, tag: string): Record<string, 
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [tag],
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: [{ [isDeployCall(endpoint) ? 'deployToken' : 'session']: [] }] }),
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
     response: { ...goodReply(endpoint), ...refusals(endpoint) },
   };
+}
+
+/** Called by a pipeline or an operator with a token of the platform, not by a person with a session. */
+export function isDeployCall({ access }: Endpoint): boolean {
+  return access === 'deploy' || access === 'operator';
 }
 
 function goodReply(endpoint: Endpoint): Record<string, unknown> {
@@ -30,7 +35,10 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
   const add = (status: number, code: string) => codes.set(status, [...(codes.get(status) ?? []), code]);
   add(400, 'request.invalid');
   add(404, 'not-found');
-  if (endpoint.access !== 'public') {
+  if (isDeployCall(endpoint)) {
+    for (const code of ['missing', 'invalid', 'expired', 'revoked']) add(401, `deploy.token-${code}`);
+    add(403, endpoint.access === 'operator' ? 'deploy.operator-only' : 'deploy.other-remote');
+  } else if (endpoint.access !== 'public') {
     add(401, 'session.missing');
     add(401, 'session.expired');
     add(403, endpoint.access === 'developer' ? 'forbidden' : 'TERMS_REQUIRED');

@@ -3,6 +3,7 @@ import { sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
+import { originOf } from './request-address.ts';
 import { setCookie } from './cookies.ts';
 
 interface ContextParts {
@@ -15,7 +16,7 @@ interface ContextParts {
 
 /** All that a handler is given, but for the transaction and what hangs on it. */
 export function requestContext({ platform, request, reply, tenant, now }: ContextParts): Omit<RequestContext, 'db' | 'afterCommit'> {
-  const origin = platform.env.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(platform, request);
   return {
     tenant,
     now,

@@ -6,8 +6,11 @@ export type Schema = z.ZodMiniType;
 /** Marks a reply whose body is a file (PDF, spreadsheet, image) instead of JSON. */
 export const fileReply = 'file';
 
-/** Who may call: anybody, whoever has a session, or whoever has a session and the developer permission. */
-export type Access = 'public' | 'session' | 'developer';
+/**
+ * Who may call: anybody, whoever has a session, whoever has a session and the developer permission; and, without a tenant or a person,
+ * whoever has a deploy token (of the remote that the path names, if it names one) or an operator's token.
+ */
+export type Access = 'public' | 'session' | 'developer' | 'deploy' | 'operator';
 
 /** Coded refusals of an endpoint with the HTTP status each is sent with, e.g. `{ 'store.out-of-stock': 409 }`. */
 export type ErrorStatuses = Readonly<Record<string, number>>;
@@ -26,6 +29,8 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly reply: Schema | typeof fileReply;
   readonly errors?: ErrorStatuses;
+  /** Largest body in bytes, where the server's usual limit is too small. */
+  readonly bodyLimit?: number;
 }
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> = E[K] extends Schema

@@ -14,8 +14,26 @@ export type {
 } from './composition.schema.ts';
 export { builtReleaseSchema, requirementsSchema, shellFactsSchema } from './release.schema.ts';
 export type { BuiltRelease, BuiltReleaseInput, Requirements, ShellFacts } from './release.schema.ts';
-export { lockSchema, remoteNameSchema, versionSchema } from './registry.schema.ts';
-export type { Lock } from './registry.schema.ts';
+export { remoteNameSchema, versionSchema } from './release-name.schema.ts';
+export { lockSchema } from './registry.schema.ts';
+export type { Lock, ModuleState, MoveRecord, Moved, Published, ReleaseRow, RemoteState } from './registry.schema.ts';
+export {
+  absolveRelease,
+  condemnRelease,
+  endCanary,
+  listModules,
+  listMoves,
+  listRemotes,
+  lockTenant,
+  pinRelease,
+  promoteRelease,
+  publishRelease,
+  rollBackRemote,
+  showRemote,
+  startCanary,
+  switchModule,
+  unpinRelease,
+} from './registry.endpoints.ts';
 export { canonicalJson, signedText } from './signed-release.ts';
 export type { SignedRelease } from './signed-release.ts';
 export { menuFactChanged, pointsEarned } from './platform.events.ts';

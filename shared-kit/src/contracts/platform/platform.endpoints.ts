@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema } from 'shared-kit/contracts/core';
 import { compositionSchema } from './composition.schema.ts';
 import { inspectionSchema } from './inspection.schema.ts';
-import { remoteNameSchema } from './registry.schema.ts';
+import { remoteNameSchema } from './release-name.schema.ts';
 
 /** Reply header of every call of a tenant: id of the composition that a page loaded now would get. */
 export const COMPOSITION_HEADER = 'x-azulejo-composition';

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
 import { compositionSchema, homeModules, releaseChannels, releaseSchema } from './composition.schema.ts';
 
-/** `mfe-store`, and the folder and address of its releases. */
-export const remoteNameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'Um módulo remoto tem um nome como mfe-store.'));
-
-/** A semantic version: three numbers, then what the build adds. */
-export const versionSchema = z
-  .string()
-  .check(z.maxLength(100), z.regex(/^\d+\.\d+\.\d+(?:[-+][0-9A-Za-z.+-]+)?$/, 'Uma versão tem a forma 1.4.0 ou 1.4.0-beta.1.'));
-
 /** A remote of a lock file: the release as it is signed, and where its files are. */
 const lockedReleaseSchema = z.extend(z.omit(releaseSchema, { channel: true, baseUrl: true }), {
   channel: z.enum(releaseChannels),
@@ -37,3 +29,71 @@ export const lockSchema = z.object({
 });
 
 export type Lock = z.output<typeof lockSchema>;
+
+/** What points at the releases of one remote. */
+export const remoteStateSchema = z.object({
+  remote: z.string(),
+  modules: z.array(z.string()),
+  stable: z.nullable(z.string()),
+  /** Were on stable before and were not taken back, newest first. */
+  earlier: z.array(z.string()),
+  /** `tenant` null is for all tenants without a canary of their own. */
+  canaries: z.array(z.object({ version: z.string(), tenant: z.nullable(z.string()), percent: z.number() })),
+  pins: z.array(z.object({ version: z.string(), tenant: z.string() })),
+});
+
+export const releaseRowSchema = z.object({
+  version: z.string(),
+  state: z.enum(['good', 'condemned']),
+  /** Why it was condemned; empty while it is good. */
+  reason: z.string(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  /** Id of the key that signed it. */
+  key: z.string(),
+  format: z.enum(['var', 'module']),
+  files: z.number(),
+});
+
+/** A line of a remote's history. */
+export const moveRecordSchema = z.object({
+  at: z.string(),
+  /** `publish`, `promote`, `canary`, `canary-end`, `pin`, `unpin`, `rollback`, `condemn` or `absolve`. */
+  kind: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** Null is all tenants. */
+  tenant: z.nullable(z.string()),
+  percent: z.nullable(z.number()),
+  /** Empty where the registry did it by itself. */
+  by: z.string(),
+  reason: z.string(),
+});
+
+/** What a move changed. */
+export const movedSchema = z.object({
+  remote: z.string(),
+  kind: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  tenant: z.nullable(z.string()),
+  percent: z.nullable(z.number()),
+});
+
+export const publishedSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** False when exactly this was published before. */
+  isNew: z.boolean(),
+  /** It is on stable now: the first of its remote is put there, or it was there already. */
+  isStable: z.boolean(),
+});
+
+export const moduleStateSchema = z.object({ module: z.string(), enabled: z.boolean(), remotes: z.array(z.string()) });
+
+export type RemoteState = z.output<typeof remoteStateSchema>;
+export type ReleaseRow = z.output<typeof releaseRowSchema>;
+export type MoveRecord = z.output<typeof moveRecordSchema>;
+export type Moved = z.output<typeof movedSchema>;
+export type Published = z.output<typeof publishedSchema>;
+export type ModuleState = z.output<typeof moduleStateSchema>;
