@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import { releaseChannels } from './composition.schema.ts';
+import { moveRecordSchema } from './registry.schema.ts';
 import { shellFactsSchema } from './release.schema.ts';
 import { versionHealthSchema } from './telemetry.schema.ts';
 import { verdictSchema } from './verdict.schema.ts';
-
-/** A change of what clients get, as the registry wrote it down. */
-const moveSchema = z.object({
-  at: z.string(),
-  /** E.g. `promote`, `canary`, `pin`, `rollback`. */
-  kind: z.string(),
-  from: z.nullable(z.string()),
-  to: z.nullable(z.string()),
-  /** Who did it; empty where the registry did by itself. */
-  by: z.string(),
-  reason: z.string(),
-});
 
 const inspectedRemoteSchema = z.object({
   remote: z.string(),
@@ -27,7 +16,7 @@ const inspectedRemoteSchema = z.object({
   canary: z.nullable(z.object({ version: z.string(), percent: z.number() })),
   pin: z.nullable(z.string()),
   /** Newest first. */
-  moves: z.array(moveSchema),
+  moves: z.array(moveRecordSchema),
   health: z.array(versionHealthSchema),
 });
 

@@ -3,6 +3,7 @@ import { defineEndpoint, doneSchema } from 'shared-kit/contracts/core';
 import { compositionSchema } from './composition.schema.ts';
 import { inspectionSchema } from './inspection.schema.ts';
 import { remoteNameSchema } from './release-name.schema.ts';
+import { logEntrySchema } from './telemetry.schema.ts';
 
 /** Reply header of every call of a tenant: id of the composition that a page loaded now would get. */
 export const COMPOSITION_HEADER = 'x-azulejo-composition';
@@ -14,20 +15,9 @@ export const recordLogs = defineEndpoint({
   path: '/logs',
   access: 'public',
   summary: 'Registra eventos do navegador (erros, desempenho)',
-  body: z.object({
-    entries: z.array(
-      z.object({
-        level: z.enum(['error', 'warn', 'info']),
-        kind: z.string().check(z.maxLength(60)),
-        message: z.string().check(z.maxLength(2000)),
-        remote: z.optional(z.string().check(z.maxLength(60))),
-        version: z.optional(z.string().check(z.maxLength(60))),
-        phase: z.optional(z.string().check(z.maxLength(30))),
-        value: z.optional(z.number()),
-      }),
-    ).check(z.minLength(1), z.maxLength(50)),
-  }),
+  body: z.object({ entries: z.array(logEntrySchema).check(z.minLength(1), z.maxLength(50)) }),
   reply: doneSchema,
+  errors: { 'platform.too-many-logs': 429 },
 });
 
 /** What the page of this visitor would be made of, were it loaded now; answers 304 to whoever has it (ETag). */

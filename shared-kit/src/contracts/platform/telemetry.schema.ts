@@ -3,8 +3,23 @@ import * as z from 'zod/mini';
 /** Web vitals the shell measures: CLS is a score, the others are milliseconds. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP'] as const;
 
-/** Where in a remote's life it failed; what of a page's errors can be told to be a remote's is named alike. */
-export const faultPhases = ['download', 'integrity', 'init', 'contract', 'deadline', 'part', 'render', 'uncaught', 'unhandled-rejection', 'csp'] as const;
+/** One thing that a client has to say. */
+export const logEntrySchema = z.object({
+  level: z.enum(['error', 'warn', 'info']),
+  /** `remote-load`, `remote-fault`, `uncaught`, `unhandled-rejection`, `csp`, `vital`; other kinds are logged and counted nowhere. */
+  kind: z.string().check(z.maxLength(60)),
+  message: z.string().check(z.maxLength(2000)),
+  remote: z.optional(z.string().check(z.maxLength(60))),
+  version: z.optional(z.string().check(z.maxLength(100))),
+  /** Where in a remote's life it failed (`download`, `init`, `render`, …); which vital it is. */
+  phase: z.optional(z.string().check(z.maxLength(30))),
+  /** Milliseconds of a load; a vital's own unit. */
+  value: z.optional(z.number().check(z.nonnegative(), z.maximum(3_600_000))),
+  /** Of a load, over the network or from the browser's cache. */
+  bytes: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
+  /** Where an error came from: the addresses in it tell whose it is. */
+  stack: z.optional(z.string().check(z.maxLength(4000))),
+});
 
 const faultFigureSchema = z.object({
   phase: z.string(),
@@ -34,5 +49,5 @@ export const versionHealthSchema = z.object({
 });
 
 export type VitalName = (typeof vitalNames)[number];
-export type FaultPhase = (typeof faultPhases)[number];
+export type LogEntry = z.output<typeof logEntrySchema>;
 export type VersionHealth = z.output<typeof versionHealthSchema>;
