@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { assemblePlatform } from './assemble-platform.ts';
-import { diskFull, lockDataDirectory } from './database/data-directory.ts';
-import { corrupt, embeddedFolder, markComplete } from './database/embedded-folder.ts';
+import { diskFull, isOutOfSpace, lockDataDirectory } from './database/data-directory.ts';
+import { corrupt, discardUnfinished, embeddedFolder, markComplete } from './database/embedded-folder.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -15,7 +15,9 @@ export async function createPlatform(env: Env): Promise<Platform> {
     await migrate(database.db);
     return await assemblePlatform(env, { database });
   } catch (error) {
-    await database.close();
+    // With the disk full it may be unable to close in order; what was wrong first is what counts.
+    await database.close().catch(() => undefined);
+    if (!env.DATABASE_URL && (await isOutOfSpace(env.DATA_DIR, error))) throw diskFull(env.DATA_DIR);
     throw error;
   }
 }
@@ -42,16 +44,21 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     return {
       ...database,
       async close() {
-        await database.close();
-        await lock.release();
+        await database.close().finally(() => lock.release());
       },
     };
   } catch (error) {
+    const failure = await failureToOpen(directory, error);
     await lock.release();
-    if (error instanceof StartError) throw error;
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw diskFull(directory);
-    throw corrupt(directory, error);
+    throw failure;
   }
+}
+
+async function failureToOpen(directory: string, error: unknown): Promise<StartError> {
+  if (error instanceof StartError) return error;
+  if (!(await isOutOfSpace(directory, error))) return corrupt(directory, error);
+  await discardUnfinished(directory);
+  return diskFull(directory);
 }
 
 function reason(error: unknown): string {

@@ -8,6 +8,8 @@ import { StartError, exitCodes } from '../start-error.ts';
 
 /** Below this an embedded database can't be started safely. */
 const neededBytes = 200 * 1024 * 1024;
+/** One piece of the engine's log; with less than that left, whatever it complains of is the disk. */
+const exhaustedBytes = 16 * 1024 * 1024;
 const heartbeatEvery = 3_000;
 const heartbeatLost = 15_000;
 
@@ -64,8 +66,18 @@ async function prepare(directory: string): Promise<void> {
     if (code === 'ENOSPC') throw diskFull(directory);
     throw new StartError(exitCodes.dataDirectory, `Não é possível gravar na pasta de dados ${directory} (${code ?? 'erro'}).`);
   }
+  if ((await freeBytes(directory)) < neededBytes) throw diskFull(directory);
+}
+
+async function freeBytes(directory: string): Promise<number> {
   const disk = await statfs(directory);
-  if (disk.bavail * disk.bsize < neededBytes) throw diskFull(directory);
+  return disk.bavail * disk.bsize;
+}
+
+/** Whether a failure comes from a disk that has filled up since the start: the engine has its own words for it, or none. */
+export async function isOutOfSpace(directory: string, error: unknown, free = freeBytes): Promise<boolean> {
+  const { code } = error as { code?: unknown };
+  return code === 'ENOSPC' || code === '53100' || (await free(directory)) < exhaustedBytes;
 }
 
 export function diskFull(directory: string): StartError {

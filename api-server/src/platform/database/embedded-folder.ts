@@ -1,4 +1,4 @@
-import { access, open, readdir, rename } from 'node:fs/promises';
+import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError, exitCodes } from '../start-error.ts';
 
@@ -13,6 +13,12 @@ export async function embeddedFolder(directory: string): Promise<string> {
   if (isComplete && !names.includes('PG_VERSION')) throw corrupt(directory);
   if (!isComplete && names.length > 0) await rename(folder, `${folder}.unfinished-${Date.now()}`);
   return folder;
+}
+
+/** Gives the room back that a first start has taken in vain. A database that was whole once stays, whatever has become of it. */
+export async function discardUnfinished(directory: string): Promise<void> {
+  if (await exists(marker(directory))) return;
+  await rm(join(directory, 'db'), { recursive: true, force: true });
 }
 
 /** Tells later starts that there was a whole database here. */

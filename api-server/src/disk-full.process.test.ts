@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, watch, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isOutOfSpace } from './platform/database/data-directory.ts';
+import { exitCodes } from './platform/start-error.ts';
+import { runProgram, startServer } from './test/server-process.ts';
+
+const patience = 120_000;
+const plenty = async () => 1024 ** 3;
+const none = async () => 0;
+
+test('a full disk is told from a broken database, in whatever words it is reported', async () => {
+  expect(await isOutOfSpace('/data', Object.assign(new Error('write'), { code: 'ENOSPC' }), plenty)).toBe(true);
+  expect(await isOutOfSpace('/data', Object.assign(new Error('could not extend file'), { code: '53100' }), plenty)).toBe(true);
+  expect(await isOutOfSpace('/data', new Error('unreachable'), none)).toBe(true);
+  expect(await isOutOfSpace('/data', new Error('unreachable'), plenty)).toBe(false);
+});
+
+// A real one where this machine lets us make it; elsewhere the test above has to do.
+if (canMount()) {
+  test.each(['db', 'db.complete'])('the disk fills up during the very first start, when %s is there: nothing is taken for corrupt, and the next start works', async (file) => {
+    const disk = await smallDisk();
+    const dataDir = join(disk, 'data');
+    const filler = join(disk, 'filler');
+    try {
+      await mkdir(dataDir);
+      const watcher = watch(dataDir, (_, name) => name === file && fill(filler));
+      const { code, stderr } = await runProgram('main.ts', [], { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' });
+      watcher.close();
+      expect([code, stderr]).toEqual([exitCodes.diskFull, expect.stringContaining('Não há espaço em disco')]);
+      if (file === 'db') expect(await readdir(dataDir)).not.toContain('db');
+      await rm(filler);
+      if (file === 'db.complete') execFileSync('mount', ['-o', 'remount,size=512m', disk]);
+      const server = await startServer({ DATA_DIR: dataDir });
+      expect(await server.end('SIGTERM')).toBe(0);
+    } finally {
+      execFileSync('umount', ['-l', disk]);
+      await rm(disk, { recursive: true });
+    }
+  }, patience);
+}
+
+function fill(path: string): void {
+  try {
+    writeFileSync(path, Buffer.alloc(512 * 1024 * 1024));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+async function smallDisk(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'azulejo-disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=215m', 'tmpfs', folder]);
+  return folder;
+}
+
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
+}
