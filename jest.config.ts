@@ -1,9 +1,10 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Config } from 'jest';
 
+/** Every package with a jest.config.ts of its own. */
 const config: Config = {
-  projects: [
-    'shared-kit', 'host-shell', 'mfe-content', 'mfe-learning', 'mfe-evaluations', 'mfe-store', 'mfe-journey', 'api-server', 'tools',
-  ].map((name) => `<rootDir>/${name}`),
+  projects: globSync('*/jest.config.ts', { cwd: import.meta.dirname }).toSorted().map((file) => `<rootDir>/${dirname(file)}`),
 };
 
 export default config;

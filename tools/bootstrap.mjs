@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const toolchain = join(root, '.toolchain');
-const commands = ['start', 'test', 'dev', 'verify', 'build', 'bench', 'requirements', 'azulejo'];
+const commands = ['start', 'test', 'dev', 'verify', 'build', 'bench', 'requirements', 'azulejo', 'new'];
 const windows = process.platform === 'win32';
 
 const nodeWanted = readFileSync(join(root, '.node-version'), 'utf8').trim();
@@ -27,7 +27,8 @@ async function main() {
   const node = await findNode();
   const environment = withPath(dirname(node));
   await installPackages(environment);
-  await handOver(node, environment);
+  // A new package changes the lock file: that command installs by itself.
+  await handOver(node, command === 'new' ? { ...environment, AZULEJO_PNPM: await findPnpm() } : environment);
 }
 
 /** This Node if it will do, else the one in .toolchain, fetched on the first run. */

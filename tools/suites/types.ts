@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { inParallel } from '../lib/in-parallel.ts';
 import { runNode } from '../lib/programs.ts';
 import { inWorkspace, workspace } from '../lib/workspace.ts';
@@ -9,7 +10,7 @@ export const types: Suite = {
   id: 'types',
   title: 'types',
   async run({ log }) {
-    const projects = readdirSync(workspace).filter((name) => existsSync(inWorkspace(name, 'tsconfig.json')));
+    const projects = globSync(['*/tsconfig.json', 'tools/templates/*/tsconfig.json'], { cwd: workspace }).map(dirname).toSorted();
     const program = inWorkspace('node_modules/typescript/bin/tsc');
     const outcomes = await inParallel(projects, 2, async (project) =>
       asOne(await runNode([program, '-p', project, '--pretty', 'false'], { log })),

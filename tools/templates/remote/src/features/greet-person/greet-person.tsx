@@ -8,13 +8,14 @@ import { labels } from './labels.ts';
 /** Greets whoever is logged in, until they have had enough of it. */
 export function GreetPerson() {
   const { viewer } = useActiveSession();
+  const [openedAt] = useState(() => new Date());
   const [isShown, setIsShown] = useState(true);
   return (
     <Card>
       <div className={styles.greeting}>
         {isShown && (
           <p className={styles.words}>
-            {greeting(new Date())}, {viewer.name}!
+            {greeting(openedAt)}, {viewer.name}!
           </p>
         )}
         <Button variant="secondary" onClick={() => setIsShown(!isShown)}>

@@ -1,0 +1,42 @@
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { trackedFiles } from '../../tools/lib/ledger.ts';
+import { openLog } from '../../tools/lib/log-file.ts';
+import { runNode } from '../../tools/lib/programs.ts';
+import { inWorkspace } from '../../tools/lib/workspace.ts';
+
+/** A copy of this workspace, to write into. Packages are those of the original, linked. */
+export interface WorkspaceCopy {
+  readonly folder: string;
+  /** Runs a Node program in the copy, or in a folder of it; a program that fails fails the test. */
+  run(args: readonly string[], options?: { readonly folder?: string; readonly env?: NodeJS.ProcessEnv }): Promise<string>;
+  remove(): void;
+}
+
+const notNeeded = /^(demo|docs|deploy|bench|e2e\/specs)\//;
+
+export function copyWorkspace(): WorkspaceCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-workspace-'));
+  for (const file of trackedFiles()) {
+    if (notNeeded.test(file) || !existsSync(inWorkspace(file))) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(inWorkspace(file), join(folder, file));
+  }
+  symlinkSync(inWorkspace('node_modules'), join(folder, 'node_modules'));
+  for (const packages of globSync('*/node_modules', { cwd: inWorkspace() })) linkLike(folder, dirname(packages));
+  return {
+    folder,
+    async run(args, options = {}) {
+      const { code, output } = await runNode(args, { log: openLog('workspace-copy'), cwd: join(folder, options.folder ?? ''), env: { ...process.env, ...options.env } });
+      if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}:\n${output}`);
+      return output;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Gives a package of a copy what `pnpm install` would: the links of itself, or of one with the same dependencies. */
+export function linkLike(folder: string, part: string, like = part): void {
+  cpSync(inWorkspace(like, 'node_modules'), join(folder, part, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+}

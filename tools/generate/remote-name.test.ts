@@ -1,0 +1,28 @@
+import { refusalOf, renamed, titleOf } from './remote-name.rules.ts';
+
+const taken = { remotes: ['store'], addresses: new Set(['login']) };
+
+test.each([
+  ['', "can't be"],
+  ['Rewards', "can't be"],
+  ['1rewards', "can't be"],
+  ['rewards-', "can't be"],
+  ['a/b', "can't be"],
+  ['..', "can't be"],
+  ['x'.repeat(37), "can't be"],
+  ['mfe-rewards', 'Leave out the prefix: rewards'],
+  ['store', 'mfe-store already'],
+  ['login', "'/login' is an address of the portal"],
+])("'%s' is refused: %s", (name, reason) => {
+  expect(refusalOf(name, taken)).toContain(reason);
+});
+
+test.each(['rewards', 'team-news', 'x2'])("'%s' is a good name", (name) => {
+  expect(refusalOf(name, taken)).toBeUndefined();
+});
+
+test('a name becomes paths, modules and words', () => {
+  const remote = { name: 'team-news', title: titleOf('team-news') };
+  expect(renamed('src/pages/newremote-home.tsx', remote)).toBe('src/pages/team-news-home.tsx');
+  expect(renamed("title: 'Newremote', to: '/newremote'", remote)).toBe("title: 'Team news', to: '/team-news'");
+});
