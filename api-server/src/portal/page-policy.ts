@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Override } from '../platform/registry/override.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 /** Releases whose files a page may run: those it shows, and those it falls back on. */
@@ -9,12 +10,13 @@ export function runnable({ releases, fallbacks }: Composition): readonly Release
 
 /**
  * Which scripts may run, by hash alone: the ones that the page inlines, and every file of the shell and of the releases. In the page itself,
- * where it packs well beside the record that repeats the hashes; no header takes so much.
+ * where it packs well beside the record that repeats the hashes; no header takes so much. What a developer may take from their own machine is
+ * named by origin: its bytes change at every build.
  */
-export function scriptPolicy(inlined: readonly string[], shell: ShellBuild, composition: Composition): string {
+export function scriptPolicy(inlined: readonly string[], shell: ShellBuild, composition: Composition, override: Override | null): string {
   const files = [shell.files, ...runnable(composition).map((release) => release.files)].flatMap(Object.entries) as [string, string][];
   const hashes = files.filter(([file]) => /\.m?js$/.test(file)).map(([, hash]) => `'${hash}'`);
-  return `script-src ${[...new Set([...inlined.map(hashOf), ...hashes])].join(' ')}; worker-src 'none'`;
+  return `script-src ${[...new Set([...inlined.map(hashOf), ...hashes, ...(override ? [override.origin] : [])])].join(' ')}; worker-src 'none'`;
 }
 
 interface Allowed {
@@ -23,19 +25,20 @@ interface Allowed {
   /** Origins that may be framed. */
   readonly frames: string;
   readonly composition?: Composition;
+  readonly override?: Override | null;
 }
 
 /** All that a page may load and do besides running scripts. A list without `default-src`, which would rule scripts too. */
-export function loadPolicy({ style, frames, composition }: Allowed): string {
+export function loadPolicy({ style, frames, composition, override }: Allowed): string {
   const releases = composition ? runnable(composition) : [];
-  const origins = originsOf(releases);
-  // A developer's own machine tells the page of rebuilds, and has no certificate.
-  const developed = originsOf(releases.filter(({ channel }) => channel === 'override'));
+  const developed = override ? [override.origin] : [];
+  const origins = [...originsOf(releases), ...developed];
   return [
     list('style-src', "'self'", hashOf(style), ...origins),
     list('img-src', "'self' data: blob: https:", ...developed),
     "media-src 'self' blob:",
     list('font-src', "'self'", ...origins),
+    // A developer's own machine tells the page of rebuilds.
     list('connect-src', "'self'", ...developed.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])),
     "manifest-src 'self'",
     `frame-src 'self' ${frames} https:`,

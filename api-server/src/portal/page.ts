@@ -2,11 +2,14 @@ import type { AppDetails } from 'shared-kit/contracts/identity';
 import type { Composition } from 'shared-kit/contracts/platform';
 import type { Theme } from 'shared-kit/theme/derive';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.ts';
+import type { Override } from '../platform/registry/override.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 export interface PageParts {
   readonly app: AppDetails;
   readonly composition: Composition;
+  /** One remote that this page may take from a developer's machine. */
+  readonly override: Override | null;
   readonly theme: Pick<Theme, 'css' | 'themeColor'>;
   readonly shell: ShellBuild;
   /** Path of the tenant without a trailing slash; empty where the host alone names it. */
@@ -22,11 +25,12 @@ export interface Page {
 
 /** The page of a tenant's portal: everything that boot needs is in it, so that boot makes no request. */
 export function portalPage(parts: PageParts): Page {
-  const { app, composition, theme, shell, basename } = parts;
+  const { app, composition, override, theme, shell, basename } = parts;
   const own = (file: string): string => `/_shell/${file}`;
   const boot = {
     app,
     composition,
+    ...(override ? { override } : {}),
     basename,
     apiBase: `${basename}/api`,
     shell: { baseUrl: own(''), files: shell.files },
@@ -39,7 +43,7 @@ export function portalPage(parts: PageParts): Page {
     '<html lang="pt-BR">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition)}">`,
+    `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition, override)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(app.name)}</title>`,
     app.favIcon === '' ? '' : `<link rel="icon" href="${escapeHtml(app.favIcon)}">`,
@@ -62,7 +66,7 @@ export function portalPage(parts: PageParts): Page {
   ];
   return {
     html: html.filter((line) => line !== '').join('\n'),
-    contentSecurityPolicy: loadPolicy({ style: theme.css, frames: parts.contentOrigin, composition }),
+    contentSecurityPolicy: loadPolicy({ style: theme.css, frames: parts.contentOrigin, composition, override }),
   };
 }
 

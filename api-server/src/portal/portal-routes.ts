@@ -11,6 +11,7 @@ import { notFound } from '../platform/errors.ts';
 import { isApiRequest, sendRefusal } from '../platform/http/error-handler.ts';
 import { segmentOf } from '../platform/http/request-address.ts';
 import type { Platform } from '../platform/platform.ts';
+import { overrideOf } from '../platform/registry/override.ts';
 import { visitorOf } from '../platform/registry/visitor.ts';
 import type { Visitor } from '../platform/registry/visitor.ts';
 import { noTenantPage } from './no-tenant-page.ts';
@@ -32,27 +33,31 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
   const pageFor = pageBuilder(platform);
   app.get('/*', async (request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
-    return sendPage(request, reply, await pageFor(request.host, segmentOf(request.raw), visitorOf(request, reply)));
+    return sendPage(request, reply, await pageFor(request, visitorOf(request, reply)));
   });
 }
 
 interface Answer extends Page {
   readonly status: 200 | 404;
+  /** A build that changes under the developer's hands has no hashes to be held to. */
+  readonly hasOverride?: boolean;
 }
 
-function pageBuilder(platform: Platform): (host: string, segment: string, visitor: Visitor) => Promise<Answer> {
+function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
   const readShell = shellBuildIn(platform.env.SHELL_DIR);
   const contentOrigin = platform.env.CONTENT_ORIGIN ?? `http://localhost:${platform.env.CONTENT_PORT}`;
-  return async (host, segment, visitor) => {
-    const tenant = await platform.tenants.resolve(host, segment);
+  return async (request, visitor) => {
+    const { host } = request;
+    const tenant = await platform.tenants.resolve(host, segmentOf(request.raw));
     const row = tenant ? await apps(platform.database.db).find(tenant.idApp) : undefined;
     if (!tenant || !row) {
       const known = await apps(platform.database.db).ofHost(host);
       return { status: 404, ...noTenantPage(known.map((each) => ({ name: each.name, basePath: each.segment === '' ? '' : `/${each.segment}` }))) };
     }
-    const [shell, composition] = await Promise.all([readShell(), platform.registry.compositionOf(tenant, visitor)]);
+    const asked = { cookie: request.headers.cookie, remote: (request.query as { remote?: unknown }).remote };
+    const [shell, composition, override] = await Promise.all([readShell(), platform.registry.compositionOf(tenant, visitor), overrideOf(platform, tenant, asked)]);
     const details = presentApp(row, platform.storage.signMediaUrl);
-    return { status: 200, ...portalPage({ app: details, composition, theme: themeOf(row), shell, basename: tenant.basePath, contentOrigin }) };
+    return { status: 200, hasOverride: override !== null, ...portalPage({ app: details, composition, override, theme: themeOf(row), shell, basename: tenant.basePath, contentOrigin }) };
   };
 }
 
@@ -69,17 +74,17 @@ function themeOf(row: AppRow): Theme {
 const compress = promisify(brotliCompress);
 const compressed = new Map<string, Buffer>();
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, html, contentSecurityPolicy }: Answer): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, html, contentSecurityPolicy, hasOverride = false }: Answer): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', contentSecurityPolicy)
-    .header('integrity-policy', 'blocked-destinations=(script)')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag);
+  if (!hasOverride) reply.header('integrity-policy', 'blocked-destinations=(script)');
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html);
   if (compressed.size > 200) compressed.clear();

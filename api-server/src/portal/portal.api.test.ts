@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { startTestApp } from '../test/index.ts';
+import { startOverride } from 'shared-kit/contracts/platform';
+import { publishTestRelease, startTestApp } from '../test/index.ts';
 import type { TestApp, TestTenant } from '../test/index.ts';
 
 let app: TestApp;
@@ -18,7 +19,7 @@ afterAll(() => app.close());
 const get = (url: string, tenant: TestTenant, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'GET', url, headers: { host: tenant.host, ...headers } });
 
-const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; apiBase?: string };
+const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; apiBase?: string; override?: unknown };
 
 describe('the page of a portal', () => {
   test('is that of the tenant that host and first path segment name [A1-01]', async () => {
@@ -36,6 +37,25 @@ describe('the page of a portal', () => {
     expect(scripts).toMatch(/^script-src( '(sha256-[^']{44}|sha384-main)')+; worker-src 'none'$/);
     expect(reply.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(reply.payload).not.toContain(app.platform.secret);
+  });
+
+  test('opens itself to one origin for an override that was permitted and is asked for, and to nothing without', async () => {
+    await publishTestRelease(app.platform);
+    const origin = 'http://localhost:3004';
+    const developer = await app.makeUser(app.tenant, { developer: true });
+    const { headers } = await app.call(startOverride, { body: { remote: 'mfe-test', origin } }, { as: developer });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const at = `${app.tenant.basePath}/?remote=mfe-test@${origin}`;
+    for (const [url, sent] of [[at, ''], [`${app.tenant.basePath}/`, cookie], [`${at}5`, cookie]] as const) {
+      const reply = await get(url, app.tenant, { cookie: sent });
+      expect([bootOf(reply.payload).override, reply.headers['integrity-policy']]).toEqual([undefined, 'blocked-destinations=(script)']);
+      expect(reply.payload + String(reply.headers['content-security-policy'])).not.toContain(origin);
+    }
+    const page = await get(at, app.tenant, { cookie });
+    expect(bootOf(page.payload).override).toEqual({ remote: 'mfe-test', origin });
+    expect(page.payload).toMatch(/content="script-src [^"]+ http:\/\/localhost:3004; worker-src 'none'"/);
+    expect(page.headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/localhost:3004 ws:\/\/localhost:3004;/);
+    expect(page.headers['integrity-policy']).toBeUndefined();
   });
 
   test('can be asked for again for free, and compressed', async () => {

@@ -3,6 +3,7 @@ const impossible = `sha384-${'A'.repeat(64)}`;
 
 const boot = {
   shell: { baseUrl: '/_shell/', files: { 'main.js': hash } },
+  override: { remote: 'mfe-journey', origin: 'http://localhost:3004' },
   composition: {
     releases: [{ baseUrl: '/_remotes/mfe-store/2/', files: { 'remoteEntry.js': hash, 'page.css': hash } }],
     fallbacks: [{ baseUrl: 'https://cdn.example/mfe-store/1/', files: { 'remoteEntry.js': hash } }],
@@ -52,6 +53,16 @@ test('stylesheets and preloads are held to their hashes, icons are not', () => {
   expect(link('stylesheet', '/_remotes/mfe-store/2/other.css').integrity).toBe(impossible);
   expect(link('preload', '/_shell/main.js')).toMatchObject({ integrity: hash, crossOrigin: 'anonymous' });
   expect(link('icon', '/favicon.svg').integrity).toBeUndefined();
+});
+
+test('what a developer works on is held to no hash: only from the origin that the server permits', () => {
+  const local = (address: string) => script(address, (element) => (element.src = address));
+  const { integrity, crossOrigin } = local('http://localhost:3004/remoteEntry.js');
+  expect([integrity || 'none', crossOrigin]).toEqual(['none', 'anonymous']);
+  expect(local('http://localhost:3005/remoteEntry.js').integrity).toBe(impossible);
+  expect(local('http://localhost:3004@evil.example/remoteEntry.js').integrity).toBe(impossible);
+  expect(policy.createScriptURL('http://localhost:3004/remoteEntry.js')).toBe('http://localhost:3004/remoteEntry.js');
+  expect(policy.createScriptURL('http://localhost:3005/remoteEntry.js')).toBeNull();
 });
 
 test('other attributes are set as ever', () => {

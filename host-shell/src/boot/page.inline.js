@@ -1,12 +1,21 @@
 // Inlined into the page by the server, right after the boot document, for what can't wait for the main script: the colour scheme
-// that the person picked, and, with a session, the files of the portal and of the remote that owns this address.
+// that the person picked, the developer's override that this tab keeps, and, with a session, the files of the portal and of the remote
+// that owns this address.
 (function beforeMain() {
   try {
-    const { basename, composition, portalFiles } = JSON.parse(document.getElementById('azulejo-boot').textContent);
+    const { basename, composition, override, portalFiles } = JSON.parse(document.getElementById('azulejo-boot').textContent);
     const stored = (name) => JSON.parse(localStorage.getItem(`azulejo:${basename}:${name}`));
     const scheme = stored('color-scheme');
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme = scheme;
     if (!stored('token')) return;
+    // The server makes the page with the override that its address names.
+    const kept = JSON.parse(sessionStorage.getItem(`azulejo:${basename}:override`));
+    const query = new URLSearchParams(location.search);
+    if (kept && Date.parse(kept.expiresAt) > Date.now() && !query.has('remote')) {
+      query.set('remote', `${kept.remote}@${kept.origin}`);
+      location.replace(`${location.pathname}?${query}${location.hash}`);
+      return;
+    }
     const path = location.pathname.slice(basename.length).replace(/\/+$/, '') || '/';
     const matches = (pattern) => {
       const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*');
@@ -22,7 +31,8 @@
       document.head.append(link);
     };
     portalFiles.forEach((href) => ask(href));
-    for (const { baseUrl, entry, format, preloads, manifest } of composition.releases) {
+    for (const { remote, baseUrl, entry, format, preloads, manifest } of composition.releases) {
+      if (override && remote === override.remote) continue;
       const pages = manifest.routes.filter((route) => matches(route.path)).map((route) => route.page);
       const homes = manifest.slots.filter((filler) => path === '/' && filler.slot === 'shell.home.v1');
       const parts = pages.concat(homes.filter(({ when }) => !when || when.homeModule === composition.homeModule).map(({ piece }) => piece));
