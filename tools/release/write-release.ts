@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { BuiltReleaseInput } from '../../shared-kit/src/contracts/platform/index.ts';
 
@@ -11,14 +11,16 @@ export interface FinishedBuild extends Omit<BuiltReleaseInput, 'files'> {
 
 export const RELEASE_FILE = 'azulejo-release.json';
 
-/** Notes of the bundler's plugin that no page ever asks for. */
-const notPublished = new Set([RELEASE_FILE, 'mf-stats.json']);
+/** Notes of the bundler's plugin that no page ever asks for, and their packed copies. They go: the registry takes a folder as a whole. */
+const notes = ['mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz'];
 
 /**
  * Writes `azulejo-release.json` beside the files of a finished build: what the registry keeps of it, the hash of every file
  * included. The last step of a build.
  */
 export function writeRelease({ dist, ...facts }: FinishedBuild): void {
+  for (const file of notPublished) rmSync(join(dist, file), { force: true });
+  for (const note of notes) rmSync(join(dist, note), { force: true });
   const release: BuiltReleaseInput = { ...facts, files: hashesOf(dist) };
   if (!(release.entry in release.files)) throw new Error(`${join(dist, release.entry)} does not exist: the entry is not part of the build`);
   const unknown = Object.values(release.preloads).flat().filter((file) => !(file in release.files));
@@ -36,7 +38,7 @@ function hashesOf(dist: string): Record<string, string> {
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !isCompressedCopy(path))
     .map((path) => [path.slice(dist.length + 1).replaceAll(sep, '/'), path] as const)
-    .filter(([name]) => !notPublished.has(name) && !name.endsWith('.partial'));
+    .filter(([name]) => name !== RELEASE_FILE && !name.endsWith('.partial'));
   const hashed = files.map(([name, path]) => [name, `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`] as const);
   return Object.fromEntries(hashed.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
