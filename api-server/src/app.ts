@@ -24,6 +24,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 import type { ApiModule } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
+import { registryJobs } from './platform/registry/registry.jobs.ts';
 import { registryModule } from './platform/registry/registry.routes.ts';
 import { serveRemotes } from './platform/registry/remote-routes.ts';
 import { serveMedia } from './platform/storage/media-routes.ts';
@@ -52,7 +53,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     rewriteUrl: rewriteTenantUrl,
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
   });
-  await platform.jobs.prepare(allJobs);
+  await platform.jobs.prepare([...allJobs, ...registryJobs(platform)]);
   readJsonBodies(app);
   answerErrors(app);
   logRequests(app);

@@ -19,7 +19,7 @@ export const telemetryMigration: Migration = {
          total double precision not null default 0,
          bytes double precision not null default 0,
          message text not null default '',
-         network text not null,
+         signed_in boolean not null,
          last_at timestamptz not null,
          primary key (remote, version, client, hour, kind, detail, tenant)
        )`,

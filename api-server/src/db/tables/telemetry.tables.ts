@@ -9,7 +9,7 @@ export interface TelemetryTable {
   version: string;
   /** Key of the tenant. */
   tenant: string;
-  /** Digest of the visitor's cookie: tells clients apart and names nobody. */
+  /** Digest of the person, or of the network of who has no session: tells clients apart and names nobody. */
   client: string;
   hour: Moment;
   kind: 'load' | 'fault' | 'vital';
@@ -21,8 +21,8 @@ export interface TelemetryTable {
   bytes: Generated<number>;
   /** The newest message. */
   message: Generated<string>;
-  /** Digest of the network that it came from (IPv4 /24, IPv6 /48). */
-  network: string;
+  /** Whether the client is a person whose session the server knows; anybody can claim to be anybody else. */
+  signed_in: boolean;
   last_at: Moment;
 }
 

@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module.ts';
 import { visitorNamedBy } from '../../platform/registry/visitor.ts';
 import { inspectTenant } from './inspection.service.ts';
 import { endOverride, startOverride } from './override.service.ts';
+import { recordLogs } from './record-logs.service.ts';
 
 /** What running pages and developers ask of the platform itself. */
 export const platformModule = defineModule({
@@ -23,9 +24,6 @@ export const platformModule = defineModule({
 
     api.handlePlatform(contract.inspectPlatform, inspectTenant);
 
-    api.handleSystem(contract.recordLogs, ({ body, tenant, log }) => {
-      for (const entry of body.entries) log[entry.level]({ client: entry, tenant: tenant?.key }, 'client log');
-      return { success: true };
-    });
+    api.handlePlatform(contract.recordLogs, recordLogs);
   },
 });

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../database/open-database.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
-import type { AnyJob, JobRunner } from './job.ts';
+import type { AnyJob, InstallationJob, JobRunner } from './job.ts';
 import { runJob } from './run-job.ts';
 
 /** Jobs in tables of the same database: what is enqueued is as safe as what was written with it. */
@@ -14,7 +14,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     schema: 'jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
-  let prepared: readonly AnyJob[] = [];
+  let prepared: readonly (AnyJob | InstallationJob)[] = [];
 
   return {
     async prepare(jobs) {

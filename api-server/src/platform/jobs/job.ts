@@ -34,6 +34,15 @@ export interface AnyJob {
   run(payload: never, context: JobContext): Promise<void>;
 }
 
+/** Work for the installation, not for a tenant: runs once at each time of its schedule, on one node. */
+export interface InstallationJob {
+  readonly name: string;
+  /** In UTC. */
+  readonly cron: string;
+  readonly retries?: number;
+  runOnce(): Promise<void>;
+}
+
 export function defineJob<S extends Schema>(job: Job<S>): Job<S> {
   return job;
 }
@@ -46,7 +55,7 @@ export interface JobQueue {
 /** The queue as the server runs it. */
 export interface JobRunner extends JobQueue {
   /** Makes the queues; before the first `send`. */
-  prepare(jobs: readonly AnyJob[]): Promise<void>;
+  prepare(jobs: readonly (AnyJob | InstallationJob)[]): Promise<void>;
   /** Starts to work on them. */
   work(tools: JobTools): Promise<void>;
   /** Lets running jobs finish. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { withTenant } from '../database/tenant-db.ts';
-import type { AnyJob, JobTools } from './job.ts';
+import type { AnyJob, InstallationJob, JobTools } from './job.ts';
 
 const envelopeSchema = z.object({ tenantId: z.optional(z.number()), payload: z.optional(z.unknown()) });
 
 /** A job that was sent runs for its tenant; a scheduled one runs for each, and one tenant's failure doesn't stop the others. */
-export async function runJob(job: AnyJob, data: unknown, tools: JobTools): Promise<void> {
+export async function runJob(job: AnyJob | InstallationJob, data: unknown, tools: JobTools): Promise<void> {
+  if ('runOnce' in job) return runForInstallation(job, tools);
   const { tenantId, payload } = envelopeSchema.parse(data ?? {});
   if (tenantId !== undefined) return runForTenant(job, payload, tenantId, tools);
   const apps = await tools.db.selectFrom('apps').select('id_app').where('active', '=', true).execute();
@@ -14,6 +15,15 @@ export async function runJob(job: AnyJob, data: unknown, tools: JobTools): Promi
     await runForTenant(job, {}, id_app, tools).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${job.name} failed for ${failures.length} of ${apps.length} tenants`);
+}
+
+async function runForInstallation(job: InstallationJob, { log }: JobTools): Promise<void> {
+  try {
+    await job.runOnce();
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'job failed');
+    throw error;
+  }
 }
 
 async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, tools: JobTools): Promise<void> {

@@ -1,0 +1,24 @@
+import type { recordLogs as RecordLogs } from 'shared-kit/contracts/platform';
+import { refuse } from '../../platform/errors.ts';
+import type { PlatformContext } from '../../platform/module.ts';
+import { judgeCanaries } from '../../platform/registry/canary-judgement.ts';
+import { recordObservations } from '../../platform/registry/telemetry.ts';
+import { networkOf, observationOf } from '../../platform/registry/telemetry.rules.ts';
+
+/** A whole office may share a network; a browser that is well says something once a minute. */
+const perNetwork = { limit: 600, windowSeconds: 60 };
+const perPerson = { limit: 60, windowSeconds: 60 };
+
+export async function recordLogs({ body, platform, tenant, session, request, rateLimit, log }: PlatformContext<typeof RecordLogs>) {
+  const waits = [
+    await rateLimit.take(`logs network ${networkOf(request.address)}`, perNetwork),
+    session && (await rateLimit.take(`logs user ${tenant.idApp} ${session.idUser}`, perPerson)),
+  ];
+  if (waits.some((seconds) => seconds !== null)) throw refuse('platform.too-many-logs', 429, 'Muitos registros em pouco tempo. Aguarde um minuto.');
+  for (const entry of body.entries) log[entry.level]({ client: entry }, 'client log');
+  const observations = body.entries.map(observationOf).filter((each) => each !== null);
+  const client = { tenant: tenant.key, idUser: session?.idUser ?? null, address: request.address };
+  const failing = await recordObservations(platform, client, observations);
+  if (failing.length > 0) await judgeCanaries(platform, failing);
+  return { success: true } as const;
+}
