@@ -19,7 +19,6 @@ const notes = ['mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz'];
  * included. The last step of a build.
  */
 export function writeRelease({ dist, ...facts }: FinishedBuild): void {
-  for (const file of notPublished) rmSync(join(dist, file), { force: true });
   for (const note of notes) rmSync(join(dist, note), { force: true });
   const release: BuiltReleaseInput = { ...facts, files: hashesOf(dist) };
   if (!(release.entry in release.files)) throw new Error(`${join(dist, release.entry)} does not exist: the entry is not part of the build`);
