@@ -11,6 +11,8 @@ import { readEnv } from '../../api-server/src/env.ts';
 import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
 import { failStart } from '../../api-server/src/platform/http/listen.ts';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
+import { readBuildFolder } from '../../api-server/src/platform/registry/build-folder.ts';
+import { publishTogether } from '../../api-server/src/platform/registry/publish-together.ts';
 import { serve } from '../../api-server/src/serve.ts';
 import { contentHash, textHash } from './content-hash.ts';
 import { demoFolders } from './demo-tenants.ts';
@@ -56,7 +58,7 @@ async function prepare(platform: Platform): Promise<void> {
   const { isPublished, isImported } = await contentOf(platform);
   if (published.length > 0 && !(isPublished && before?.releases === releases)) {
     tell({ doing: `publish ${published.length} remotes` });
-    await mustRun(platform, ['remote', 'publish', ...published.map((remote) => inWorkspace(remote, 'dist'))]);
+    await publishTogether(platform, await Promise.all(published.map((remote) => readBuildFolder(inWorkspace(remote, 'dist')))), 'npm start');
   }
   const changed = Object.keys(tenants).filter((folder) => !(isImported && before?.tenants[folder] === tenants[folder]));
   for (const folder of changed) {

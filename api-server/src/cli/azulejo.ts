@@ -3,8 +3,10 @@ import { readEnv } from '../env.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { forwardToServer } from '../platform/control/forward.ts';
 import { holderOf } from '../platform/database/data-directory.ts';
+import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { runCommand } from './run-command.ts';
+import type { ServerAddress } from './server-access.ts';
 import type { Terminal } from './terminal.ts';
 
 const terminal: Terminal = {
@@ -16,8 +18,14 @@ const terminal: Terminal = {
 const argv = process.argv.slice(2);
 let opened: Platform | undefined;
 
-const forwarded = await forward();
+const server = serverNamed(process.env);
+const forwarded = server ? null : await forward();
 process.exitCode = forwarded ?? (await here());
+
+/** A registry elsewhere: only commands that its API knows can be meant for it. */
+function serverNamed({ AZULEJO_SERVER, AZULEJO_TOKEN }: NodeJS.ProcessEnv): ServerAddress | undefined {
+  return AZULEJO_SERVER ? { origin: AZULEJO_SERVER.replace(/\/+$/, ''), token: AZULEJO_TOKEN ?? '' } : undefined;
+}
 
 /** A running server has the embedded database to itself: it carries the command out. */
 async function forward(): Promise<number | null> {
@@ -29,7 +37,9 @@ async function forward(): Promise<number | null> {
 async function here(): Promise<number> {
   const code = await runCommand(argv, {
     terminal,
+    server,
     async platform() {
+      if (server) throw refuse('cli.local-only', 400, `Este comando só age sobre a própria instalação: rode-o no servidor, sem AZULEJO_SERVER.`);
       opened ??= await createPlatform({ ...readEnv(), LOG_LEVEL: 'error' });
       return opened;
     },

@@ -1,39 +1,39 @@
 import type { Command } from 'commander';
-import { moduleNames } from 'shared-kit/contracts/platform';
-import { withTenant } from '../platform/database/tenant-db.ts';
-import { refuse } from '../platform/errors.ts';
-import { tenantByKey } from './find-tenant.ts';
+import { show, withJson } from './output.ts';
+import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';
+import { registryFor } from './registry-access.ts';
+
+type TenantOptions = OutputOptions & { tenant: string };
 
 export function addModuleCommands(program: Command, context: CommandContext): void {
   const module = program.command('module').description('módulos de um cliente');
-  module
-    .command('enable')
-    .description('liga um módulo')
+
+  withJson(module.command('list'))
+    .description('lista os módulos que um cliente pode ter e quais estão ligados')
+    .requiredOption('--tenant <chave>', 'cliente')
+    .action(async (options: TenantOptions) => {
+      const modules = await (await registryFor(context)).modules(options.tenant);
+      const lines = modules.map((each) => `${each.module}\t${each.enabled ? 'ligado' : 'desligado'}\t${each.remotes.join(', ') || '—'}`);
+      show(context.terminal, options, modules, lines);
+    });
+
+  withJson(module.command('enable'))
+    .description('liga um módulo da API ou de um módulo remoto publicado')
     .argument('<módulo>')
     .requiredOption('--tenant <chave>', 'cliente')
-    .action((name: string, options: { tenant: string }) => setModule(context, name, options.tenant, true));
-  module
-    .command('disable')
+    .addHelpText('after', '\nExemplo:\n  azulejo module enable rewards --tenant aurora')
+    .action((name: string, options: TenantOptions) => setModule(context, name, options, true));
+
+  withJson(module.command('disable'))
     .description('desliga um módulo: menu, rotas e chamadas somem de uma vez')
     .argument('<módulo>')
     .requiredOption('--tenant <chave>', 'cliente')
-    .action((name: string, options: { tenant: string }) => setModule(context, name, options.tenant, false));
+    .addHelpText('after', '\nExemplo:\n  azulejo module disable store --tenant horizonte')
+    .action((name: string, options: TenantOptions) => setModule(context, name, options, false));
 }
 
-async function setModule({ terminal, platform }: CommandContext, name: string, tenantKey: string, enabled: boolean): Promise<void> {
-  if (!(moduleNames as readonly string[]).includes(name)) {
-    throw refuse('cli.unknown-module', 404, `Não há módulo '${name}'. Módulos: ${moduleNames.join(', ')}.`);
-  }
-  const { database, tenants } = await platform();
-  const tenant = await tenantByKey(await platform(), tenantKey);
-  await withTenant(database.db, tenant.idApp, async (db) => {
-    await db
-      .insertInto('tenant_modules')
-      .values({ id_app: tenant.idApp, module: name, enabled })
-      .onConflict((conflict) => conflict.columns(['id_app', 'module']).doUpdateSet({ enabled }))
-      .execute();
-  });
-  tenants.forget();
-  terminal.line(`${tenant.name}: módulo '${name}' ${enabled ? 'ligado' : 'desligado'}.`);
+async function setModule(context: CommandContext, module: string, options: TenantOptions, enabled: boolean): Promise<void> {
+  const { tenant, name } = await (await registryFor(context)).switchModule(options.tenant, module, enabled);
+  show(context.terminal, options, { tenant, module, enabled }, [`${name}: módulo '${module}' ${enabled ? 'ligado' : 'desligado'}.`]);
 }

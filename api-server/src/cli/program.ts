@@ -1,18 +1,27 @@
 import { Command } from 'commander';
 import type { Platform } from '../platform/platform.ts';
 import { addDoctorCommand } from './doctor.command.ts';
+import { addKeyCommands } from './key.commands.ts';
+import { addLockCommand } from './lock.command.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addModuleCommands } from './module.commands.ts';
 import { addRemoteCommands } from './remote.commands.ts';
+import type { ServerAddress } from './server-access.ts';
 import { addTenantCommands } from './tenant.commands.ts';
 import type { Terminal } from './terminal.ts';
+import { addTokenCommands } from './token.commands.ts';
 import { addUserCommands } from './user.commands.ts';
 
 export interface CommandContext {
   readonly terminal: Terminal;
   /** Opened by the first command that needs it. */
   platform(): Promise<Platform>;
+  /** The server elsewhere whose registry is meant (AZULEJO_SERVER). */
+  readonly server?: ServerAddress | undefined;
 }
+
+/** Commander's own words. */
+const titles: Readonly<Record<string, string>> = { 'Usage:': 'Uso:', 'Arguments:': 'Argumentos:', 'Options:': 'Opções:', 'Commands:': 'Comandos:' };
 
 /** The `azulejo` command line. */
 export function azulejoProgram(context: CommandContext): Command {
@@ -20,6 +29,7 @@ export function azulejoProgram(context: CommandContext): Command {
     .description('Administra uma instalação do Azulejo')
     .helpOption('-h, --help', 'mostra esta ajuda')
     .helpCommand(false)
+    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
     .configureOutput({
       writeOut: (text) => context.terminal.line(text.trimEnd()),
       writeErr: (text) => context.terminal.error(text.trimEnd()),
@@ -28,6 +38,9 @@ export function azulejoProgram(context: CommandContext): Command {
   addTenantCommands(program, context);
   addModuleCommands(program, context);
   addRemoteCommands(program, context);
+  addLockCommand(program, context);
+  addKeyCommands(program, context);
+  addTokenCommands(program, context);
   addUserCommands(program, context);
   addMigrateCommand(program, context);
   addDoctorCommand(program, context);

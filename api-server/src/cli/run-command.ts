@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { Refusal } from '../platform/errors.ts';
+import { Refusal, errorBody } from '../platform/errors.ts';
 import { ImportRefused, faultLine } from '../platform/importing/import-fault.ts';
 import { StartError, exitCodes } from '../platform/start-error.ts';
 import { EnvError } from '../env.ts';
@@ -19,11 +19,11 @@ export async function runCommand(argv: readonly string[], context: CommandContex
     await program.parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
-    return explain(error, context.terminal);
+    return explain(error, context.terminal, argv.includes('--json'));
   }
 }
 
-function explain(error: unknown, terminal: Terminal): number {
+function explain(error: unknown, terminal: Terminal, asJson: boolean): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   if (error instanceof ImportRefused) {
     for (const fault of error.faults) terminal.error(faultLine(fault));
@@ -39,8 +39,8 @@ function explain(error: unknown, terminal: Terminal): number {
     return exitCodes.diskFull;
   }
   if (error instanceof Refusal) {
-    terminal.error(error.message);
-    return exitCodes.refused;
+    terminal.error(asJson ? JSON.stringify(errorBody(error), null, 2) : error.message);
+    return exitCodeOf(error);
   }
   if (error instanceof EnvError) {
     terminal.error(error.message);
@@ -48,4 +48,13 @@ function explain(error: unknown, terminal: Terminal): number {
   }
   terminal.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return exitCodes.unexpected;
+}
+
+/** So that a pipeline can tell a release that doesn't fit from a token that is over and a server that is away. */
+function exitCodeOf({ code }: Refusal): number {
+  if (code === 'cli.usage') return exitCodes.usage;
+  if (code === 'registry.incompatible') return exitCodes.incompatible;
+  if (code.startsWith('deploy.')) return exitCodes.denied;
+  if (code === 'cli.unreachable') return exitCodes.unreachable;
+  return exitCodes.refused;
 }

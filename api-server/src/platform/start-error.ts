@@ -3,6 +3,12 @@ export const exitCodes = {
   unexpected: 1,
   usage: 2,
   refused: 3,
+  /** The release does not go together with what is in use. */
+  incompatible: 4,
+  /** The token is missing, over, or good for another remote. */
+  denied: 5,
+  /** The server that AZULEJO_SERVER names does not answer. */
+  unreachable: 6,
   portBusy: 10,
   secondInstance: 11,
   corruptData: 12,

@@ -1,7 +1,8 @@
+import type { Moved } from 'shared-kit/contracts/platform';
 import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { goodAmong, move } from './move-release.ts';
-import type { Moved, Order } from './move-release.ts';
+import type { Order } from './move-release.ts';
 import { recordMove } from './moves.ts';
 import { releaseNamed } from './release-lookup.ts';
 import { putOnStable, stableOf } from './stable-channel.ts';

@@ -1,3 +1,4 @@
+import type { Moved } from 'shared-kit/contracts/platform';
 import type { SystemDb } from '../database/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -12,16 +13,6 @@ import { tenantNamed } from './tenant-modules.ts';
 export interface Order {
   readonly by: string;
   readonly reason?: string;
-}
-
-/** What a move changed, as history has it. */
-export interface Moved {
-  readonly remote: string;
-  readonly kind: MoveKind;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly tenant: string | null;
-  readonly percent: number | null;
 }
 
 type Change = Partial<Pick<Moved, 'from' | 'to' | 'tenant' | 'percent'>>;

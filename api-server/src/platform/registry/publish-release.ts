@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { releaseSchema } from 'shared-kit/contracts/platform';
-import type { BuiltRelease } from 'shared-kit/contracts/platform';
+import type { BuiltRelease, Published } from 'shared-kit/contracts/platform';
 import { toJson } from '../database/tenant-db.ts';
 import type { SystemDb } from '../database/tenant-db.ts';
 import { refuse } from '../errors.ts';
@@ -18,15 +18,6 @@ import { promoted } from './stable-history.rules.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-export interface Published {
-  readonly remote: string;
-  readonly version: string;
-  /** False when exactly this was published before. */
-  readonly isNew: boolean;
-  /** It is on stable now: the first of its remote is put there, or it was there already. */
-  readonly isStable: boolean;
-}
 
 /**
  * Publishes a build. A version that exists with other bytes is refused. The row comes after the files: a publisher killed half way

@@ -1,15 +1,9 @@
 import { moduleNames } from 'shared-kit/contracts/platform';
+import type { ModuleState } from 'shared-kit/contracts/platform';
 import { withTenant } from '../database/tenant-db.ts';
 import type { SystemDb } from '../database/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-
-export interface ModuleState {
-  readonly module: string;
-  readonly enabled: boolean;
-  /** Remotes of the registry that belong to it. */
-  readonly remotes: readonly string[];
-}
 
 /** Every module that could be on for a tenant: those of the API, and those of published remotes. */
 export async function modulesOf(platform: Platform, tenantKey: string): Promise<ModuleState[]> {

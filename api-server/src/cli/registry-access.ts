@@ -1,0 +1,59 @@
+import type { Lock, Moved, ModuleState, MoveRecord, Published, ReleaseRow, RemoteState } from 'shared-kit/contracts/platform';
+import type { Platform } from '../platform/platform.ts';
+import { readBuildFolder } from '../platform/registry/build-folder.ts';
+import { absolve, condemn } from '../platform/registry/condemn-release.ts';
+import { lockOf } from '../platform/registry/lock.ts';
+import { endCanary, pin, promote, rollBack, startCanary, unpin } from '../platform/registry/move-release.ts';
+import { publishRelease } from '../platform/registry/publish-release.ts';
+import { movesOf, releasesOf, remoteState, remoteStates } from '../platform/registry/registry-views.ts';
+import { modulesOf, switchModule } from '../platform/registry/tenant-modules.ts';
+import type { CommandContext } from './program.ts';
+import { serverAccess } from './server-access.ts';
+
+/** What commands do with a registry: this installation's own, or that of a server elsewhere. */
+export interface RegistryAccess {
+  publish(folder: string): Promise<Published>;
+  list(): Promise<RemoteState[]>;
+  show(remote: string): Promise<RemoteState & { releases: ReleaseRow[] }>;
+  history(remote: string, limit: number): Promise<MoveRecord[]>;
+  promote(remote: string, version: string, reason: string): Promise<Moved>;
+  startCanary(remote: string, canary: { version: string; tenant: string | null; percent: number }, reason: string): Promise<Moved>;
+  endCanary(remote: string, tenant: string | null, reason: string): Promise<Moved>;
+  pin(remote: string, pinned: { version: string; tenant: string }, reason: string): Promise<Moved>;
+  unpin(remote: string, tenant: string, reason: string): Promise<Moved>;
+  rollBack(remote: string, to: string | null, reason: string): Promise<Moved>;
+  condemn(remote: string, version: string, reason: string): Promise<Moved>;
+  absolve(remote: string, version: string, reason: string): Promise<Moved>;
+  modules(tenant: string): Promise<ModuleState[]>;
+  switchModule(tenant: string, module: string, enabled: boolean): Promise<{ tenant: string; name: string }>;
+  lock(tenant: string): Promise<Lock>;
+}
+
+const by = 'operador';
+
+/** The registry that AZULEJO_SERVER names, else this installation's. */
+export async function registryFor(context: CommandContext): Promise<RegistryAccess> {
+  return context.server ? serverAccess(context.server) : localAccess(await context.platform());
+}
+
+function localAccess(platform: Platform): RegistryAccess {
+  const { db } = platform.database;
+  const { env } = platform;
+  return {
+    publish: async (folder) => publishRelease(platform, await readBuildFolder(folder), by),
+    list: () => remoteStates(db, null),
+    show: async (remote) => ({ ...(await remoteState(db, remote)), releases: await releasesOf(db, remote) }),
+    history: (remote, limit) => movesOf(db, remote, limit),
+    promote: (remote, version, reason) => promote(platform, remote, version, { by, reason }),
+    startCanary: (remote, canary, reason) => startCanary(platform, remote, canary, { by, reason }),
+    endCanary: (remote, tenant, reason) => endCanary(platform, remote, tenant, { by, reason }),
+    pin: (remote, pinned, reason) => pin(platform, remote, pinned, { by, reason }),
+    unpin: (remote, tenant, reason) => unpin(platform, remote, tenant, { by, reason }),
+    rollBack: (remote, to, reason) => rollBack(platform, remote, to, { by, reason }),
+    condemn: (remote, version, reason) => condemn(platform, remote, version, { by, reason }),
+    absolve: (remote, version, reason) => absolve(platform, remote, version, { by, reason }),
+    modules: (tenant) => modulesOf(platform, tenant),
+    switchModule: (tenant, module, enabled) => switchModule(platform, tenant, module, enabled),
+    lock: (tenant) => lockOf(platform, tenant, env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`),
+  };
+}

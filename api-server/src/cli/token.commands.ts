@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { createToken, everyRemote, listTokens, revokeToken } from '../platform/registry/deploy-tokens.ts';
+import type { TokenFacts } from '../platform/registry/deploy-tokens.ts';
+import { show, withJson } from './output.ts';
+import type { OutputOptions } from './output.ts';
+import type { CommandContext } from './program.ts';
+import { usageError, wholeNumber } from './release-target.ts';
+
+const states = { good: 'válido', expired: 'expirado', revoked: 'revogado' } as const;
+
+export function addTokenCommands(program: Command, { terminal, platform }: CommandContext): void {
+  const token = program.command('token').description('tokens de publicação');
+
+  withJson(token.command('create'))
+    .description('cria um token; ele só é mostrado desta vez')
+    .option('--remote <remoto>', 'o único módulo remoto que o token publica e promove')
+    .option('--operator', 'token de operador: todos os módulos remotos, e os módulos dos clientes')
+    .requiredOption('--name <nome>', 'para que serve, por exemplo ci')
+    .option('--days <n>', 'validade em dias', wholeNumber(1, 730), 90)
+    .addHelpText('after', '\nExemplo:\n  azulejo token create --remote mfe-store --name ci --days 90')
+    .action(async (options: OutputOptions & { remote?: string; operator?: boolean; name: string; days: number }) => {
+      const { database, clock } = await platform();
+      const given = { remote: scopeOf(options), name: options.name, days: options.days, by: 'operador' };
+      const created = await createToken(database.db, given, clock.now());
+      show(terminal, options, created, [created.token, tokenLine(created)]);
+    });
+
+  withJson(token.command('list'))
+    .description('lista os tokens')
+    .action(async (options: OutputOptions) => {
+      const { database, clock } = await platform();
+      const tokens = await listTokens(database.db, clock.now());
+      show(terminal, options, tokens, tokens.map(tokenLine));
+    });
+
+  withJson(token.command('revoke'))
+    .description('revoga um token: não serve para mais nada, de imediato')
+    .argument('<id>')
+    .action(async (id: string, options: OutputOptions) => {
+      const { database, clock } = await platform();
+      const revoked = await revokeToken(database.db, id, clock.now());
+      show(terminal, options, revoked, [tokenLine(revoked)]);
+    });
+}
+
+function scopeOf({ remote, operator }: { remote?: string; operator?: boolean }): string {
+  if (Boolean(operator) === (remote !== undefined)) throw usageError('Diga --remote ou --operator, um dos dois.');
+  if (remote === undefined) return everyRemote;
+  if (!/^[a-z][a-z0-9-]{1,39}$/.test(remote)) throw usageError(`'${remote}' não é nome de um módulo remoto.`);
+  return remote;
+}
+
+function tokenLine({ id, name, remote, state, expiresAt, lastUsedAt }: TokenFacts): string {
+  const scope = remote === everyRemote ? 'operador' : remote;
+  return `${id}\t${scope}\t${name}\t${states[state]}\taté ${expiresAt.slice(0, 10)}\t${lastUsedAt ? `usado em ${lastUsedAt.slice(0, 10)}` : 'nunca usado'}`;
+}
