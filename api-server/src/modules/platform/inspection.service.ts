@@ -1,24 +1,47 @@
-import type { InspectedRemote, Inspection, inspectPlatform } from 'shared-kit/contracts/platform';
+import type { InspectedRemote, Inspection, Release, inspectPlatform } from 'shared-kit/contracts/platform';
 import type { PlatformContext } from '../../platform/module.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { healthOf } from '../../platform/registry/health.ts';
 import { allowedOrigins } from '../../platform/registry/override-origins.rules.ts';
+import { movesOf, remoteState } from '../../platform/registry/registry-views.ts';
+import { judgedShellBuilds } from '../../platform/registry/shell-builds.ts';
+import { verdictOf } from '../../platform/registry/verdict.ts';
 import { visitorNamedBy } from '../../platform/registry/visitor.ts';
+import type { Tenant } from '../../platform/tenancy/tenant.ts';
 
-/** Every remote that the tenant has on, with all the server knows of it. */
+/** Of the newest hundred, those that concern the tenant. */
+const MOVES = { looked: 100, shown: 20 };
+
+/** Every remote that the tenant has on, with all the server knows of it. What concerns other tenants alone stays out. */
 export async function inspectTenant({ platform, tenant, request }: PlatformContext<typeof inspectPlatform>): Promise<Inspection> {
   const composition = await platform.registry.compositionOf(tenant, visitorNamedBy(request.cookie));
-  const remotes = composition.releases.map(
-    ({ remote, version, channel, manifest }): InspectedRemote => ({
-      remote,
-      module: manifest.module,
-      version,
-      channel,
-      verdicts: [],
-      stable: null,
-      canary: null,
-      pin: null,
-      moves: [],
-      health: [],
-    }),
-  );
-  return { composition: composition.id, shells: [], remotes, overrideOrigins: allowedOrigins(platform.env.OVERRIDE_ORIGINS) };
+  const remotes: InspectedRemote[] = [];
+  for (const release of composition.releases) remotes.push(await inspect(platform, tenant, release));
+  const shells = await judgedShellBuilds(platform.database.db);
+  return {
+    composition: composition.id,
+    shells: shells.map(({ facts, lastSeen }) => ({ version: facts.version, facts, lastSeen: lastSeen.toISOString() })),
+    remotes,
+    overrideOrigins: allowedOrigins(platform.env.OVERRIDE_ORIGINS),
+  };
+}
+
+async function inspect(platform: Platform, { key }: Tenant, { remote, version, channel, manifest, signature }: Release): Promise<InspectedRemote> {
+  const { db } = platform.database;
+  const part = { remote, module: manifest.module, version, channel };
+  // A build under development was never in the registry.
+  if (!signature) return { ...part, verdicts: [], stable: null, canary: null, pin: null, moves: [], health: [] };
+  const state = await remoteState(db, remote);
+  const isOurs = (tenant: string | null): boolean => tenant === null || tenant === key;
+  const canary = state.canaries.find(({ tenant }) => tenant === key) ?? state.canaries.find(({ tenant }) => tenant === null);
+  const moves = (await movesOf(db, remote, MOVES.looked)).filter(({ tenant }) => isOurs(tenant));
+  return {
+    ...part,
+    verdicts: await verdictOf(platform, { remote, version }, [key]),
+    stable: state.stable,
+    canary: canary ? { version: canary.version, percent: canary.percent } : null,
+    pin: state.pins.find(({ tenant }) => tenant === key)?.version ?? null,
+    moves: moves.slice(0, MOVES.shown),
+    health: await healthOf(db, { remote, tenant: key }, platform.clock.now()),
+  };
 }

@@ -1,5 +1,7 @@
 import * as contract from 'shared-kit/contracts/platform';
 import { defineModule } from '../../platform/module.ts';
+import { healthReport } from '../../platform/registry/health.ts';
+import { verdictReport } from '../../platform/registry/verdict.ts';
 import { visitorNamedBy } from '../../platform/registry/visitor.ts';
 import { inspectTenant } from './inspection.service.ts';
 import { endOverride, startOverride } from './override.service.ts';
@@ -25,5 +27,9 @@ export const platformModule = defineModule({
     api.handlePlatform(contract.inspectPlatform, inspectTenant);
 
     api.handlePlatform(contract.recordLogs, recordLogs);
+
+    api.handleDeploy(contract.showHealth, ({ params, query, platform }) => healthReport(platform, { remote: params.remote, tenant: query.tenant ?? null }));
+
+    api.handleDeploy(contract.showVerdict, ({ params, query, platform }) => verdictReport(platform, params, query.tenant ?? null));
   },
 });

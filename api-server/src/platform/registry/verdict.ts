@@ -5,6 +5,7 @@ import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import { judgedShellBuilds, noteShellBuild } from './shell-builds.ts';
+import { tenantNamed } from './tenant-modules.ts';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease } from './verdict.rules.ts';
 import { nobodyInParticular } from './visitor.ts';
@@ -28,6 +29,18 @@ export async function verdictOf(platform: Platform, { remote, version }: Named, 
   const tenants = (await activeTenants(platform)).filter(({ key, modules }) => modules.has(release.module) && (!only || only.includes(key)));
   const verdicts = tenants.map(async (tenant) => judgeFor(tenant.key, release, shells, await companyOf(platform, tenant, remote)));
   return (await Promise.all(verdicts)).flat();
+}
+
+export interface VerdictReport extends Named {
+  readonly compatible: boolean;
+  readonly verdicts: Verdict[];
+}
+
+/** All verdicts of a release and what they come to; for one tenant, or all that have its module on. */
+export async function verdictReport(platform: Platform, named: Named, tenant: string | null): Promise<VerdictReport> {
+  if (tenant !== null) await tenantNamed(platform.database.db, tenant);
+  const verdicts = await verdictOf(platform, named, tenant === null ? undefined : [tenant]);
+  return { remote: named.remote, version: named.version, compatible: verdicts.every(({ compatible }) => compatible), verdicts };
 }
 
 function judgeFor(tenant: string, release: JudgedRelease, shells: readonly ShellFacts[], company: readonly JudgedRelease[]): Verdict[] {

@@ -37,7 +37,7 @@ export {
 export { canonicalJson, signedText } from './signed-release.ts';
 export type { SignedRelease } from './signed-release.ts';
 export { menuFactChanged, pointsEarned } from './platform.events.ts';
-export { COMPOSITION_HEADER, endOverride, getComposition, inspectPlatform, recordLogs, startOverride } from './platform.endpoints.ts';
+export { COMPOSITION_HEADER, endOverride, getComposition, inspectPlatform, recordLogs, showHealth, showVerdict, startOverride } from './platform.endpoints.ts';
 export type { InspectedRemote, Inspection } from './inspection.schema.ts';
 export { vitalNames } from './telemetry.schema.ts';
 export type { LogEntry, VersionHealth, VitalName } from './telemetry.schema.ts';

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema } from 'shared-kit/contracts/core';
 import { compositionSchema } from './composition.schema.ts';
 import { inspectionSchema } from './inspection.schema.ts';
-import { remoteNameSchema } from './release-name.schema.ts';
-import { logEntrySchema } from './telemetry.schema.ts';
+import { remoteNameSchema, versionSchema } from './release-name.schema.ts';
+import { logEntrySchema, versionHealthSchema } from './telemetry.schema.ts';
+import { verdictSchema } from './verdict.schema.ts';
 
 /** Reply header of every call of a tenant: id of the composition that a page loaded now would get. */
 export const COMPOSITION_HEADER = 'x-azulejo-composition';
@@ -59,4 +60,30 @@ export const inspectPlatform = defineEndpoint({
   access: 'developer',
   summary: 'Estado dos módulos remotos do cliente',
   reply: inspectionSchema,
+});
+
+/** How each version of a remote did in the last seven days, over all tenants or one. */
+export const showHealth = defineEndpoint({
+  id: 'platform.show-health',
+  method: 'GET',
+  path: '/platform/remotes/:remote/health',
+  access: 'deploy',
+  summary: 'Carregamento, falhas e indicadores de cada versão de um módulo remoto',
+  params: z.object({ remote: remoteNameSchema }),
+  query: z.object({ tenant: z.optional(z.string().check(z.maxLength(60))) }),
+  reply: z.object({ remote: z.string(), versions: z.array(versionHealthSchema) }),
+  errors: { 'registry.unknown-remote': 404, 'registry.unknown-tenant': 404 },
+});
+
+/** Whether a release goes together with what each tenant has and with the builds of the shell in use. */
+export const showVerdict = defineEndpoint({
+  id: 'platform.show-verdict',
+  method: 'GET',
+  path: '/platform/remotes/:remote/releases/:version/verdict',
+  access: 'deploy',
+  summary: 'Compatibilidade de uma versão com os clientes e o shell',
+  params: z.object({ remote: remoteNameSchema, version: versionSchema }),
+  query: z.object({ tenant: z.optional(z.string().check(z.maxLength(60))) }),
+  reply: z.object({ remote: z.string(), version: z.string(), compatible: z.boolean(), verdicts: z.array(verdictSchema) }),
+  errors: { 'registry.unknown-release': 404, 'registry.unknown-tenant': 404 },
 });
