@@ -14,7 +14,7 @@ export interface WorkspaceCopy {
   remove(): void;
 }
 
-const notNeeded = /^(demo|docs|deploy|bench|e2e\/specs)\//;
+const notNeeded = /^(demo|docs|deploy|bench|e2e\/specs)\/|^node_modules$/;
 
 export function copyWorkspace(): WorkspaceCopy {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-workspace-'));
