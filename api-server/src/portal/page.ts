@@ -71,7 +71,7 @@ export function portalPage(parts: PageParts): Page {
 }
 
 /** Tries of an entry by the loader that get an address of their own; see `registerEntry` in the shell. */
-const retries = ['?attempt=2', '?attempt=3'];
+const retries = Array.from({ length: 8 }, (_, index) => `?attempt=${index + 2}`);
 
 /** Hashes for what is imported instead of written into a script element; empty where no release is made of modules. */
 function importMap(composition: Composition): string {

@@ -4,7 +4,7 @@
 (function beforeMain() {
   try {
     const { basename, composition, override, portalFiles } = JSON.parse(document.getElementById('azulejo-boot').textContent);
-    const stored = (name) => JSON.parse(localStorage.getItem(`azulejo:${basename}:${name}`));
+    const stored = (name, storage = localStorage) => JSON.parse(storage.getItem(`azulejo:${basename}:${name}`));
     const scheme = stored('color-scheme');
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme = scheme;
     if (!stored('token')) return;
@@ -31,8 +31,13 @@
       document.head.append(link);
     };
     portalFiles.forEach((href) => ask(href));
-    for (const { remote, baseUrl, entry, format, preloads, manifest } of composition.releases) {
+    const broken = stored('broken-releases', sessionStorage) || {};
+    for (const current of composition.releases) {
+      const { remote, version } = current;
       if (override && remote === override.remote) continue;
+      // What broke in this tab gives way to the last known good, as in shared-kit/federation.
+      const isBroken = broken[`${remote}@${version}`] > Date.now();
+      const { baseUrl, entry, format, preloads, manifest } = (isBroken && composition.fallbacks.find((each) => each.remote === remote)) || current;
       const pages = manifest.routes.filter((route) => matches(route.path)).map((route) => route.page);
       const homes = manifest.slots.filter((filler) => path === '/' && filler.slot === 'shell.home.v1');
       const parts = pages.concat(homes.filter(({ when }) => !when || when.homeModule === composition.homeModule).map(({ piece }) => piece));

@@ -4,16 +4,31 @@ const composition = {
   homeModule: 'blocks',
   releases: [
     {
+      remote: 'mfe-learning',
+      version: '1',
       baseUrl: '/_remotes/mfe-learning/1/',
       entry: 'remoteEntry.js',
       preloads: { '*': ['expose.js'], level: ['level.css', 'level.js'], 'blocks-home': ['home.js'] },
       manifest: { routes: [{ path: '/level/:idEnrollment/:nodeCode?', page: 'level' }], slots: [{ slot: 'shell.home.v1', piece: 'blocks-home', when: { homeModule: 'blocks' } }] },
     },
     {
+      remote: 'mfe-content',
+      version: '1',
       baseUrl: '/_remotes/mfe-content/1/',
       entry: 'remoteEntry.js',
       preloads: { 'sections-home': ['sections.js'] },
       manifest: { routes: [], slots: [{ slot: 'shell.home.v1', piece: 'sections-home', when: { homeModule: 'sections' } }] },
+    },
+  ],
+  fallbacks: [
+    {
+      remote: 'mfe-learning',
+      version: '0',
+      baseUrl: '/_remotes/mfe-learning/0/',
+      entry: 'remoteEntry.js',
+      format: 'module',
+      preloads: { level: ['level.css', 'level.js'] },
+      manifest: { routes: [{ path: '/level/:idEnrollment/:nodeCode?', page: 'level' }], slots: [] },
     },
   ],
 };
@@ -43,6 +58,14 @@ test('with a session, the files of the page that owns the address are asked for'
     'style /_remotes/mfe-learning/1/level.css',
     'script /_remotes/mfe-learning/1/level.js',
   ]);
+});
+
+test('a release that broke in this tab gives way to the last known good', async () => {
+  sessionStorage.setItem('azulejo:/aurora:broken-releases', JSON.stringify({ 'mfe-learning@1': Date.now() + 1000, 'mfe-content@1': Date.now() - 1000 }));
+  const asked = await run('/level/7', { token: 't' });
+  sessionStorage.clear();
+  expect(asked.slice(1)).toEqual(['script /_remotes/mfe-learning/0/remoteEntry.js', 'style /_remotes/mfe-learning/0/level.css', 'script /_remotes/mfe-learning/0/level.js']);
+  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['preload', 'modulepreload', 'preload', 'modulepreload']);
 });
 
 test('the home is that of the tenant', async () => {

@@ -1,9 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { Release } from 'shared-kit/contracts/platform';
-import { LoadError } from 'shared-kit/federation';
+import { LoadError, composition } from 'shared-kit/federation';
 import type { RemoteModule } from 'shared-kit/federation';
 import { offeredModules } from './offered-modules.ts';
+import { isGenuine } from './signature.ts';
 
 declare global {
   // Remotes are built with `externalRuntime`: they take the runtime from here instead of carrying their own.
@@ -17,19 +18,24 @@ const instance = createInstance({ name: 'host_shell', remotes: [], shared: offer
 /** Runs a release's entry and gives its exposed module. */
 export async function fetchFromRelease(release: Release, attempt: number): Promise<RemoteModule> {
   const { container } = release;
+  if (!(await isGenuine(release, composition().keys))) throw new LoadError('signature', `the record of ${release.remote}@${release.version} is not what was signed`);
   if (!hasRun(container)) registerEntry(release, attempt);
   const exposed = await instance.loadRemote<{ default: RemoteModule }>(`${container}/remote`);
   if (!exposed) throw new LoadError('init', `${container} exposes no ./remote`);
+  entered.add(container);
   return exposed.default;
 }
 
+/** Entries that are modules leave no global behind. */
+const entered = new Set<string>();
+
 /** An entry that has run stays: run twice, its two webpack runtimes would share one chunk registry. */
 function hasRun(container: string): boolean {
-  return container in globalThis;
+  return container in globalThis || entered.has(container);
 }
 
-function registerEntry({ container, baseUrl, entry }: Release, attempt: number): void {
+function registerEntry({ container, baseUrl, entry, format }: Release, attempt: number): void {
   // A retry gets an address of its own, so that no failed answer of the browser's or the runtime's memory can stand in.
   const address = new URL(baseUrl + entry + (attempt > 1 ? `?attempt=${attempt}` : ''), location.href).href;
-  instance.registerRemotes([{ name: container, entryGlobalName: container, entry: address, type: 'var' }], { force: attempt > 1 });
+  instance.registerRemotes([{ name: container, entryGlobalName: container, entry: address, type: format }], { force: attempt > 1 });
 }

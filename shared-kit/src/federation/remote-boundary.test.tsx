@@ -1,37 +1,92 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import type { Release } from 'shared-kit/contracts/platform';
+import { defineRemote } from './define-remote.ts';
+import { LoadError } from './load-error.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { LoadError, configureFederation } from './remotes.ts';
+import { configureFederation } from './remotes.ts';
 import type { RemoteFault } from './remotes.ts';
 
 const faults: RemoteFault[] = [];
 const Good = () => <p>inteiro</p>;
+const Older = () => <p>anterior</p>;
+const ThrowsInRender = () => {
+  throw new Error('in render');
+};
+const ThrowsInEffect = () => {
+  useEffect(() => {
+    throw new Error('in effect');
+  }, []);
+  return <p>quase</p>;
+};
 
-function show(load: () => Promise<typeof Good>) {
-  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  faults.length = 0;
-  configureFederation({
-    composition: { id: '', modules: [], homeModule: 'blocks', releases: [], fallbacks: [], keys: {} },
-    fetchModule: () => Promise.reject(new Error('unused')),
-    report: (fault) => faults.push(fault),
-  });
-  render(<RemoteBoundary remote="mfe-test" load={load} props={{}} loading={<p>espere</p>} broken={(retry) => <button type="button" onClick={retry}>Tentar novamente</button>} />);
-  return consoleError;
+const releaseAt = (version: string): Release => ({
+  remote: 'mfe-test',
+  version,
+  baseUrl: `/_remotes/mfe-test/${version}/`,
+  entry: 'remoteEntry.js',
+  container: 'mfe_test',
+  format: 'var',
+  channel: 'stable',
+  files: {},
+  preloads: {},
+  manifest: { id: 'mfe-test', module: 'test', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
+});
+
+const modules = { '2.0.0': defineRemote({ id: 'mfe-test' }, { pages: {} }), '1.0.0': defineRemote({ id: 'mfe-test' }, { pages: {} }) };
+
+interface Situation {
+  readonly hasFallback?: boolean;
+  /** The fallback's own part; `Older` when left out. */
+  readonly older?: () => Promise<ComponentType>;
 }
 
-test('a part that fails twice comes by itself at the third try, and nobody is told', async () => {
+// jsdom keeps no timings of resources: a lost file was unreachable.
+beforeAll(() => void Object.assign(performance, { getEntriesByName: () => [] }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  faults.length = 0;
+  // React tells of what the boundary has caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+function show(current: () => Promise<ComponentType>, { hasFallback = false, older = () => Promise.resolve(Older) }: Situation = {}): void {
+  configureFederation({
+    composition: { id: '', modules: [], homeModule: 'blocks', releases: [releaseAt('2.0.0')], fallbacks: hasFallback ? [releaseAt('1.0.0')] : [], keys: {} },
+    fetchModule: ({ version }) => Promise.resolve(modules[version as keyof typeof modules]),
+    report: (fault) => faults.push(fault),
+  });
+  const load = (module: unknown) => (module === modules['2.0.0'] ? current() : older());
+  render(<RemoteBoundary remote="mfe-test" load={load} props={{}} loading={<p>espere</p>} broken={(retry) => <button type="button" onClick={retry}>Tentar novamente</button>} />);
+}
+
+/** A chunk that the network lost. */
+function lost(): Promise<never> {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: '/_remotes/mfe-test/2.0.0/page.js' });
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  script.remove();
+  return Promise.reject(new Error('Loading chunk 1 failed'));
+}
+
+const retryButton = () => screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 3000 });
+
+test('a part that is lost twice comes by itself at the third try, and nobody is told', async () => {
   let tries = 0;
-  show(() => (++tries < 3 ? Promise.reject(new Error('lost')) : Promise.resolve(Good)));
+  show(() => (++tries < 3 ? lost() : Promise.resolve(Good)));
   expect(await screen.findByText('inteiro', {}, { timeout: 3000 })).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test('a part that goes on failing is reported once, and shows on request when it is back', async () => {
+test('a part that goes on failing is reported once with its file, and shows on request when it is back', async () => {
   let isBack = false;
-  show(() => (isBack ? Promise.resolve(Good) : Promise.reject(new Error('lost'))));
-  const retry = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 3000 });
-  expect(faults.filter(({ phase }) => phase === 'part')).toHaveLength(1);
+  show(() => (isBack ? Promise.resolve(Good) : lost()));
+  const retry = await retryButton();
+  expect(faults).toEqual([{ remote: 'mfe-test', version: '2.0.0', phase: 'download', message: 'page.js: Loading chunk 1 failed' }]);
   isBack = true;
   await userEvent.click(retry);
   expect(await screen.findByText('inteiro')).toBeVisible();
@@ -40,15 +95,33 @@ test('a part that goes on failing is reported once, and shows on request when it
 test('used-up time is not tried again', async () => {
   const load = jest.fn(() => Promise.reject(new LoadError('deadline', 'late')));
   show(load);
-  await screen.findByRole('button', { name: 'Tentar novamente' });
+  await retryButton();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a throw in render stays in its place', async () => {
-  const Broken = () => {
-    throw new Error('in render');
-  };
+test.each([
+  ['render', ThrowsInRender],
+  ['an effect', ThrowsInEffect],
+])('a throw in %s stays in its place', async (_, Broken) => {
   show(() => Promise.resolve(Broken));
-  expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-  expect(faults).toMatchObject([{ remote: 'mfe-test', phase: 'render', message: 'in render' }]);
+  expect(await retryButton()).toBeVisible();
+  expect(faults).toMatchObject([{ remote: 'mfe-test', version: '2.0.0', phase: 'render' }]);
+});
+
+describe('with a last known good', () => {
+  test.each([
+    ['throws in render', () => Promise.resolve(ThrowsInRender), 'render'],
+    ['throws in an effect', () => Promise.resolve(ThrowsInEffect), 'render'],
+    ['has no such part', () => Promise.reject(new LoadError('part', 'no page')), 'part'],
+  ])('a part that %s is shown from there, and the fault is told', async (_, current, phase) => {
+    show(current, { hasFallback: true });
+    expect(await screen.findByText('anterior')).toBeVisible();
+    expect(faults).toMatchObject([{ version: '2.0.0', phase }]);
+  });
+
+  test('that fails as well, its place says so, and both are told', async () => {
+    show(() => Promise.resolve(ThrowsInRender), { hasFallback: true, older: () => Promise.resolve(ThrowsInEffect) });
+    expect(await retryButton()).toBeVisible();
+    expect(faults.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  });
 });

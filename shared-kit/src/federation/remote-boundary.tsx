@@ -1,77 +1,111 @@
 import { Component, Suspense, lazy, useMemo, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
-import { LoadError, reportFault } from './remotes.ts';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { Release } from 'shared-kit/contracts/platform';
+import type { RemoteModule } from './define-remote.ts';
+import { withDeadline } from './load-error.ts';
+import { pauseBefore } from './remote-state.rules.ts';
+import { judgeFailure, loadRelease, pause, reportThrow } from './remotes.ts';
+
+/** A part that throws within this time of being shown was broken from the start: the last known good takes its place. */
+const SETTLED_AFTER_MS = 5_000;
 
 interface CatchProps {
-  readonly remote: string;
-  readonly fallback: ReactNode;
+  /** Says whether the place is to be filled anew. */
+  readonly onThrow: (error: unknown, isSettled: boolean) => boolean;
+  readonly again: () => void;
+  readonly loading: ReactNode;
+  readonly broken: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Contains a remote's throw, in render or in an effect, to the remote's own place. */
-class Catch extends Component<CatchProps, { failed: boolean }> {
-  override state = { failed: false };
+interface CatchState {
+  readonly kind: 'whole' | 'caught' | 'broken';
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
+/** Contains a remote's throw, in render or in an effect, to the remote's own place. */
+class Catch extends Component<CatchProps, CatchState> {
+  override state: CatchState = { kind: 'whole' };
+
+  readonly #since = performance.now();
+
+  static getDerivedStateFromError(): CatchState {
+    return { kind: 'caught' };
   }
 
   override componentDidCatch(error: unknown): void {
-    reportFault(this.props.remote, 'render', error);
+    if (this.props.onThrow(error, performance.now() - this.#since > SETTLED_AFTER_MS)) this.props.again();
+    else this.setState({ kind: 'broken' });
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    switch (this.state.kind) {
+      case 'whole':
+        return this.props.children;
+      case 'caught':
+        return this.props.loading;
+      case 'broken':
+        return this.props.broken;
+    }
   }
 }
 
+/** Picks a part of a remote and loads it. */
+export type PartLoader<P> = (module: RemoteModule) => Promise<ComponentType<P>>;
+
 export interface BoundaryProps<P> {
   readonly remote: string;
-  /** Loads the part; called anew at each attempt. Must keep its identity between renders. */
-  readonly load: () => Promise<ComponentType<P>>;
+  /** Called anew at each attempt. Must keep its identity between renders. */
+  readonly load: PartLoader<P>;
   readonly props: P;
   readonly loading: ReactNode;
   /** Shown in the part's place when it is broken; `retry` starts over. */
   readonly broken: (retry: () => void) => ReactNode;
 }
 
-/** One part of a remote in its own place: loads it, shows it, and keeps its failure to itself. */
+/** One part of a remote in its own place: loads it, shows it, falls back on the last known good, and keeps its failure to itself. */
 export function RemoteBoundary<P extends object>({ remote, load, props, loading, broken }: BoundaryProps<P>): ReactNode {
   const [attempt, setAttempt] = useState(1);
   // A fresh lazy() per attempt: React remembers a rejected one for ever.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- attempt is what makes it fresh
-  const Part = useMemo(() => lazy(() => partOf(remote, load)), [remote, load, attempt]);
+  const part = useMemo(() => lazyPart(remote, load), [remote, load, attempt]);
+  const again = (): void => setAttempt(attempt + 1);
   return (
-    <Catch key={attempt} remote={remote} fallback={broken(() => setAttempt(attempt + 1))}>
+    <Catch key={attempt} again={again} onThrow={part.onThrow} loading={loading} broken={broken(again)}>
       <Suspense fallback={loading}>
-        <Part {...props} />
+        <part.Component {...props} />
       </Suspense>
     </Catch>
   );
 }
 
-/** Pauses between tries that a part makes by itself, milliseconds. */
-const RETRY_PAUSES_MS = [250, 500];
-
-/**
- * Loads a part, trying again by itself: a lost packet is gone the next time, and a preload that failed is handed out once by
- * the browser instead of a new request, for each file of the part.
- */
-async function partOf<P>(remote: string, load: () => Promise<ComponentType<P>>, tries = 0): Promise<{ default: ComponentType<P> }> {
-  try {
-    return { default: await load() };
-  } catch (error) {
-    const pause = RETRY_PAUSES_MS[tries];
-    if (pause === undefined || !isWorthRetrying(error)) {
-      reportFault(remote, 'part', error);
-      throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return partOf(remote, load, tries + 1);
-  }
+interface Part<P> {
+  readonly Component: LazyExoticComponent<ComponentType<P>>;
+  readonly onThrow: CatchProps['onThrow'];
 }
 
-/** Time that is used up stays so, and a remote of another contract won't change by asking again. */
-function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof LoadError) || error.phase === 'download' || error.phase === 'init';
+function lazyPart<P>(remote: string, load: PartLoader<P>): Part<P> {
+  let from: Release | undefined;
+  const note = (release: Release): void => {
+    from = release;
+  };
+  return {
+    Component: lazy(() => partOf(remote, load, note)),
+    onThrow: (error, isSettled) => from !== undefined && reportThrow(from, error, isSettled) === 'fallback',
+  };
+}
+
+/** Loads a part by itself as long as that can help: again, then from the last known good. */
+async function partOf<P>(remote: string, load: PartLoader<P>, onRelease: (release: Release) => void): Promise<{ default: ComponentType<P> }> {
+  for (let tries = 0, hasFallenBack = false; ; tries += 1) {
+    const { module, release } = await loadRelease(remote);
+    onRelease(release);
+    try {
+      return { default: await withDeadline(load(module), release) };
+    } catch (error) {
+      const next = judgeFailure(release, error, tries);
+      if (next === 'stop' || (next === 'fallback' && hasFallenBack)) throw error;
+      if (next === 'retry') await pause(pauseBefore(tries));
+      else hasFallenBack = true;
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { RemoteModule } from './define-remote.ts';
+import { LoadError } from './load-error.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { LoadError, loadRemote } from './remotes.ts';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -13,13 +14,14 @@ interface RemotePageProps {
 
 /** A remote's page in the shell's main area. */
 export function RemotePage({ remote, page, loading, broken }: RemotePageProps): ReactNode {
-  const load = useCallback(() => loadPage(remote, page), [remote, page]);
+  const load = useCallback((module: RemoteModule) => loadPage(module, page), [page]);
   return <RemoteBoundary remote={remote} load={load} props={{}} loading={loading} broken={broken} />;
 }
 
-async function loadPage(remote: string, page: string): Promise<ComponentType> {
-  const module = await loadRemote(remote);
+async function loadPage(module: RemoteModule, page: string): Promise<ComponentType> {
   const loader = module.pages[page];
-  if (!loader) throw new LoadError('part', `${remote} has no page ${page}`);
-  return (await loader()).Page;
+  if (!loader) throw new LoadError('part', `${module.id} has no page ${page}`);
+  const { Page } = await loader();
+  if (!Page) throw new LoadError('part', `page ${page} of ${module.id} exports no Page`);
+  return Page;
 }

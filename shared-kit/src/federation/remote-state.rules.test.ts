@@ -1,10 +1,12 @@
 import { defineRemote } from './define-remote.ts';
-import { idle, nextRemoteState } from './remote-state.rules.ts';
-import type { RemoteEvent, RemoteState } from './remote-state.rules.ts';
+import { choiceOf, idle, nextRemoteState, nextTry } from './remote-state.rules.ts';
+import type { LoadFailure, NextTry, RemoteEvent, RemoteState } from './remote-state.rules.ts';
 
 const module = defineRemote({ id: 'mfe-test' }, { pages: {} });
-const failure = { phase: 'download', message: 'gone' } as const;
+const failure: LoadFailure = { phase: 'download', message: 'gone', isPassing: true };
 const requested: RemoteEvent = { kind: 'requested' };
+const broke = (attempt: number, next: NextTry): RemoteEvent => ({ kind: 'broke', attempt, failure, next });
+const arrived = (attempt: number): RemoteEvent => ({ kind: 'arrived', attempt, module });
 
 function after(...events: RemoteEvent[]): RemoteState {
   return events.reduce(nextRemoteState, idle);
@@ -16,21 +18,64 @@ test('a request starts the first attempt, and a second one while it is under way
 });
 
 test('what arrives makes the remote ready for good', () => {
-  const ready = after(requested, { kind: 'arrived', attempt: 1, module });
-  expect(ready).toEqual({ kind: 'ready', attempt: 1, module });
+  const ready = after(requested, arrived(1));
+  expect(ready).toEqual({ kind: 'ready', attempt: 1, choice: 'current', module });
   expect(nextRemoteState(ready, requested)).toBe(ready);
-  expect(nextRemoteState(ready, { kind: 'broke', attempt: 1, failure })).toBe(ready);
+  expect(nextRemoteState(ready, broke(1, 'stop'))).toBe(ready);
 });
 
 test('a failure is not remembered as an answer: the next request tries again', () => {
-  const failed = after(requested, { kind: 'broke', attempt: 1, failure });
-  expect(failed).toEqual({ kind: 'failed', attempt: 1, failure });
-  expect(nextRemoteState(failed, requested)).toEqual({ kind: 'retrying', attempt: 2, last: failure });
+  const failed = after(requested, broke(1, 'stop'));
+  expect(failed).toEqual({ kind: 'failed', attempt: 1, choice: 'current', next: 'stop', failure });
+  expect(nextRemoteState(failed, requested)).toEqual({ kind: 'retrying', attempt: 2, choice: 'current', last: failure });
 });
 
 test('what an abandoned attempt brings is ignored', () => {
-  const retrying = after(requested, { kind: 'broke', attempt: 1, failure }, requested);
-  expect(nextRemoteState(retrying, { kind: 'arrived', attempt: 1, module })).toBe(retrying);
-  expect(nextRemoteState(retrying, { kind: 'broke', attempt: 1, failure })).toBe(retrying);
-  expect(nextRemoteState(retrying, { kind: 'arrived', attempt: 2, module }).kind).toBe('ready');
+  const retrying = after(requested, broke(1, 'retry'), requested);
+  expect(nextRemoteState(retrying, arrived(1))).toBe(retrying);
+  expect(nextRemoteState(retrying, broke(1, 'stop'))).toBe(retrying);
+  expect(nextRemoteState(retrying, arrived(2)).kind).toBe('ready');
+});
+
+test('the last known good takes its turn, is retried as itself, and stays', () => {
+  const turn = after(requested, broke(1, 'fallback'), requested);
+  expect(turn).toEqual({ kind: 'fallback', attempt: 2, last: failure });
+  const again = [broke(2, 'retry'), requested].reduce(nextRemoteState, turn);
+  expect(again).toEqual({ kind: 'retrying', attempt: 3, choice: 'fallback', last: failure });
+  expect(nextRemoteState(again, arrived(3))).toMatchObject({ kind: 'ready', choice: 'fallback' });
+});
+
+test('when both have failed, whoever asks again begins with the current release', () => {
+  const failed = after(requested, broke(1, 'fallback'), requested, broke(2, 'stop'));
+  expect(failed).toMatchObject({ kind: 'failed', choice: 'fallback' });
+  expect(nextRemoteState(failed, requested)).toMatchObject({ kind: 'retrying', choice: 'current' });
+});
+
+test('a release that broke where it was shown gives way once; the last known good has nothing to give way to', () => {
+  const condemned: RemoteEvent = { kind: 'condemned', failure };
+  const turned = after(requested, arrived(1), condemned);
+  expect(nextRemoteState(turned, condemned)).toBe(turned);
+  const fallback = nextRemoteState(turned, requested);
+  expect(fallback.kind).toBe('fallback');
+  const ready = nextRemoteState(fallback, arrived(2));
+  expect(nextRemoteState(ready, condemned)).toBe(ready);
+});
+
+test('a release known to be broken is passed over at the first request', () => {
+  expect(choiceOf(after({ kind: 'requested', known: failure }))).toBe('fallback');
+});
+
+describe('what is done about a failure by itself', () => {
+  const lasting = { ...failure, isPassing: false };
+
+  test.each([
+    ['a lost connection: once more, then the last known good', failure, 'current', true, ['retry', 'fallback']],
+    ['a lost connection with nothing to fall back on: twice more', failure, 'current', false, ['retry', 'retry', 'stop']],
+    ['wrong bytes: the last known good at once', lasting, 'current', true, ['fallback']],
+    ['wrong bytes with nothing to fall back on: nothing', lasting, 'current', false, ['stop']],
+    ['the last known good fails as well: nothing more', lasting, 'fallback', true, ['stop']],
+    ['the last known good loses its connection: twice more', failure, 'fallback', true, ['retry', 'retry', 'stop']],
+  ] as const)('%s', (_, what, choice, hasFallback, expected) => {
+    expect(expected.map((_next, tries) => nextTry(what, { tries, choice, hasFallback }))).toEqual(expected);
+  });
 });

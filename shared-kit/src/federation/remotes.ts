@@ -1,25 +1,34 @@
 import { useSyncExternalStore } from 'react';
+import { ApiError } from 'shared-kit/api';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { REMOTE_CONTRACT } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
-import { idle, nextRemoteState } from './remote-state.rules.ts';
-import type { LoadFailure, RemoteEvent, RemoteState } from './remote-state.rules.ts';
-
-/** Download and init of a remote together may take this long. */
-export const LOAD_DEADLINE_MS = 15_000;
+import { forgetBroken, isBroken, rememberBroken } from './broken-releases.ts';
+import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-error.ts';
+import { watchLostFiles } from './lost-files.ts';
+import { choiceOf, idle, nextRemoteState, nextTry, pauseBefore } from './remote-state.rules.ts';
+import type { Choice, LoadFailure, LoadPhase, NextTry, RemoteEvent, RemoteState } from './remote-state.rules.ts';
 
 /** A fault of a remote, named so that its team can find it. */
 export interface RemoteFault {
   readonly remote: string;
   readonly version: string;
-  readonly phase: string;
+  readonly phase: LoadPhase;
+  /** Begins with the file, relative to the release, where the fault is a file's. */
   readonly message: string;
+}
+
+/** A remote that is ready, and which of its releases it is. */
+export interface Loaded {
+  readonly module: RemoteModule;
+  readonly release: Release;
 }
 
 /** What the shell (or a remote's stand-alone page) supplies. */
 export interface FederationHost {
   readonly composition: Composition;
-  /** Downloads a release's entry and gives its exposed module. `attempt` is 2 or more on a retry: nothing cached may answer. */
+  /** Downloads a release's entry and gives its exposed module. `attempt` is 2 or more where this release was tried before: nothing
+   * cached may answer. */
   fetchModule(release: Release, attempt: number): Promise<RemoteModule>;
   report(fault: RemoteFault): void;
 }
@@ -28,7 +37,9 @@ let host: FederationHost | undefined;
 let shown: Composition | undefined;
 const compositionListeners = new Set<() => void>();
 const states = new Map<string, RemoteState>();
-const pending = new Map<string, Promise<RemoteModule>>();
+const pending = new Map<string, Promise<Loaded>>();
+/** How often each release was asked for, by its address. */
+const asked = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** Called once, before the first page or slot renders. */
@@ -37,6 +48,8 @@ export function configureFederation(next: FederationHost): void {
   shown = next.composition;
   states.clear();
   pending.clear();
+  asked.clear();
+  watchLostFiles();
 }
 
 function configured(): FederationHost {
@@ -73,9 +86,19 @@ export function takeComposition(next: Composition): void {
   for (const listener of compositionListeners) listener();
 }
 
-/** The release of a remote in this composition; undefined where its module is off for the tenant. */
+/** The release of a remote that this composition shows; undefined where its module is off for the tenant. */
 export function releaseOf(remote: string): Release | undefined {
   return composition().releases.find((release) => release.remote === remote);
+}
+
+function fallbackOf(remote: string): Release | undefined {
+  return configured().composition.fallbacks.find((release) => release.remote === remote);
+}
+
+function chosen(remote: string, choice: Choice): Release {
+  const release = choice === 'fallback' ? fallbackOf(remote) : releaseOf(remote);
+  if (!release) throw new Error(`${remote} is not part of this composition`);
+  return release;
 }
 
 export function remoteState(remote: string): RemoteState {
@@ -97,66 +120,103 @@ function advance(remote: string, event: RemoteEvent): RemoteState {
   return state;
 }
 
-const reported = new WeakSet<object>();
-
-/** Reports a fault of a remote with the version that runs now; the same error is reported once, by who met it first. */
-export function reportFault(remote: string, phase: string, error: unknown): void {
-  if (typeof error === 'object' && error !== null) {
-    if (reported.has(error)) return;
-    reported.add(error);
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  configured().report({ remote, version: releaseOf(remote)?.version ?? 'none', phase, message });
+function report({ remote, version }: Release, { phase, message, file }: LoadFailure): void {
+  configured().report({ remote, version, phase, message: file === undefined ? message : `${file}: ${message}` });
 }
 
 /** Loads a remote once; a failure is never remembered as an answer, the next call tries again. */
-export function loadRemote(remote: string): Promise<RemoteModule> {
+export async function loadRemote(remote: string): Promise<RemoteModule> {
+  return (await loadRelease(remote)).module;
+}
+
+/** The same, with the release that it came from: the last known good, where the current one failed. */
+export function loadRelease(remote: string): Promise<Loaded> {
   const state = remoteState(remote);
-  if (state.kind === 'ready') return Promise.resolve(state.module);
+  if (state.kind === 'ready') return Promise.resolve({ module: state.module, release: chosen(remote, state.choice) });
   const underWay = pending.get(remote);
   if (underWay) return underWay;
-  const load = attemptLoad(remote).finally(() => pending.delete(remote));
+  const load = loadInTurn(remote).finally(() => pending.delete(remote));
   pending.set(remote, load);
   return load;
 }
 
-async function attemptLoad(remote: string): Promise<RemoteModule> {
-  const release = releaseOf(remote);
-  if (!release) throw new Error(`${remote} is not part of this composition`);
-  const { attempt } = advance(remote, { kind: 'requested' });
-  try {
-    const module = await withDeadline(configured().fetchModule(release, attempt));
-    if (module.contract !== REMOTE_CONTRACT) throw new LoadError('contract', `contract ${module.contract} is not ${REMOTE_CONTRACT}`);
-    if (attempt === 1) module.start?.();
-    advance(remote, { kind: 'arrived', attempt, module });
-    return module;
-  } catch (error) {
-    const failure = failureOf(error);
-    advance(remote, { kind: 'broke', attempt, failure });
-    reportFault(remote, failure.phase, error);
-    throw error;
+/** The current release, again where that can help, then the last known good. */
+async function loadInTurn(remote: string): Promise<Loaded> {
+  const current = chosen(remote, 'current');
+  const before = remoteState(remote);
+  // Asked for by a person, after all that could be tried by itself had failed.
+  if (before.kind === 'failed' && before.next === 'stop') forgetBroken(current);
+  for (let tries = 0, last: Choice | undefined; ; tries += 1) {
+    const { attempt, choice } = request(remote, current);
+    if (choice !== last) tries = 0;
+    last = choice;
+    const release = chosen(remote, choice);
+    try {
+      const module = await attemptLoad(release);
+      advance(remote, { kind: 'arrived', attempt, module });
+      return { module, release };
+    } catch (error) {
+      const failure = failureOf(error, release);
+      const next = afterFailure(release, choice, failure, tries);
+      advance(remote, { kind: 'broke', attempt, failure, next });
+      if (next === 'stop') throw markFinal(error);
+      if (next === 'retry') await pause(pauseBefore(tries));
+    }
   }
 }
 
-/** A failure whose phase is known. */
-export class LoadError extends Error {
-  readonly phase: LoadFailure['phase'];
-
-  constructor(phase: LoadFailure['phase'], message: string) {
-    super(message);
-    this.name = 'LoadError';
-    this.phase = phase;
-  }
+function request(remote: string, current: Release): { attempt: number; choice: Choice } {
+  const isKnown = fallbackOf(remote) !== undefined && isBroken(current, Date.now());
+  const state = advance(remote, { kind: 'requested', known: isKnown ? knownBroken : undefined });
+  return { attempt: state.attempt, choice: choiceOf(state) };
 }
 
-function failureOf(error: unknown): LoadFailure {
-  if (error instanceof LoadError) return { phase: error.phase, message: error.message };
-  return { phase: 'download', message: error instanceof Error ? error.message : String(error) };
+const knownBroken: LoadFailure = { phase: 'part', message: 'broke in this tab a short while ago', isPassing: false };
+
+/** Decides, reports what isn't tried again, and remembers a release that gives way to the last known good. */
+function afterFailure(release: Release, choice: Choice, failure: LoadFailure, tries: number): NextTry {
+  const next = nextTry(failure, { tries, choice, hasFallback: fallbackOf(release.remote) !== undefined });
+  if (next !== 'retry') report(release, failure);
+  if (next === 'fallback') rememberBroken(release, Date.now());
+  return next;
 }
 
-function withDeadline<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LoadError('deadline', `not ready after ${LOAD_DEADLINE_MS} ms`)), LOAD_DEADLINE_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+async function attemptLoad(release: Release): Promise<RemoteModule> {
+  const attempt = (asked.get(release.baseUrl) ?? 0) + 1;
+  asked.set(release.baseUrl, attempt);
+  const module = await withDeadline(configured().fetchModule(release, attempt), release);
+  if (module.contract !== REMOTE_CONTRACT) throw new LoadError('contract', `contract ${module.contract} is not ${REMOTE_CONTRACT}`);
+  if (!started.has(module)) module.start?.();
+  started.add(module);
+  return module;
+}
+
+const started = new WeakSet<RemoteModule>();
+
+/**
+ * What becomes of a part of a ready remote that failed: it is tried again, the last known good takes the release's place, or its place
+ * says that it is broken. An error is reported once, by who met it first.
+ */
+export function judgeFailure(release: Release, error: unknown, tries: number): NextTry {
+  if (isFinal(error)) return 'stop';
+  const choice = release === fallbackOf(release.remote) ? 'fallback' : 'current';
+  const failure = failureOf(error, release);
+  const next = afterFailure(release, choice, failure, tries);
+  if (next === 'fallback') advance(release.remote, { kind: 'condemned', failure });
+  if (next === 'stop') markFinal(error);
+  return next;
+}
+
+/** The same for what threw while it was shown. Long after that, the release is not at fault as a whole. */
+export function reportThrow(release: Release, error: unknown, isSettled: boolean): NextTry {
+  if (isFinal(error)) return 'stop';
+  // What the server refused, another version would be refused as well.
+  const isOwn = !isSettled && !(error instanceof ApiError);
+  if (isOwn) return judgeFailure(release, new LoadError('render', error instanceof Error ? error.message : String(error)), 0);
+  report(release, failureOf(error, release, 'render'));
+  return 'stop';
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

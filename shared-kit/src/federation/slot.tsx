@@ -4,8 +4,10 @@ import type { SlotContract, SlotPropsOf } from 'shared-kit/contracts/core';
 import type { Composition } from 'shared-kit/contracts/platform';
 import { conditionHolds, useConditionFacts } from './conditions.ts';
 import type { ConditionFacts } from './conditions.ts';
+import type { RemoteModule } from './define-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
-import { LoadError, loadRemote, useComposition } from './remotes.ts';
+import { LoadError } from './load-error.ts';
+import { useComposition } from './remotes.ts';
 
 interface SlotProps<C extends SlotContract> {
   readonly slot: C;
@@ -44,14 +46,15 @@ interface PieceProps<P> {
 }
 
 function Piece<P extends object>({ remote, piece, props, loading, broken }: PieceProps<P>): ReactNode {
-  const load = useCallback(() => loadPiece<P>(remote, piece), [remote, piece]);
+  const load = useCallback((module: RemoteModule) => loadPiece<P>(module, piece), [piece]);
   return <RemoteBoundary remote={remote} load={load} props={props} loading={loading} broken={broken} />;
 }
 
-async function loadPiece<P>(remote: string, piece: string): Promise<ComponentType<P>> {
-  const module = await loadRemote(remote);
+async function loadPiece<P>(module: RemoteModule, piece: string): Promise<ComponentType<P>> {
   const loader = module.pieces[piece];
-  if (!loader) throw new LoadError('part', `${remote} has no piece ${piece}`);
+  if (!loader) throw new LoadError('part', `${module.id} has no piece ${piece}`);
+  const { Piece: Component } = await loader();
+  if (!Component) throw new LoadError('part', `piece ${piece} of ${module.id} exports no Piece`);
   // The slot's contract is what both sides agreed on; a component's props can't be checked at runtime.
-  return (await loader()).Piece as ComponentType<P>;
+  return Component as ComponentType<P>;
 }

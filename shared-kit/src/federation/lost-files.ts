@@ -1,0 +1,63 @@
+import type { Release } from 'shared-kit/contracts/platform';
+
+/** A file of a release that a script or link element asked for in vain. */
+export interface LostFile {
+  /** Relative to the release. */
+  readonly file: string;
+  /** `refused`: the server answered that there is none. `altered`: what came isn't what was recorded. */
+  readonly cause: 'unreachable' | 'refused' | 'altered';
+}
+
+const lost = new Map<string, LostFile['cause']>();
+let isWatching = false;
+
+/** Bundlers tell of a lost chunk in words of their own; the elements that ask for files tell it alike. */
+export function watchLostFiles(): void {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('error', ({ target }) => lost.set(addressOf(target), causeOf(addressOf(target))), true);
+  document.addEventListener('load', ({ target }) => lost.delete(addressOf(target)), true);
+}
+
+function addressOf(target: EventTarget | null): string {
+  if (target instanceof HTMLScriptElement) return target.src;
+  return target instanceof HTMLLinkElement ? target.href : '';
+}
+
+function causeOf(address: string): LostFile['cause'] {
+  const status = (performance.getEntriesByName(address, 'resource').at(-1) as PerformanceResourceTiming | undefined)?.responseStatus ?? 0;
+  if (status === 0 || status >= 500) return 'unreachable';
+  return status >= 400 ? 'refused' : 'altered';
+}
+
+function relative(address: string, base: string): string {
+  return address.slice(base.length).replace(/[?#].*/, '');
+}
+
+/** The file of a release that was lost last, once: who asks has found its cause. */
+export function takeLostFile({ baseUrl }: Pick<Release, 'baseUrl'>): LostFile | undefined {
+  const base = new URL(baseUrl, location.href).href;
+  const [address, cause] = [...lost].findLast(([each]) => each.startsWith(base)) ?? [];
+  for (const each of lost.keys()) if (each.startsWith(base)) lost.delete(each);
+  return address && cause ? { file: relative(address, base), cause } : undefined;
+}
+
+/** The file of a release that an error names: no element asks for what is imported. */
+export function fileNamedIn(message: string, { baseUrl }: Pick<Release, 'baseUrl'>): LostFile | undefined {
+  const base = new URL(baseUrl, location.href).href;
+  const address = message.split(/["'\s]/).find((word) => word.startsWith(base));
+  return address === undefined ? undefined : { file: relative(address, base), cause: causeOf(address) };
+}
+
+/** Ends the wait for files of a release that never come, as their elements' failure would: bundlers then forget the request. */
+export function abandonFiles({ baseUrl }: Pick<Release, 'baseUrl'>): void {
+  const base = new URL(baseUrl, location.href).href;
+  const pending = [
+    ...[...document.scripts].filter(({ src }) => src.startsWith(base)),
+    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ href, sheet }) => href.startsWith(base) && sheet === null),
+  ];
+  for (const element of pending) {
+    element.dispatchEvent(new Event('error'));
+    element.remove();
+  }
+}
