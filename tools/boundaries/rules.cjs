@@ -15,6 +15,7 @@ const kitFolders = {
   events: ['contracts'],
   api: ['contracts'],
   session: ['contracts', 'api', 'events'],
+  tracking: ['contracts', 'events', 'api', 'session'],
   router: ['contracts', 'session'],
   ui: ['theme', 'format'],
   player: ['contracts', 'theme', 'format', 'ui'],

@@ -1,8 +1,7 @@
 import { call } from 'shared-kit/api';
 import { exitScreen, navigationType } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/format';
-import { IDLE_MS } from './idle.rules.ts';
-import { useVisitClock } from './use-visit-clock.ts';
+import { IDLE_MS, useVisitClock } from 'shared-kit/tracking';
 
 /** Records how long a section's screen was looked at (A7c-15); a failure is told to the log alone (A8-33). */
 export function useScreenVisit(idSection: number): void {

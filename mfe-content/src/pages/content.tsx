@@ -1,11 +1,11 @@
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
 import { findContent } from 'shared-kit/contracts/content';
 import { usePageTitle, useParams, useSearchParams } from 'shared-kit/router';
+import { useKeptVisits } from 'shared-kit/tracking';
 import { RateContent } from '../features/rate-content/rate-content.tsx';
 import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
 import { ViewContent } from '../features/view-content/view-content.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
-import { useKeptVisits } from '../lib/use-kept-visits.ts';
 
 /** A content item, opened from a section or straight (A2r-09). */
 export function Page() {

@@ -1,10 +1,10 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { usePageTitle, useParams } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
+import { useKeptVisits } from 'shared-kit/tracking';
 import { ShowSection } from '../features/show-section/show-section.tsx';
 import { UnknownAddress } from '../features/show-section/unknown-address.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
-import { useKeptVisits } from '../lib/use-kept-visits.ts';
 import { useScreenVisit } from '../lib/use-screen-visit.ts';
 
 /** A section of the menu (A2r-15). */

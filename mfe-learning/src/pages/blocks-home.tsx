@@ -4,12 +4,14 @@ import { useActiveSession } from 'shared-kit/session';
 import { PageContainer, QueryStates, Row, Skeleton, SkeletonCard, Stack, VisuallyHidden } from 'shared-kit/ui';
 import { usePageTitle } from 'shared-kit/router';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
+import { useKeptProgress } from '../lib/use-kept-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
 /** '/' of a tenant whose home is made of blocks. */
 export function Piece() {
   const { viewer } = useActiveSession();
   const query = useApiQuery(getNode, { params: { id: String(viewer.idCompany) } }, { staleTime: 0 });
+  useKeptProgress();
   useProgressRefresh();
   usePageTitle('Início');
   return (

@@ -14,6 +14,7 @@ import { pointsEarned } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { aMapItem } from '../test/card-factory.ts';
+import { enteredNode, openedContent, progressReply } from '../test/progress-reply.ts';
 import { Page } from './enrolled-content.tsx';
 
 const { idUser } = testSession.viewer;
@@ -56,30 +57,12 @@ const item = {
   children: [],
 } satisfies ContentItem;
 
-const kept: ContentEnrollment = {
-  idContentEnrollment: 5,
-  idNodeEnrollment: 9,
-  idEnrollment: 7,
-  idContentItem: 41,
-  idUser,
-  idContentType: 5,
-  progress: 0,
-  grade: 0,
-  status: 'IN_PROGRESS',
-  startDate: null,
-  finishDate: null,
-  lastAccessDate: null,
-};
-
-const node = { idNodeEnrollment: 9, idEnrollment: 7, idUser, idTeam: null, progress: 50, processing: 0, status: 'IN_PROGRESS', grade: null, equivalentNodeCode: null, lastAccessDate: null } as const;
-const reply = { success: true, contentEnrollment: kept, nodeEnrollment: node, enrollmentStatus: 'IN_PROGRESS', enrollmentProgress: 50, points: null } as const;
-
 function announce(content: ContentItem, contentEnrollment: ContentEnrollment | null = null): MockApi {
   return new MockApi()
     .reply(getStudentContent, { content, contentEnrollment, nodeCode: 'nr-10', nodeTitle: 'NR-10', isSeekingBlocked: 0 })
-    .reply(getNavigationMap, { title: 'NR-10', label: '', nodeCode: 'nr-10', nodeEnrollment: node, mapElements: [aMapItem({ idContentItem: 41, nodeEnrollment: node })] })
-    .reply(createContentEnrollment, reply)
-    .reply(updateContentEnrollment, { ...reply, contentEnrollment: { ...kept, status: 'COMPLETED', progress: 100 }, points: { earnPoints: 10, totalUserPoints: 40 } })
+    .reply(getNavigationMap, { title: 'NR-10', label: '', nodeCode: 'nr-10', nodeEnrollment: enteredNode, mapElements: [aMapItem({ idContentItem: 41, nodeEnrollment: enteredNode })] })
+    .reply(createContentEnrollment, progressReply)
+    .reply(updateContentEnrollment, { ...progressReply, contentEnrollment: { ...openedContent, status: 'COMPLETED', progress: 100 }, points: { earnPoints: 10, totalUserPoints: 40 } })
     .reply(recordContentAccess, { success: true })
     .refuse(recordVisit, { status: 409, code: 'test.ignored', message: '' });
 }
@@ -104,7 +87,7 @@ test('a single page is started as it opens and completed after 2 s, with its acc
 });
 
 test('a content that was completed is not completed again', async () => {
-  const api = announce({ ...item, idContentType: 27, contentLocation: 'https://exemplo.com.br' }, { ...kept, status: 'COMPLETED', progress: 100 });
+  const api = announce({ ...item, idContentType: 27, contentLocation: 'https://exemplo.com.br' }, { ...openedContent, status: 'COMPLETED', progress: 100 });
   renderPage(<Page />, at);
   expect(await screen.findByText('Concluído')).toBeVisible();
   expect(api.calls(createContentEnrollment)).toHaveLength(0);

@@ -5,10 +5,11 @@ import { NavigateTraining } from '../features/navigate-training/navigate-trainin
 import { ContentFailure } from '../features/view-content/content-failure.tsx';
 import { labels } from '../features/view-content/labels.ts';
 import { Opening } from '../features/view-content/opening.tsx';
-import type { ContentPlace } from '../features/view-content/use-enrolled-progress.ts';
 import { ViewEnrolledContent } from '../features/view-content/view-enrolled-content.tsx';
 import { NotFound } from '../lib/not-found.tsx';
+import type { ContentPlace } from '../lib/progress-outbox.ts';
 import { routeId } from '../lib/route-id.rules.ts';
+import { useKeptProgress } from '../lib/use-kept-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
 /** A content inside an enrolment (B2.1-08). */
@@ -26,8 +27,9 @@ export function Page() {
 }
 
 function EnrolledContent({ place }: { place: ContentPlace }) {
-  // Read anew each time it opens: where to begin is what was kept last.
-  const query = useQuery({ ...apiQueryOptions(getStudentContent, { params: place }), gcTime: 0 });
+  const isAllSent = useKeptProgress();
+  // Read anew each time it opens: where to begin is what was kept last, on this device too.
+  const query = useQuery({ ...apiQueryOptions(getStudentContent, { params: place }), gcTime: 0, enabled: isAllSent });
   const navigate = useNavigate();
   useProgressRefresh();
   usePageTitle(query.data?.content.text);

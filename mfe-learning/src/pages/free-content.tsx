@@ -7,6 +7,7 @@ import { Opening } from '../features/view-content/opening.tsx';
 import { ViewFreeContent } from '../features/view-content/view-free-content.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
+import { useKeptProgress } from '../lib/use-kept-progress.ts';
 
 /** A content that needs no enrolment (B2.1-07). */
 export function Page() {
@@ -16,7 +17,8 @@ export function Page() {
 }
 
 function FreeContent({ id }: { id: number }) {
-  const query = useQuery({ ...apiQueryOptions(findContent, { params: { id } }), gcTime: 0 });
+  const isAllSent = useKeptProgress();
+  const query = useQuery({ ...apiQueryOptions(findContent, { params: { id } }), gcTime: 0, enabled: isAllSent });
   const [search] = useSearchParams();
   const close = useClose();
   const content = query.data?.content[0];

@@ -12,6 +12,7 @@ import { useEnteredLevel } from '../features/follow-level/use-entered-level.ts';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
+import { useKeptProgress } from '../lib/use-kept-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 import { WaitDialog } from '../lib/wait-dialog.tsx';
 
@@ -33,6 +34,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
       ? { idEnrollment, idUser: viewer.idUser, nodeCode: level.node.nodeCode, idNodeEnrollment: level.nodeEnrollment.idNodeEnrollment }
       : undefined;
   const isOpening = useAutoOpen(level && onlyContent(level.node), place);
+  useKeptProgress();
   useProgressRefresh();
   usePageTitle(level?.node.title);
 

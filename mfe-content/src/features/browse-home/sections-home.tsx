@@ -1,7 +1,7 @@
 import { usePageTitle } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
+import { useKeptVisits } from 'shared-kit/tracking';
 import { PageContainer, PageHeader } from 'shared-kit/ui';
-import { useKeptVisits } from '../../lib/use-kept-visits.ts';
 import { CarouselHome } from './carousel-home.tsx';
 import { labels } from './labels.ts';
 

@@ -3,9 +3,9 @@ import { ApiError, call, useInvalidate, useQueryClient } from 'shared-kit/api';
 import { findContent, voteContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { useNotNow } from 'shared-kit/federation';
+import { announcePoints } from 'shared-kit/tracking';
 import type { Vote } from 'shared-kit/ui';
 import { patchItem } from '../../lib/content-cache.ts';
-import { announcePoints } from '../../lib/visit-outbox.ts';
 import { THANKS_MS, initialRating, nextRating } from './rating.rules.ts';
 import type { RatingState } from './rating.rules.ts';
 

@@ -4,11 +4,9 @@ import { navigationType, saveProgress } from 'shared-kit/contracts/content';
 import type { ContentItem, Visit } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/format';
 import { useActiveSession } from 'shared-kit/session';
+import { IDLE_MS, announcePoints, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
+import type { EndedVisit } from 'shared-kit/tracking';
 import { patchItem } from '../../lib/content-cache.ts';
-import { IDLE_MS } from '../../lib/idle.rules.ts';
-import { useVisitClock } from '../../lib/use-visit-clock.ts';
-import type { EndedVisit } from '../../lib/visit-clock.ts';
-import { announcePoints, keepVisit, sendVisit } from '../../lib/visit-outbox.ts';
 import { isTimed, stageOf } from './stage.rules.ts';
 
 /** While media play, their position is saved this often, in milliseconds. */

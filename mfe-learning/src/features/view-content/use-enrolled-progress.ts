@@ -1,19 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from 'shared-kit/api';
-import type { ReplyOf } from 'shared-kit/contracts/core';
-import { contentCompleted, createContentEnrollment, isDone, recordContentAccess, updateContentEnrollment } from 'shared-kit/contracts/learning';
+import { isDone } from 'shared-kit/contracts/learning';
 import type { ContentEnrollment } from 'shared-kit/contracts/learning';
-import { pointsEarned } from 'shared-kit/contracts/platform';
-import { publish } from 'shared-kit/events';
+import { keepReport, sendReport } from '../../lib/progress-outbox.ts';
+import type { ContentPlace, ProgressReport } from '../../lib/progress-outbox.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 import { shareToKeep } from './leaving.rules.ts';
-
-export interface ContentPlace {
-  readonly idUser: number;
-  readonly idEnrollment: number;
-  readonly idNodeEnrollment: number;
-  readonly idContentItem: number;
-}
 
 export type SaveState = { readonly kind: 'idle' } | { readonly kind: 'saving' } | { readonly kind: 'saved'; readonly at: Date } | { readonly kind: 'failed' };
 
@@ -25,10 +16,12 @@ export interface EnrolledProgress {
   complete(): Promise<void>;
 }
 
-type Report = { status: 'IN_PROGRESS' | 'COMPLETED'; progress: number };
+type Report = Pick<ProgressReport, 'status' | 'progress'>;
 
 /** Waits between attempts to keep a completion before the person is told. */
 const RETRY_AFTER_MS = [1500, 4000];
+/** While media play, their share is written down on the device this often, in milliseconds. */
+const KEEP_EVERY_MS = 10_000;
 
 /** Keeps what happens in the viewer in the person's content enrolment (B4.2). */
 export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollment | null): EnrolledProgress {
@@ -36,35 +29,40 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
   const kept = useRef(found);
   const seen = useRef(0);
+  const keptAt = useRef(0);
   const refresh = useInvalidateProgress();
 
-  const send = async (report: Report, keepalive = false): Promise<ReplyOf<typeof createContentEnrollment>> => {
-    const body = { ...report, grade: 0 };
-    const known = kept.current;
-    const reply = known
-      ? await call(updateContentEnrollment, { params: { id: known.idContentEnrollment }, body }, { keepalive })
-      : await call(createContentEnrollment, { body: { ...place, ...body } }, { keepalive });
+  const send = async (report: Report, keepalive = false): Promise<void> => {
+    const latest = keepReport({ ...place, ...report }, { isOpen: false });
+    const reply = await sendReport(latest, { known: kept.current?.idContentEnrollment ?? null, keepalive });
     kept.current = reply.contentEnrollment;
-    return reply;
   };
 
   // B4.2-06.
   const start = useEffectEvent(() => {
     if (!kept.current) void send({ status: 'IN_PROGRESS', progress: 0 }).then(refresh, () => undefined);
   });
-  // B4.2-05. What can't be kept on the way out is lost; nobody is there to be told.
+  // B4.2-05. What can't be sent on the way out waits on the device; nobody is there to be told.
   const leave = useEffectEvent(() => {
     const progress = shareToKeep(seen.current, kept.current);
     if (progress !== undefined) void send({ status: 'IN_PROGRESS', progress }, true).then(refresh, () => undefined);
+  });
+  // The network is back: what it kept from being saved is saved now.
+  const tryAgain = useEffectEvent(() => {
+    if (save.kind === 'failed') void complete();
   });
   useEffect(() => {
     start();
     const onHidden = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', leave);
+    const onLeave = () => leave();
+    const onOnline = () => tryAgain();
+    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('online', onOnline);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('online', onOnline);
       leave();
     };
   }, []);
@@ -73,18 +71,20 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     if (isCompleted && save.kind !== 'failed') return;
     setSave({ kind: 'saving' });
     try {
-      const { points } = await persistently(() => send({ status: 'COMPLETED', progress: 100 }));
+      await persistently(() => send({ status: 'COMPLETED', progress: 100 }));
       setCompleted(true);
       setSave({ kind: 'saved', at: new Date() });
-      publish(contentCompleted, { idEnrollment: place.idEnrollment, idContentItem: place.idContentItem });
-      if (points && points.earnPoints > 0) publish(pointsEarned, points);
       refresh();
     } catch {
       setSave({ kind: 'failed' });
-      return;
     }
-    // B4.2-04. A failure is of no consequence for the person (B8-23).
-    void call(recordContentAccess, { params: { id: place.idContentItem }, body: { idEnrollment: place.idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } }).catch(() => undefined);
+  };
+
+  const keepShare = (): void => {
+    const progress = shareToKeep(seen.current, kept.current);
+    if (progress === undefined || Date.now() - keptAt.current < KEEP_EVERY_MS) return;
+    keptAt.current = Date.now();
+    keepReport({ ...place, status: 'IN_PROGRESS', progress }, { isOpen: true });
   };
 
   return {
@@ -93,6 +93,7 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     complete,
     report: (percent) => {
       seen.current = Math.max(seen.current, percent);
+      keepShare();
     },
   };
 }

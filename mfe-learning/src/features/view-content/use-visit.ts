@@ -1,9 +1,13 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { call } from 'shared-kit/api';
-import { navigationType, recordVisit } from 'shared-kit/contracts/content';
-import { pointsEarned } from 'shared-kit/contracts/platform';
-import { publish } from 'shared-kit/events';
+import { useRef } from 'react';
+import { navigationType } from 'shared-kit/contracts/content';
+import type { Visit as VisitRecord } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/format';
+import { useActiveSession } from 'shared-kit/session';
+import { IDLE_MS, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
+import type { EndedVisit } from 'shared-kit/tracking';
+
+/** While media play, the visit is written down this often, in milliseconds. */
+const KEEP_EVERY_MS = 10_000;
 
 export interface Visit {
   /** Position in the media, seconds. */
@@ -11,56 +15,39 @@ export interface Visit {
   finished(): void;
 }
 
-/** Records the visit of a content once, when it ends (decision 15). Time is counted while the page is in view. */
+/** Records the visit of a content once, when it ends (decision 15); until the server has it, it is kept on the device. */
 export function useVisit(idContentItem: number, idSection: number | null): Visit {
-  const state = useRef({ position: null as number | null, isFinished: false });
-  const end = useEffectEvent((start: Date, spentMs: number, idVisit: string) => {
-    const { position, isFinished } = state.current;
-    const timeExecuted = Math.round(spentMs / 1000);
-    const body = { idVisit, timeStart: toMoment(start), idContentItem, idNavigationType: navigationType.content, idSection, seconds: position ?? timeExecuted, timeExecuted, finished: isFinished };
-    void call(recordVisit, { body }, { keepalive: true }).then(
-      ({ earnPoints, totalUserPoints }) => earnPoints > 0 && publish(pointsEarned, { earnPoints, totalUserPoints }),
-      () => undefined,
-    );
+  const { idUser } = useActiveSession().viewer;
+  const reached = useRef({ position: null as number | null, isFinished: false, keptAt: 0 });
+
+  const asRecord = ({ idVisit, start, timeExecuted }: EndedVisit): VisitRecord => {
+    const { position, isFinished } = reached.current;
+    return { idVisit, timeStart: toMoment(start), idContentItem, idNavigationType: navigationType.content, idSection, seconds: position ?? timeExecuted, timeExecuted, finished: isFinished };
+  };
+
+  // Decision 16: everywhere in the learning area.
+  const clock = useVisitClock(IDLE_MS.player, (ended) => {
+    const record = asRecord(ended);
+    keepVisit(record, { idUser, isOpen: false });
+    void sendVisit(record);
   });
-  useEffect(() => {
-    const start = new Date();
-    const idVisit = crypto.randomUUID();
-    const clock = stopwatch();
-    let isOver = false;
-    const finish = () => {
-      if (isOver) return;
-      isOver = true;
-      end(start, clock.stop(), idVisit);
-    };
-    window.addEventListener('pagehide', finish);
-    return () => {
-      window.removeEventListener('pagehide', finish);
-      finish();
-    };
-  }, []);
+
+  const keep = (): void => {
+    const current = clock.current?.current();
+    if (!current) return;
+    reached.current.keptAt = Date.now();
+    keepVisit(asRecord(current), { idUser, isOpen: true });
+  };
+
   return {
     at: (seconds) => {
-      state.current.position = seconds;
+      reached.current.position = seconds;
+      clock.current?.activity();
+      if (Date.now() - reached.current.keptAt >= KEEP_EVERY_MS) keep();
     },
     finished: () => {
-      state.current.isFinished = true;
-    },
-  };
-}
-
-function stopwatch(): { stop(): number } {
-  let spent = 0;
-  let since: number | null = document.visibilityState === 'visible' ? performance.now() : null;
-  const onChange = () => {
-    if (since !== null) spent += performance.now() - since;
-    since = document.visibilityState === 'visible' ? performance.now() : null;
-  };
-  document.addEventListener('visibilitychange', onChange);
-  return {
-    stop: () => {
-      document.removeEventListener('visibilitychange', onChange);
-      return spent + (since === null ? 0 : performance.now() - since);
+      reached.current.isFinished = true;
+      keep();
     },
   };
 }

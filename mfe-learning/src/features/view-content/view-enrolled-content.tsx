@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import type { getStudentContent } from 'shared-kit/contracts/learning';
+import type { ContentPlace } from '../../lib/progress-outbox.ts';
 import { ContentStage } from './content-stage.tsx';
 import { SaveState } from './save-state.tsx';
 import { startWithin } from './stage.rules.ts';
 import { useEnrolledProgress } from './use-enrolled-progress.ts';
-import type { ContentPlace } from './use-enrolled-progress.ts';
 import { useVisit } from './use-visit.ts';
 import { ViewerFrame } from './viewer-frame.tsx';
 

@@ -1,0 +1,46 @@
+import { ApiError } from 'shared-kit/api';
+import { readStored, writeStored } from 'shared-kit/session';
+import { isWorthKeeping, sendable, withKept, withoutKept } from './outbox.rules.ts';
+import type { Kept } from './outbox.rules.ts';
+
+export interface Outbox<T> {
+  /** Writes it down on this device, in place of an earlier state of it. `isOpen`: the page will go on with it. */
+  keep(what: T, whose: { idUser: number; isOpen: boolean }): void;
+  /** What the device holds of this thing, if anything. */
+  find(id: string): T | undefined;
+  /**
+   * Sends it. It leaves the device once the server has answered, unless that answer may be another one later, or the thing has gone on
+   * meanwhile. Rejects as `send` does.
+   */
+  deliver<R>(what: T, send: (what: T) => Promise<R>): Promise<R>;
+  /** What earlier pages of the person have left behind. */
+  waiting(idUser: number): readonly T[];
+}
+
+/**
+ * Facts that neither a dead network nor a closed lid may lose: kept on this device until the server has them. What is sent may arrive
+ * twice (the answer got lost, two tabs): the server must take it once. The box has no state of its own but what is stored.
+ */
+export function outbox<T>({ storedAs, idOf }: { storedAs: string; idOf: (what: T) => string }): Outbox<T> {
+  const read = (): readonly Kept<T>[] => readStored<readonly Kept<T>[]>(storedAs) ?? [];
+  const find = (id: string): T | undefined => read().find((kept) => kept.id === id)?.what;
+  const settle = (what: T): void => {
+    const id = idOf(what);
+    if (JSON.stringify(find(id)) === JSON.stringify(what)) writeStored(storedAs, withoutKept(read(), id));
+  };
+  return {
+    keep: (what, { idUser, isOpen }) => writeStored(storedAs, withKept(read(), { what, id: idOf(what), idUser, isOpen, touchedAt: Date.now() })),
+    find,
+    async deliver(what, send) {
+      try {
+        const reply = await send(what);
+        settle(what);
+        return reply;
+      } catch (error) {
+        if (!isWorthKeeping(error instanceof ApiError ? error.status : 0)) settle(what);
+        throw error;
+      }
+    },
+    waiting: (idUser) => sendable(read(), idUser, Date.now()),
+  };
+}

@@ -1,0 +1,44 @@
+import { recordVisit } from 'shared-kit/contracts/content';
+import type { Visit } from 'shared-kit/contracts/content';
+import { pointsEarned } from 'shared-kit/contracts/platform';
+import { subscribe } from 'shared-kit/events';
+import { readStored } from 'shared-kit/session';
+import { MockApi } from 'shared-kit/test';
+import { keepVisit, sendKeptVisits, sendVisit } from './visits.ts';
+
+const idUser = 7;
+const visit: Visit = { idVisit: '0b0c7f0e-7d9f-4a55-9a34-26fa25ad8e0d', timeStart: '2026-11-21 12:00:00', idContentItem: 1, idNavigationType: 1, idSection: null, seconds: 3, timeExecuted: 3, finished: false };
+const reply = { success: true as const, earnPoints: 5, totalUserPoints: 25, completed: 'NULL' as const, progress: 0, lastPosition: 3, savedAt: '2026-11-21 12:00:03' };
+const stored = () => readStored<readonly unknown[]>('visits') ?? [];
+
+beforeEach(() => localStorage.clear());
+
+test('without network a visit stays on the device and is sent later, once', async () => {
+  new MockApi();
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  keepVisit(visit, { idUser, isOpen: false });
+  expect(await sendVisit(visit)).toBeUndefined();
+  expect(stored()).toHaveLength(1);
+
+  const api = new MockApi().reply(recordVisit, reply);
+  const points: number[] = [];
+  const stop = subscribe(pointsEarned, ({ earnPoints }) => points.push(earnPoints));
+  await sendKeptVisits(8);
+  expect(api.calls(recordVisit)).toHaveLength(0);
+  await sendKeptVisits(idUser);
+  await sendKeptVisits(idUser);
+  stop();
+  expect(api.calls(recordVisit).map(({ body }) => body)).toEqual([visit]);
+  expect(stored()).toEqual([]);
+  expect(points).toEqual([5]);
+});
+
+test('a visit that the server will never take leaves the device; one that it may take later stays', async () => {
+  keepVisit(visit, { idUser, isOpen: false });
+  new MockApi().refuse(recordVisit, { status: 503, code: 'server.busy', message: 'Aguarde.' });
+  await sendVisit(visit);
+  expect(stored()).toHaveLength(1);
+  new MockApi().refuse(recordVisit, { status: 404, code: 'not-found', message: 'Não há.' });
+  await sendVisit(visit);
+  expect(stored()).toEqual([]);
+});
