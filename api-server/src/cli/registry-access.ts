@@ -1,12 +1,14 @@
-import type { Lock, Moved, ModuleState, MoveRecord, Published, ReleaseRow, RemoteState } from 'shared-kit/contracts/platform';
+import type { HealthReport, Lock, Moved, ModuleState, MoveRecord, Published, ReleaseRow, RemoteState, VerdictReport } from 'shared-kit/contracts/platform';
 import type { Platform } from '../platform/platform.ts';
 import { readBuildFolder } from '../platform/registry/build-folder.ts';
 import { absolve, condemn } from '../platform/registry/condemn-release.ts';
+import { healthReport } from '../platform/registry/health.ts';
 import { lockOf } from '../platform/registry/lock.ts';
 import { endCanary, pin, promote, rollBack, startCanary, unpin } from '../platform/registry/move-release.ts';
 import { publishRelease } from '../platform/registry/publish-release.ts';
 import { movesOf, releasesOf, remoteState, remoteStates } from '../platform/registry/registry-views.ts';
 import { modulesOf, switchModule } from '../platform/registry/tenant-modules.ts';
+import { verdictReport } from '../platform/registry/verdict.ts';
 import type { CommandContext } from './program.ts';
 import { serverAccess } from './server-access.ts';
 
@@ -26,6 +28,8 @@ export interface RegistryAccess {
   absolve(remote: string, version: string, reason: string): Promise<Moved>;
   modules(tenant: string): Promise<ModuleState[]>;
   switchModule(tenant: string, module: string, enabled: boolean): Promise<{ tenant: string; name: string }>;
+  verdict(remote: string, version: string, tenant: string | null): Promise<VerdictReport>;
+  health(remote: string, tenant: string | null): Promise<HealthReport>;
   lock(tenant: string): Promise<Lock>;
 }
 
@@ -54,6 +58,8 @@ function localAccess(platform: Platform): RegistryAccess {
     absolve: (remote, version, reason) => absolve(platform, remote, version, { by, reason }),
     modules: (tenant) => modulesOf(platform, tenant),
     switchModule: (tenant, module, enabled) => switchModule(platform, tenant, module, enabled),
+    verdict: (remote, version, tenant) => verdictReport(platform, { remote, version }, tenant),
+    health: (remote, tenant) => healthReport(platform, { remote, tenant }),
     lock: (tenant) => lockOf(platform, tenant, env.PUBLIC_ORIGIN ?? `http://${env.HOST}:${env.PORT}`),
   };
 }

@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
+import { addHealthCommand } from './health.commands.ts';
 import type { CommandContext } from './program.ts';
 import { addMoveCommands } from './remote-moves.commands.ts';
 import { addPublishCommand, addRemoteViews } from './remote-publish.commands.ts';
+import { addVerdictCommand } from './verdict.commands.ts';
 
 export function addRemoteCommands(program: Command, context: CommandContext): void {
   const remote = program
@@ -11,4 +13,6 @@ export function addRemoteCommands(program: Command, context: CommandContext): vo
   addPublishCommand(remote, context);
   addRemoteViews(remote, context);
   addMoveCommands(remote, context);
+  addVerdictCommand(remote, context);
+  addHealthCommand(remote, context);
 }

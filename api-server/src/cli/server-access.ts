@@ -31,7 +31,7 @@ export function serverAccess(server: ServerAddress): RegistryAccess {
     history: async (remote, limit) => (await call(contract.listMoves, { params: { remote }, query: { limit } })).moves,
     promote: (remote, version, reason) => call(contract.promoteRelease, { params: { remote }, body: { version, reason } }),
     startCanary: (remote, canary, reason) => call(contract.startCanary, { params: { remote }, body: { ...canary, reason } }),
-    endCanary: (remote, tenant, reason) => call(contract.endCanary, { params: { remote }, query: { reason, ...(tenant === null ? {} : { tenant }) } }),
+    endCanary: (remote, tenant, reason) => call(contract.endCanary, { params: { remote }, query: { reason, ...ofTenant(tenant) } }),
     pin: (remote, pinned, reason) => call(contract.pinRelease, { params: { remote }, body: { ...pinned, reason } }),
     unpin: (remote, tenant, reason) => call(contract.unpinRelease, { params: { remote }, query: { tenant, reason } }),
     rollBack: (remote, to, reason) => call(contract.rollBackRemote, { params: { remote }, body: { to, reason } }),
@@ -39,8 +39,14 @@ export function serverAccess(server: ServerAddress): RegistryAccess {
     absolve: (remote, version, reason) => call(contract.absolveRelease, { params: { remote }, body: { version, reason } }),
     modules: async (tenant) => (await call(contract.listModules, { query: { tenant } })).modules,
     switchModule: (tenant, module, enabled) => call(contract.switchModule, { params: { module }, body: { tenant, enabled } }),
+    verdict: (remote, version, tenant) => call(contract.showVerdict, { params: { remote, version }, query: ofTenant(tenant) }),
+    health: (remote, tenant) => call(contract.showHealth, { params: { remote }, query: ofTenant(tenant) }),
     lock: (tenant) => call(contract.lockTenant, { query: { tenant } }),
   };
+}
+
+function ofTenant(tenant: string | null): { tenant?: string } {
+  return tenant === null ? {} : { tenant };
 }
 
 async function callServer<E extends Endpoint & { reply: Schema }>({ origin, token }: ServerAddress, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rcompare } from 'semver';
-import type { VersionHealth } from 'shared-kit/contracts/platform';
+import type { HealthReport, VersionHealth } from 'shared-kit/contracts/platform';
 import type { SystemDb } from '../database/tenant-db.ts';
 import type { Platform } from '../platform.ts';
 import { remoteState } from './registry-views.ts';
@@ -39,11 +39,6 @@ export async function healthOf(db: SystemDb, scope: Scope, now: Date): Promise<V
       vitals: Object.fromEntries(vitals.filter(({ version }) => version === total.version).map(({ detail, p75 }) => [detail, rounded(p75)])),
     }))
     .toSorted((a, b) => rcompare(a.version, b.version, { loose: true }));
-}
-
-export interface HealthReport {
-  readonly remote: string;
-  readonly versions: VersionHealth[];
 }
 
 /** The same for operators: refuses a remote of which nothing was published, and a tenant that isn't there. */

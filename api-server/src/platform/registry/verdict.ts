@@ -1,5 +1,5 @@
 import { requirementsSchema } from 'shared-kit/contracts/platform';
-import type { RemoteManifest, ShellFacts, Verdict } from 'shared-kit/contracts/platform';
+import type { RemoteManifest, ShellFacts, Verdict, VerdictReport } from 'shared-kit/contracts/platform';
 import type { SystemDb } from '../database/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
@@ -29,11 +29,6 @@ export async function verdictOf(platform: Platform, { remote, version }: Named, 
   const tenants = (await activeTenants(platform)).filter(({ key, modules }) => modules.has(release.module) && (!only || only.includes(key)));
   const verdicts = tenants.map(async (tenant) => judgeFor(tenant.key, release, shells, await companyOf(platform, tenant, remote)));
   return (await Promise.all(verdicts)).flat();
-}
-
-export interface VerdictReport extends Named {
-  readonly compatible: boolean;
-  readonly verdicts: Verdict[];
 }
 
 /** All verdicts of a release and what they come to; for one tenant, or all that have its module on. */

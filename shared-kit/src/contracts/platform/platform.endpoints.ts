@@ -3,8 +3,8 @@ import { defineEndpoint, doneSchema } from 'shared-kit/contracts/core';
 import { compositionSchema } from './composition.schema.ts';
 import { inspectionSchema } from './inspection.schema.ts';
 import { remoteNameSchema, versionSchema } from './release-name.schema.ts';
-import { logEntrySchema, versionHealthSchema } from './telemetry.schema.ts';
-import { verdictSchema } from './verdict.schema.ts';
+import { healthReportSchema, logEntrySchema } from './telemetry.schema.ts';
+import { verdictReportSchema } from './verdict.schema.ts';
 
 /** Reply header of every call of a tenant: id of the composition that a page loaded now would get. */
 export const COMPOSITION_HEADER = 'x-azulejo-composition';
@@ -71,7 +71,7 @@ export const showHealth = defineEndpoint({
   summary: 'Carregamento, falhas e indicadores de cada versão de um módulo remoto',
   params: z.object({ remote: remoteNameSchema }),
   query: z.object({ tenant: z.optional(z.string().check(z.maxLength(60))) }),
-  reply: z.object({ remote: z.string(), versions: z.array(versionHealthSchema) }),
+  reply: healthReportSchema,
   errors: { 'registry.unknown-remote': 404, 'registry.unknown-tenant': 404 },
 });
 
@@ -84,6 +84,6 @@ export const showVerdict = defineEndpoint({
   summary: 'Compatibilidade de uma versão com os clientes e o shell',
   params: z.object({ remote: remoteNameSchema, version: versionSchema }),
   query: z.object({ tenant: z.optional(z.string().check(z.maxLength(60))) }),
-  reply: z.object({ remote: z.string(), version: z.string(), compatible: z.boolean(), verdicts: z.array(verdictSchema) }),
+  reply: verdictReportSchema,
   errors: { 'registry.unknown-release': 404, 'registry.unknown-tenant': 404 },
 });

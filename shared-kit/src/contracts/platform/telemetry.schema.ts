@@ -48,6 +48,10 @@ export const versionHealthSchema = z.object({
   vitals: z.partial(z.object({ LCP: z.number(), CLS: z.number(), INP: z.number(), FCP: z.number() })),
 });
 
+/** The versions of a remote that anybody had lately, newest first. */
+export const healthReportSchema = z.object({ remote: z.string(), versions: z.array(versionHealthSchema) });
+
 export type VitalName = (typeof vitalNames)[number];
 export type LogEntry = z.output<typeof logEntrySchema>;
+export type HealthReport = z.output<typeof healthReportSchema>;
 export type VersionHealth = z.output<typeof versionHealthSchema>;

@@ -31,5 +31,9 @@ export const verdictSchema = z.object({
   reasons: z.array(verdictReasonSchema),
 });
 
+/** All verdicts of a release, and what they come to. */
+export const verdictReportSchema = z.object({ remote: z.string(), version: z.string(), compatible: z.boolean(), verdicts: z.array(verdictSchema) });
+
 export type VerdictReason = z.output<typeof verdictReasonSchema>;
+export type VerdictReport = z.output<typeof verdictReportSchema>;
 export type Verdict = z.output<typeof verdictSchema>;
