@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { builtReleaseSchema } from 'shared-kit/contracts/platform';
+import type { BuiltReleaseInput } from 'shared-kit/contracts/platform';
+import type { Platform } from '../platform/platform.ts';
+import { checkedBuild } from '../platform/registry/build.ts';
+import type { Build } from '../platform/registry/build.ts';
+import { promote } from '../platform/registry/move-release.ts';
+import { publishRelease } from '../platform/registry/publish-release.ts';
+
+type Changes = Partial<BuiltReleaseInput>;
+
+export function sriOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+/** What a build of a remote says of itself. Two versions differ in the bytes of their entry. */
+export function remoteRecord(remote: string, version: string, changes: Changes = {}): BuiltReleaseInput {
+  return {
+    remote,
+    version,
+    entry: 'remoteEntry.js',
+    container: `${remote}_${version}`.replace(/\W/g, '_'),
+    files: { 'remoteEntry.js': sriOf(entryOf(version)), 'assets/page.css': sriOf('.a{}') },
+    preloads: {},
+    manifest: { id: remote, module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
+    ...changes,
+  };
+}
+
+export function remoteFiles(version: string): Map<string, Buffer> {
+  return new Map([
+    ['remoteEntry.js', Buffer.from(entryOf(version))],
+    ['assets/page.css', Buffer.from('.a{}')],
+  ]);
+}
+
+/** A build as it comes out of a bundler. */
+export function remoteBuild(remote: string, version: string, changes: Changes = {}): Build {
+  return checkedBuild(builtReleaseSchema.parse(remoteRecord(remote, version, changes)), remoteFiles(version));
+}
+
+/** The same as a `dist` folder. */
+export async function writeRemoteBuild(folder: string, remote: string, version: string, changes: Changes = {}): Promise<void> {
+  for (const [name, body] of remoteFiles(version)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), body);
+  }
+  await writeFile(join(folder, 'azulejo-release.json'), JSON.stringify(remoteRecord(remote, version, changes)));
+}
+
+/** Publishes versions of a remote; the last one is on stable, those before it were. */
+export async function publishVersions(platform: Platform, remote: string, ...versions: readonly string[]): Promise<void> {
+  for (const version of versions) {
+    const { isStable } = await publishRelease(platform, remoteBuild(remote, version), 'teste');
+    if (!isStable) await promote(platform, remote, version, { by: 'teste' });
+  }
+}
+
+function entryOf(version: string): string {
+  return `console.log(${JSON.stringify(version)})`;
+}
