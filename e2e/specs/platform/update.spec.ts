@@ -1,0 +1,106 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { buildOf, writeVariant } from '../../support/release-variant.ts';
+import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
+import { fillCart, goToReview, payButton } from '../store/shopper.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const notice = 'Há uma versão nova do portal.';
+const words = 'Cursos, e-books e mentorias para o seu próximo passo.';
+
+/** A build of the store that shows its version. */
+function storeBuild(version: string, testInfo: TestInfo): string {
+  const edit = (_file: string, text: string): string => text.replaceAll(words, `Loja ${version}`);
+  return writeVariant(buildOf('mfe-store'), testInfo.outputPath(`store-${version}`), { version, edit });
+}
+
+/** Delivers a version of the store to everybody, as its team does. */
+async function deliver(azulejo: (...args: string[]) => Promise<string>, version: string, testInfo: TestInfo): Promise<void> {
+  await azulejo('remote', 'publish', storeBuild(version, testInfo));
+  await azulejo('remote', 'promote', `mfe-store@${version}`, '--channel', 'stable');
+}
+
+/** The person comes back to the window: what is new is asked for at once, and not within a minute. */
+async function comeBack(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/platform\/composition$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await answered;
+}
+
+/** Whether the document is still the one that was marked. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
+
+test('a release reaches a page that is open: offered, put off, and taken with the next navigation', async ({ actor, azulejo }, testInfo) => {
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha');
+  await expect(page.getByText(words)).toBeVisible();
+  await mark(page);
+  await comeBack(page);
+  await expect(page.getByText(notice)).toBeHidden();
+
+  await deliver(azulejo, '1.0.0', testInfo);
+  await comeBack(page);
+  await expect(page.getByText(notice)).toBeVisible();
+  await onEveryScreen(page, async () => expect(page.getByRole('button', { name: 'Atualizar agora' })).toBeInViewport());
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Depois' }).click();
+  await expect(page.getByText(notice)).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+
+  await page.getByRole('link', { name: 'Minha jornada' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
+  expect(await isMarked(page)).toBe(false);
+  await expect(page.getByText(notice)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByText('Loja 1.0.0')).toBeVisible();
+});
+
+test('whoever wants it now has it now, on the page they are on', async ({ actor, azulejo }, testInfo) => {
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha?view=mine');
+  await expect(page.getByRole('tab', { name: 'MEUS PRODUTOS' })).toBeVisible();
+  await deliver(azulejo, '1.1.0', testInfo);
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Atualizar agora' }).click();
+  await expect(page.getByText('Loja 1.1.0')).toBeVisible();
+  await expect(page).toHaveURL(/\/lojinha\?view=mine$/);
+});
+
+test('in a checkout nothing is said and nothing is taken; afterwards it is offered', async ({ actor, azulejo }, testInfo) => {
+  const bruno = await actor('bruno', 'sabermais');
+  const { page } = bruno;
+  await fillCart(bruno);
+  await bruno.open('/cartlojinha');
+  await goToReview(bruno);
+  await mark(page);
+  await deliver(azulejo, '1.2.0', testInfo);
+  await comeBack(page);
+  await expect(page.getByText(notice)).toBeHidden();
+  await payButton(bruno).click();
+  await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible();
+  await expect(page.getByText(notice)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a module that is switched off goes from menu and header at once, and from under nobody', async ({ actor, azulejo }) => {
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
+  await mark(page);
+  await azulejo('module', 'disable', 'store', '--tenant', 'sabermais');
+  await comeBack(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
+  await page.getByRole('link', { name: 'Minha jornada' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /lojinha|carrinho/i })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+
+  await azulejo('module', 'enable', 'store', '--tenant', 'sabermais');
+  await comeBack(page);
+  await expect(page.getByRole('link', { name: 'Lojinha' }).first()).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
