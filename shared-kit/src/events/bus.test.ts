@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { defineEvent } from 'shared-kit/contracts/core';
-import { eventLog, forgetReplays, publish, subscribe } from './bus.ts';
+import { eventLog, forgetReplays, observeBus, publish, subscribe } from './bus.ts';
 
 const counted = defineEvent('test.counted.v1', z.object({ count: z.number() }));
 const remembered = defineEvent('test.remembered.v1', z.object({ count: z.number() }), { replay: true });
@@ -43,9 +43,22 @@ test('a payload that does not fit is dropped and logged as rejected', () => {
   publish(counted, JSON.parse('{ "count": "three" }') as { count: number });
   stop();
   expect(heard).toEqual([]);
-  expect(eventLog().at(-1)).toMatchObject({ event: 'test.counted.v1', outcome: 'rejected' });
+  expect(eventLog().at(-1)).toMatchObject({ event: 'test.counted.v1', outcome: 'rejected', listeners: 1, faults: ['count: invalid_type'] });
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
+});
+
+test('who observes the bus is told of each event, and finds the latest 200 in its log', () => {
+  let told = 0;
+  const stop = observeBus(() => (told += 1));
+  const before = eventLog();
+  for (let count = 0; count < 205; count += 1) publish(counted, { count });
+  stop();
+  publish(counted, { count: 205 });
+  expect(told).toBe(205);
+  expect(eventLog()).not.toBe(before);
+  expect(eventLog()).toHaveLength(200);
+  expect(eventLog().at(-1)).toMatchObject({ payload: { count: 205 }, outcome: 'delivered', listeners: 0, faults: [] });
 });
 
 test("one listener's fault reaches neither the publisher nor the other listeners", () => {
