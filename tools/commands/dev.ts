@@ -1,21 +1,29 @@
 /**
  * `pnpm dev [shell|store|…]`: the portal with these parts (all, when none is named) rebuilt at every change, open pages reloaded, and the
  * server restarted when its sources or the demo data change. The other parts are served as built.
+ *
+ * `pnpm dev store --portal https://portal.example/aurora [--port 3004]`: one remote alone, rebuilt at every change and served to a portal that
+ * runs somewhere; it tells the address to open.
  */
 import { rmSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildChangedParts, stampOf } from '../lib/build-parts.ts';
 import { openLog } from '../lib/log-file.ts';
 import { startPortal } from '../lib/portal.ts';
 import type { RunningPortal } from '../lib/portal.ts';
 import { announce, refuseEarly } from '../lib/portal-terminal.ts';
+import { isPortFree } from '../lib/ports.ts';
 import { Fault, command, step } from '../lib/steps.ts';
 import { builtParts, inWorkspace, partNamed } from '../lib/workspace.ts';
+import { refusalOfPortal } from '../remote/override-address.rules.ts';
 
 const serverSources = ['api-server/src', 'shared-kit/src/contracts', 'demo'];
 
 await command(async () => {
-  const parts = process.argv.length > 2 ? process.argv.slice(2).map(partNamed) : builtParts;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { portal: { type: 'string' }, port: { type: 'string', default: '3004' } } });
+  const parts = positionals.length > 0 ? positionals.map(partNamed) : builtParts;
+  if (values.portal !== undefined) return developOne(parts, values.portal, Number(values.port));
   const port = Number(process.env['PORT'] || 3000);
   const dataDirectory = resolve(process.env['AZULEJO_DATA'] || inWorkspace('data'));
   await refuseEarly(port, dataDirectory);
@@ -45,18 +53,30 @@ await command(async () => {
   return new Promise<never>(() => undefined);
 });
 
+/** One remote against a portal that runs somewhere. */
+async function developOne(parts: readonly string[], portal: string, port: number): Promise<void> {
+  const [remote = '', ...others] = parts;
+  if (others.length > 0 || !remote.startsWith('mfe-')) throw new Fault('usage: pnpm dev store --portal https://portal.example/aurora [--port 3004]', '', 2);
+  const refusal = refusalOfPortal(portal);
+  if (refusal) throw new Fault(refusal, '', 2);
+  if (!(await isPortFree(port))) throw new Fault(`Port ${port} is in use by another program. Choose another with --port.`, '', 2);
+  const { developAgainst } = await import('../remote/develop-against.ts');
+  rmSync(stampOf(remote), { force: true });
+  await developAgainst({ directory: inWorkspace(remote), remote, portal, port });
+}
+
 /** Resolves when each part was built once, well or not. */
 async function watchParts(parts: readonly string[]): Promise<void> {
   // The build configurations read it when they are loaded.
   process.env['NODE_ENV'] = 'development';
-  const { watchPart } = await import('../webpack/watch.ts');
+  const { watchFolder } = await import('../webpack/watch.ts');
   const isFirst = new Set(parts);
   await step(`first build of ${parts.length === builtParts.length ? 'everything' : parts.join(', ')}`, async (note) => {
     let ready = 0;
     const builds = parts.map((part) => {
       rmSync(stampOf(part), { force: true });
       return new Promise<void>((done) => {
-        void watchPart(part, ({ errors, milliseconds }) => {
+        void watchFolder(inWorkspace(part), ({ errors, milliseconds }) => {
           if (errors) console.error(errors);
           if (isFirst.delete(part)) note(`${(ready += 1)} of ${parts.length}`);
           else console.log(`  ${errors ? '✗' : '✓'} ${part} rebuilt in ${(milliseconds / 1000).toFixed(1)} s`);

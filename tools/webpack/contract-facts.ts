@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { canonicalJson } from '../../shared-kit/src/contracts/platform/index.ts';
-import type { RemoteManifestInput, Requirements, ShellFacts } from '../../shared-kit/src/contracts/platform/index.ts';
+import { canonicalJson } from 'shared-kit/contracts/platform';
+import type { RemoteManifestInput, Requirements, ShellFacts } from 'shared-kit/contracts/platform';
 
 /** What a build has to do with others: the one place where it is worked out, for remotes of any bundler and for the shell. */
 
@@ -52,7 +53,8 @@ export async function shellFactsOf(directory: string, version: string, manifest:
   };
 }
 
-const contractsFolder = join(import.meta.dirname, '../../shared-kit/src/contracts');
+const contractsIndex = createRequire(import.meta.url).resolve('shared-kit/contracts/core');
+const contractsFolder = dirname(dirname(contractsIndex));
 let known: Promise<ContractDigests> | undefined;
 
 /** Digest of every event payload and of every slot's props in the kit's contracts, by name. */
@@ -62,8 +64,8 @@ export function contractDigests(): Promise<ContractDigests> {
 }
 
 async function readContracts(): Promise<ContractDigests> {
-  const domains = readdirSync(contractsFolder).filter((name) => existsSync(join(contractsFolder, name, 'index.ts')));
-  const loaded = domains.map((domain) => import(pathToFileURL(join(contractsFolder, domain, 'index.ts')).href) as Promise<Record<string, unknown>>);
+  const domains = readdirSync(contractsFolder).filter((name) => existsSync(join(contractsFolder, name, basename(contractsIndex))));
+  const loaded = domains.map((domain) => import(pathToFileURL(join(contractsFolder, domain, basename(contractsIndex))).href) as Promise<Record<string, unknown>>);
   const found = (await Promise.all(loaded)).flatMap((module) => Object.values(module));
   return { events: digestsOf(found, 'payload'), slots: digestsOf(found, 'props') };
 }

@@ -4,24 +4,32 @@ import { join, relative, resolve } from 'node:path';
 
 const workspace = resolve(import.meta.dirname, '../..');
 
-/** Folders and files a part's build reads besides its own. */
+/** What a part's build reads of its own folder. */
+const ownInputs = ['src', 'package.json', 'webpack.config.ts', 'build.ts'];
+
+/** What it reads besides, in this workspace; outside of it the packages' versions are in the part's own lock file. */
 const sharedInputs = ['shared-kit/src', 'shared-kit/package.json', 'tools/webpack', 'tools/release', 'tools/package.json', 'pnpm-lock.yaml'];
+const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 /** Changes when, and only when, something that a part's build reads has changed. 8 hexadecimal digits. */
 export function inputsHash(partDirectory: string): string {
-  const part = relative(workspace, partDirectory);
-  const roots = [`${part}/src`, `${part}/package.json`, `${part}/webpack.config.ts`, `${part}/build.ts`, ...sharedInputs];
-  const files = roots
-    .flatMap((root) => [root, ...globSync(`${root}/**/*`, { cwd: workspace })])
-    .filter((file) => /\.[a-z0-9]+$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .toSorted();
+  const isOfWorkspace = !relative(workspace, partDirectory).startsWith('..');
+  const root = isOfWorkspace ? workspace : partDirectory;
+  const own = ownInputs.map((input) => join(relative(root, partDirectory), input));
   const hash = createHash('sha256');
   hash.update(process.env['AZULEJO_RELEASE'] ?? '');
-  for (const file of files) {
-    const bytes = contentOf(join(workspace, file));
+  for (const file of filesBelow(root, [...own, ...(isOfWorkspace ? sharedInputs : lockFiles)])) {
+    const bytes = contentOf(join(root, file));
     if (bytes) hash.update(file).update('\0').update(bytes).update('\0');
   }
   return hash.digest('hex').slice(0, 8);
+}
+
+function filesBelow(root: string, inputs: readonly string[]): string[] {
+  return inputs
+    .flatMap((input) => [input, ...globSync(`${input}/**/*`, { cwd: root })])
+    .filter((file) => /\.[a-z0-9]+$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .toSorted();
 }
 
 function contentOf(path: string): Buffer | undefined {
