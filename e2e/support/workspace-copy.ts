@@ -28,7 +28,7 @@ export function copyWorkspace(): WorkspaceCopy {
   return {
     folder,
     async run(args, options = {}) {
-      const { code, output } = await runNode(args, { log: openLog('workspace-copy'), cwd: join(folder, options.folder ?? ''), env: { ...process.env, ...options.env } });
+      const { code, output } = await runNode(args, { log: openLog('workspace-copy'), cwd: join(folder, options.folder ?? ''), env: { ...process.env, FORCE_COLOR: '0', ...options.env } });
       if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}:\n${output}`);
       return output;
     },

@@ -1,3 +1,4 @@
+export { requirementsOf } from '../webpack/contract-facts.ts';
 export { sharedModules } from '../webpack/shared-modules.ts';
 export { buildName } from './build-name.ts';
 export type { BuildName } from './build-name.ts';

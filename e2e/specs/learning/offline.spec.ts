@@ -1,0 +1,44 @@
+import { getStudentContent } from 'shared-kit/contracts/learning';
+import { expect, test } from '../../support/test.ts';
+import { kept, newLearner } from './learner.ts';
+
+test('offline in the middle of a lesson: what was reached waits on the device and is recorded once the network is back, once', { tag: ['@B4.2-05', '@A8-33'] }, async ({ actor, faults }) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED/);
+  const learner = await newLearner(actor, 'lideranca', ['larissa.dias', 'juliana.moreira', 'jose.vasconcelos'], 'Turma on-line');
+  const { page, open, api, idUser, idEnrollment } = learner;
+  const context = page.context();
+  await open(`/level/${idEnrollment}`);
+  await page.getByRole('link', { name: 'A conversa que faz crescer' }).first().click();
+  await expect(page).toHaveURL(/\/contentNode\/(\d+)\/(\d+)\//);
+  const [, idContentItem, idNodeEnrollment] = (/\/contentNode\/(\d+)\/(\d+)\//.exec(page.url()) ?? []).map(Number);
+  const record = () =>
+    api.call(getStudentContent, { params: { idUser, idEnrollment, idNodeEnrollment: idNodeEnrollment ?? 0, idContentItem: idContentItem ?? 0 } });
+  await expect.poll(async () => (await kept(learner)).nodeEnrollment?.status).toBe('IN_PROGRESS');
+  const before = await record();
+  expect(before.contentEnrollment).toMatchObject({ status: 'IN_PROGRESS', progress: 0 });
+
+  const video = page.locator('video');
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    element.currentTime = element.duration / 2;
+    await element.play();
+  });
+  const share = () => video.evaluate((element: HTMLVideoElement) => (element.currentTime / element.duration) * 100);
+  await expect.poll(share).toBeGreaterThan(51);
+  await context.setOffline(true);
+  await page.reload().catch(() => undefined);
+  expect((await record()).contentEnrollment?.progress).toBe(0);
+
+  await context.setOffline(false);
+  await open(`/level/${idEnrollment}`);
+  await expect.poll(async () => (await record()).contentEnrollment?.progress).toBeGreaterThan(50);
+  await expect.poll(async () => (await record()).content.visits).toBe(before.content.visits + 1);
+  const card = page.getByRole('article').filter({ hasText: 'A conversa que faz crescer' });
+  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^5\d/);
+
+  await page.reload();
+  await expect(card.getByText('Em andamento')).toBeVisible();
+  expect((await record()).content.visits).toBe(before.content.visits + 1);
+  await card.getByRole('link', { name: 'A conversa que faz crescer' }).first().click();
+  await expect.poll(share).toBeGreaterThan(50);
+});
