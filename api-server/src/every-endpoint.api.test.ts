@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { allImporters } from './app.ts';
 import { importTenant } from './platform/importing/import-tenant.ts';
 import { withTenant } from './platform/database/tenant-db.ts';
+import { createToken } from './platform/registry/deploy-tokens.ts';
 import type { Tenant } from './platform/tenancy/tenant.ts';
 import { startTestApp } from './test/index.ts';
 import type { TestApp, TestUser } from './test/index.ts';
@@ -12,11 +13,12 @@ interface Operation {
   method: string;
   path: string;
   needsSession: boolean;
+  needsDeployToken: boolean;
   module: string;
 }
 
 interface OpenApi {
-  paths: Record<string, Record<string, { operationId: string; tags: string[]; security?: object[] }>>;
+  paths: Record<string, Record<string, { operationId: string; tags: string[]; security?: Record<string, unknown>[] }>>;
 }
 
 let app: TestApp;
@@ -34,7 +36,8 @@ beforeAll(async () => {
       id: operation.operationId,
       method: method.toUpperCase(),
       path: path.replace(/\{(\w+)\}/g, ':$1'),
-      needsSession: (operation.security ?? []).length > 0,
+      needsSession: (operation.security ?? []).some((way) => 'session' in way),
+      needsDeployToken: (operation.security ?? []).some((way) => 'deployToken' in way),
       module: operation.tags[0] ?? '',
     })),
   );
@@ -55,6 +58,12 @@ async function call(operation: Operation, options: { at?: Tenant; token?: string
   return { status: reply.statusCode, ...(shape as { success?: boolean; code?: string }) };
 }
 
+async function deployTokenOf(remote: string): Promise<string> {
+  const { database, clock } = app.platform;
+  const { token } = await createToken(database.db, { remote, name: 'teste', days: 1, by: 'teste' }, clock.now());
+  return token;
+}
+
 /** One line per endpoint that answers otherwise than it should. */
 async function exceptions(of: readonly Operation[], check: (operation: Operation) => Promise<string | null>): Promise<string[]> {
   const lines: string[] = [];
@@ -71,13 +80,35 @@ test('the document has every module’s calls, each under its own id', () => {
   expect(ids.length).toBeGreaterThan(40);
 });
 
-test('without a session, or with a token that was made up, 401', async () => {
-  const closed = operations.filter(({ needsSession }) => needsSession);
+test('without a session or a deploy token, or with a token that was made up, 401', async () => {
+  const closed = operations.filter(({ needsSession, needsDeployToken }) => needsSession || needsDeployToken);
   const found = await exceptions(closed, async (operation) => {
     const bare = await call(operation);
     const madeUp = await call(operation, { token: 'eyJhbGciOiJub25lIn0.e30.' });
     const asExpected = [bare, madeUp].every(({ status, success, code }) => status === 401 && success === false && Boolean(code));
     return asExpected ? null : `${bare.status} and ${madeUp.status}`;
+  });
+  expect(found).toEqual([]);
+});
+
+test('a person’s session is no deploy token, and a deploy token is no session', async () => {
+  const found = await exceptions(
+    operations.filter(({ needsSession, needsDeployToken }) => needsSession || needsDeployToken),
+    async (operation) => {
+      const { status } = await call(operation, { token: operation.needsDeployToken ? visitor.user.token : await deployTokenOf('*') });
+      return status === 401 ? null : String(status);
+    },
+  );
+  expect(found).toEqual([]);
+});
+
+test('a deploy token is good for its own remote only', async () => {
+  const token = await deployTokenOf('mfe-other');
+  const ofOneRemote = operations.filter(({ needsDeployToken, path }) => needsDeployToken && !path.endsWith('/remotes'));
+  expect(ofOneRemote.length).toBeGreaterThan(10);
+  const found = await exceptions(ofOneRemote, async (operation) => {
+    const { status, success, code } = await call(operation, { token, id: 'mfe-store' });
+    return status === 403 && success === false && code?.startsWith('deploy.') ? null : String(status);
   });
   expect(found).toEqual([]);
 });
@@ -97,7 +128,8 @@ test('bad ids are refused in the contract’s shape, never with a 5xx', async ()
   const withIds = operations.filter(({ path }) => path.includes('/:'));
   const found = await exceptions(withIds, async (operation) => {
     const answers = [];
-    for (const id of ['x', '-1', '0', '2147483648', '1e9', "1'--", '%00']) answers.push(await call(operation, { id, token: visitor.user.token }));
+    const token = operation.needsDeployToken ? await deployTokenOf('*') : visitor.user.token;
+    for (const id of ['x', '-1', '0', '2147483648', '1e9', "1'--", '%00']) answers.push(await call(operation, { id, token }));
     const bad = answers.filter(({ status, success }) => status < 400 || status >= 500 || success !== false);
     return bad.length === 0 ? null : bad.map(({ status }) => status).join(', ');
   });
