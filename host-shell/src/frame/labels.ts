@@ -9,6 +9,7 @@ export const labels = {
   pages: 'Meu espaço',
   profile: 'Minha conta',
   kit: 'Peças da interface',
+  inspector: 'Inspetor da plataforma',
   theme: 'Tema',
   themes: { light: 'Claro', dark: 'Escuro', system: 'Sistema' },
   leave: 'Sair',

@@ -20,7 +20,10 @@ interface ProfilePopoverProps {
 /** B2.3-21: who is logged in, what is theirs, how the portal looks to them, and the way out. */
 export function ProfilePopover({ trigger, links, isOpen, onOpenChange, onLeave }: ProfilePopoverProps): ReactNode {
   const { viewer, permissions } = useActiveSession();
-  const kit: MenuLink = { id: 'kit', label: labels.kit, icon: 'grid', to: '/__kit' };
+  const forDevelopers: readonly MenuLink[] = [
+    { id: 'inspector', label: labels.inspector, icon: 'heartbeat', to: '/__platform' },
+    { id: 'kit', label: labels.kit, icon: 'grid', to: '/__kit' },
+  ];
   const close = (): void => onOpenChange(false);
   return (
     <Popover trigger={<ProfileButton ref={trigger} />} label={labels.profile} isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -33,7 +36,7 @@ export function ProfilePopover({ trigger, links, isOpen, onOpenChange, onLeave }
           </div>
         </div>
         <ul role="list" className={styles.links}>
-          {[...links, ...(permissions.developer ? [kit] : [])].map(({ id, label, icon, to }) => (
+          {[...links, ...(permissions.developer ? forDevelopers : [])].map(({ id, label, icon, to }) => (
             <li key={id}>
               <Link to={to} className={styles.item} onClick={close}>
                 <Icon name={icon} />

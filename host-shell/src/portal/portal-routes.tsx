@@ -13,6 +13,7 @@ import { CalmFrame } from '../frame/calm-frame.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 
+const InspectorPage = lazy(async () => ({ default: (await import('../features/inspect-platform/inspector-page.tsx')).InspectorPage }));
 const KitGalleryPage = lazy(async () => ({ default: (await import('../features/show-kit-gallery/kit-gallery-page.tsx')).KitGalleryPage }));
 
 interface OwnedRoute extends RemoteRoute {
@@ -36,6 +37,7 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
       <Route element={<Frame notice={<UpdateNotice offer={offer} />} />}>
         <Route index element={<Slot slot={homeSlot} props={{}} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} empty={<UnknownPathPage />} />} />
         {elements('full')}
+        {permissions.developer && <Route path="/__platform" element={<InspectorPage />} />}
         {permissions.developer && <Route path="/__kit" element={<KitGalleryPage />} />}
         <Route path="*" element={<UnknownPathPage />} />
       </Route>

@@ -1,14 +1,14 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
-import type { Composition } from 'shared-kit/contracts/platform';
 import { configureFederation } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import type { BootDocument } from '../boot/boot-document.ts';
-import { report } from '../boot/report-errors.ts';
+import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
 import { TermsGate } from '../features/accept-terms/terms-gate.tsx';
 import { keptOverride } from '../features/override-remote/kept-override.ts';
 import { isSame, overrideAsked } from '../features/override-remote/override.rules.ts';
+import { beginJournal, noteFault } from '../lib/remote-journal/remote-journal.ts';
 import { fetchModule } from '../federation/fetch-module.ts';
 import { PortalRoutes } from './portal-routes.tsx';
 
@@ -17,7 +17,7 @@ const LocalPortal = lazy(async () => ({ default: (await loadOverride()).LocalPor
 const OverrideRequest = lazy(async () => ({ default: (await loadOverride()).OverrideRequest }));
 
 /** The portal of one logged-in person, composed as the server says, or with one remote from a developer's machine. */
-export function Portal({ composition, override }: Pick<BootDocument, 'composition' | 'override'>): ReactNode {
+export function Portal({ composition, override, basename }: Pick<BootDocument, 'composition' | 'override' | 'basename'>): ReactNode {
   const { search } = useLocation();
   // The server permits it to the browser; that it is for this tab was said in this tab.
   const [local] = useState(() => {
@@ -28,10 +28,10 @@ export function Portal({ composition, override }: Pick<BootDocument, 'compositio
     <Suspense fallback={null}>
       {local ? (
         <LocalPortal override={local} composition={composition}>
-          {(composed) => <ComposedPortal composition={composed} />}
+          {(composed) => <ComposedPortal composition={composed} basename={basename} />}
         </LocalPortal>
       ) : (
-        <ComposedPortal composition={composition} />
+        <ComposedPortal composition={composition} basename={basename} />
       )}
       {!local && overrideAsked(search) !== undefined && (
         <Suspense fallback={null}>
@@ -43,9 +43,19 @@ export function Portal({ composition, override }: Pick<BootDocument, 'compositio
 }
 
 /** What the person's calls answered is gone with it. */
-function ComposedPortal({ composition }: { readonly composition: Composition }): ReactNode {
+function ComposedPortal({ composition, basename }: Pick<BootDocument, 'composition' | 'basename'>): ReactNode {
   const [queryClient] = useState(() => {
-    configureFederation({ composition, fetchModule, report: (fault) => report({ kind: 'remote', ...fault }) });
+    configureFederation({
+      composition,
+      fetchModule,
+      report: (fault) => {
+        noteFault(fault);
+        reportRemoteFault(fault);
+      },
+    });
+    beginJournal();
+    reportLoads();
+    reportVitalsLater(basename);
     return createQueryClient();
   });
   return (

@@ -1,0 +1,110 @@
+import type { Composition, Condition, InspectedRemote, Release, Verdict } from 'shared-kit/contracts/platform';
+import { conditionHolds } from 'shared-kit/federation';
+import type { ConditionFacts, RemoteState } from 'shared-kit/federation';
+import type { Journal } from '../../lib/remote-journal/remote-journal.ts';
+
+/** One file that the browser fetched, as its resource timing has it. */
+export interface FetchedFile {
+  readonly name: string;
+  readonly transferSize: number;
+  readonly encodedBodySize: number;
+}
+
+/** What a release cost. `network` is 0 where all came from the browser's own cache. */
+export interface Transfer {
+  readonly files: number;
+  readonly network: number;
+  readonly packed: number;
+}
+
+/** What was fetched from a release's address. */
+export function transferOf(baseUrl: string, fetched: readonly FetchedFile[]): Transfer {
+  const own = fetched.filter(({ name }) => name.startsWith(baseUrl));
+  const sum = (key: 'transferSize' | 'encodedBodySize'): number => own.reduce((total, file) => total + file[key], 0);
+  return { files: new Set(own.map(({ name }) => name)).size, network: sum('transferSize'), packed: sum('encodedBodySize') };
+}
+
+/** Milliseconds from the first request of a remote until it was ready, failed tries included; undefined until it is. */
+export function loadTimeOf(remote: string, { steps }: Journal): number | undefined {
+  const own = steps.filter((step) => step.remote === remote);
+  const ready = own.find(({ state }) => state.kind === 'ready');
+  return ready && own[0] && ready.at - own[0].at;
+}
+
+/** One remote as this page has it and as the server knows it. */
+export interface RemoteRow {
+  readonly release: Release;
+  readonly state: RemoteState;
+  readonly isFallback: boolean;
+  readonly loadMs: number | undefined;
+  readonly transfer: Transfer;
+  readonly lastFault: Journal['faults'][number] | undefined;
+  /** Undefined while it isn't known, and for what the registry never had. */
+  readonly server: InspectedRemote | undefined;
+}
+
+/** Whether a release runs in the place of the one that the composition shows. */
+export function isFallback(state: RemoteState): boolean {
+  return state.kind === 'ready' && 'choice' in state && state.choice === 'fallback';
+}
+
+/** One answer of several: a release is as compatible as in the worst of its pages. */
+export function verdictOf(verdicts: readonly Verdict[]): 'compatible' | 'incompatible' | 'unknown' {
+  if (verdicts.length === 0) return 'unknown';
+  return verdicts.every(({ compatible }) => compatible) ? 'compatible' : 'incompatible';
+}
+
+export interface SlotFill {
+  readonly remote: string;
+  readonly piece: string;
+  readonly order: number;
+  readonly when: Condition | undefined;
+  /** Whether its condition holds for this person now. */
+  readonly holds: boolean;
+}
+
+/** Every slot that somebody fills or the shell leaves open, by name, with who fills it, in order. */
+export function slotRows({ releases }: Composition, open: readonly string[], facts: ConditionFacts): { slot: string; fills: SlotFill[] }[] {
+  const fillers = releases.flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ remote, ...filler })));
+  const names = [...new Set([...open, ...fillers.map(({ slot }) => slot)])].toSorted((a, b) => a.localeCompare(b, 'en'));
+  return names.map((name) => ({
+    slot: name,
+    fills: fillers
+      .filter(({ slot }) => slot === name)
+      .map(({ remote, piece, order, when }): SlotFill => ({ remote, piece, order, when, holds: conditionHolds(when, facts) }))
+      .toSorted((a, b) => a.order - b.order),
+  }));
+}
+
+/** One version of a shared module in the federation runtime's share scope. */
+interface OfferedVersion {
+  readonly from: string;
+  readonly loaded?: unknown;
+  readonly lib?: unknown;
+  readonly useIn?: readonly string[];
+}
+
+export type ShareScope = Readonly<Record<string, Readonly<Record<string, OfferedVersion>>>>;
+
+export interface SharedRow {
+  readonly module: string;
+  readonly version: string;
+  readonly from: string;
+  readonly isLoaded: boolean;
+  readonly usedBy: readonly string[];
+}
+
+/** Who supplies which shared module. Two rows of one module are two copies in the page. */
+export function sharedRows(scope: ShareScope): SharedRow[] {
+  return Object.entries(scope)
+    .flatMap(([module, versions]) =>
+      Object.entries(versions).map(([version, { from, loaded, lib, useIn = [] }]): SharedRow => ({
+        module,
+        version,
+        from,
+        isLoaded: Boolean(loaded) || lib !== undefined,
+        usedBy: [...new Set(useIn)].filter((name) => name !== from),
+      })),
+    )
+    .toSorted((a, b) => a.module.localeCompare(b.module, 'en'));
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Inspection } from 'shared-kit/contracts/platform';
+import { RemoteCard } from './remote-card.tsx';
+import { useRemoteRows } from './use-remote-rows.ts';
+import styles from './inspector.module.css';
+
+/** Each remote of the portal: as this page has it, and as the server knows it. */
+export function RemotesPanel({ inspection }: { readonly inspection: Inspection | undefined }): ReactNode {
+  const rows = useRemoteRows(inspection);
+  return (
+    <ul role="list" className={styles.cards}>
+      {rows.map((row) => (
+        <RemoteCard key={row.release.remote} row={row} />
+      ))}
+    </ul>
+  );
+}

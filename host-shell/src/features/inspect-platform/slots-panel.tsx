@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Condition, Inspection } from 'shared-kit/contracts/platform';
+import { useComposition, useConditionFacts } from 'shared-kit/federation';
+import { Card, Icon, Status } from 'shared-kit/ui';
+import { slotRows } from './inspection.rules.ts';
+import type { SlotFill } from './inspection.rules.ts';
+import { labels } from './labels.ts';
+import styles from './inspector.module.css';
+
+/** The places that parts leave open for each other, and who fills them for this person now. */
+export function SlotsPanel({ inspection }: { readonly inspection: Inspection | undefined }): ReactNode {
+  const open = Object.keys(inspection?.shells[0]?.facts.slots ?? {});
+  const rows = slotRows(useComposition(), open, useConditionFacts());
+  return (
+    <ul role="list" className={styles.cards}>
+      {rows.map(({ slot, fills }) => (
+        <Card as="li" key={slot} className={styles.card ?? ''}>
+          <h2>
+            <code>{slot}</code>
+          </h2>
+          {fills.length === 0 && <p className={styles.quiet}>{labels.slotEmpty}</p>}
+          <ol role="list" className={styles.lines}>
+            {fills.map((fill) => (
+              <Fill key={`${fill.remote}/${fill.piece}`} fill={fill} />
+            ))}
+          </ol>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function Fill({ fill: { remote, piece, order, when, holds } }: { readonly fill: SlotFill }): ReactNode {
+  return (
+    <li className={styles.fill}>
+      <span>
+        {remote} <code>{piece}</code>
+      </span>
+      <Status tone={holds ? 'success' : 'neutral'} icon={<Icon name={holds ? 'check' : 'minus'} size={16} />}>
+        {conditionText(when)} · {holds ? labels.holds : labels.holdsNot}
+      </Status>
+      <span className={styles.quiet}>{labels.order(order)}</span>
+    </li>
+  );
+}
+
+function conditionText(when: Condition | undefined): string {
+  const parts = [
+    when?.homeModule === undefined ? '' : labels.homeModule(when.homeModule),
+    when?.gamification === true ? labels.gamification : '',
+    when?.fact === undefined ? '' : labels.fact(when.fact),
+  ].filter(Boolean);
+  return parts.length === 0 ? labels.always : parts.join(', ');
+}
