@@ -201,6 +201,9 @@ describe('an order that a dead process left pending', () => {
     return { as, idOffer };
   }
 
+  const orderOf = (as: TestUser) =>
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('store_orders').select('status').where('id_user', '=', as.idUser).executeTakeFirst());
+
   test('is settled when the person looks at their products', async () => {
     const { as, idOffer } = await deadCheckout(cards.visa);
     expect(await owned(as)).toEqual([]);
@@ -218,11 +221,38 @@ describe('an order that a dead process left pending', () => {
   test('is settled by the job, whether or not the person comes back', async () => {
     const { as } = await deadCheckout(cards.visa);
     app.clock.advance(SETTLE_AFTER_MS + 1);
-    const { database, clock, log, storage, mail } = app.platform;
-    await withTenant(database.db, app.tenant.idApp, (db) => settlePayments.run({}, { db, now: clock.now(), log, storage, mail }));
-    const order = await withTenant(database.db, app.tenant.idApp, (db) =>
-      db.selectFrom('store_orders').select('status').where('id_user', '=', as.idUser).executeTakeFirst(),
-    );
-    expect(order).toEqual({ status: 'paid' });
+    await app.runJobs(settlePayments);
+    expect(await orderOf(as)).toEqual({ status: 'paid' });
+  });
+
+  test('by two runs of the job at once, and by nothing but the first answer: charged once, written down once', async () => {
+    const { as, idOffer } = await deadCheckout(cards.visa);
+    app.clock.advance(SETTLE_AFTER_MS + 1);
+    const bothHaveAsked = Promise.withResolvers<void>();
+    const firstIsDone = Promise.withResolvers<void>();
+    let asked = 0;
+    connectPaymentGateway(() => ({
+      charge: () => Promise.reject(new Error('nothing is charged here')),
+      async settle() {
+        asked += 1;
+        const isFirst = asked === 1;
+        if (!isFirst) bothHaveAsked.resolve();
+        // On the one connection of the embedded database this would wait for ever inside a transaction.
+        await app.platform.database.execute('select 1');
+        await bothHaveAsked.promise;
+        if (isFirst) return 'authorised';
+        await firstIsDone.promise;
+        return 'refused';
+      },
+    }));
+    const run = () => app.runJobs(settlePayments);
+    const runs = [run(), run()];
+    await Promise.race(runs);
+    firstIsDone.resolve();
+    await Promise.all(runs);
+    expect(asked).toBe(2);
+    expect(await orderOf(as)).toEqual({ status: 'paid' });
+    expect(await owned(as)).toEqual([idOffer]);
+    expect(await chargesOf(app, as)).toEqual([9990]);
   });
 });

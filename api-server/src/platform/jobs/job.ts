@@ -16,23 +16,38 @@ export interface Job<S extends Schema = Schema> {
   run(payload: z.output<S>, context: JobContext): Promise<void>;
 }
 
-export interface JobContext {
+/** Work that asks somebody else's system between its transactions: none stays open, and holds a connection, while it waits. */
+export interface StepJob<S extends Schema = Schema> extends Omit<Job<S>, 'run'> {
+  runInSteps(payload: z.output<S>, context: StepContext): Promise<void>;
+}
+
+export interface JobContext extends Surroundings {
   /** Transaction of the tenant that the job was sent from. */
   readonly db: TenantDb;
+}
+
+export interface StepContext extends Surroundings {
+  readonly tenantId: number;
+  /** A transaction of the tenant; each is committed before the next step. */
+  readonly transaction: <T>(work: (db: TenantDb) => Promise<T>) => Promise<T>;
+}
+
+interface Surroundings {
   readonly now: Date;
   readonly log: Logger;
   readonly storage: Storage;
   readonly mail: Mailer;
 }
 
-/** Any job, its payload type forgotten. */
-export interface AnyJob {
+interface NamedJob {
   readonly name: string;
   readonly payload: Schema;
   readonly cron?: string;
   readonly retries?: number;
-  run(payload: never, context: JobContext): Promise<void>;
 }
+
+/** Any job, its payload type forgotten. */
+export type AnyJob = NamedJob & ({ run(payload: never, context: JobContext): Promise<void> } | { runInSteps(payload: never, context: StepContext): Promise<void> });
 
 /** Work for the installation, not for a tenant: runs once at each time of its schedule, on one node. */
 export interface InstallationJob {
@@ -44,6 +59,10 @@ export interface InstallationJob {
 }
 
 export function defineJob<S extends Schema>(job: Job<S>): Job<S> {
+  return job;
+}
+
+export function defineStepJob<S extends Schema>(job: StepJob<S>): StepJob<S> {
   return job;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { withTenant } from '../database/tenant-db.ts';
+import type { TenantDb } from '../database/tenant-db.ts';
 import type { AnyJob, InstallationJob, JobTools } from './job.ts';
 
 const envelopeSchema = z.object({ tenantId: z.optional(z.number()), payload: z.optional(z.unknown()) });
@@ -29,11 +30,12 @@ async function runForInstallation(job: InstallationJob, { log }: JobTools): Prom
 async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, tools: JobTools): Promise<void> {
   const log = tools.log.child({ job: job.name, tenantId });
   try {
-    const parsed = job.payload.parse(payload);
-    await withTenant(tools.db, tenantId, (db) =>
-      // Parsed with this job's own schema.
-      job.run(parsed as never, { db, now: tools.now(), log, storage: tools.storage, mail: tools.mail }),
-    );
+    // Parsed with this job's own schema.
+    const parsed = job.payload.parse(payload) as never;
+    const surroundings = { now: tools.now(), log, storage: tools.storage, mail: tools.mail };
+    const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => withTenant(tools.db, tenantId, work);
+    if ('runInSteps' in job) await job.runInSteps(parsed, { ...surroundings, tenantId, transaction });
+    else await transaction((db) => job.run(parsed, { ...surroundings, db }));
   } catch (error) {
     log.error({ err: error }, 'job failed');
     throw error;

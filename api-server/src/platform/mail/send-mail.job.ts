@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineJob } from '../jobs/job.ts';
+import { defineStepJob } from '../jobs/job.ts';
 
 /** Sends one mail; tried again for an hour while the mail server is away. */
-export const sendMail = defineJob({
+export const sendMail = defineStepJob({
   name: 'platform.send-mail',
   payload: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.optional(z.string()) }),
   retries: 8,
-  run: (payload, { mail }) => mail.send(payload),
+  runInSteps: (payload, { mail }) => mail.send(payload),
 });
