@@ -38,6 +38,19 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     kept.current = reply.contentEnrollment;
   };
 
+  const complete = async (): Promise<void> => {
+    if (isCompleted && save.kind !== 'failed') return;
+    setSave({ kind: 'saving' });
+    try {
+      await persistently(() => send({ status: 'COMPLETED', progress: 100 }));
+      setCompleted(true);
+      setSave({ kind: 'saved', at: new Date() });
+      refresh();
+    } catch {
+      setSave({ kind: 'failed' });
+    }
+  };
+
   // B4.2-06.
   const start = useEffectEvent(() => {
     if (!kept.current) void send({ status: 'IN_PROGRESS', progress: 0 }).then(refresh, () => undefined);
@@ -66,19 +79,6 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
       leave();
     };
   }, []);
-
-  const complete = async (): Promise<void> => {
-    if (isCompleted && save.kind !== 'failed') return;
-    setSave({ kind: 'saving' });
-    try {
-      await persistently(() => send({ status: 'COMPLETED', progress: 100 }));
-      setCompleted(true);
-      setSave({ kind: 'saved', at: new Date() });
-      refresh();
-    } catch {
-      setSave({ kind: 'failed' });
-    }
-  };
 
   const keepShare = (): void => {
     const progress = shareToKeep(seen.current, kept.current);
