@@ -68,7 +68,7 @@ export function defineStepJob<S extends Schema>(job: StepJob<S>): StepJob<S> {
 
 export interface JobQueue {
   /** Enqueues in the caller's transaction: nothing is sent when that rolls back. */
-  send<S extends Schema>(db: TenantDb, job: Job<S>, payload: z.input<S>): Promise<void>;
+  send<S extends Schema>(db: TenantDb, job: Job<S> | StepJob<S>, payload: z.input<S>): Promise<void>;
 }
 
 /** The queue as the server runs it. */
