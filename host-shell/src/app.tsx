@@ -26,7 +26,7 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
             <Route path="/login" element={<LoginPage />} />
             <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route path="/certificate-authenticity/:authenticityID" element={<CertificatePage />} />
-            <Route path="*" element={session ? <Portal key={session.viewer.idUser} composition={boot.composition} override={boot.override} /> : <Navigate to="/login" replace />} />
+            <Route path="*" element={session ? <Portal key={session.viewer.idUser} composition={boot.composition} override={boot.override} basename={boot.basename} /> : <Navigate to="/login" replace />} />
           </Routes>
         </Suspense>
       </LinkProvider>

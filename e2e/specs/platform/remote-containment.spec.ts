@@ -71,7 +71,7 @@ test('a broken remote is reported with its name, version and phase', async ({ ac
   const reported = page.waitForRequest((request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes('mfe-store'));
   await open('/lojinha');
   expect((await reported).postDataJSON()).toMatchObject({
-    entries: [{ kind: 'remote', remote: 'mfe-store', version: expect.stringMatching(/^\d+\.\d+\.\d+/), phase: 'download' }],
+    entries: [{ kind: 'remote-fault', remote: 'mfe-store', version: expect.stringMatching(/^\d+\.\d+\.\d+/), phase: 'download' }],
   });
 });
 

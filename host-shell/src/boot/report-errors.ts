@@ -1,28 +1,28 @@
-import { call } from 'shared-kit/api';
-import { recordLogs } from 'shared-kit/contracts/platform';
+import type { LogEntry } from 'shared-kit/contracts/platform';
+import { report, reportBeforeLeaving } from './report.ts';
 
-interface Report {
-  readonly kind: string;
-  readonly message: string;
-  readonly remote?: string;
-  readonly version?: string;
-  readonly phase?: string;
+/** A page that fails over and over says at most this many different things. */
+const MAX_FAULTS = 20;
+const said = new Set<string>();
+
+/** Tells the server of a fault, once. */
+export function reportFault(fault: Omit<LogEntry, 'level'>): void {
+  const key = [fault.kind, fault.remote, fault.version, fault.phase, fault.message].join(' ');
+  if (said.has(key) || said.size >= MAX_FAULTS) return;
+  said.add(key);
+  report('error', () => ({ level: 'error', ...fault }));
 }
 
-const MAX_REPORTS = 20;
-let reported = 0;
-
-/** Sends a fault to the server; a page that fails over and over sends at most 20. */
-export function report({ kind, message, ...source }: Report): void {
-  reported += 1;
-  if (reported > MAX_REPORTS) return;
-  const entry = { level: 'error' as const, kind, message: message.slice(0, 2000), ...source };
-  // Reporting must never be a fault of its own.
-  call(recordLogs, { body: { entries: [entry] } }, { keepalive: true }).catch(() => undefined);
-}
-
-/** Reports what nothing in the page has caught. */
+/** Reports what nothing in the page has caught, and what the page's policy stopped. Whose it is, the server tells by the stack. */
 export function reportPageErrors(): void {
-  window.addEventListener('error', (event) => report({ kind: 'uncaught', message: event.message }));
-  window.addEventListener('unhandledrejection', (event) => report({ kind: 'unhandled-rejection', message: String(event.reason) }));
+  window.addEventListener('error', ({ message, error }) => reportFault({ kind: 'uncaught', message, ...stackOf(error) }));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFault({ kind: 'unhandled-rejection', message: String(reason), ...stackOf(reason) }));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    reportFault({ kind: 'csp', message: `${effectiveDirective}: ${blockedURI}`, stack: `${sourceFile}\n${blockedURI}` }),
+  );
+  reportBeforeLeaving();
+}
+
+function stackOf(error: unknown): Pick<LogEntry, 'stack'> {
+  return error instanceof Error && error.stack !== undefined ? { stack: error.stack } : {};
 }

@@ -5,9 +5,9 @@ import { judgeCanaries } from '../../platform/registry/canary-judgement.ts';
 import { recordObservations } from '../../platform/registry/telemetry.ts';
 import { networkOf, observationOf } from '../../platform/registry/telemetry.rules.ts';
 
-/** A whole office may share a network; a browser that is well says something once a minute. */
-const perNetwork = { limit: 600, windowSeconds: 60 };
-const perPerson = { limit: 60, windowSeconds: 60 };
+/** A whole office may share a network; a browser that is well says something a few times a page. */
+const perNetwork = { limit: 3_000, windowSeconds: 60 };
+const perPerson = { limit: 240, windowSeconds: 60 };
 
 export async function recordLogs({ body, platform, tenant, session, request, rateLimit, log }: PlatformContext<typeof RecordLogs>) {
   const waits = [

@@ -1,0 +1,32 @@
+import { homeSlot } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/platform';
+import { composition } from 'shared-kit/federation';
+import { matchPath } from 'shared-kit/router';
+import { onCLS, onFCP, onINP, onLCP } from 'web-vitals';
+import type { Metric } from 'web-vitals';
+import { report } from './report.ts';
+
+/** Measures the page for whoever owns its address: paint for who owned it when it was loaded, the rest for who owns it now. */
+export function reportVitals(basename: string): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const loadedAt = new URL(navigation?.name ?? location.href, location.href).pathname;
+  for (const onPaint of [onFCP, onLCP]) onPaint((metric) => reportVital(metric, basename, loadedAt));
+  for (const onUse of [onCLS, onINP]) onUse((metric) => reportVital(metric, basename, location.pathname));
+}
+
+function reportVital({ name, value }: Metric, basename: string, pathname: string): void {
+  const owner = ownerOf(pathname.slice(basename.length) || '/');
+  if (!owner || owner.channel === 'override') return;
+  const { remote, version } = owner;
+  report('info', () => ({ level: 'info', kind: 'vital', message: '', remote, version, phase: name, value }));
+}
+
+/** The release whose page an address shows; undefined for the shell's own. */
+function ownerOf(path: string): Release | undefined {
+  const { homeModule, releases } = composition();
+  return releases.find(({ manifest: { routes, slots } }) =>
+    path === '/'
+      ? slots.some(({ slot, when }) => slot === homeSlot.name && (when?.homeModule === undefined || when.homeModule === homeModule))
+      : routes.some((route) => matchPath(route.path, path) !== null),
+  );
+}
