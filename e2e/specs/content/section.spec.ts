@@ -41,6 +41,9 @@ test('two words that name no section are an unknown path', { tag: '@A2r-33' }, a
   for (const path of ['/nada/99999', '/nada/disso']) {
     await open(path);
     await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+    // The portal's own page, whichever part found out.
+    await expect(page.getByText('O endereço pode ter mudado ou não existir mais.')).toBeVisible();
+    await expect(page).toHaveTitle(/Página não encontrada/);
   }
 });
 

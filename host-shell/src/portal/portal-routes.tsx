@@ -52,5 +52,5 @@ function pageOf(route: OwnedRoute): ReactNode {
 /** The manifest's title stands until the page has arrived and named itself; set before any effect of the page, which wins. */
 function OwnedPage({ remote, page, title }: OwnedRoute): ReactNode {
   useLayoutEffect(() => usePageTitleStore.setState({ title }), [title]);
-  return <RemotePage remote={remote} page={page} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} />;
+  return <RemotePage remote={remote} page={page} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} unknown={<UnknownPathPage />} />;
 }

@@ -1,9 +1,9 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
+import { UnknownPath } from 'shared-kit/federation';
 import { usePageTitle, useParams } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { useKeptVisits } from 'shared-kit/tracking';
 import { ShowSection } from '../features/show-section/show-section.tsx';
-import { UnknownAddress } from '../features/show-section/unknown-address.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useScreenVisit } from '../lib/use-screen-visit.ts';
 
@@ -12,7 +12,7 @@ export function Page() {
   const id = routeId(useParams()['idSection']);
   const section = useActiveSession().menu.find(({ idSection }) => idSection === id);
   useKeptVisits();
-  return section ? <Section key={section.idSection} section={section} /> : <UnknownAddress />;
+  return section ? <Section key={section.idSection} section={section} /> : <UnknownPath />;
 }
 
 function Section({ section }: { section: MenuSection }) {

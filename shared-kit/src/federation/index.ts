@@ -10,3 +10,4 @@ export type { FederationHost, RemoteFault } from './remotes.ts';
 export { nextRemoteState } from './remote-state.rules.ts';
 export type { LoadFailure, LoadPhase, RemoteState } from './remote-state.rules.ts';
 export { Slot, fillersOf } from './slot.tsx';
+export { UnknownPath } from './unknown-path.tsx';

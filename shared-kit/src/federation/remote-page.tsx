@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RemoteModule } from './define-remote.ts';
 import { LoadError } from './load-error.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { UnknownPathContext } from './unknown-path.tsx';
 
 interface RemotePageProps {
   readonly remote: string;
@@ -10,12 +11,18 @@ interface RemotePageProps {
   readonly page: string;
   readonly loading: ReactNode;
   readonly broken: (retry: () => void) => ReactNode;
+  /** Shown where the page finds that the address is nobody's. */
+  readonly unknown: ReactNode;
 }
 
 /** A remote's page in the shell's main area. */
-export function RemotePage({ remote, page, loading, broken }: RemotePageProps): ReactNode {
+export function RemotePage({ remote, page, loading, broken, unknown }: RemotePageProps): ReactNode {
   const load = useCallback((module: RemoteModule) => loadPage(module, page), [page]);
-  return <RemoteBoundary remote={remote} load={load} props={{}} loading={loading} broken={broken} />;
+  return (
+    <UnknownPathContext value={unknown}>
+      <RemoteBoundary remote={remote} load={load} props={{}} loading={loading} broken={broken} />
+    </UnknownPathContext>
+  );
 }
 
 async function loadPage(module: RemoteModule, page: string): Promise<ComponentType> {
