@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockSchema } from 'shared-kit/contracts/platform';
+import { exitCodes } from '../platform/start-error.ts';
+import { startTestApp } from '../test/index.ts';
+import type { TestApp } from '../test/index.ts';
+import { publishVersions, writeRemoteBuild } from '../test/remote-build.ts';
+import { freePort } from '../test/server-process.ts';
+import { runCommand } from './run-command.ts';
+import type { ServerAddress } from './server-access.ts';
+
+let app: TestApp;
+let folder: string;
+let origin: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'azulejo-cli-'));
+  origin = await app.server.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+async function run(command: string, server?: ServerAddress): Promise<Ran> {
+  const out: string[] = [];
+  const error: string[] = [];
+  const terminal = { line: (text: string) => void out.push(text), error: (text: string) => void error.push(text), cwd: folder };
+  const code = await runCommand(command.split(' '), { terminal, platform: async () => app.platform, server });
+  return { code, out: out.join('\n'), error: error.join('\n') };
+}
+
+const json = async (command: string, server?: ServerAddress): Promise<unknown> => JSON.parse((await run(`${command} --json`, server)).out);
+
+describe('a command that can not be carried out says why by its exit code', () => {
+  test.each([
+    ['remote promote mfe-store', exitCodes.usage, 'mfe-store@1.4.0'],
+    ['remote promote mfe-store@1.0.0 --channel beta', exitCodes.usage, 'stable, canary'],
+    ['remote promote mfe-store@1.0.0 --channel canary', exitCodes.usage, '--percent'],
+    ['remote promote mfe-store@1.0.0 --channel stable --percent 5', exitCodes.usage, 'stable é para todos'],
+    ['remote promote mfe-store@1.0.0 --percent 0', exitCodes.usage, '1 a 100'],
+    ['remote promote mfe-store@9.9.9', exitCodes.refused, 'não foi publicado'],
+    ['remote show mfe-nothing', exitCodes.refused, 'Nada foi publicado'],
+    ['remote publish nowhere', exitCodes.refused, 'não existe'],
+    ['token create --name ci', exitCodes.usage, '--remote ou --operator'],
+    ['token create --remote ../x --name ci', exitCodes.usage, 'não é nome'],
+    ['token revoke x', exitCodes.refused, 'Não há token'],
+    ['key retire x', exitCodes.refused, 'Não há chave'],
+    ['module enable rewards --tenant nobody', exitCodes.refused, 'Não há cliente'],
+    ['lock --tenant nobody', exitCodes.refused, 'Não há cliente'],
+  ])('%s', async (command, code, words) => {
+    const ran = await run(command);
+    expect([ran.code, ran.out]).toEqual([code, '']);
+    expect(ran.error).toContain(words);
+  });
+
+  test('in JSON where that was asked for', async () => {
+    const { code, error } = await run('remote promote mfe-store@9.9.9 --json');
+    expect([code, JSON.parse(error)]).toMatchObject([exitCodes.refused, { success: false, code: 'registry.unknown-release' }]);
+  });
+
+  test('a server that does not answer, a token that is no good, one of another remote', async () => {
+    await writeRemoteBuild(join(folder, 'denied'), 'mfe-denied', '1.0.0');
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const away = await run('remote publish denied', { origin: nobody, token: 'x' });
+    expect([away.code, away.error]).toEqual([exitCodes.unreachable, `${nobody} não responde (ECONNREFUSED).`]);
+    const wrong = await run('remote publish denied', { origin, token: 'x' });
+    expect([wrong.code, wrong.error]).toEqual([exitCodes.denied, 'O token de publicação não é válido.']);
+    const { token } = (await json('token create --remote mfe-other --name outro')) as { token: string };
+    expect((await run('remote publish denied', { origin, token })).code).toBe(exitCodes.denied);
+  });
+});
+
+describe('help is in Portuguese, with examples', () => {
+  test.each(['remote publish', 'remote promote', 'remote pin', 'remote rollback', 'token create', 'module enable', 'lock'])('%s', async (command) => {
+    const { code, out } = await run(`${command} --help`);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Uso: azulejo /);
+    expect(out).toMatch(/Exemplos?:\n/);
+  });
+});
+
+/** The same commands over this installation and over a server elsewhere give the same. */
+describe.each(['here', 'elsewhere'])('%s', (place) => {
+  const remote = `mfe-${place}`;
+  let server: ServerAddress | undefined;
+  beforeAll(async () => {
+    await writeRemoteBuild(join(folder, place, 'a'), remote, '1.0.0');
+    await writeRemoteBuild(join(folder, place, 'b'), remote, '1.1.0');
+    const { token } = (await json(`token create --remote ${remote} --name ci --days 1`)) as { token: string };
+    server = place === 'here' ? undefined : { origin, token };
+  });
+
+  test('publish, canary, promote, pin, roll back, condemn; list, show and history', async () => {
+    expect(await json(`remote publish ${place}/a`, server)).toEqual([{ remote, version: '1.0.0', isNew: true, isStable: true }]);
+    expect((await run(`remote publish ${place}/b`, server)).out).toBe(`${remote}@1.1.0 publicado`);
+    expect((await run(`remote promote ${remote}@1.1.0 --percent 10`, server)).out).toBe(`${remote}@1.1.0 é canary para 10% dos visitantes de todos os clientes`);
+    expect(await json(`remote promote ${remote}@1.1.0 --tenant ${app.tenant.key}`, server)).toMatchObject({ kind: 'canary', percent: 100, tenant: app.tenant.key });
+    expect((await run(`remote end-canary ${remote} --tenant ${app.tenant.key}`, server)).out).toContain('encerrado');
+    expect((await run(`remote pin ${remote}@1.0.0 --tenant ${app.tenant.key} --reason teste`, server)).out).toBe(`${remote}@1.0.0 está fixado para ${app.tenant.key}`);
+    expect((await run(`remote publish ${place}/b --promote`, server)).out).toBe(`${remote}@1.1.0 já estava publicado\n${remote}@1.1.0 está em stable`);
+    expect(await json(`remote show ${remote}`, server)).toMatchObject({ stable: '1.1.0', earlier: ['1.0.0'], canaries: [], pins: [{ tenant: app.tenant.key }] });
+    expect((await run(`remote unpin ${remote} --tenant ${app.tenant.key}`, server)).code).toBe(0);
+    expect((await run(`remote rollback ${remote} --to 1.0.0`, server)).out).toBe(`${remote}@1.0.0 está em stable (antes: 1.1.0)`);
+    expect((await run(`remote condemn ${remote}@1.1.0 --reason erros`, server)).out).toContain('foi condenado');
+    expect((await run(`remote promote ${remote}@1.1.0`, server)).code).toBe(exitCodes.refused);
+    expect((await run(`remote absolve ${remote}@1.1.0`, server)).code).toBe(0);
+    expect((await run(`remote list`, server)).out).toContain(`${remote}\tstable\t1.0.0`);
+    const history = (await json(`remote history ${remote} --limit 3`, server)) as { kind: string; by: string }[];
+    expect(history.map(({ kind, by }) => [kind, by])).toEqual(['absolve', 'condemn', 'rollback'].map((kind) => [kind, place === 'here' ? 'operador' : 'token ci']));
+  });
+});
+
+test('modules and locks, elsewhere too', async () => {
+  await publishVersions(app.platform, 'mfe-lock', '1.0.0');
+  const { token } = (await json('token create --operator --name plantão')) as { token: string };
+  for (const server of [undefined, { origin, token }]) {
+    expect(await json(`module disable store --tenant ${app.tenant.key}`, server)).toEqual({ tenant: app.tenant.key, module: 'store', enabled: false });
+    expect((await run(`module list --tenant ${app.tenant.key}`, server)).out).toMatch(/^store\tdesligado\t.*mfe-lock/m);
+    expect((await run(`module enable store --tenant ${app.tenant.key}`, server)).out).toContain("módulo 'store' ligado");
+    const lock = lockSchema.parse(JSON.parse((await run(`lock --tenant ${app.tenant.key}`, server)).out));
+    expect(lock.remotes['mfe-lock']).toMatchObject({ version: '1.0.0', signature: { key: Object.keys(lock.keys)[0] } });
+  }
+});
+
+test('a token is shown once; list and revoke know it by its id', async () => {
+  const created = (await json('token create --remote mfe-once --name ci --days 30')) as { id: string; token: string };
+  const listed = await run('token list');
+  expect(listed.out).toContain(`${created.id}\tmfe-once\tci\tválido`);
+  expect(listed.out).not.toContain(created.token);
+  expect((await run(`token revoke ${created.id}`)).out).toContain('revogado');
+});
+
+test('keys are listed, rotated and retired', async () => {
+  const [active] = ((await json('key list')) as { id: string; state: string }[]).filter(({ state }) => state === 'active');
+  expect((await run(`key retire ${active?.id}`)).code).toBe(exitCodes.refused);
+  expect((await run('key rotate')).out).toMatch(/^Chave \w+ criada; \d+ versões assinadas com ela\.$/);
+  expect((await run(`key retire ${active?.id}`)).out).toBe(`Chave ${active?.id} aposentada.`);
+});
