@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Config } from 'jest';
 
 const here = import.meta.dirname;
@@ -31,4 +32,5 @@ export function sharedConfig(rootDir: string, displayName: string): Config {
   };
 }
 
-export const helperFile = (name: string) => `${here}/${name}`;
+/** A file beside this one; in the packed build factory sources have become JavaScript. */
+export const helperFile = (name: string) => `${here}/${name.replace(/\.ts$/, extname(import.meta.filename))}`;

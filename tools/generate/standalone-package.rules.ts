@@ -1,0 +1,33 @@
+import type { PackageManifest } from './packed-manifest.rules.ts';
+import type { PackedPackages } from './pack-packages.ts';
+
+/** What checks and tests of a remote take from the workspace's own package.json. */
+const fromTheWorkspace = [
+  '@jest/globals', '@swc/core', '@swc/jest', '@testing-library/dom', '@testing-library/jest-dom', '@types/jest', '@types/node', 'jest',
+  'jest-environment-jsdom', 'typescript',
+];
+
+/** package.json of a remote in a repository of its own. */
+export function standalonePackage(name: string, template: PackageManifest, workspace: PackageManifest, packed: PackedPackages) {
+  const wanted = fromTheWorkspace.map((each) => [each, workspace.devDependencies?.[each] ?? '*'] as const);
+  return {
+    name: `mfe-${name}`,
+    private: true,
+    version: template.version,
+    type: 'module',
+    engines: { node: '>=24' },
+    scripts: {
+      build: 'azulejo-remote build',
+      dev: 'azulejo-remote dev',
+      publish: 'azulejo-remote publish',
+      test: 'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js',
+      types: 'tsc -p .',
+    },
+    dependencies: sorted({ ...template.dependencies, 'shared-kit': `file:packages/${packed.kit}` }),
+    devDependencies: sorted({ ...template.devDependencies, ...Object.fromEntries(wanted), tools: `file:packages/${packed.tools}` }),
+  };
+}
+
+function sorted(dependencies: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(dependencies).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
