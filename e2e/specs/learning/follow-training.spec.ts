@@ -2,6 +2,7 @@ import { createNodeEnrollment, getNavigationMap } from 'shared-kit/contracts/lea
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { enrollmentIn, kept, newLearner } from './learner.ts';
+import { passLgpdEvaluation } from './lgpd-evaluation.ts';
 
 /** Lets the video that is open play its last second. */
 async function playToTheEnd(page: Page): Promise<void> {
@@ -116,7 +117,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'As bases legais no dia a dia' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Concluído' })).toBeVisible();
 
-    // The last one is a link: it completes by following it.
+    // A link completes by following it.
     await page.getByRole('button', { name: 'Próximo' }).click();
     await expect(page.getByText('Você será direcionado para uma página externa')).toBeVisible();
     const link = page.getByRole('link', { name: 'Continuar' });
@@ -124,8 +125,13 @@ test(
     await link.evaluate((element: HTMLAnchorElement) => element.removeAttribute('href'));
     await page.getByText('Continuar', { exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Concluído' })).toBeVisible();
-    await expect.poll(async () => (await kept(learner)).enrollment.status).toBe('COMPLETED');
-    await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
+    // The last one is an evaluation: it stands between the contents and the end.
+    await expect.poll(async () => (await kept(learner)).enrollment.progress).toBeGreaterThan(50);
+    expect((await kept(learner)).enrollment.status).toBe('IN_PROGRESS');
+    await page.getByRole('button', { name: 'Próximo' }).click();
+    await expect(page.getByRole('heading', { name: 'LGPD no dia a dia: avaliação' })).toBeVisible();
+    await passLgpdEvaluation(learner, Number(/\/evaluations\/\d+\/(\d+)/.exec(page.url())?.[1]));
+    await expect.poll(async () => (await kept(learner)).enrollment.status).toMatch(/COMPLETED|PASSED/);
     await open(`/level/${idEnrollment}`);
     await expect(page.getByText('Treinamento concluído')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ver meus certificados' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 import { newLearner } from './learner.ts';
 
 test('an uploaded page runs framed, on an origin of its own, with nothing of the portal in reach', { tag: '@B2.6-06' }, async ({ actor, portal }) => {
-  const learner = await newLearner(actor, 'ergonomia', ['rodrigo.castro', 'sabrina.pereira', 'renata.teixeira']);
+  const learner = await newLearner(actor, 'ergonomia', ['renata.teixeira', 'rafael.freitas', 'priscila.martins']);
   const { page, open } = learner;
   await open(`/level/${learner.idEnrollment}`);
   await page.getByRole('link', { name: 'Ajuste do posto de trabalho' }).first().click();

@@ -4,11 +4,12 @@ import type { Enrollment, Node, NodeEnrollment } from 'shared-kit/contracts/lear
 import { journeyTabPath } from 'shared-kit/contracts/journey';
 import { formatDate } from 'shared-kit/format';
 import { SafeHtml } from 'shared-kit/player';
-import { Alert, Badge, Button, Icon, Image, Progress } from 'shared-kit/ui';
+import { Alert, Button, Icon, Progress } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';
 import { Link } from 'shared-kit/router';
 import { shownText } from '../../lib/card-texts.rules.ts';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
+import { TrainingFront } from '../../lib/training-front.tsx';
 import { labels } from './labels.ts';
 import styles from './level-header.module.css';
 
@@ -23,46 +24,47 @@ interface LevelHeaderProps {
 /** What this level is and how far one is in it. */
 export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelHeaderProps) {
   const [isSyllabusOpen, setSyllabusOpen] = useState(false);
-  const label = shownText(node.label);
-  const facts = [shownText(node.workload), enrollment.team?.name, enrollment.team?.finalDate ? labels.until(formatDate(enrollment.team.finalDate)) : undefined];
+  const facts = [
+    shownText(node.workload),
+    enrollment.team?.name,
+    enrollment.team?.finalDate ? labels.until(formatDate(enrollment.team.finalDate)) : undefined,
+    nodeEnrollment?.grade == null ? undefined : labels.grade(nodeEnrollment.grade),
+  ];
   const training = node.parentNodes.at(-1);
   // B2.3-25.
   const hasSyllabus = node.nodeType === 'LEARNING' && node.syllabus !== '';
   return (
-    <header className={styles.header}>
-      <Image src={node.image} alt="" ratio="16/9" isPriority className={styles.image} />
-      <div className={styles.text}>
-        {isPart && training && (
+    <TrainingFront
+      node={node}
+      title={node.title}
+      facts={facts}
+      above={
+        isPart &&
+        training && (
           <Link to={levelPath(enrollment.idEnrollment)} className={styles.up}>
             <Icon name="chevron-left" size={16} /> {training.title}
           </Link>
-        )}
-        {label !== undefined && <div><Badge tone="accent">{label}</Badge></div>}
-        <h1 className={styles.title}>{node.title}</h1>
-        {node.description !== '' && <p className={styles.description}>{node.description}</p>}
-        <p className={styles.facts}>
-          {facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]))}
-          {nodeEnrollment?.grade != null && <span>{labels.grade(nodeEnrollment.grade)}</span>}
-        </p>
-        <div className={styles.progress}>
-          <ProgressStatus status={nodeEnrollment?.status ?? 'NOT_ATTEMPTED'} />
-          <Progress percent={nodeEnrollment?.progress ?? 0} label={labels.progress} showsValue />
-        </div>
-        {hasSyllabus && (
-          <div>
-            <Button variant="secondary" icon={<Icon name="file-text" size={18} />} onClick={() => setSyllabusOpen(true)}>
-              {labels.syllabus}
-            </Button>
-          </div>
-        )}
-        {!isPart && <Outcome enrollment={enrollment} />}
+        )
+      }
+    >
+      <div className={styles.progress}>
+        <ProgressStatus status={nodeEnrollment?.status ?? 'NOT_ATTEMPTED'} />
+        <Progress percent={nodeEnrollment?.progress ?? 0} label={labels.progress} showsValue />
       </div>
+      {hasSyllabus && (
+        <div>
+          <Button variant="secondary" icon={<Icon name="file-text" size={18} />} onClick={() => setSyllabusOpen(true)}>
+            {labels.syllabus}
+          </Button>
+        </div>
+      )}
+      {!isPart && <Outcome enrollment={enrollment} />}
       <Dialog isOpen={isSyllabusOpen} onClose={() => setSyllabusOpen(false)} title={labels.syllabus}>
         <div className={styles.syllabus}>
           <SafeHtml html={node.syllabus} />
         </div>
       </Dialog>
-    </header>
+    </TrainingFront>
   );
 }
 
