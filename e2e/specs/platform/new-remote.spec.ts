@@ -1,10 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveRemote, openLive } from '../../support/live-remote.ts';
 import { ownPortalTest as test } from '../../support/own-portal.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 import { copyWorkspace, linkLike } from '../../support/workspace-copy.ts';
 import type { WorkspaceCopy } from '../../support/workspace-copy.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 
 let copy: WorkspaceCopy;
 
@@ -56,4 +58,24 @@ test('a new remote passes every check, is published, and is there for the tenant
   await expect(page.getByRole('link', { name: 'Recompensas', exact: true }).first()).toBeVisible();
   await onEveryScreen(page);
   await expectAccessible(page);
+});
+
+test('one remote alone runs live against a deployed portal', async ({ portal, actor }) => {
+  const dev = (...args: string[]) => ['--disable-warning=ExperimentalWarning', 'tools/commands/dev.ts', ...args];
+  await expect(copy.run(dev('rewards', '--portal', 'nowhere'))).rejects.toThrow("'nowhere' is not the address of a portal");
+  await expect(copy.run(dev('rewards', 'store', '--portal', portal.origin))).rejects.toThrow('usage: pnpm dev store --portal');
+  await expect(copy.run(dev('shell', '--portal', portal.origin))).rejects.toThrow('usage: pnpm dev store --portal');
+
+  const live = await liveRemote(process.execPath, dev('rewards', '--portal', `${portal.origin}/horizonte/rewards`, '--port', '0'), { cwd: copy.folder });
+  const { page } = await actor('rita', 'horizonte');
+  await openLive(page, live.address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible();
+
+  const labels = join(copy.folder, 'mfe-rewards/src/pages/labels.ts');
+  const rebuilt = readFileSync(join(copy.folder, 'mfe-rewards/dist/azulejo-release.json'), 'utf8');
+  writeFileSync(labels, readFileSync(labels, 'utf8').replace('Uma página nova no portal.', 'Mudou agora mesmo.'));
+  await expect.poll(() => readFileSync(join(copy.folder, 'mfe-rewards/dist/azulejo-release.json'), 'utf8')).not.toBe(rebuilt);
+  await page.reload();
+  await expect(page.getByText('Mudou agora mesmo.')).toBeVisible();
+  await live.stop();
 });
