@@ -10,6 +10,7 @@ import { mediaTypeOf } from '../storage/media-type.rules.ts';
 import type { Platform } from '../platform.ts';
 import type { Build, BuildFiles } from './build.ts';
 import { lockRemote, recordMove } from './moves.ts';
+import { inTurn } from './publish-turn.ts';
 import { releaseBaseUrl, releaseKey } from './release-record.ts';
 import { signatureOf } from './release-signature.ts';
 import { activeSigner } from './signing-keys.ts';
@@ -24,20 +25,25 @@ const gzipped = promisify(gzip);
  * leaves files that nobody refers to, and the next one writes them anew.
  */
 export async function publishRelease(platform: Platform, { release, files }: Build, by: string): Promise<Published> {
+  const { database, storage, registry } = platform;
   const packed = await withCompressed(files);
-  const published = await platform.database.db.transaction().execute(async (transaction): Promise<Published> => {
-    // With two publishers of one version at once, the files of one could end up under the row of the other.
-    await lockRemote(transaction, release.remote);
-    const isNew = !(await isKnown(transaction, release));
-    if (isNew) {
-      for (const [name, body] of packed) await platform.storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
-      await insertRelease(platform, transaction, release, by);
-    }
-    const stable = (await stableOf(transaction, release.remote)) ?? (await putFirstOnStable(platform, transaction, release, by));
-    return { remote: release.remote, version: release.version, isNew, isStable: stable.version === release.version };
+  // With two publishers of one version at once, the files of one could end up under the row of the other.
+  const published = await inTurn(database, release.remote, async () => {
+    const isNew = !(await isKnown(database.db, release));
+    if (isNew) for (const [name, body] of packed) await storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
+    return database.db.transaction().execute((transaction) => enterRelease(platform, transaction, release, by));
   });
-  platform.registry.forget();
+  registry.forget();
   return published;
+}
+
+/** The row, and the channel where it is the remote's first: both or none. */
+async function enterRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<Published> {
+  await lockRemote(db, release.remote);
+  const isNew = !(await isKnown(db, release));
+  if (isNew) await insertRelease(platform, db, release, by);
+  const stable = (await stableOf(db, release.remote)) ?? (await putFirstOnStable(platform, db, release, by));
+  return { remote: release.remote, version: release.version, isNew, isStable: stable.version === release.version };
 }
 
 async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {

@@ -1,0 +1,14 @@
+import { nobodyInParticular, visitorNamedBy } from './visitor.ts';
+
+test('a visitor stays in their bucket; ids spread over all buckets', () => {
+  const buckets = Array.from({ length: 5_000 }, (_, index) => visitorNamedBy(`az_visitor=${String(index).padStart(22, 'a')}`).bucket);
+  expect(visitorNamedBy(`a=1; az_visitor=${'x'.repeat(22)}; b=2`)).toEqual(visitorNamedBy(`az_visitor=${'x'.repeat(22)}`));
+  expect(new Set(buckets).size).toBe(100);
+  const below10 = buckets.filter((bucket) => bucket < 10).length / buckets.length;
+  expect(below10).toBeGreaterThan(0.08);
+  expect(below10).toBeLessThan(0.12);
+});
+
+test('without a cookie, or with one that is none of ours, nobody in particular: on no canary below 100%', () => {
+  for (const cookie of [undefined, '', 'other=1', 'az_visitor=short', `az_visitor=${'<'.repeat(22)}`]) expect(visitorNamedBy(cookie)).toEqual(nobodyInParticular);
+});
