@@ -1,3 +1,4 @@
+import { emptyCard } from 'shared-kit/contracts/learning';
 import type { CardElement } from 'shared-kit/contracts/learning';
 import { contentAddress, mediaAddress } from '../content/index.ts';
 import type { ContentSummary, MediaContext } from '../content/index.ts';
@@ -6,58 +7,6 @@ import type { NodeFacts } from './node-facts.ts';
 import { flag } from './team.presenter.ts';
 import { noLikes } from './like.repository.ts';
 import type { Likes } from './like.repository.ts';
-
-/** A card with nothing on it: what an element type does not have stays as it is here. */
-const emptyCard: Omit<CardElement, 'idElement' | 'elementType' | 'title'> = {
-  nodeCode: null,
-  originalNodeCode: null,
-  idNode: null,
-  idContentItem: null,
-  idContentType: null,
-  idEvaluation: null,
-  shortTitle: '',
-  description: '',
-  label: '',
-  image: '',
-  mobileImage: '',
-  duration: null,
-  workload: '',
-  views: 0,
-  rate: 0,
-  likes: 0,
-  liked: 0,
-  mandatory: 0,
-  sequential: 0,
-  shareable: 0,
-  contentLocation: '',
-  link: '',
-  entryPoint: 0,
-  selfEnrollment: 0,
-  hasTeamAvailable: 0,
-  available: 1,
-  parentNodes: [],
-  parentEntryPoint: 0,
-  parentType: null,
-  hasChildNodes: 0,
-  nodeType: null,
-  status: null,
-  active: 1,
-  visibility: 1,
-  hasAccess: 1,
-  allowComments: 0,
-  commentsLabel: '',
-  hasStudentImpactEvaluation: 0,
-  studentImpactEvaluationParams: [],
-  hasEnrollmentCompleted: 0,
-  hasCampaign: 0,
-  contentProgress: 0,
-  progressStatus: null,
-  enrollment: null,
-  nodeEnrollment: null,
-  contentEnrollment: null,
-  questionnaire: null,
-  lock: null,
-};
 
 /** A node as a card, outside any block: `idElement` is the node's own id. */
 export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): CardElement {

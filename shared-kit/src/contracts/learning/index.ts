@@ -4,6 +4,7 @@ export { contentEnrollmentSchema, enrollmentSchema, meetingSchema, nodeEnrollmen
 export type { ContentEnrollment, Enrollment, Meeting, NodeEnrollment, Team } from './enrollment.schema.ts';
 export { blockElementSchema, blockParametersSchema, blockSchema, cardElementSchema, lockSchema, nodeSchema, questionnaireStateSchema } from './node.schema.ts';
 export type { Block, BlockParameters, BlockingItem, CardElement, Lock, Node, QuestionnaireState } from './node.schema.ts';
+export { emptyCard } from './empty-card.ts';
 export { mapElementSchema, navigationMapSchema } from './navigation-map.schema.ts';
 export type { MapElement, NavigationItem, NavigationMap } from './navigation-map.schema.ts';
 export { CATALOG_SEARCH_MAX_LENGTH, getCatalog, getNode, likeElement, listAvailableTags, listCatalogNodes, unlikeElement } from './catalog.endpoints.ts';
