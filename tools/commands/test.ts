@@ -3,10 +3,17 @@
  *
  *   --only unit,api    these suites alone (and the builds they need)
  *   --grep TEXT        tests whose titles match, in the suites that have titles
+ *   --lock FILE        instead, the tests that cross remotes, on a portal of exactly the remotes that `azulejo lock` wrote down
+ *   --candidate DIST   with --lock: this build in the place of the locked release of its remote
  */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLog } from '../lib/log-file.ts';
-import { command } from '../lib/steps.ts';
+import { Fault, command } from '../lib/steps.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import { readLock } from '../lock/read-lock.ts';
+import { RELEASE_FILE } from '../release/write-release.ts';
 import { apiOnPglite, apiOnPostgres } from '../suites/api.ts';
 import { boundaries } from '../suites/boundaries.ts';
 import { browser } from '../suites/browser.ts';
@@ -14,13 +21,25 @@ import { budgets } from '../suites/budgets.ts';
 import { checks } from '../suites/checks.ts';
 import { deadCode } from '../suites/dead-code.ts';
 import { lint } from '../suites/lint.ts';
+import { lockReplay } from '../suites/lock-replay.ts';
 import { runSuites } from '../suites/run-suites.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
 const suites = [types, lint, boundaries, deadCode, checks, unit, apiOnPglite, apiOnPostgres, budgets, browser];
 
+const option = { type: 'string' } as const;
+
 await command(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
-  return runSuites(openLog('test'), suites, values);
+  const { values } = parseArgs({ options: { only: option, grep: option, lock: option, candidate: option } });
+  const { lock, candidate, ...choice } = values;
+  if (candidate !== undefined && lock === undefined) throw new Fault('--candidate goes with --lock', '', 2);
+  if (lock === undefined) return runSuites(openLog('test'), suites, choice);
+  if (candidate !== undefined && !existsSync(join(candidate, RELEASE_FILE))) throw new Fault(`${candidate} is no finished build: it has no ${RELEASE_FILE}`, '', 2);
+  const replay = lockReplay({
+    lock: readLock(resolve(lock)),
+    dataDirectory: resolve(process.env['AZULEJO_DATA'] || inWorkspace('data')),
+    ...(candidate === undefined ? {} : { candidate: resolve(candidate) }),
+  });
+  return runSuites(openLog('test-lock'), [replay], choice);
 });

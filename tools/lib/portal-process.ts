@@ -3,9 +3,10 @@
  * tenants, each only if it has changed since it was last done here, and then serves. What it does it tells its parent.
  *
  * DEVELOPED_REMOTES (`pnpm dev`): these remotes are served from their dist folders instead, as they are now.
+ * PUBLISHED_BUILDS (`npm test -- --lock`): these folders are published instead of the workspace's own builds.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { runCommand } from '../../api-server/src/cli/run-command.ts';
 import { readEnv } from '../../api-server/src/env.ts';
 import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
@@ -27,7 +28,8 @@ interface Prepared {
 }
 
 const developed = (process.env['DEVELOPED_REMOTES'] ?? '').split(',').filter(Boolean);
-const published = remotes.filter((remote) => !developed.includes(remote));
+const ownBuilds = remotes.filter((remote) => !developed.includes(remote)).map((remote) => inWorkspace(remote, 'dist'));
+const published = process.env['PUBLISHED_BUILDS']?.split(delimiter) ?? ownBuilds;
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 const tell = (message: PortalMessage): void => void process.send?.(message);
@@ -51,14 +53,14 @@ async function prepare(platform: Platform): Promise<void> {
   const stamp = join(platform.env.DATA_DIR, 'prepared.json');
   const before = readStamp(stamp);
   const database = textHash(platform.env.DATABASE_URL ?? '');
-  const releases = contentHash(...published.map((remote) => inWorkspace(remote, 'dist/azulejo-release.json'))) + database;
+  const releases = contentHash(...published.map((build) => join(build, 'azulejo-release.json'))) + database;
   const importers = contentHash(inWorkspace('api-server/src'), inWorkspace('shared-kit/src/contracts'));
   const tenants = Object.fromEntries(demoFolders().map((folder) => [folder, contentHash(inWorkspace('demo', folder)) + importers + database]));
 
   const { isPublished, isImported } = await contentOf(platform);
   if (published.length > 0 && !(isPublished && before?.releases === releases)) {
     tell({ doing: `publish ${published.length} remotes` });
-    await publishTogether(platform, await Promise.all(published.map((remote) => readBuildFolder(inWorkspace(remote, 'dist')))), 'npm start');
+    await publishTogether(platform, await Promise.all(published.map(readBuildFolder)), 'npm start');
   }
   const changed = Object.keys(tenants).filter((folder) => !(isImported && before?.tenants[folder] === tenants[folder]));
   for (const folder of changed) {

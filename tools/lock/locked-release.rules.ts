@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Lock } from 'shared-kit/contracts/platform';
+import { signatureHolds } from '../../api-server/src/platform/registry/release-signature.ts';
+
+export type LockedRelease = Lock['remotes'][string];
+
+/** Why a release of a lock can't be trusted as it stands there; undefined where its signature holds. */
+export function distrustOf(name: string, release: LockedRelease, keys: Lock['keys']): string | undefined {
+  const { remote, version, signature } = release;
+  const what = `${remote}@${version}`;
+  if (remote !== name) return `the lock has ${what} under the name ${name}`;
+  if (!signature) return `${what} has no signature`;
+  const key = keys[signature.key];
+  if (key === undefined) return `${what} is signed with the key ${signature.key}, which the lock does not have`;
+  if (!signatureHolds(release, signature.value, key)) return `${what} is not what was signed: its record was changed`;
+  const astray = Object.keys(release.files).find((file) => !isPlainPath(file));
+  return astray === undefined ? undefined : `${what} names the file '${astray}', which is outside of its folder`;
+}
+
+function isPlainPath(file: string): boolean {
+  return file.split('/').every((part) => /^[\w@-][\w.@+-]*$/.test(part));
+}
+
+/** Whether bytes are those that the record names. */
+export function hasHash(bytes: Buffer, integrity: string): boolean {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Lock } from 'shared-kit/contracts/platform';
+import { buildChangedParts } from '../lib/build-parts.ts';
+import { startPortal } from '../lib/portal.ts';
+import type { RunningPortal } from '../lib/portal.ts';
+import { freePortPair } from '../lib/ports.ts';
+import { mustRunNode } from '../lib/programs.ts';
+import { inWorkspace, remotes } from '../lib/workspace.ts';
+import { fetchLocked } from '../lock/fetch-locked.ts';
+import { runPlaywright } from './playwright-run.ts';
+import type { Suite, SuiteContext } from './suite.ts';
+
+interface Replay {
+  readonly lock: Lock;
+  /** Data directory of a portal on this machine, where files may be found instead of being fetched. */
+  readonly dataDirectory: string;
+  /** `dist` of a build that is promoted in the place of the locked release of its remote. */
+  readonly candidate?: string;
+}
+
+/** The tests that cross remotes, on a portal whose remotes are exactly those of a lock file, or those and one candidate. */
+export function lockReplay({ lock, dataDirectory, candidate }: Replay): Suite {
+  return {
+    id: 'lock',
+    title: `tests across remotes on ${Object.values(lock.remotes).map(({ remote, version }) => `${remote}@${version}`).join(', ')}`,
+    async run(context) {
+      const folder = mkdtempSync(join(tmpdir(), 'azulejo-lock-'));
+      try {
+        const builds = await fetchLocked(lock, { into: join(folder, 'remotes'), dataDirectory });
+        await buildChangedParts(context.log, ['host-shell']);
+        const data = join(folder, 'data');
+        const portal = await startPortal({ port: await freePortPair(), dataDirectory: data, env: { PUBLISHED_BUILDS: builds.join(delimiter) } });
+        return await testOn(portal, data, context, lock, candidate).finally(async () => {
+          portal.stop();
+          await portal.ended;
+        });
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function testOn(portal: RunningPortal, data: string, context: SuiteContext, lock: Lock, candidate: string | undefined) {
+  // The registry judges the candidate as it would any promote: one that doesn't fit is told here, with the reason.
+  if (candidate) await publishCandidate(data, candidate, context);
+  const missing = remotes.filter((remote) => !(remote in lock.remotes));
+  const outcome = await runPlaywright(context, {
+    args: ['--grep', `(?=.*@cross-remote)${context.grep ? `(?=.*${context.grep})` : ''}`, ...(missing.length > 0 ? ['--grep-invert', missing.map((remote) => `@${remote}\\b`).join('|')] : [])],
+    env: { PORTAL_URL: portal.origin, PORTAL_DATA: data },
+  });
+  return missing.length > 0 ? { ...outcome, leftOut: `tests that need ${missing.join(', ')}: not in the lock` } : outcome;
+}
+
+async function publishCandidate(data: string, candidate: string, { log }: SuiteContext): Promise<void> {
+  await mustRunNode(`Promoting ${candidate}`, [inWorkspace('api-server/src/cli/azulejo.ts'), 'remote', 'publish', candidate, '--promote'], {
+    log,
+    env: { ...process.env, DATA_DIR: data },
+  });
+}
