@@ -61,7 +61,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     registry: published,
     async close() {
       await jobs.stop();
-      changes?.close();
+      await changes?.close();
       redis?.disconnect();
       await database.close();
     },

@@ -5,7 +5,8 @@ const topic = 'azulejo:registry';
 export interface RegistryChanges {
   announce(): void;
   listen(onChange: () => void): Promise<void>;
-  close(): void;
+  /** After what was announced has gone out: a command ends right after its change. */
+  close(): Promise<void>;
 }
 
 /** Word of a change to the other nodes. Without it they would see the change a second later all the same. */
@@ -13,12 +14,18 @@ export function registryChanges(redis: Redis): RegistryChanges {
   // A connection that listens can do nothing else.
   const listener = redis.duplicate();
   listener.on('error', () => undefined);
+  let announced: Promise<unknown> = Promise.resolve();
   return {
-    announce: () => void redis.publish(topic, '').catch(() => undefined),
+    announce() {
+      announced = redis.publish(topic, '').catch(() => undefined);
+    },
     async listen(onChange) {
       listener.on('message', onChange);
       await listener.subscribe(topic);
     },
-    close: () => listener.disconnect(),
+    async close() {
+      await announced;
+      listener.disconnect();
+    },
   };
 }
