@@ -47,8 +47,10 @@ async function testOn(portal: RunningPortal, data: string, context: SuiteContext
   // The registry judges the candidate as it would any promote: one that doesn't fit is told here, with the reason.
   if (candidate) await publishCandidate(data, candidate, context);
   const missing = remotes.filter((remote) => !(remote in lock.remotes));
+  const wanted = `(?=.*@cross-remote)${context.grep ? `(?=.*${context.grep})` : ''}`;
+  const unwanted = missing.length > 0 ? ['--grep-invert', missing.map((remote) => `@${remote}\\b`).join('|')] : [];
   const outcome = await runPlaywright(context, {
-    args: ['--grep', `(?=.*@cross-remote)${context.grep ? `(?=.*${context.grep})` : ''}`, ...(missing.length > 0 ? ['--grep-invert', missing.map((remote) => `@${remote}\\b`).join('|')] : [])],
+    args: ['--grep', wanted, ...unwanted, '--output', inWorkspace('.build/lock-results')],
     env: { PORTAL_URL: portal.origin, PORTAL_DATA: data },
   });
   return missing.length > 0 ? { ...outcome, leftOut: `tests that need ${missing.join(', ')}: not in the lock` } : outcome;

@@ -1,7 +1,9 @@
 import { listOffers, showShoppingCart } from 'shared-kit/contracts/store';
 import { expect, test } from '../../support/test.ts';
 
-test('a module that is off is not there: no menu entry, no piece, no route, no calls, no files', async ({ actor }) => {
+const tag = ['@cross-remote', '@mfe-journey'];
+
+test('a module that is off is not there: no menu entry, no piece, no route, no calls, no files', { tag }, async ({ actor }) => {
   const { page, open, api } = await actor('bruno', 'horizonte');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

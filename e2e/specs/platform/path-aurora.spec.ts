@@ -11,7 +11,7 @@ async function goOn(page: Page): Promise<void> {
 
 test(
   'login → terms → blocks home → level → video and page → evaluation → certificate → its public page',
-  { tag: ['@B2.1-01', '@B2.1-02', '@B4.2-01', '@B4.3-02', '@A2r-31'] },
+  { tag: ['@cross-remote', '@mfe-learning', '@mfe-evaluations', '@mfe-journey', '@B2.1-01', '@B2.1-02', '@B4.2-01', '@B4.3-02', '@A2r-31'] },
   async ({ actor, visitor }) => {
     test.slow();
     const { page } = await actor('ana', 'aurora', { through: 'screen' });

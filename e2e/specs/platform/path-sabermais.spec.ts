@@ -13,7 +13,7 @@ async function playFast(page: Page): Promise<void> {
 
 test(
   'login → carousel home → section → video that resumes, is tracked and completes → rating → store → MEUS PRODUTOS',
-  { tag: ['@A0-02', '@A2h-05', '@A2r-09', '@A4m-01', '@A4r-03', '@A2l-01'] },
+  { tag: ['@cross-remote', '@mfe-content', '@mfe-store', '@A0-02', '@A2h-05', '@A2r-09', '@A4m-01', '@A4r-03', '@A2l-01'] },
   async ({ actor }) => {
     test.slow();
     const { page } = await actor('mariana.santos', 'sabermais', { through: 'screen' });

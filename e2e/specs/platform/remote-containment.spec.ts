@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
+const tag = ['@cross-remote', '@mfe-store', '@mfe-journey'];
 const files = /\/_remotes\/mfe-store\//;
 const entry = /\/_remotes\/mfe-store\/[^/]+\/remoteEntry\.js/;
 
@@ -21,7 +22,7 @@ async function expectRestWorks(page: Page): Promise<void> {
 }
 
 for (const { what, match, breakIt } of breakages) {
-  test(`a remote that ${what} is contained, and comes back when tried again`, async ({ actor, faults }) => {
+  test(`a remote that ${what} is contained, and comes back when tried again`, { tag }, async ({ actor, faults }) => {
     faults.expect(/mfe-store|remoteEntry|mfe_store|broken at init|Unexpected (end of input|token)|RUNTIME-|ChunkLoadError|ERR_FAILED|Loading (CSS )?chunk|500: GET/);
     const { page, open } = await actor('bruno', 'sabermais');
     await page.route(match, breakIt);
@@ -39,7 +40,7 @@ for (const { what, match, breakIt } of breakages) {
   });
 }
 
-test('a remote that hangs is given up, and what it brings later changes nothing', async ({ actor, faults }) => {
+test('a remote that hangs is given up, and what it brings later changes nothing', { tag }, async ({ actor, faults }) => {
   faults.expect(/mfe-store|mfe_store|LoadError: not ready/);
   const { page, open } = await actor('bruno', 'sabermais');
   await page.clock.install();
@@ -64,7 +65,7 @@ test('a remote that hangs is given up, and what it brings later changes nothing'
   await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
 });
 
-test('a broken remote is reported with its name, version and phase', async ({ actor, faults }) => {
+test('a broken remote is reported with its name, version and phase', { tag }, async ({ actor, faults }) => {
   faults.expect(/mfe-store|mfe_store|RUNTIME-/);
   const { page, open } = await actor('bruno', 'sabermais');
   await page.route(entry, (route) => route.fulfill({ status: 404, body: '' }));
@@ -75,7 +76,7 @@ test('a broken remote is reported with its name, version and phase', async ({ ac
   });
 });
 
-test("a page shows only once its stylesheet is there", async ({ actor }) => {
+test("a page shows only once its stylesheet is there", { tag }, async ({ actor }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
