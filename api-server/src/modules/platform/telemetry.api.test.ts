@@ -171,7 +171,7 @@ describe('a canary', () => {
     const moves = await app.platform.database.db.selectFrom('moves').selectAll().where('from_version', '=', version).orderBy('id_move').execute();
     expect(moves).toMatchObject([
       { kind: 'canary-end', moved_by: '', to_version: '1.0.0' },
-      { kind: 'condemn', moved_by: '', reason: expect.stringMatching(/^falhou para 3 de 3 clientes \(100%\); stable 1\.0\.0, para \d+ de \d+ clientes/) },
+      { kind: 'condemn', moved_by: '', reason: expect.stringMatching(/^retirada automática: falha para 3 de 3 clientes \(100%\); stable 1\.0\.0, para \d+ de \d+ clientes/) },
     ]);
   });
 

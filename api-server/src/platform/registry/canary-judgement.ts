@@ -50,7 +50,7 @@ async function judge(platform: Platform, { remote, version, tenant, started_at }
     stable === null ? { clients: 0, failing: 0 } : figuresOf(database.db, { remote, version: stable, tenant, since }),
   ]);
   if (!isCondemned(canaryFigures, stableFigures) || !(await isOnTrial(database.db, remote, version))) return;
-  const reason = `falhou para ${inWords(canaryFigures)}; stable ${stable ?? '(nenhum)'}, para ${inWords(stableFigures)}`;
+  const reason = `retirada automática: falha para ${inWords(canaryFigures)}; stable ${stable ?? '(nenhum)'}, para ${inWords(stableFigures)}`;
   await condemn(platform, remote, version, { by: '', reason });
   log.warn({ remote, version, stable, canary: canaryFigures, onStable: stableFigures }, 'a canary was taken back');
 }
