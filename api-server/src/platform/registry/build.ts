@@ -44,7 +44,7 @@ export function checkedBuild(release: BuiltRelease, files: BuildFiles): Build {
     if (actual !== expected) throw refuse('registry.wrong-hash', 400, `'${name}' não confere com o hash da compilação.`);
   }
   if (bytes > buildLimits.bytes) throw tooLarge(`Uma compilação tem no máximo ${buildLimits.bytes / megabyte} MB.`);
-  const more = [...files.keys()].find((name) => !(name in release.files));
+  const more = [...files.keys()].find((name) => !Object.hasOwn(release.files, name));
   if (more !== undefined) throw refuse('registry.unlisted-file', 400, `'${more}' está na pasta e não consta da compilação.`);
   return { release, files };
 }

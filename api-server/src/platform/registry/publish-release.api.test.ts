@@ -86,6 +86,13 @@ describe('a build is refused', () => {
   });
 });
 
+test('a remote stays with its module', async () => {
+  await publishVersions(app.platform, 'mfe-owned', '1.0.0');
+  const manifest = { id: 'mfe-owned', module: 'content', contract: 1 as const, routes: [], menu: [], slots: [], emits: [], listens: [] };
+  await writeRemoteBuild(folder, 'mfe-owned', '1.1.0', { manifest });
+  await expect(publish()).rejects.toMatchObject({ code: 'registry.other-module', status: 409 });
+});
+
 describe('a published release', () => {
   test('is on stable where it is the remote’s first; a later one is only there', async () => {
     await writeRemoteBuild(folder, 'mfe-first', '1.0.0');

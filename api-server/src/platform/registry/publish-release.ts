@@ -30,6 +30,7 @@ export async function publishRelease(platform: Platform, { release, files }: Bui
   // With two publishers of one version at once, the files of one could end up under the row of the other.
   const published = await inTurn(database, release.remote, async () => {
     const isNew = !(await isKnown(database.db, release));
+    await refuseOtherModule(database.db, release);
     if (isNew) for (const [name, body] of packed) await storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
     return database.db.transaction().execute((transaction) => enterRelease(platform, transaction, release, by));
   });
@@ -57,6 +58,12 @@ async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {
     );
   }
   return known !== undefined;
+}
+
+/** A remote belongs to one module for good: with another, whoever may publish it would reach tenants that never switched it on. */
+async function refuseOtherModule(db: SystemDb, { remote, manifest }: BuiltRelease): Promise<void> {
+  const other = await db.selectFrom('releases').select('module').where('remote', '=', remote).where('module', '!=', manifest.module).executeTakeFirst();
+  if (other) throw refuse('registry.other-module', 409, `${remote} é do módulo '${other.module}' e não muda para '${manifest.module}': dê outro nome ao módulo remoto.`);
 }
 
 async function insertRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<void> {

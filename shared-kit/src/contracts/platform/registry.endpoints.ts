@@ -40,6 +40,7 @@ export const publishRelease = defineEndpoint({
     'registry.missing-file': 400,
     'registry.unlisted-file': 400,
     'registry.version-taken': 409,
+    'registry.other-module': 409,
     'registry.key-sealed': 409,
     'registry.too-large': 413,
   },
