@@ -16,7 +16,7 @@ export interface Variant {
  * @param into folder that is made; what is there goes
  * @returns `into`
  */
-export function writeVariant(build: string, into: string, { version, edit = (_file, text) => text }: Variant): string {
+export function writeVariant(build: string, into: string, { version, edit }: Variant): string {
   rmSync(into, { recursive: true, force: true });
   cpSync(build, into, { recursive: true });
   const { files: _, ...facts } = JSON.parse(readFileSync(join(into, RELEASE_FILE), 'utf8')) as Omit<FinishedBuild, 'dist'> & { files: unknown };
@@ -26,11 +26,11 @@ export function writeVariant(build: string, into: string, { version, edit = (_fi
     if (/\.(br|gz)$/.test(file)) rmSync(join(into, file));
     if (!/\.(js|css)$/.test(file)) continue;
     const text = readFileSync(join(into, file), 'utf8');
-    const edited = edit(file, text);
+    const edited = edit?.(file, text) ?? text;
     hasChanged ||= edited !== text;
     writeFileSync(join(into, file), edited.replaceAll(facts.container, container));
   }
-  if (edit.length > 0 && !hasChanged) throw new Error(`nothing in ${build} was changed for ${facts.remote}@${version}`);
+  if (edit && !hasChanged) throw new Error(`nothing in ${build} was changed for ${facts.remote}@${version}`);
   writeRelease({ ...facts, version, container, dist: into });
   return into;
 }

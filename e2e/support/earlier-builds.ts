@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inWorkspace } from '../../tools/lib/workspace.ts';
+import { inputsHash } from '../../tools/webpack/inputs-hash.ts';
+import { copyWorkspace } from './workspace-copy.ts';
+
+/** What a part's team had before its last release, told as the way back from the sources of now. */
+export interface EarlierSources {
+  readonly part: string;
+  readonly version: string;
+  /** Text to replace, by file of the workspace. */
+  readonly changes: Readonly<Record<string, readonly [now: string, before: string]>>;
+}
+
+/**
+ * Really builds a part from those sources, in a copy of the workspace; once for each state of the sources of now.
+ * @returns the `dist`
+ */
+export async function earlierBuild(sources: EarlierSources): Promise<string> {
+  const kept = inWorkspace('.build/earlier', `${sources.part}-${sources.version}-${inputsHash(inWorkspace(sources.part))}`);
+  if (existsSync(kept)) return kept;
+  const copy = copyWorkspace();
+  try {
+    change(join(copy.folder, sources.part, 'package.json'), [/"version": "[^"]*"/, `"version": "${sources.version}"`]);
+    for (const [file, texts] of Object.entries(sources.changes)) change(join(copy.folder, file), texts);
+    await copy.run(['tools/webpack/build.ts', sources.part], { env: { NODE_ENV: 'production' } });
+    keep(join(copy.folder, sources.part, 'dist'), kept);
+  } finally {
+    copy.remove();
+  }
+  return kept;
+}
+
+function change(path: string, [now, before]: readonly [string | RegExp, string]): void {
+  const text = readFileSync(path, 'utf8');
+  const changed = text.replace(now, before);
+  if (changed === text) throw new Error(`${path} has no '${now}': tell the earlier sources anew`);
+  writeFileSync(path, changed);
+}
+
+/** Whole or not at all: two workers may build the same. */
+function keep(dist: string, kept: string): void {
+  const folder = inWorkspace('.build/earlier');
+  mkdirSync(folder, { recursive: true });
+  const partial = mkdtempSync(join(folder, 'partial-'));
+  cpSync(dist, partial, { recursive: true });
+  if (existsSync(kept)) rmSync(partial, { recursive: true });
+  else renameSync(partial, kept);
+}
