@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readRecord, recordColumns } from '../platform/registry/release-record.ts';
+import { activeSigner, publicKeys } from '../platform/registry/signing-keys.ts';
 import type { CommandContext } from './program.ts';
 
 interface Check {
@@ -49,7 +51,26 @@ const checks: readonly Check[] = [
       return rows.map((row) => `${row.remote}@${row.version}`).join(', ');
     },
   },
+  {
+    name: 'assinaturas',
+    async run(platform) {
+      const { db } = platform.database;
+      const signer = await db.transaction().execute((transaction) => activeSigner(transaction, platform.secret));
+      const unsound = await unsoundReleases(platform);
+      if (unsound.length > 0) throw new Error(`não conferem: ${unsound.join(', ')}`);
+      return `chave ${signer.id}`;
+    },
+  },
 ];
+
+/** What a visitor might be given, and whether its signature holds. */
+async function unsoundReleases({ database }: Platform): Promise<string[]> {
+  const [rows, keys] = await Promise.all([
+    database.db.selectFrom('releases').select(recordColumns).where('state', '=', 'good').orderBy('remote').orderBy('version').execute(),
+    publicKeys(database.db),
+  ]);
+  return rows.filter((row) => readRecord(row, keys).kind === 'unsound').map(({ remote, version }) => `${remote}@${version}`);
+}
 
 export function addDoctorCommand(program: Command, { terminal, platform }: CommandContext): void {
   program

@@ -144,3 +144,10 @@ test('keys are listed, rotated and retired', async () => {
   expect((await run('key rotate')).out).toMatch(/^Chave \w+ criada; \d+ versões assinadas com ela\.$/);
   expect((await run(`key retire ${active?.id}`)).out).toBe(`Chave ${active?.id} aposentada.`);
 });
+
+test('the doctor names releases whose signature does not hold', async () => {
+  await publishVersions(app.platform, 'mfe-ill', '1.0.0');
+  expect((await run('doctor')).out).toMatch(/^ok {5}assinaturas: chave \w{12}$/m);
+  await app.platform.database.db.updateTable('releases').set({ entry: 'assets/page.css' }).where('remote', '=', 'mfe-ill').execute();
+  expect((await run('doctor')).out).toContain('falha  assinaturas: não conferem: mfe-ill@1.0.0');
+});
