@@ -27,6 +27,7 @@ import type { Platform } from './platform/platform.ts';
 import { registryJobs } from './platform/registry/registry.jobs.ts';
 import { registryModule } from './platform/registry/registry.routes.ts';
 import { serveRemotes } from './platform/registry/remote-routes.ts';
+import { noteShellBuild } from './platform/registry/shell-builds.ts';
 import { serveMedia } from './platform/storage/media-routes.ts';
 import { servePortal } from './portal/portal-routes.ts';
 
@@ -66,6 +67,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveMedia(app, platform);
   serveRemotes(app, platform);
   servePortal(app, platform);
+  app.addHook('onReady', () => noteShellBuild(platform));
   app.setNotFoundHandler((request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
     return sendRefusal(reply, notFound('PÁGINA NÃO ENCONTRADA.'));

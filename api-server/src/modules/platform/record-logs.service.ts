@@ -19,6 +19,6 @@ export async function recordLogs({ body, platform, tenant, session, request, rat
   const observations = body.entries.map(observationOf).filter((each) => each !== null);
   const client = { tenant: tenant.key, idUser: session?.idUser ?? null, address: request.address };
   const failing = await recordObservations(platform, client, observations);
-  if (failing.length > 0) await judgeCanaries(platform, failing);
+  if (failing.length > 0) await judgeCanaries(platform, failing).catch((error: unknown) => log.error({ err: error }, 'canaries could not be judged; the job will'));
   return { success: true } as const;
 }

@@ -30,8 +30,8 @@ export async function noteShellBuild({ env, database, clock, log }: Platform): P
 }
 
 async function factsIn(folder: string): Promise<ShellFacts | null> {
-  const text = await readFile(join(folder, 'shell-manifest.json'), 'utf8').catch(() => null);
-  return text === null ? null : (manifestSchema.safeParse(JSON.parse(text)).data?.facts ?? null);
+  const manifest: unknown = await readFile(join(folder, 'shell-manifest.json'), 'utf8').then(JSON.parse).catch(() => null);
+  return manifestSchema.safeParse(manifest).data?.facts ?? null;
 }
 
 /** The builds that a release must go together with, newest first. */
