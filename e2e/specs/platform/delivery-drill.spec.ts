@@ -55,14 +55,14 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
     faults.expect(/drill: broken release/);
     await azulejo('remote', 'publish', bad);
     await azulejo('remote', 'promote', 'mfe-store@2.1.0', '--channel', 'canary', '--tenant', 'sabermais');
-    for (const person of ['ana', 'bruno', 'carla', 'diego', 'eva']) {
+    for (const person of ['mariana.santos', 'mateus.macedo', 'natalia.santana', 'pedro.freitas', 'priscila.carvalho']) {
       const { page, open } = await actor(person, 'sabermais');
       await open('/lojinha');
       await expect(page.getByText(after)).toBeVisible();
     }
     await expect.poll(() => azulejo('remote', 'history', 'mfe-store'), { timeout: 30_000 }).toMatch(/2\.1\.0.*(automátic|falha)/i);
     expect(await azulejo('remote', 'health', 'mfe-store')).toContain('drill: broken release');
-    const { page, open } = await actor('fabio', 'sabermais');
+    const { page, open } = await actor('rafael.oliveira', 'sabermais');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open('/lojinha');
@@ -81,6 +81,6 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
     const shown = await carla.page.evaluate(() => JSON.parse(document.getElementById('azulejo-boot')?.textContent ?? '{}').composition.releases as { remote: string }[]);
     expect(Object.keys(lock.remotes).toSorted()).toEqual(shown.map(({ remote }) => remote).toSorted());
     expect(lock.remotes['mfe-store']?.version).not.toBe('2.1.0');
-    expect(lock.source).toBe(portal.origin);
+    expect(lock.source).toBe(`${portal.origin}/sabermais`);
   });
 });
