@@ -6,7 +6,7 @@ import type { Endpoint, ErrorBody, InputOf, ReplyOf } from 'shared-kit/contracts
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
 import { assemblePlatform } from '../platform/assemble-platform.ts';
-import type { AnyJob } from '../platform/jobs/job.ts';
+import type { AnyJob, InstallationJob } from '../platform/jobs/job.ts';
 import type { Mail } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant.ts';
@@ -41,7 +41,7 @@ export interface TestApp {
   /** Mails that were sent, oldest first. */
   readonly mails: readonly Mail[];
   /** Runs what was sent to the queue, and the scheduled job that is named, if any. */
-  runJobs(scheduled?: AnyJob): Promise<void>;
+  runJobs(scheduled?: AnyJob | InstallationJob): Promise<void>;
   /** Two tenants, so that every refusal can be tried with the other one's ids. */
   readonly tenant: TestTenant;
   readonly otherTenant: TestTenant;

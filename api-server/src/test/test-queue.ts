@@ -1,5 +1,5 @@
 import { runJob } from '../platform/jobs/run-job.ts';
-import type { AnyJob, JobRunner, JobTools } from '../platform/jobs/job.ts';
+import type { AnyJob, InstallationJob, JobRunner, JobTools } from '../platform/jobs/job.ts';
 import type { TenantDb } from '../platform/database/tenant-db.ts';
 
 interface Sent {
@@ -9,8 +9,8 @@ interface Sent {
 }
 
 export interface TestQueue extends JobRunner {
-  /** Runs what was sent, and a scheduled job for every tenant. */
-  run(tools: JobTools, scheduled?: AnyJob): Promise<void>;
+  /** Runs what was sent, and a scheduled job for every tenant, or once for the installation. */
+  run(tools: JobTools, scheduled?: AnyJob | InstallationJob): Promise<void>;
 }
 
 /** Holds what is sent until a test wants it to run. The real queue has tests of its own. */

@@ -3,7 +3,7 @@ import type { LogEntry } from 'shared-kit/contracts/platform';
 import { judgeCanaries } from '../../platform/registry/canary-judgement.ts';
 import { createToken, everyRemote } from '../../platform/registry/deploy-tokens.ts';
 import { promote, startCanary } from '../../platform/registry/move-release.ts';
-import { sweepTelemetry } from '../../platform/registry/telemetry.ts';
+import { registryJobs } from '../../platform/registry/registry.jobs.ts';
 import { publishTestRelease, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
 
@@ -147,11 +147,12 @@ describe('health', () => {
   test('is forgotten after a month', async () => {
     await publishTestRelease(app.platform, { version: '3.3.0' });
     await report([load('3.3.0')], app.user);
+    const sweep = () => registryJobs(app.platform).find(({ name }) => name === 'registry.sweep-telemetry');
     const rows = () => app.platform.database.db.selectFrom('telemetry').select('hour').where('version', '=', '3.3.0').execute();
-    await sweepTelemetry(app.platform);
+    await app.runJobs(sweep());
     expect(await rows()).toHaveLength(1);
     app.clock.advance(31 * 24 * 60 * 60 * 1000);
-    await sweepTelemetry(app.platform);
+    await app.runJobs(sweep());
     expect(await rows()).toEqual([]);
     app.clock.reset();
   });
@@ -234,7 +235,7 @@ describe('a canary', () => {
     const hour = new Date(Math.floor(app.clock.now().getTime() / 3_600_000) * 3_600_000);
     const row = { remote, version, tenant: app.tenant.key, hour, kind: 'fault' as const, detail: 'render', signed_in: true, last_at: app.clock.now() };
     await app.platform.database.db.insertInto('telemetry').values(['a', 'b', 'c', 'd'].map((client) => ({ ...row, client }))).execute();
-    await judgeCanaries(app.platform);
+    await app.runJobs(registryJobs(app.platform).find(({ name }) => name === 'registry.judge-canaries'));
     expect(await stateOf(version)).toBe('condemned');
     expect((await app.ok(getComposition, {})).releases).toMatchObject([{ version: '1.0.0' }]);
   });
