@@ -87,7 +87,7 @@ test('the map shows the whole training and where one is', { tag: ['@B2.6-18', '@
   await expect(map.getByText('Módulo 1: fundamentos')).toBeVisible();
   await expect(map.getByRole('button', { name: /Dados de clientes são de clientes/ })).toHaveAttribute('aria-current', 'location');
   await expect(map.getByRole('button', { name: /Dados de clientes são de clientes/ }).getByText('Você está aqui!')).toBeVisible();
-  await expect(map.getByRole('button', { name: /Guia da ANPD/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(map.getByRole('button', { name: /^Link Guia da ANPD/ })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page, { without: ['video'] });
 });
 
@@ -129,7 +129,7 @@ test(
     await expect.poll(async () => (await kept(learner)).enrollment.progress).toBeGreaterThan(50);
     expect((await kept(learner)).enrollment.status).toBe('IN_PROGRESS');
     await page.getByRole('button', { name: 'Próximo' }).click();
-    await expect(page.getByRole('heading', { name: 'LGPD no dia a dia: avaliação' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'LGPD no dia a dia: avaliação' })).toBeVisible();
     await passLgpdEvaluation(learner, Number(/\/evaluations\/\d+\/(\d+)/.exec(page.url())?.[1]));
     await expect.poll(async () => (await kept(learner)).enrollment.status).toMatch(/COMPLETED|PASSED/);
     await open(`/level/${idEnrollment}`);
