@@ -29,9 +29,9 @@ export async function fetchFromRelease(release: Release, attempt: number): Promi
 /** Entries that are modules leave no global behind. */
 const entered = new Set<string>();
 
-/** An entry that has run stays: run twice, its two webpack runtimes would share one chunk registry. */
+/** An entry that has run stays: run twice, its two webpack runtimes would share one chunk registry. One that threw left its name and no more. */
 function hasRun(container: string): boolean {
-  return container in globalThis || entered.has(container);
+  return (globalThis as Record<string, unknown>)[container] !== undefined || entered.has(container);
 }
 
 function registerEntry({ container, baseUrl, entry, format }: Release, attempt: number): void {

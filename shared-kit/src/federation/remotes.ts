@@ -3,6 +3,7 @@ import { ApiError } from 'shared-kit/api';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { REMOTE_CONTRACT } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
+import { askAhead } from './ask-ahead.ts';
 import { forgetBroken, isBroken, rememberBroken } from './broken-releases.ts';
 import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-error.ts';
 import { watchLostFiles } from './lost-files.ts';
@@ -151,6 +152,7 @@ async function loadInTurn(remote: string): Promise<Loaded> {
     if (choice !== last) tries = 0;
     last = choice;
     const release = chosen(remote, choice);
+    if (choice === 'fallback' && tries === 0) askAhead(release);
     try {
       const module = await attemptLoad(release);
       advance(remote, { kind: 'arrived', attempt, module });
