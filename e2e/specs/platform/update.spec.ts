@@ -84,6 +84,25 @@ test('in a checkout nothing is said and nothing is taken; afterwards it is offer
   expect(await isMarked(page)).toBe(true);
 });
 
+test('a version that was taken back leaves an open page as soon as nobody looks at it', async ({ actor, azulejo }, testInfo) => {
+  await deliver(azulejo, '2.0.0', testInfo);
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha');
+  await expect(page.getByText('Loja 2.0.0')).toBeVisible();
+  await azulejo('remote', 'rollback', 'mfe-store');
+  await comeBack(page);
+  await expect(page.getByText(notice)).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
+  await expect(page.getByText('Loja 2.0.0')).toBeHidden();
+  await expect(page.getByText(notice)).toBeHidden();
+});
+
 test('a module that is switched off goes from menu and header at once, and from under nobody', async ({ actor, azulejo }) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
