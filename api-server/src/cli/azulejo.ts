@@ -15,6 +15,11 @@ const terminal: Terminal = {
   cwd: process.cwd(),
 };
 
+// A reader who has seen enough, as in `… | head -1`, is no fault: the command goes on, unheard.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const argv = process.argv.slice(2);
 let opened: Platform | undefined;
 
