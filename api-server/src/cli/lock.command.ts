@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
+import { withJson } from './output.ts';
 import type { CommandContext } from './program.ts';
 import { registryFor } from './registry-access.ts';
 
 export function addLockCommand(program: Command, context: CommandContext): void {
-  program
-    .command('lock')
+  // Always JSON; whoever asks for it is not refused.
+  withJson(program.command('lock'))
     .description('escreve em JSON a composição exata de um cliente: versões, hashes, assinaturas e chaves')
     .requiredOption('--tenant <chave>', 'cliente')
     .addHelpText(

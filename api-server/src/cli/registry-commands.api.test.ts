@@ -151,3 +151,9 @@ test('the doctor names releases whose signature does not hold', async () => {
   await app.platform.database.db.updateTable('releases').set({ entry: 'assets/page.css' }).where('remote', '=', 'mfe-ill').execute();
   expect((await run('doctor')).out).toContain('falha  assinaturas: não conferem: mfe-ill@1.0.0');
 });
+
+test('tenants, people and locks are listed in JSON as well', async () => {
+  expect(await json('tenant list')).toContainEqual(expect.objectContaining({ key: app.tenant.key, segment: app.tenant.segment }));
+  expect(await json(`user list --tenant ${app.tenant.key}`)).toContainEqual(expect.objectContaining({ username: app.user.username, active: true }));
+  expect(await json(`lock --tenant ${app.tenant.key}`)).toMatchObject({ lockfile: 1, tenant: app.tenant.key });
+});

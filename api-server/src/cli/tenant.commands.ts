@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { importTenant } from '../platform/importing/import-tenant.ts';
 import { allImporters } from '../app.ts';
+import { show, withJson } from './output.ts';
+import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';
 
 export function addTenantCommands(program: Command, { terminal, platform }: CommandContext): void {
@@ -19,12 +21,11 @@ export function addTenantCommands(program: Command, { terminal, platform }: Comm
       }
     });
 
-  tenant
-    .command('list')
+  withJson(tenant.command('list'))
     .description('lista os clientes')
-    .action(async () => {
+    .action(async (options: OutputOptions) => {
       const { database } = await platform();
       const apps = await database.db.selectFrom('apps').select(['key', 'name', 'host', 'segment']).orderBy('key').execute();
-      for (const app of apps) terminal.line(`${app.key}\t${app.host}/${app.segment}\t${app.name}`);
+      show(terminal, options, apps, apps.map((app) => `${app.key}\t${app.host}/${app.segment}\t${app.name}`));
     });
 }

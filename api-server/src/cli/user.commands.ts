@@ -4,22 +4,24 @@ import { revokeSessionsOf } from '../platform/auth/sessions.ts';
 import { withTenant } from '../platform/database/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.ts';
+import { show, withJson } from './output.ts';
+import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';
 
 export function addUserCommands(program: Command, { terminal, platform }: CommandContext): void {
   const user = program.command('user').description('pessoas de um cliente');
 
-  user
-    .command('list')
+  withJson(user.command('list'))
     .description('lista as pessoas')
     .requiredOption('--tenant <chave>', 'cliente')
-    .action(async (options: { tenant: string }) => {
+    .action(async (options: OutputOptions & { tenant: string }) => {
       const open = await platform();
       const { idApp } = await tenantByKey(open, options.tenant);
       const people = await withTenant(open.database.db, idApp, (db) =>
         db.selectFrom('users').select(['username', 'name', 'admin', 'active']).where('id_app', '=', idApp).orderBy('username').execute(),
       );
-      for (const person of people) terminal.line(`${person.username}\t${person.name}\tadmin ${person.admin}\t${person.active ? 'ativa' : 'inativa'}`);
+      const lines = people.map((person) => `${person.username}\t${person.name}\tadmin ${person.admin}\t${person.active ? 'ativa' : 'inativa'}`);
+      show(terminal, options, people, lines);
     });
 
   user
