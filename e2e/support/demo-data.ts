@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { contentHash } from '../../tools/lib/content-hash.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
@@ -22,11 +22,18 @@ async function templateData(): Promise<string> {
   const template = join(folder, `${day}-${contentHash(...sources.map((source) => inWorkspace(source))).slice(0, 16)}`);
   if (existsSync(template)) return template;
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder)) rmSync(join(folder, old), { recursive: true, force: true });
+  for (const old of readdirSync(folder).filter((name) => isOver(join(folder, name)))) rmSync(join(folder, old), { recursive: true, force: true });
   const building = mkdtempSync(join(folder, 'building-'));
   const portal = await startPortal({ port: await freePortPair(), dataDirectory: building });
   portal.stop();
   await portal.ended;
-  renameSync(building, template);
+  // Another run may have made the same meanwhile.
+  if (existsSync(template)) rmSync(building, { recursive: true });
+  else renameSync(building, template);
   return template;
+}
+
+/** Templates of before; one that another run is making now is left alone. */
+function isOver(path: string): boolean {
+  return !basename(path).startsWith('building-') || Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 3_600_000;
 }
