@@ -6,7 +6,7 @@
  *   --lock FILE        instead, the tests that cross remotes, on a portal of exactly the remotes that `azulejo lock` wrote down
  *   --candidate DIST   with --lock: this build in the place of the locked release of its remote
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLog } from '../lib/log-file.ts';
@@ -22,6 +22,7 @@ import { checks } from '../suites/checks.ts';
 import { deadCode } from '../suites/dead-code.ts';
 import { lint } from '../suites/lint.ts';
 import { lockReplay } from '../suites/lock-replay.ts';
+import type { Candidate } from '../suites/lock-replay.ts';
 import { runSuites } from '../suites/run-suites.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
@@ -35,11 +36,17 @@ await command(async () => {
   const { lock, candidate, ...choice } = values;
   if (candidate !== undefined && lock === undefined) throw new Fault('--candidate goes with --lock', '', 2);
   if (lock === undefined) return runSuites(openLog('test'), suites, choice);
-  if (candidate !== undefined && !existsSync(join(candidate, RELEASE_FILE))) throw new Fault(`${candidate} is no finished build: it has no ${RELEASE_FILE}`, '', 2);
   const replay = lockReplay({
     lock: readLock(resolve(lock)),
     dataDirectory: resolve(process.env['AZULEJO_DATA'] || inWorkspace('data')),
-    ...(candidate === undefined ? {} : { candidate: resolve(candidate) }),
+    ...(candidate === undefined ? {} : { candidate: candidateIn(resolve(candidate)) }),
   });
   return runSuites(openLog('test-lock'), [replay], choice);
 });
+
+function candidateIn(build: string): Candidate {
+  const record = join(build, RELEASE_FILE);
+  if (!existsSync(record)) throw new Fault(`${build} is no finished build: it has no ${RELEASE_FILE}`, '', 2);
+  const { remote, version } = JSON.parse(readFileSync(record, 'utf8')) as Omit<Candidate, 'build'>;
+  return { remote, version, build };
+}

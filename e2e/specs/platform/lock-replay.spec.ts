@@ -53,4 +53,8 @@ test('the tests across remotes run on exactly the remotes of a lock, and on thos
   writeFileSync(record, readFileSync(record, 'utf8').replaceAll('Minha jornada', 'Minha trilha'));
   const withCandidate = await replay(lock, '--candidate', candidate);
   expect(withCandidate).toMatchObject({ code: 1, output: expect.stringContaining('0 passed, 1 failed') });
+  expect(withCandidate.output).toContain('mfe-journey@9.9.9');
+
+  const unfinished = await replay(lock, '--candidate', testInfo.outputPath());
+  expect(unfinished).toMatchObject({ code: 2, output: expect.stringContaining('is no finished build') });
 });
