@@ -7,7 +7,8 @@
   for (const { baseUrl, files } of [shell].concat(composition.releases, composition.fallbacks)) {
     for (const file in files) hashes.set(new URL(baseUrl + file, location).href, files[file]);
   }
-  const hashOf = (address) => URL.canParse(address, location) && hashes.get(new URL(address, location).href.replace(/[?#].*/, ''));
+  const plain = (address) => (URL.canParse(address, location) ? new URL(address, location).href.replace(/[?#].*/, '') : '');
+  const hashOf = (address) => hashes.get(plain(address));
   // What a developer works on has no record: it changes at every build.
   const isLocal = (address) => override && URL.canParse(address, location) && new URL(address, location).origin === override.origin;
   const bind = (element, address) => {
@@ -15,6 +16,14 @@
     if (!isLocal(address)) element.integrity = hashOf(address) || `sha384-${'A'.repeat(64)}`;
     element.crossOrigin = 'anonymous';
   };
+  // What failed once is asked for at an address of its own the next time: browsers hand out a failed preload and changed bytes again.
+  const lost = new Map();
+  const note = ({ target }) => {
+    const address = plain(target.src || target.href);
+    if (hashes.has(address)) lost.set(address, (lost.get(address) || 0) + 1);
+  };
+  document.addEventListener('error', note, true);
+  const fresh = (address) => (lost.has(plain(address)) ? `${plain(address)}?again=${lost.get(plain(address))}` : address);
   for (const [{ prototype }, name] of [
     [HTMLScriptElement, 'src'],
     [HTMLLinkElement, 'href'],
@@ -24,12 +33,13 @@
       ...property,
       set(address) {
         bind(this, address);
-        property.set.call(this, address);
+        property.set.call(this, fresh(address));
       },
     });
     prototype.setAttribute = function setAttribute(key, value) {
-      if (key.toLowerCase() === name) bind(this, value);
-      Element.prototype.setAttribute.call(this, key, value);
+      const isAddress = key.toLowerCase() === name;
+      if (isAddress) bind(this, value);
+      Element.prototype.setAttribute.call(this, key, isAddress ? fresh(value) : value);
     };
   }
   // Markup may be set, for the page's policy runs nothing of it; code from text never, scripts only from recorded addresses.

@@ -77,3 +77,14 @@ test('strings become script addresses only where recorded, and never code', () =
   expect(policy.createScriptURL('javascript:alert(1)')).toBeNull();
   expect(policy.createScript).toBeUndefined();
 });
+
+test('what failed is asked for at an address of its own, with the same hash', () => {
+  const first = script('/_remotes/mfe-store/2/remoteEntry.js', (element, address) => Object.assign(element, { type: 'text/plain', src: address }));
+  document.head.append(first);
+  first.dispatchEvent(new Event('error'));
+  for (const [, set] of ways) {
+    const next = script('/_remotes/mfe-store/2/remoteEntry.js?attempt=2', set);
+    expect(next.getAttribute('src')).toMatch(/\/_remotes\/mfe-store\/2\/remoteEntry\.js\?again=1$/);
+    expect(next.integrity).toBe(hash);
+  }
+});

@@ -61,7 +61,7 @@ function show(current: () => Promise<ComponentType>, { hasFallback = false, olde
     report: (fault) => faults.push(fault),
   });
   const load = (module: unknown) => (module === modules['2.0.0'] ? current() : older());
-  render(<RemoteBoundary remote="mfe-test" load={load} props={{}} loading={<p>espere</p>} broken={(retry) => <button type="button" onClick={retry}>Tentar novamente</button>} />);
+  render(<RemoteBoundary remote="mfe-test" part="page/test" load={load} props={{}} loading={<p>espere</p>} broken={(retry) => <button type="button" onClick={retry}>Tentar novamente</button>} />);
 }
 
 /** A chunk that the network lost. */

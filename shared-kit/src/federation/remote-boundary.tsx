@@ -2,6 +2,7 @@ import { Component, Suspense, lazy, useMemo, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { Release } from 'shared-kit/contracts/platform';
 import type { RemoteModule } from './define-remote.ts';
+import { forgetPart, keptPart } from './kept-parts.ts';
 import { withDeadline } from './load-error.ts';
 import { pauseBefore } from './remote-state.rules.ts';
 import { judgeFailure, loadRelease, pause, reportThrow } from './remotes.ts';
@@ -54,6 +55,8 @@ export type PartLoader<P> = (module: RemoteModule) => Promise<ComponentType<P>>;
 
 export interface BoundaryProps<P> {
   readonly remote: string;
+  /** Which part of the remote: `page/cart`, `piece/cart-badge`. */
+  readonly part: string;
   /** Called anew at each attempt. Must keep its identity between renders. */
   readonly load: PartLoader<P>;
   readonly props: P;
@@ -63,16 +66,21 @@ export interface BoundaryProps<P> {
 }
 
 /** One part of a remote in its own place: loads it, shows it, falls back on the last known good, and keeps its failure to itself. */
-export function RemoteBoundary<P extends object>({ remote, load, props, loading, broken }: BoundaryProps<P>): ReactNode {
+export function RemoteBoundary<P extends object>({ remote, part, load, props, loading, broken }: BoundaryProps<P>): ReactNode {
   const [attempt, setAttempt] = useState(1);
+  const key = `${remote}/${part}`;
   // A fresh lazy() per attempt: React remembers a rejected one for ever.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- attempt is what makes it fresh
-  const part = useMemo(() => lazyPart(remote, load), [remote, load, attempt]);
+  const { Component: Loaded, onThrow } = useMemo(() => keptPart(key, () => lazyPart(remote, load)), [key, remote, load, attempt]);
   const again = (): void => setAttempt(attempt + 1);
+  const judge: CatchProps['onThrow'] = (error, isSettled) => {
+    forgetPart(key);
+    return onThrow(error, isSettled);
+  };
   return (
-    <Catch key={attempt} again={again} onThrow={part.onThrow} loading={loading} broken={broken(again)}>
+    <Catch key={attempt} again={again} onThrow={judge} loading={loading} broken={broken(again)}>
       <Suspense fallback={loading}>
-        <part.Component {...props} />
+        <Loaded {...props} />
       </Suspense>
     </Catch>
   );

@@ -20,7 +20,7 @@ export function RemotePage({ remote, page, loading, broken, unknown }: RemotePag
   const load = useCallback((module: RemoteModule) => loadPage(module, page), [page]);
   return (
     <UnknownPathContext value={unknown}>
-      <RemoteBoundary remote={remote} load={load} props={{}} loading={loading} broken={broken} />
+      <RemoteBoundary remote={remote} part={`page/${page}`} load={load} props={{}} loading={loading} broken={broken} />
     </UnknownPathContext>
   );
 }

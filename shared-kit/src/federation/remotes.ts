@@ -5,6 +5,7 @@ import { REMOTE_CONTRACT } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
 import { askAhead } from './ask-ahead.ts';
 import { forgetBroken, isBroken, rememberBroken } from './broken-releases.ts';
+import { forgetParts } from './kept-parts.ts';
 import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-error.ts';
 import { watchLostFiles } from './lost-files.ts';
 import { choiceOf, idle, nextRemoteState, nextTry, pauseBefore } from './remote-state.rules.ts';
@@ -50,6 +51,7 @@ export function configureFederation(next: FederationHost): void {
   states.clear();
   pending.clear();
   asked.clear();
+  forgetParts();
   watchLostFiles();
 }
 

@@ -47,7 +47,7 @@ interface PieceProps<P> {
 
 function Piece<P extends object>({ remote, piece, props, loading, broken }: PieceProps<P>): ReactNode {
   const load = useCallback((module: RemoteModule) => loadPiece<P>(module, piece), [piece]);
-  return <RemoteBoundary remote={remote} load={load} props={props} loading={loading} broken={broken} />;
+  return <RemoteBoundary remote={remote} part={`piece/${piece}`} load={load} props={props} loading={loading} broken={broken} />;
 }
 
 async function loadPiece<P>(module: RemoteModule, piece: string): Promise<ComponentType<P>> {
