@@ -47,6 +47,6 @@ await command(async () => {
 function candidateIn(build: string): Candidate {
   const record = join(build, RELEASE_FILE);
   if (!existsSync(record)) throw new Fault(`${build} is no finished build: it has no ${RELEASE_FILE}`, '', 2);
-  const { remote, version } = JSON.parse(readFileSync(record, 'utf8')) as Omit<Candidate, 'build'>;
-  return { remote, version, build };
+  const { remote, version, files } = JSON.parse(readFileSync(record, 'utf8')) as Omit<Candidate, 'build'>;
+  return { remote, version, files, build };
 }
