@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deriveTheme } from 'shared-kit/theme/derive';
 import type { Theme } from 'shared-kit/theme/derive';
+import { contentOriginOf } from '../env.ts';
 import { apps, presentApp } from '../modules/identity/index.ts';
 import type { AppRow } from '../modules/identity/index.ts';
 import { notFound } from '../platform/errors.ts';
@@ -45,7 +46,7 @@ interface Answer extends Page {
 
 function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
   const readShell = shellBuildIn(platform.env.SHELL_DIR);
-  const contentOrigin = platform.env.CONTENT_ORIGIN ?? `http://localhost:${platform.env.CONTENT_PORT}`;
+  const contentOrigin = contentOriginOf(platform.env);
   return async (request, visitor) => {
     const { host } = request;
     const tenant = await platform.tenants.resolve(host, segmentOf(request.raw));
