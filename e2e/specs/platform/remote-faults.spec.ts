@@ -1,0 +1,185 @@
+import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { TenantName } from '../../support/accounts.ts';
+import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant } from '../../support/faulty-remote.ts';
+import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { buildOf } from '../../support/release-variant.ts';
+import { releaseIn } from '../../support/stored-release.ts';
+import { expect, expectAccessible } from '../../support/test.ts';
+import type { Actor } from '../../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const VERSION = '9.9.0';
+
+interface Remote {
+  readonly remote: string;
+  readonly tenant: TenantName;
+  readonly path: string;
+  /** On the screen when the remote works. */
+  shows(page: Page): Locator;
+  /** Its pages fill the window: there is no menu around them. */
+  readonly isCalm?: boolean;
+}
+
+const heading = (name: string | RegExp) => (page: Page): Locator => page.getByRole('heading', { level: 1, name });
+
+const homeOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: 'Não foi possível' });
+
+const store: Remote = { remote: 'mfe-store', tenant: 'sabermais', path: '/lojinha', shows: heading('Lojinha') };
+const remotes: readonly Remote[] = [
+  store,
+  { remote: 'mfe-content', tenant: 'sabermais', path: '/', shows: heading(/Bruno/) },
+  { remote: 'mfe-learning', tenant: 'aurora', path: '/', shows: homeOf },
+  { remote: 'mfe-evaluations', tenant: 'aurora', path: '/evaluations', shows: (page) => page.getByText('Avaliação não encontrada.'), isCalm: true },
+  { remote: 'mfe-journey', tenant: 'aurora', path: '/myJourney', shows: heading('Minha jornada') },
+];
+
+/** What the way to the browser can do to an entry. */
+const wayFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is missing': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
+  'answers with a page instead of script': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy</p>' }),
+  'is cut off': (route) => altered(route, (body) => body.slice(0, body.length / 2)),
+  'has other bytes': (route) => altered(route, (body) => `${body};globalThis.tampered = true;`),
+  hangs: () => new Promise(() => undefined),
+};
+
+async function altered(route: Route, change: (body: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+}
+
+const entryOf = (remote: string): RegExp => new RegExp(`/_remotes/${remote}/${VERSION}/remoteEntry\\.js`);
+const chunksOf = (remote: string): RegExp => new RegExp(`/_remotes/${remote}/${VERSION}/\\d+\\.`);
+const expected = /mfe[-_]|remoteEntry|broken (at|in)|RUNTIME-|LoadError|ChunkLoadError|ERR_|[Ll]oading (CSS )?chunk|500: GET|digest in the 'integrity'|status of (404|500)/;
+
+const retryIn = (page: Page): Locator => page.getByRole('button', { name: 'Tentar novamente' }).first();
+
+test.beforeEach(({ faults }) => faults.expect(expected));
+
+/** Publishes the faulty versions; the good ones stay as last known good unless they are condemned. */
+async function publishFaulty(azulejo: (...args: string[]) => Promise<string>, folder: (name: string) => string, names: readonly string[]): Promise<void> {
+  await azulejo('remote', 'publish', ...names.map((name) => writeFaultyVariant(buildOf(name), folder(name), VERSION)));
+  for (const name of names) await azulejo('remote', 'promote', `${name}@${VERSION}`);
+}
+
+test('with a last known good, whatever is wrong with a version costs nobody anything', async ({ actor, azulejo }, testInfo) => {
+  test.slow();
+  await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [store.remote]);
+  const faults: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    ...Object.entries(wayFaults).map(([what, breakIt]) => [what, (page: Page) => page.route(entryOf(store.remote), breakIt)] as const),
+    ...codeFaults.map((fault) => [fault, (page: Page) => breakRemote(page, store.remote, fault)] as const),
+    ['loses the chunk of its page', (page) => page.route(new RegExp(`/${VERSION}/\\d+\\.\\w+\\.js`), wayFaults['is missing'] ?? (() => undefined))],
+    ['loses a stylesheet', (page) => page.route(new RegExp(`/${VERSION}/.+\\.css`), (route) => route.abort())],
+  ];
+  for (const [what, breakIt] of faults) {
+    const { page, open } = await actor('bruno', store.tenant);
+    if (what === 'hangs') await page.clock.install();
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes(`"version":"${VERSION}"`));
+    await breakIt(page);
+    await open(store.path);
+    if (what === 'hangs') {
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.clock.fastForward(16_000);
+    }
+    await expect(store.shows(page), what).toBeVisible();
+    await expect(retryIn(page)).toBeHidden();
+    // The version that broke is not tried again in this tab for a while.
+    await page.unrouteAll();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    // Reports wait for company; a page that goes takes them along.
+    await told;
+    await expect(store.shows(page), `${what}, reloaded`).toBeVisible();
+    expect(asked.filter((url) => url.includes(`/${store.remote}/${VERSION}/`)), `${what}, reloaded`).toEqual([]);
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await page.context().close();
+  }
+});
+
+for (const { remote, tenant, path, shows, isCalm = false } of remotes) {
+  test(`${remote} with nothing to fall back on: each fault stays in its place, and is over when it is over`, async ({ actor, azulejo }, testInfo) => {
+    test.slow();
+    await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [remote]);
+    await azulejo('remote', 'condemn', `${remote}@${releaseIn(buildOf(remote)).version}`, '--reason', 'test');
+    const bruno = await actor('bruno', tenant);
+    const { page } = bruno;
+    for (const [what, breakIt] of [...Object.entries(wayFaults), ['loses its chunks', (route: Route) => route.abort()] as const]) {
+      await page.route(what === 'loses its chunks' ? chunksOf(remote) : entryOf(remote), breakIt);
+      if (what === 'hangs') await page.clock.install();
+      await showBroken(bruno, what);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await recover(page, what);
+      expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    }
+    for (const fault of codeFaults) {
+      await breakRemote(page, remote, fault);
+      await showBroken(bruno, fault);
+      await mendRemotes(page);
+      await recover(page, fault);
+    }
+    if (isCalm) return;
+    // Leaving the broken place by the menu, from the keyboard.
+    await breakRemote(page, remote, 'throws in render');
+    await showBroken(bruno, 'once more');
+    await expectAccessible(page);
+    const away = page.getByRole('link', { name: remote === 'mfe-journey' ? /^Home/ : 'Minha jornada' }).first();
+    await away.focus();
+    await page.keyboard.press('Enter');
+    await expect(retryIn(page)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  async function showBroken({ page, open }: Actor, what: string): Promise<void> {
+    await open(path);
+    if (what === 'hangs') {
+      await page.waitForRequest(entryOf(remote));
+      await page.clock.fastForward(16_000);
+    }
+    await expect(retryIn(page), what).toBeVisible();
+    if (!isCalm) await expect(page.getByRole('banner')).toBeVisible();
+  }
+
+  /** With the keyboard alone. */
+  async function recover(page: Page, what: string): Promise<void> {
+    await retryIn(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(shows(page), `${what}, mended`).toBeVisible();
+  }
+}
+
+test('a page shows only once its stylesheet is there', async ({ actor }) => {
+  const { page, open } = await actor('bruno', store.tenant);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const css = /\/_remotes\/mfe-store\/.+\.css/;
+  await page.route(css, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(css);
+  await open(store.path);
+  await asked;
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(store.shows(page)).toBeHidden();
+  release();
+  await expect(store.shows(page)).toBeVisible();
+});
+
+test('no file of a page is asked for twice, and none ahead in vain', async ({ actor }) => {
+  const unused: string[] = [];
+  const { page, open } = await actor('bruno', store.tenant);
+  page.on('console', (message) => /preload/.test(message.text()) && unused.push(message.text()));
+  for (const path of [store.path, '/', '/myJourney']) {
+    const asked: string[] = [];
+    const note = (request: Request): void => void (/\.(js|css)$/.test(new URL(request.url()).pathname) && asked.push(request.url()));
+    page.on('request', note);
+    await open(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.off('request', note);
+    expect(asked.filter((url, index) => asked.indexOf(url) !== index), path).toEqual([]);
+  }
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { writeVariant } from './release-variant.ts';
+import { releaseIn } from './stored-release.ts';
+
+/** What the code of a remote can do wrong. */
+export const codeFaults = ['throws at init', 'throws in render', 'throws in an effect', 'misses an export', 'has another contract'] as const;
+export type CodeFault = (typeof codeFaults)[number];
+
+/**
+ * A version of a remote that does wrong what `breakRemote` says, and nothing while it says nothing. Written around the entry's container, so that all
+ * that is loaded and shown is the remote's own.
+ * @returns the folder to publish
+ */
+export function writeFaultyVariant(build: string, into: string, version: string): string {
+  const { remote, entry } = releaseIn(build);
+  const container = `${remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
+  const source = `(${wrapContainer.toString()})(${JSON.stringify(remote)}, ${JSON.stringify(container)});`;
+  const first = `if (globalThis.remoteFaults?.[${JSON.stringify(remote)}] === 'throws at init') throw new Error('broken at init');`;
+  return writeVariant(build, into, { version, edit: (file, text) => (file === entry ? `${first}\n${text}\n${source}` : text) });
+}
+
+/** From the next load of a part on, in this page and in those it navigates to. */
+export async function breakRemote(page: Page, remote: string, fault: CodeFault): Promise<void> {
+  await page.addInitScript(([name, what]) => Object.assign(globalThis, { remoteFaults: { [name as string]: what } }), [remote, fault]);
+}
+
+export async function mendRemotes(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { remoteFaults: {} }));
+}
+
+interface Part {
+  Page?: unknown;
+  Piece?: unknown;
+}
+
+interface Remote {
+  contract: number;
+  pages: Record<string, () => Promise<Part>>;
+  pieces: Record<string, () => Promise<Part>>;
+}
+
+interface SharedModule {
+  lib?: () => unknown;
+  get: () => Promise<() => unknown>;
+}
+
+interface Container {
+  init(scope: Record<string, Record<string, SharedModule>>, ...rest: unknown[]): unknown;
+  get(name: string): Promise<() => { default: Remote }>;
+}
+
+/** Runs in the page, as the end of the entry. */
+function wrapContainer(remote: string, name: string): void {
+  const page = globalThis as unknown as Record<string, Container> & { remoteFaults?: Record<string, string> };
+  const own = page[name] as Container;
+  const fault = (): string | undefined => page.remoteFaults?.[remote];
+  let react: { useEffect(effect: () => void, inputs: unknown[]): void } | undefined;
+  const ThrowsInRender = (): never => {
+    throw new Error('broken in render');
+  };
+  const ThrowsInEffect = (): null => {
+    react?.useEffect(() => {
+      throw new Error('broken in an effect');
+    }, []);
+    return null;
+  };
+  const broken = (load: () => Promise<Part>) => async (): Promise<Part> => {
+    const part = await load();
+    if (fault() === 'throws in render') return { Page: ThrowsInRender, Piece: ThrowsInRender };
+    if (fault() === 'throws in an effect') return { Page: ThrowsInEffect, Piece: ThrowsInEffect };
+    return fault() === 'misses an export' ? {} : part;
+  };
+  const brokenParts = (parts: Remote['pages']): Remote['pages'] => Object.fromEntries(Object.entries(parts).map(([key, load]) => [key, broken(load)]));
+  page[name] = {
+    async init(scope, ...rest) {
+      const [offered] = Object.values(scope['react'] ?? {});
+      react = (offered?.lib ?? (await offered?.get()))?.() as typeof react;
+      return own.init(scope, ...rest);
+    },
+    async get(key) {
+      const factory = await own.get(key);
+      return () => {
+        const { default: whole } = factory();
+        const contract = fault() === 'has another contract' ? 99 : whole.contract;
+        return { default: { ...whole, contract, pages: brokenParts(whole.pages), pieces: brokenParts(whole.pieces) } };
+      };
+    },
+  };
+}
