@@ -118,8 +118,6 @@ for (const { bundler, build, tenant, module, places } of remotes) {
           for (const part of place.shows(page)) await expect(part, `${file} is changed`).toBeVisible();
           delays.push(await sinceFailure(page));
           expect(await hasRun(page, file), `${file} has run`).toBe(false);
-          // Reports wait for company; a page that goes takes them along.
-          await page.goto('about:blank');
           expect((await told).remote).toBe(remote);
         } else {
           // Nothing of these pages runs it: whoever asks gets nothing.
