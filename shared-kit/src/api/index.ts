@@ -2,6 +2,7 @@ export { ApiError, isOffline } from './api-error.ts';
 export type { TransportCode } from './api-error.ts';
 export { HTTP_TIMEOUT_MS, call, configureTransport, onCompositionSeen, pathOf, urlOf } from './transport.ts';
 export type { CallOptions, TransportHooks } from './transport.ts';
+export { isIntact } from './is-intact.ts';
 export { readDocument } from './read-document.ts';
 export { apiQueryOptions, createQueryClient, infiniteQueryOptions, queryKeyOf, useApiMutation, useApiQuery, useInvalidate } from './queries.ts';
 export { QueryClientProvider, useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -4,6 +4,7 @@ import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { REMOTE_CONTRACT } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
 import { askAhead } from './ask-ahead.ts';
+import { alteredModuleOf } from './altered-module.ts';
 import { forgetBroken, isBroken, rememberBroken } from './broken-releases.ts';
 import { forgetParts } from './kept-parts.ts';
 import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-error.ts';
@@ -123,7 +124,12 @@ function advance(remote: string, event: RemoteEvent): RemoteState {
   return state;
 }
 
-function report({ remote, version }: Release, { phase, message, file }: LoadFailure): void {
+function report(release: Release, failure: LoadFailure): void {
+  if (release.format === 'var') tell(release, failure);
+  else void alteredModuleOf(release).then((altered) => tell(release, altered === undefined ? failure : { ...failure, phase: 'integrity', file: altered }));
+}
+
+function tell({ remote, version }: Release, { phase, message, file }: LoadFailure): void {
   configured().report({ remote, version, phase, message: file === undefined ? message : `${file}: ${message}` });
 }
 
