@@ -9,6 +9,7 @@ test('people without the permission find no inspector', async ({ actor }) => {
 });
 
 test('a developer sees what the page is made of, on every screen', async ({ actor }) => {
+  test.slow();
   const { page, open } = await actor('rita', 'aurora');
   await open('/myJourney');
   await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
