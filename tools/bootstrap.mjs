@@ -27,8 +27,8 @@ async function main() {
   const node = await findNode();
   const environment = withPath(dirname(node));
   await installPackages(environment);
-  // A new package changes the lock file: that command installs by itself.
-  await handOver(node, command === 'new' ? { ...environment, AZULEJO_PNPM: await findPnpm() } : environment);
+  // A new package changes the lock file, and one for another repository is packed: who makes them needs pnpm, and so do their tests.
+  await handOver(node, command === 'new' || command === 'test' ? { ...environment, AZULEJO_PNPM: await findPnpm() } : environment);
 }
 
 /** This Node if it will do, else the one in .toolchain, fetched on the first run. */

@@ -15,7 +15,7 @@ test('the guide for operators, followed word for word', async ({ portal, azulejo
   expect(printed).toContain('azd_');
   rmSync(`${tmpdir()}/lock.json`, { force: true });
   // Where it ends, the portal is as it was: signed with another key, and whole.
-  expect(await command('module', 'list')).toMatch(/journey/);
+  expect(await command('module', 'list', '--tenant', 'horizonte')).toMatch(/journey/);
   const { page, open } = await actor('bruno', 'horizonte');
   await open('/myJourney');
   await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
