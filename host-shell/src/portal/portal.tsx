@@ -60,9 +60,12 @@ function ComposedPortal({ composition, basename }: Pick<BootDocument, 'compositi
   });
   return (
     <QueryClientProvider client={queryClient}>
-      <TermsGate>
-        <PortalRoutes page={composition} />
-      </TermsGate>
+      {/* Whoever waits, waits in here: had this component to wait as well, React would begin it anew, and all that is begun above with it. */}
+      <Suspense fallback={null}>
+        <TermsGate>
+          <PortalRoutes page={composition} />
+        </TermsGate>
+      </Suspense>
     </QueryClientProvider>
   );
 }
