@@ -1,8 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
+import type { Composition } from 'shared-kit/contracts/platform';
 import { configureFederation } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
 import type { BootDocument } from '../boot/boot-document.ts';
 import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
 import { TermsGate } from '../features/accept-terms/terms-gate.tsx';
@@ -42,30 +44,47 @@ export function Portal({ composition, override, basename }: Pick<BootDocument, '
   );
 }
 
+interface Begun {
+  readonly idUser: number;
+  readonly composition: Composition;
+  readonly queryClient: ReturnType<typeof createQueryClient>;
+}
+
+let begun: Begun | undefined;
+
+/** Once for a person and a composition, however often React begins a render anew before the first one stands. */
+function begin(idUser: number, composition: Composition, basename: string): Begun {
+  if (begun?.idUser === idUser && begun.composition === composition) return begun;
+  configureFederation({
+    composition,
+    fetchModule,
+    report: (fault) => {
+      noteFault(fault);
+      reportRemoteFault(fault);
+    },
+  });
+  beginJournal();
+  reportLoads();
+  reportVitalsLater(basename);
+  begun = { idUser, composition, queryClient: createQueryClient() };
+  return begun;
+}
+
 /** What the person's calls answered is gone with it. */
 function ComposedPortal({ composition, basename }: Pick<BootDocument, 'composition' | 'basename'>): ReactNode {
-  const [queryClient] = useState(() => {
-    configureFederation({
-      composition,
-      fetchModule,
-      report: (fault) => {
-        noteFault(fault);
-        reportRemoteFault(fault);
-      },
-    });
-    beginJournal();
-    reportLoads();
-    reportVitalsLater(basename);
-    return createQueryClient();
-  });
+  const { viewer } = useActiveSession();
+  const [own] = useState(() => begin(viewer.idUser, composition, basename));
+  useEffect(
+    () => () => {
+      if (begun === own) begun = undefined;
+    },
+    [own],
+  );
   return (
-    <QueryClientProvider client={queryClient}>
-      {/* Whoever waits, waits in here: had this component to wait as well, React would begin it anew, and all that is begun above with it. */}
-      <Suspense fallback={null}>
-        <TermsGate>
-          <PortalRoutes page={composition} />
-        </TermsGate>
-      </Suspense>
+    <QueryClientProvider client={own.queryClient}>
+      <TermsGate>
+        <PortalRoutes page={composition} />
+      </TermsGate>
     </QueryClientProvider>
   );
 }
