@@ -38,7 +38,7 @@ export function onCompositionSeen(listener: (id: string) => void): () => void {
   };
 }
 
-/** Called once by the shell (or a remote's stand-alone page) before the first call. */
+/** Called once by the shell before the first call. */
 export function configureTransport(next: TransportHooks): void {
   hooks = next;
 }

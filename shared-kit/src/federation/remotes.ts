@@ -27,7 +27,7 @@ export interface Loaded {
   readonly release: Release;
 }
 
-/** What the shell (or a remote's stand-alone page) supplies. */
+/** What the shell supplies. */
 export interface FederationHost {
   readonly composition: Composition;
   /** Downloads a release's entry and gives its exposed module. `attempt` is 2 or more where this release was tried before: nothing
