@@ -3,7 +3,7 @@ import { menuFactChanged } from 'shared-kit/contracts/platform';
 import type { Condition } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
 import { useSession } from 'shared-kit/session';
-import { useComposition } from './remotes.ts';
+import { useComposition } from './shown-composition.ts';
 
 /** What conditions are judged by. */
 export interface ConditionFacts {

@@ -4,7 +4,8 @@ import { isBroken } from './broken-releases.ts';
 import { defineRemote } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
 import { LOAD_DEADLINE_MS, LoadError } from './load-error.ts';
-import { composition, configureFederation, loadRelease, loadRemote, remoteState, takeComposition } from './remotes.ts';
+import { configureFederation, loadRelease, loadRemote, remoteState } from './remotes.ts';
+import { composition, takeComposition } from './shown-composition.ts';
 import type { RemoteFault } from './remotes.ts';
 
 function releaseAt(version: string, remote = 'mfe-test'): Release {

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { ApiError } from 'shared-kit/api';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { REMOTE_CONTRACT } from './define-remote.ts';
@@ -11,6 +10,7 @@ import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-e
 import { watchLostFiles } from './lost-files.ts';
 import { choiceOf, idle, nextRemoteState, nextTry, pauseBefore } from './remote-state.rules.ts';
 import type { Choice, LoadFailure, LoadPhase, NextTry, RemoteEvent, RemoteState } from './remote-state.rules.ts';
+import { fallbackOf, releaseOf, showComposition } from './shown-composition.ts';
 
 /** A fault of a remote, named so that its team can find it. */
 export interface RemoteFault {
@@ -37,8 +37,6 @@ export interface FederationHost {
 }
 
 let host: FederationHost | undefined;
-let shown: Composition | undefined;
-const compositionListeners = new Set<() => void>();
 const states = new Map<string, RemoteState>();
 const pending = new Map<string, Promise<Loaded>>();
 /** How often each release was asked for, by its address. */
@@ -48,7 +46,7 @@ const listeners = new Set<() => void>();
 /** Called once, before the first page or slot renders. */
 export function configureFederation(next: FederationHost): void {
   host = next;
-  shown = next.composition;
+  showComposition(next.composition);
   states.clear();
   pending.clear();
   asked.clear();
@@ -59,44 +57,6 @@ export function configureFederation(next: FederationHost): void {
 function configured(): FederationHost {
   if (!host) throw new Error('configureFederation() was not called');
   return host;
-}
-
-/** What the portal is made of in this page; a component that renders from it takes `useComposition()`. */
-export function composition(): Composition {
-  if (!shown) throw new Error('configureFederation() was not called');
-  return shown;
-}
-
-/** The same, rendering again when it changes. */
-export function useComposition(): Composition {
-  return useSyncExternalStore(onCompositionChange, composition);
-}
-
-function onCompositionChange(listener: () => void): () => void {
-  compositionListeners.add(listener);
-  return () => {
-    compositionListeners.delete(listener);
-  };
-}
-
-/**
- * Takes what the tenant's composition has become while the page was open. Modules switched off go, modules switched on again come
- * back; each remote stays at the version that the page came with. Releases that the page did not come with wait for the next
- * page load: the page's policy lets no file run that it doesn't name.
- */
-export function takeComposition(next: Composition): void {
-  const { composition: page } = configured();
-  shown = { ...page, id: next.id, modules: next.modules, releases: page.releases.filter(({ manifest }) => next.modules.includes(manifest.module)) };
-  for (const listener of compositionListeners) listener();
-}
-
-/** The release of a remote that this composition shows; undefined where its module is off for the tenant. */
-export function releaseOf(remote: string): Release | undefined {
-  return composition().releases.find((release) => release.remote === remote);
-}
-
-function fallbackOf(remote: string): Release | undefined {
-  return configured().composition.fallbacks.find((release) => release.remote === remote);
 }
 
 function chosen(remote: string, choice: Choice): Release {

@@ -7,7 +7,7 @@ import type { ConditionFacts } from './conditions.ts';
 import type { RemoteModule } from './define-remote.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { LoadError } from './load-error.ts';
-import { useComposition } from './remotes.ts';
+import { useComposition } from './shown-composition.ts';
 
 interface SlotProps<C extends SlotContract> {
   readonly slot: C;
