@@ -5,7 +5,7 @@ import { evaluationsModule } from './modules/evaluations/index.ts';
 import { gamificationModule } from './modules/gamification/index.ts';
 import { journeyModule } from './modules/journey/index.ts';
 import { learningModule } from './modules/learning/index.ts';
-import { identityModule } from './modules/identity/index.ts';
+import { identityModule, serveSso } from './modules/identity/index.ts';
 import { platformModule } from './modules/platform/index.ts';
 import { storeModule } from './modules/store/index.ts';
 import { documentApi } from './platform/http/api-docs.ts';
@@ -24,11 +24,13 @@ import type { AnyJob } from './platform/jobs/job.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 import type { ApiModule } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
+import { serveLine } from './platform/realtime/serve-line.ts';
 import { registryJobs } from './platform/registry/registry.jobs.ts';
 import { registryModule } from './platform/registry/registry.routes.ts';
 import { serveRemotes } from './platform/registry/remote-routes.ts';
 import { noteShellBuild } from './platform/registry/shell-builds.ts';
 import { serveMedia } from './platform/storage/media-routes.ts';
+import { serveInstallation } from './portal/installation-routes.ts';
 import { servePortal } from './portal/portal-routes.ts';
 
 /** The domains that a tenant can switch on and off, in the order in which their session parts run. */
@@ -64,8 +66,11 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveMetrics(app, platform);
   await documentApi(app);
   for (const module of modules) module.routes(apiBuilder(app, platform, module));
+  await serveLine(app, platform, modules);
+  serveSso(app, platform);
   serveMedia(app, platform);
   serveRemotes(app, platform);
+  serveInstallation(app, platform);
   servePortal(app, platform);
   app.addHook('onReady', () => noteShellBuild(platform));
   app.setNotFoundHandler((request, reply) => {

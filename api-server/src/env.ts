@@ -22,6 +22,9 @@ const envSchema = z.object({
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   MAIL_FROM: z._default(z.string(), 'Azulejo <nao-responda@azulejo.local>'),
+  /** Gateway that messages to phones are posted to, and the token for it; without one they are written to the outbox. */
+  SMS_URL: address,
+  SMS_TOKEN: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string()),
   S3_ENDPOINT: address,
   S3_REGION: z._default(z.string(), 'us-east-1'),
@@ -33,8 +36,22 @@ const envSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   LOG_FORMAT: z._default(z.enum(['json', 'pretty']), 'json'),
+  /** Origins of admin hosts that tenants may name, by comma: administrators are sent there with a one-time token. */
+  ADMIN_ORIGINS: z._default(z.string(), ''),
+  /** Origins of services of companies, by comma: assessments are asked for there. Those without https may be framed as well. */
+  SITE_ORIGINS: z._default(z.string(), ''),
   /** Origins a remote may be loaded from in place of the published one, by people with the developer permission; `*` is any port. */
   OVERRIDE_ORIGINS: z._default(z.string(), 'http://localhost:*,http://127.0.0.1:*'),
+  /** YouTube's and Wistia's APIs, with what this portal may ask them with; a service without a key is not asked. */
+  YOUTUBE_API_URL: z._default(z.url(), 'https://www.googleapis.com/youtube/v3'),
+  YOUTUBE_API_KEY: z.optional(z.string()),
+  WISTIA_API_URL: z._default(z.url(), 'https://api.wistia.com/v1'),
+  WISTIA_API_TOKEN: z.optional(z.string()),
+  /** Origins of their players, which the portal frames. */
+  YOUTUBE_EMBED_ORIGIN: z._default(z.url(), 'https://www.youtube-nocookie.com'),
+  WISTIA_EMBED_ORIGIN: z._default(z.url(), 'https://fast.wistia.net'),
+  /** `0` takes the service worker out of every browser that comes by (docs/runbook.md). */
+  SERVICE_WORKER: z._default(z.stringbool(), true),
   /** `1` when a proxy sets X-Forwarded-*. */
   TRUST_PROXY: z._default(z.stringbool(), false),
 });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import { enterSupportAccess } from 'shared-kit/contracts/identity';
 import { allImporters } from './app.ts';
 import { importTenant } from './platform/importing/import-tenant.ts';
 import { withTenant } from './platform/database/tenant-db.ts';
+import { needsAcceptedTerms } from './platform/auth/terms-gate.rules.ts';
 import { createToken } from './platform/registry/deploy-tokens.ts';
 import type { Tenant } from './platform/tenancy/tenant.ts';
 import { startTestApp } from './test/index.ts';
@@ -113,6 +115,31 @@ test('a deploy token is good for its own remote only', async () => {
   expect(found).toEqual([]);
 });
 
+/** Decision 7: what a session may call before the terms are accepted. A new call is not on this list unless somebody puts it there. */
+const openBeforeTerms = [
+  'identity.accept-agreement',
+  'identity.accept-responsibility-term',
+  'identity.logout',
+  'identity.renew-login',
+  'identity.session',
+];
+
+test('before the terms are accepted every other call of a session is refused with TERMS_REQUIRED', async () => {
+  const strict = await app.makeTenant({ app: { agreement_version: '1' } });
+  const { token } = await app.makeUser(strict);
+  const closed = operations.filter(({ needsSession, id }) => needsSession && !openBeforeTerms.includes(id));
+  let refused = 0;
+  const found = await exceptions(closed, async (operation) => {
+    const { status, code } = await call(operation, { at: strict, token });
+    if (status === 403 && code === 'TERMS_REQUIRED') refused += 1;
+    // A call that says nothing may be turned away for that before anybody asks who calls.
+    const asExpected = (status === 403 && code === 'TERMS_REQUIRED') || (status === 400 && needsAcceptedTerms(operation.id));
+    return asExpected ? null : `${status} ${code}`;
+  });
+  expect(found).toEqual([]);
+  expect(refused).toBeGreaterThan(closed.length / 2);
+});
+
 test('where the module is off, 404', async () => {
   const none = await app.makeTenant({ modules: [] });
   const user = await app.makeUser(none);
@@ -152,4 +179,22 @@ test('the low ids do belong to another company', async () => {
   if (!aurora) throw new Error('not imported');
   const users = await withTenant(app.platform.database.db, aurora.idApp, (db) => db.selectFrom('users').select('id_user').execute());
   expect(Math.min(...users.map((row) => row.id_user))).toBeLessThan(9);
+});
+
+/** Paths at which a person speaks for themselves: their account, their consent, their money. */
+const personal = /^\/api\/(users|login|notifications|contract)\/|\/(agreement|terms|plans)\/|password|\/buy$/;
+
+test('in a support access what is the person’s own is closed, whatever is sent; nothing else is', async () => {
+  const actor = await app.makeUser(visitor.tenant, { can_access_support: true });
+  const { result } = await app.ok(enterSupportAccess, { body: { idUser: visitor.user.idUser } }, { as: actor, at: visitor.tenant });
+  const comingAndGoing = ['identity.renew-login', 'identity.logout'];
+  const writing = operations.filter(({ id, method, needsSession }) => needsSession && method !== 'GET' && !comingAndGoing.includes(id));
+  const found = await exceptions(writing, async (operation) => {
+    const { status, code } = await call(operation, { token: result.token });
+    const isClosed = status === 403 && code === 'support.not-allowed';
+    return isClosed || !personal.test(operation.path) ? null : `${operation.method} ${operation.path} answers ${status} ${code ?? ''}`;
+  });
+  expect(found).toEqual([]);
+  const learning = operations.filter(({ id }) => id === 'learning.like' || id === 'store.add-to-cart');
+  for (const operation of learning) expect((await call(operation, { token: result.token })).code).not.toBe('support.not-allowed');
 });

@@ -7,7 +7,9 @@ import { addMigrateCommand } from './migrate.command.ts';
 import { addModuleCommands } from './module.commands.ts';
 import { addRemoteCommands } from './remote.commands.ts';
 import type { ServerAddress } from './server-access.ts';
+import { addSupportCommands } from './support.commands.ts';
 import { addTenantCommands } from './tenant.commands.ts';
+import { addSsoCommands } from './sso.commands.ts';
 import type { Terminal } from './terminal.ts';
 import { addTokenCommands } from './token.commands.ts';
 import { addUserCommands } from './user.commands.ts';
@@ -35,11 +37,13 @@ export function azulejoProgram(context: CommandContext): Command {
       writeErr: (text) => context.terminal.error(text.trimEnd()),
     })
     .exitOverride();
+  addSupportCommands(program, context);
   addTenantCommands(program, context);
   addModuleCommands(program, context);
   addRemoteCommands(program, context);
   addLockCommand(program, context);
   addKeyCommands(program, context);
+  addSsoCommands(program, context);
   addTokenCommands(program, context);
   addUserCommands(program, context);
   addMigrateCommand(program, context);

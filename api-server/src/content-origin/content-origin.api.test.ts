@@ -86,6 +86,12 @@ test('a page is shown as it is, to its own portal alone, and can do nothing but 
   expect(reply.headers['x-frame-options']).toBeUndefined();
 });
 
+test('every host of a tenant may frame its pages, and no other', async () => {
+  const tenant = await app.makeTenant({ app: { host: 'novo.example', other_hosts: JSON.stringify(['antigo.example']) } });
+  const reply = await get(app.platform.storage.signPageUrl(await keep(tenant)));
+  expect(String(reply.headers['content-security-policy'])).toMatch(/frame-ancestors http:\/\/novo\.example:\* http:\/\/antigo\.example:\*; sandbox/);
+});
+
 test('it says how it is', async () => {
   expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
   expect((await get('/health/ready')).json()).toMatchObject({ status: 'ok', checks: { database: true, storage: true, serving: true } });

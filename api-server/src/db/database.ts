@@ -1,19 +1,37 @@
+import type { AccountTables } from './tables/account.tables.ts';
+import type { ActivationTables } from './tables/activation.tables.ts';
+import type { ChatTables } from './tables/chat.tables.ts';
+import type { CommunityTables } from './tables/community.tables.ts';
+import type { ContactTables } from './tables/contact.tables.ts';
 import type { ContentTables } from './tables/content.tables.ts';
+import type { PlaylistTables } from './tables/playlists.tables.ts';
 import type { EvaluationsTables } from './tables/evaluations.tables.ts';
+import type { GatesTables } from './tables/gates.tables.ts';
 import type { IdentityTables } from './tables/identity.tables.ts';
 import type { JourneyTables } from './tables/journey.tables.ts';
 import type { LearningTables } from './tables/learning.tables.ts';
 import type { RegistryTables } from './tables/registry.tables.ts';
+import type { ScheduleTables } from './tables/schedule.tables.ts';
+import type { SsoTables } from './tables/sso.tables.ts';
 import type { StoreTables } from './tables/store.tables.ts';
 import type { TelemetryTables } from './tables/telemetry.tables.ts';
 
 /** Every table of the database, by name. A domain adds to its own file in `tables/`. */
 export interface Database
   extends IdentityTables,
+    GatesTables,
+    AccountTables,
+    ActivationTables,
+    ChatTables,
+    CommunityTables,
+    ContactTables,
     ContentTables,
+    PlaylistTables,
     LearningTables,
     EvaluationsTables,
+    SsoTables,
     StoreTables,
     JourneyTables,
+    ScheduleTables,
     RegistryTables,
     TelemetryTables {}

@@ -13,7 +13,11 @@ import type { JobRunner } from './jobs/job.ts';
 import { createLogger, logDestination } from './logging.ts';
 import type { Mailer } from './mail/mail.ts';
 import { outboxMailer } from './mail/outbox-mailer.ts';
+import { httpGateway } from './messages/http-gateway.ts';
+import type { MessageGateway } from './messages/message.ts';
+import { outboxGateway } from './messages/outbox-gateway.ts';
 import type { Platform } from './platform.ts';
+import { lineHub } from './realtime/hub.ts';
 import { registryChanges } from './registry/registry-changes.ts';
 import { registry } from './registry/registry.ts';
 import { signExistingReleases } from './registry/sign-existing-releases.ts';
@@ -22,11 +26,13 @@ import { diskStore, sweepIncoming } from './storage/disk-store.ts';
 import type { FileStore } from './storage/storage.ts';
 import { tenantStorage } from './storage/tenant-storage.ts';
 import { tenantDirectory } from './tenancy/tenants.ts';
+import { videoServices } from './video-services/video-services.ts';
 
 interface Given {
   database: OpenDatabase;
   clock?: Clock;
   mail?: Mailer;
+  messages?: MessageGateway;
   jobs?: JobRunner;
 }
 
@@ -34,6 +40,7 @@ interface Given {
 export async function assemblePlatform(env: Env, given: Given): Promise<Platform> {
   const { database } = given;
   const secret = env.SECRET ?? (await keptSecret(database.db));
+  const clock = given.clock ?? systemClock;
   const log = createLogger(env, (await logDestination(env)).stream);
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, log) : null;
   const jobs = given.jobs ?? bossQueue(database, log);
@@ -52,12 +59,15 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     log,
     redis,
     jobs,
-    clock: given.clock ?? systemClock,
+    clock,
     tenants,
     tokens: sessionTokens(secret),
     storage: tenantStorage(await fileStore(env), { secret, contentOrigin: contentOriginOf(env) }),
     mail: given.mail ?? (await mailer(env)),
-    rateLimit: redis ? redisRateLimit(redis) : memoryRateLimit(),
+    messages: given.messages ?? messageGateway(env),
+    videos: videoServices(env, () => clock.now().getTime()),
+    rateLimit: redis ? redisRateLimit(redis) : memoryRateLimit(() => clock.now().getTime()),
+    line: lineHub(),
     registry: published,
     async close() {
       await jobs.stop();
@@ -73,6 +83,10 @@ async function mailer(env: Env): Promise<Mailer> {
   if (!env.SMTP_URL) return outboxMailer(join(env.DATA_DIR, 'outbox'));
   const { smtpMailer } = await import('./mail/smtp-mailer.ts');
   return smtpMailer(env.SMTP_URL, env.MAIL_FROM);
+}
+
+function messageGateway(env: Env): MessageGateway {
+  return env.SMS_URL ? httpGateway({ url: env.SMS_URL, token: env.SMS_TOKEN }) : outboxGateway(join(env.DATA_DIR, 'outbox'));
 }
 
 async function fileStore(env: Env): Promise<FileStore> {

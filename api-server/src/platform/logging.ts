@@ -11,9 +11,14 @@ export function createLogger(env: Pick<Env, 'LOG_LEVEL'>, destination?: Destinat
     level: env.LOG_LEVEL,
     redact: {
       paths: [
+        // Its query carries signatures and one-time tokens; the request's own line says the path.
+        'req.url',
         'req.headers.authorization',
         'req.headers.cookie',
+        'req.headers.referer',
         'headers.authorization',
+        'headers.cookie',
+        'headers.referer',
         '*.password',
         '*.currentPassword',
         '*.newPassword',

@@ -1,20 +1,24 @@
 import type { Readable } from 'node:stream';
 import type { Access, Endpoint, RequestOf, Schema } from 'shared-kit/contracts/core';
 import type * as z from 'zod/mini';
+import type { KnownDevices } from './auth/known-devices.ts';
 import type { RateLimit } from './auth/rate-limit.ts';
 import type { Session } from './auth/session.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { TenantDb } from './database/tenant-db.ts';
+import type { IncomingFile } from './http/incoming-form.ts';
 import type { Importer } from './importing/importer.ts';
 import type { AnyJob, JobQueue } from './jobs/job.ts';
 import type { Logger } from './logging.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Platform } from './platform.ts';
+import type { LineBuilder, LineTeller } from './realtime/line.ts';
 import type { Deployer } from './registry/deploy-tokens.ts';
 import type { Visitor } from './registry/visitor.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tenant } from './tenancy/tenant.ts';
 import type { SessionContributor } from './session-contributor.ts';
+import type { VideoServices } from './video-services/video-service.ts';
 
 /** A domain of the API. Its name is the tenant module that switches it on and off, unless `always` is set. */
 export interface ApiModule {
@@ -22,6 +26,8 @@ export interface ApiModule {
   /** Works whatever modules the tenant has. */
   readonly always?: boolean;
   routes(api: ApiBuilder): void;
+  /** What it answers over the open line of pages. */
+  line?(line: LineBuilder): void;
   readonly importers?: readonly Importer[];
   readonly jobs?: readonly AnyJob[];
   /** Adds what the module knows to the login session (menu sections, last tracking). */
@@ -71,7 +77,10 @@ export type StepHandler<E extends Endpoint, R = HandlerResult<E>> = (context: St
 export type StepContext<E extends Endpoint> = Omit<HandlerContext<E>, 'db' | 'afterCommit'> & {
   /** Runs one step as a transaction of the tenant: committed when it resolves, rolled back when it throws. */
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
-};
+} & FormOf<E>;
+
+/** A multipart body: its fields, checked, and its file, to be read by the handler. */
+type FormOf<E extends Endpoint> = E['form'] extends Schema ? { readonly form: { readonly fields: z.output<E['form']>; readonly file: IncomingFile | null } } : unknown;
 
 export type PlatformHandler<E extends Endpoint, R = HandlerResult<E>> = (context: PlatformContext<E>) => Promise<R>;
 
@@ -101,8 +110,14 @@ export interface RequestContext {
   readonly log: Logger;
   readonly storage: Storage;
   readonly mail: Mailer;
+  /** YouTube and Wistia. Never inside a transaction. */
+  readonly videos: VideoServices;
   readonly jobs: JobQueue;
   readonly rateLimit: RateLimit;
+  /** Tells open pages of the tenant something; after the commit, since they may ask for it at once. */
+  readonly line: LineTeller;
+  /** Browsers in which somebody has logged in before. */
+  readonly devices: KnownDevices;
   /** Starts, renews and revokes sessions of this tenant. */
   sessionsOf(db: TenantDb): Sessions;
   readonly reply: ReplyTools;
@@ -119,6 +134,10 @@ export interface RequestFacts {
   readonly portalUrl: string;
   /** The `Cookie` header. */
   readonly cookie: string | undefined;
+  /** The `Origin` header: where a browser's script calls from. */
+  readonly origin: string | undefined;
+  /** Host that was called, with its port; a portal may have several. */
+  readonly host: string;
 }
 
 export interface ReplyTools {

@@ -7,9 +7,12 @@ import type { OpenDatabase } from './database/open-database.ts';
 import type { JobRunner } from './jobs/job.ts';
 import type { Logger } from './logging.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { MessageGateway } from './messages/message.ts';
+import type { LineHub } from './realtime/hub.ts';
 import type { Registry } from './registry/registry.ts';
 import type { Storage } from './storage/storage.ts';
 import type { TenantDirectory } from './tenancy/tenants.ts';
+import type { VideoServices } from './video-services/video-service.ts';
 
 /** The parts a running server is made of; built once, in `create-platform.ts`, and passed to whoever needs them. */
 export interface Platform {
@@ -21,10 +24,14 @@ export interface Platform {
   readonly tokens: SessionTokens;
   readonly storage: Storage;
   readonly mail: Mailer;
+  readonly messages: MessageGateway;
+  readonly videos: VideoServices;
   readonly jobs: JobRunner;
   /** Null for one node without Redis. */
   readonly redis: Redis | null;
   readonly rateLimit: RateLimit;
+  /** What open pages are told. */
+  readonly line: LineHub;
   readonly registry: Registry;
   /** Signs links and tickets that are not sessions. */
   readonly secret: string;

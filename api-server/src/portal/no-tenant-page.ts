@@ -3,25 +3,34 @@ import { escapeHtml } from './page.ts';
 import type { Page } from './page.ts';
 
 const style = `
-:root { color-scheme: light dark; --ink: #14213d; --ground: #f7f5f0; --tile: #2f5d8a; --line: #d8d2c4; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --ground: #10151f; --tile: #86b4de; --line: #2b3546; } }
+:root { color-scheme: light dark; --ink: #14213d; --ground: #f7f5f0; --tile: #2f5d8a; --line: #d8d2c4; --card: #fff; }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef1f6; --ground: #10151f; --tile: #86b4de; --line: #2b3546; --card: #182030; } }
 * { box-sizing: border-box; margin: 0; }
 body { min-height: 100dvh; display: grid; place-items: center; padding: 24px; background: var(--ground); color: var(--ink); font: 400 1rem/1.6 system-ui, sans-serif; }
-main { max-width: 34rem; text-align: center; }
+main { max-width: 42rem; width: 100%; text-align: center; }
 svg { width: 96px; height: 96px; margin-bottom: 32px; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin-bottom: 12px; text-wrap: balance; }
 p { opacity: .8; text-wrap: pretty; }
-ul { list-style: none; padding: 0; margin-top: 32px; display: grid; gap: 12px; }
-a { display: block; padding: 14px 20px; border: 1px solid var(--line); border-radius: 10px; color: inherit; text-decoration: none; font-weight: 600; }
+ul { list-style: none; padding: 0; margin-top: 32px; display: flex; flex-wrap: wrap; gap: 12px; justify-content: center; }
+li { flex: 1 1 13rem; max-width: 20rem; }
+img { display: block; height: 44px; max-width: 100%; object-fit: contain; }
+a { align-items: center; background: var(--card); display: flex; justify-content: center; min-height: 96px; padding: 14px 24px; border: 1px solid var(--line); border-radius: 10px; color: inherit; text-decoration: none; font-weight: 600; }
 a:hover { border-color: var(--tile); }
 a:focus-visible { outline: 3px solid var(--tile); outline-offset: 2px; }
 `;
 
 const tile = `<svg viewBox="0 0 96 96" aria-hidden="true" fill="none" stroke="var(--tile)" stroke-width="3"><rect x="4" y="4" width="88" height="88" rx="6"/><path d="M48 4a44 44 0 0 0 44 44 44 44 0 0 0-44 44A44 44 0 0 0 4 48 44 44 0 0 0 48 4Z"/><circle cx="48" cy="48" r="10"/></svg>`;
 
-/** A8-05: what an address that belongs to no app answers; `apps` are those of the host, to choose from. */
-export function noTenantPage(apps: readonly { name: string; basePath: string }[]): Page {
-  const choices = apps.map(({ name, basePath }) => `<li><a href="${escapeHtml(basePath)}/">${escapeHtml(name)}</a></li>`).join('');
+interface App {
+  readonly name: string;
+  readonly basePath: string;
+  /** Address of its logo; empty where it has none. */
+  readonly logo: string;
+}
+
+/** A8-05: what an address that belongs to no app answers; `apps` are those of the host, to choose from (A7a-09). */
+export function noTenantPage(apps: readonly App[]): Page {
+  const choices = apps.map(({ name, basePath, logo }) => `<li><a href="${escapeHtml(basePath)}/">${picture(name, logo)}</a></li>`).join('');
   const html = `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -41,4 +50,9 @@ ${choices === '' ? '' : `<nav aria-label="Portais"><ul>${choices}</ul></nav>`}
 </body>
 </html>`;
   return { html, contentSecurityPolicy: stillPolicy(style) };
+}
+
+/** Companies are known by their logos, which mostly carry the name. */
+function picture(name: string, logo: string): string {
+  return logo === '' ? escapeHtml(name) : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}">`;
 }

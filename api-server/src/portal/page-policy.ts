@@ -11,12 +11,13 @@ export function runnable({ releases, fallbacks }: Composition): readonly Release
 /**
  * Which scripts may run, by hash alone: the ones that the page inlines, and every file of the shell and of the releases. In the page itself,
  * where it packs well beside the record that repeats the hashes; no header takes so much. What a developer may take from their own machine is
- * named by origin: its bytes change at every build.
+ * named by origin: its bytes change at every build. `worker`: host and path of the portal's own service worker. Of other workers the guard makes
+ * those that are recorded, from `blob:`; what it has not made is no address for a worker.
  */
-export function scriptPolicy(inlined: readonly string[], shell: ShellBuild, composition: Composition, override: Override | null): string {
+export function scriptPolicy(inlined: readonly string[], shell: ShellBuild, composition: Composition, override: Override | null, worker: string | null): string {
   const files = [shell.files, ...runnable(composition).map((release) => release.files)].flatMap(Object.entries) as [string, string][];
   const hashes = files.filter(([file]) => /\.m?js$/.test(file)).map(([, hash]) => `'${hash}'`);
-  return `script-src ${[...new Set([...inlined.map(hashOf), ...hashes, ...(override ? [override.origin] : [])])].join(' ')}; worker-src 'none'`;
+  return `script-src ${[...new Set([...inlined.map(hashOf), ...hashes, ...(override ? [override.origin] : [])])].join(' ')}; worker-src ${worker === null ? '' : `${worker} `}blob:`;
 }
 
 interface Allowed {
@@ -24,24 +25,28 @@ interface Allowed {
   readonly style: string;
   /** Origins that may be framed. */
   readonly frames: string;
+  /** Origins of video services, whose players are framed and whose pictures are shown. */
+  readonly videos?: readonly string[];
   readonly composition?: Composition;
   readonly override?: Override | null;
 }
 
 /** All that a page may load and do besides running scripts. A list without `default-src`, which would rule scripts too. */
-export function loadPolicy({ style, frames, composition, override }: Allowed): string {
+export function loadPolicy({ style, frames, videos = [], composition, override }: Allowed): string {
   const releases = composition ? runnable(composition) : [];
   const developed = override ? [override.origin] : [];
   const origins = [...originsOf(releases), ...developed];
+  // Those of https are allowed already.
+  const plainVideos = videos.filter((origin) => origin.startsWith('http:'));
   return [
     list('style-src', "'self'", hashOf(style), ...origins),
-    list('img-src', "'self' data: blob: https:", ...developed),
+    list('img-src', "'self' data: blob: https:", ...plainVideos, ...developed),
     "media-src 'self' blob:",
     list('font-src', "'self'", ...origins),
-    // A developer's own machine tells the page of rebuilds.
-    list('connect-src', "'self'", ...developed.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])),
+    // Workers are fetched from where their release is; a developer's own machine tells the page of rebuilds.
+    list('connect-src', "'self'", ...originsOf(releases), ...developed.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])),
     "manifest-src 'self'",
-    `frame-src 'self' ${frames} https:`,
+    list('frame-src', "'self'", frames, ...plainVideos, 'https:'),
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,9 +1,12 @@
 import type { AppDetails } from 'shared-kit/contracts/identity';
 import type { Composition } from 'shared-kit/contracts/platform';
 import type { Theme } from 'shared-kit/theme/derive';
+import { appleIcon, iconAddress } from './app-icon.rules.ts';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.ts';
 import type { Override } from '../platform/registry/override.ts';
+import { workerAddress } from './service-worker.ts';
 import type { ShellBuild } from './shell-build.ts';
+import { shortName } from './web-manifest.rules.ts';
 
 export interface PageParts {
   readonly app: AppDetails;
@@ -14,8 +17,15 @@ export interface PageParts {
   readonly shell: ShellBuild;
   /** Path of the tenant without a trailing slash; empty where the host alone names it. */
   readonly basename: string;
-  /** Origins that the page may frame: the one for untrusted content. */
+  /** Origins that the page may frame besides those of https: the one for untrusted content, and those of SITE_ORIGINS. */
   readonly contentOrigin: string;
+  /** Those of video services. */
+  readonly videoOrigins: readonly string[];
+  /** As the browser named it, with its port. */
+  readonly host: string;
+  readonly iconVersion: string;
+  /** Whether the page has a service worker; where not, it takes away the one it had. */
+  readonly hasWorker: boolean;
 }
 
 export interface Page {
@@ -25,13 +35,15 @@ export interface Page {
 
 /** The page of a tenant's portal: everything that boot needs is in it, so that boot makes no request. */
 export function portalPage(parts: PageParts): Page {
-  const { app, composition, override, theme, shell, basename } = parts;
+  const { app, composition, override, theme, shell, basename, iconVersion } = parts;
+  const worker = parts.hasWorker && !override ? workerAddress(basename) : null;
   const own = (file: string): string => `/_shell/${file}`;
   const boot = {
     app,
     composition,
     ...(override ? { override } : {}),
     basename,
+    worker,
     apiBase: `${basename}/api`,
     shell: { baseUrl: own(''), files: shell.files },
     portalFiles: shell.portal.map(own),
@@ -43,12 +55,15 @@ export function portalPage(parts: PageParts): Page {
     '<html lang="pt-BR">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition, override)}">`,
+    `<meta http-equiv="content-security-policy" content="${scriptPolicy([imports, shell.guardScript, shell.inlineScript], shell, composition, override, worker && parts.host + worker)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(app.name)}</title>`,
     app.favIcon === '' ? '' : `<link rel="icon" href="${escapeHtml(app.favIcon)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escapeHtml(theme.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escapeHtml(theme.themeColor.dark)}">`,
+    `<link rel="manifest" href="${basename}/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="${iconAddress(basename, iconVersion, appleIcon)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(app.name))}">`,
     `<style>${theme.css}</style>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
@@ -66,7 +81,7 @@ export function portalPage(parts: PageParts): Page {
   ];
   return {
     html: html.filter((line) => line !== '').join('\n'),
-    contentSecurityPolicy: loadPolicy({ style: theme.css, frames: parts.contentOrigin, composition, override }),
+    contentSecurityPolicy: loadPolicy({ style: theme.css, frames: parts.contentOrigin, videos: parts.videoOrigins, composition, override }),
   };
 }
 

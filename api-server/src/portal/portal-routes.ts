@@ -3,22 +3,26 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deriveTheme } from 'shared-kit/theme/derive';
-import type { Theme } from 'shared-kit/theme/derive';
+import type { Composition } from 'shared-kit/contracts/platform';
 import { contentOriginOf } from '../env.ts';
+import { plainOrigins } from '../modules/content/index.ts';
 import { apps, presentApp } from '../modules/identity/index.ts';
-import type { AppRow } from '../modules/identity/index.ts';
 import { notFound } from '../platform/errors.ts';
 import { isApiRequest, sendRefusal } from '../platform/http/error-handler.ts';
 import { segmentOf } from '../platform/http/request-address.ts';
 import type { Platform } from '../platform/platform.ts';
 import { overrideOf } from '../platform/registry/override.ts';
+import { withId } from '../platform/registry/registry.ts';
+import { noteShellBuild } from '../platform/registry/shell-builds.ts';
 import { visitorOf } from '../platform/registry/visitor.ts';
 import type { Visitor } from '../platform/registry/visitor.ts';
+import { iconVersion } from './app-icon.ts';
+import { themeOf } from './app-theme.ts';
 import { noTenantPage } from './no-tenant-page.ts';
 import { portalPage } from './page.ts';
 import type { Page } from './page.ts';
 import { shellBuildIn } from './shell-build.ts';
+import type { ShellBuild } from './shell-build.ts';
 
 /** Serves the shell's files below `/_shell/`, and the portal's page at every address that nothing else answers. */
 export function servePortal(app: FastifyInstance, platform: Platform): void {
@@ -45,31 +49,45 @@ interface Answer extends Page {
 }
 
 function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
-  const readShell = shellBuildIn(platform.env.SHELL_DIR);
-  const contentOrigin = contentOriginOf(platform.env);
+  const readShell = notedShell(platform);
+  const contentOrigin = [contentOriginOf(platform.env), ...plainOrigins(platform.env.SITE_ORIGINS)].join(' ');
   return async (request, visitor) => {
     const { host } = request;
     const tenant = await platform.tenants.resolve(host, segmentOf(request.raw));
     const row = tenant ? await apps(platform.database.db).find(tenant.idApp) : undefined;
     if (!tenant || !row) {
       const known = await apps(platform.database.db).ofHost(host);
-      return { status: 404, ...noTenantPage(known.map((each) => ({ name: each.name, basePath: each.segment === '' ? '' : `/${each.segment}` }))) };
+      return { status: 404, ...noTenantPage(known.map((each) => ({ name: each.name, basePath: each.segment === '' ? '' : `/${each.segment}`, logo: presentApp(each, platform.storage).logo }))) };
     }
     const asked = { cookie: request.headers.cookie, remote: (request.query as { remote?: unknown }).remote };
-    const [shell, composition, override] = await Promise.all([readShell(), platform.registry.compositionOf(tenant, visitor), overrideOf(platform, tenant, asked)]);
-    const details = presentApp(row, platform.storage.signMediaUrl);
-    return { status: 200, hasOverride: override !== null, ...portalPage({ app: details, composition, override, theme: themeOf(row), shell, basename: tenant.basePath, contentOrigin }) };
+    const shell = await readShell();
+    const [composed, override] = await Promise.all([platform.registry.compositionOf(tenant, visitor), overrideOf(platform, tenant, asked)]);
+    const composition = withShell(composed, shell);
+    const details = presentApp(row, platform.storage);
+    const hasWorker = platform.env.SERVICE_WORKER && platform.env.NODE_ENV !== 'development';
+    const parts = { app: details, composition, override, theme: themeOf(row), shell, basename: tenant.basePath, contentOrigin, videoOrigins: platform.videos.embedOrigins, host, iconVersion: iconVersion(row), hasWorker };
+    return { status: 200, hasOverride: override !== null, ...portalPage(parts) };
   };
 }
 
-const themes = new Map<string, Theme>();
+/** The build of the shell that this server has; one that took the other's place meanwhile is made known to open pages. */
+function notedShell(platform: Platform): () => Promise<ShellBuild> {
+  const read = shellBuildIn(platform.env.SHELL_DIR);
+  let noted: string | undefined;
+  return async () => {
+    const shell = await read();
+    if (shell.facts.version !== noted) {
+      noted = shell.facts.version;
+      await noteShellBuild(platform);
+      platform.registry.forget();
+    }
+    return shell;
+  };
+}
 
-function themeOf(row: AppRow): Theme {
-  const key = JSON.stringify(row.theme);
-  const theme = themes.get(key) ?? deriveTheme(row.theme);
-  if (themes.size > 1000) themes.clear();
-  themes.set(key, theme);
-  return theme;
+/** While a new build is rolled out, a page names the one it was made by, whatever other servers have. */
+function withShell(composition: Composition, { facts }: ShellBuild): Composition {
+  return composition.shell === undefined || composition.shell === facts.version ? composition : withId({ ...composition, shell: facts.version });
 }
 
 const compress = promisify(brotliCompress);

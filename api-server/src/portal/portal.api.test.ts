@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { startOverride } from 'shared-kit/contracts/platform';
+import { COMPOSITION_HEADER, getComposition, startOverride } from 'shared-kit/contracts/platform';
 import { publishTestRelease, startTestApp } from '../test/index.ts';
 import type { TestApp, TestTenant } from '../test/index.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const get = (url: string, tenant: TestTenant, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'GET', url, headers: { host: tenant.host, ...headers } });
 
-const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; apiBase?: string; override?: unknown };
+const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; apiBase?: string; override?: unknown; worker?: string | null; composition?: { id: string } };
 
 describe('the page of a portal', () => {
   test('is that of the tenant that host and first path segment name [A1-01]', async () => {
@@ -34,7 +34,8 @@ describe('the page of a portal', () => {
     const reply = await get(`${app.tenant.basePath}/login`, app.tenant);
     const [, scripts = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(reply.payload) ?? [];
     for (const policy of [String(reply.headers['content-security-policy']), scripts]) expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
-    expect(scripts).toMatch(/^script-src( '(sha256-[^']{44}|sha384-main)')+; worker-src 'none'$/);
+    expect(scripts).toMatch(/^script-src( '(sha256-[^']{44}|sha384-main)')+; worker-src \S+ blob:$/);
+    expect(scripts.endsWith(`; worker-src ${app.tenant.host}${app.tenant.basePath}/service-worker.js blob:`)).toBe(true);
     expect(reply.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(reply.payload).not.toContain(app.platform.secret);
   });
@@ -53,9 +54,34 @@ describe('the page of a portal', () => {
     }
     const page = await get(at, app.tenant, { cookie });
     expect(bootOf(page.payload).override).toEqual({ remote: 'mfe-test', origin });
-    expect(page.payload).toMatch(/content="script-src [^"]+ http:\/\/localhost:3004; worker-src 'none'"/);
+    expect(page.payload).toMatch(/content="script-src [^"]+ http:\/\/localhost:3004; worker-src blob:"/);
     expect(page.headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/localhost:3004 ws:\/\/localhost:3004;/);
     expect(page.headers['integrity-policy']).toBeUndefined();
+  });
+
+  test('names manifest, icon and worker of its own tenant; switched off, no worker, so that the page takes away the one it had', async () => {
+    const { basePath } = app.tenant;
+    const { payload } = await get(`${basePath}/login`, app.tenant);
+    expect(payload).toContain(`<link rel="manifest" href="${basePath}/manifest.webmanifest">`);
+    expect(payload).toMatch(new RegExp(`<link rel="apple-touch-icon" href="${basePath}/app-icon/[\\w-]+/apple-180.png">`));
+    expect(bootOf(payload).worker).toBe(`${basePath}/service-worker.js`);
+    Object.assign(app.platform.env, { SERVICE_WORKER: false });
+    const without = await get(`${basePath}/login`, app.tenant);
+    Object.assign(app.platform.env, { SERVICE_WORKER: true });
+    expect(bootOf(without.payload).worker).toBeNull();
+    expect(without.payload).toContain('; worker-src blob:"');
+  });
+
+  test('a new build of the shell alone makes another composition: open pages learn of it', async () => {
+    const { basePath } = app.tenant;
+    const idOf = async (): Promise<string> => bootOf((await get(`${basePath}/login`, app.tenant)).payload).composition?.id ?? '';
+    const before = await idOf();
+    const path = `${app.platform.env.SHELL_DIR}/shell-manifest.json`;
+    const build = JSON.parse(await readFile(path, 'utf8')) as { facts: object };
+    await writeFile(path, JSON.stringify({ ...build, facts: { ...build.facts, version: '2' } }));
+    const after = await idOf();
+    expect(after).not.toBe(before);
+    expect((await app.call(getComposition, {})).headers[COMPOSITION_HEADER]).toBe(after);
   });
 
   test('can be asked for again for free, and compressed', async () => {
@@ -71,6 +97,19 @@ describe('the page of a portal', () => {
     const reply = await get('/nobody/login', { ...app.tenant, host: 'nobody.example' });
     expect(reply.statusCode).toBe(404);
     expect(reply.payload).toContain('<h1>Nenhuma aplicação correspondente a URL.</h1>');
+  });
+
+  test('offers the apps of the host where the path names none, and only those [A7a-09]', async () => {
+    const host = 'varios.example';
+    const looks = JSON.stringify({ logo: 't1/aa/logo.svg', favIcon: '', loginPosition: 'middle', loginImage: '', loginImageMobile: '', showLoginLogo: true, landingPage: false, landingLogo: '', landingPageLocation: '', landingPageContact: '' });
+    const [plain, withLogo] = [await app.makeTenant({ app: { host, name: 'Uma & Outra' } }), await app.makeTenant({ app: { host, name: 'Terceira', looks } })];
+    const reply = await get('/', { ...app.tenant, host, segment: '' });
+    expect(reply.statusCode).toBe(404);
+    const links = [...reply.payload.matchAll(/<a href="([^"]+)">(.*?)<\/a>/g)].map(([, href, content]) => [href, content]);
+    expect(links).toEqual([
+      [`/${withLogo.segment}/`, expect.stringMatching(/^<img src="\/media\/t1\/aa\/logo\.svg\?[^"]+" alt="Terceira">$/)],
+      [`/${plain.segment}/`, 'Uma &#38; Outra'],
+    ]);
   });
 
   test('leaves unknown API addresses and missing files to be 404', async () => {

@@ -8,6 +8,7 @@ import { readEnv } from '../env.ts';
 import { assemblePlatform } from '../platform/assemble-platform.ts';
 import type { AnyJob, InstallationJob } from '../platform/jobs/job.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import type { Message } from '../platform/messages/message.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Tenant } from '../platform/tenancy/tenant.ts';
 import { makeTenant, makeUser } from './factories.ts';
@@ -40,6 +41,8 @@ export interface TestApp {
   readonly clock: TestClock;
   /** Mails that were sent, oldest first. */
   readonly mails: readonly Mail[];
+  /** Messages to phones that were sent, oldest first. */
+  readonly messages: readonly Message[];
   /** Runs what was sent to the queue, and the scheduled job that is named, if any. */
   runJobs(scheduled?: AnyJob | InstallationJob): Promise<void>;
   /** Two tenants, so that every refusal can be tried with the other one's ids. */
@@ -59,29 +62,33 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The real app over a real, empty database of its own. Close it in `afterAll`. */
-export async function startTestApp(): Promise<TestApp> {
+/** The real app over a real, empty database of its own, with these settings besides a test's usual ones. Close it in `afterAll`. */
+export async function startTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'azulejo-test-'));
   const clock = testClock();
   const mails: Mail[] = [];
+  const sentMessages: Message[] = [];
   const env = readEnv({
     NODE_ENV: 'test',
     DATA_DIR: folder,
     SHELL_DIR: join(folder, 'shell'),
     SECRET: 'only-for-tests-only-for-tests-only-for-tests',
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    ...settings,
   });
   const database = await freshDatabase();
   const mail = { send: async (sent: Mail) => void mails.push(sent) };
+  const messages = { send: async (sent: Message) => void sentMessages.push(sent) };
   const jobs = testQueue();
-  const platform = await assemblePlatform(env, { database, clock, mail, jobs });
+  const platform = await assemblePlatform(env, { database, clock, mail, messages, jobs });
   const server = await buildApp(platform);
   await server.ready();
   const tenant = await makeTenant(platform);
   const otherTenant = await makeTenant(platform);
 
   async function call<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options: CallOptions = {}): Promise<RawReply> {
-    const { params = {}, query = {}, body } = input as { params?: object; query?: object; body?: object };
+    const { params = {}, query = {}, body, form } = input as { params?: object; query?: object; body?: object; form?: Record<string, unknown> };
+    const multipart = form && (await multipartOf(form));
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)[name])),
     );
@@ -94,9 +101,10 @@ export async function startTestApp(): Promise<TestApp> {
       headers: {
         host: at.host,
         ...(options.as ? { authorization: `Bearer ${options.as.token}` } : {}),
+        ...(multipart ? { 'content-type': multipart.type } : {}),
         ...options.headers,
       },
-      ...(body === undefined ? {} : { payload: body }),
+      ...(multipart ? { payload: multipart.bytes } : body === undefined ? {} : { payload: body }),
     });
     const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json');
     return {
@@ -112,7 +120,8 @@ export async function startTestApp(): Promise<TestApp> {
     platform,
     clock,
     mails,
-    runJobs: (scheduled) => jobs.run({ db: database.db, log: platform.log, storage: platform.storage, mail, now: () => clock.now() }, scheduled),
+    messages: sentMessages,
+    runJobs: (scheduled) => jobs.run({ db: database.db, log: platform.log, storage: platform.storage, mail, messages, now: () => clock.now() }, scheduled),
     tenant,
     otherTenant,
     user: await makeUser(platform, tenant),
@@ -138,6 +147,16 @@ export async function startTestApp(): Promise<TestApp> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A form as a browser sends it: fields in order, a `File` as a file. */
+async function multipartOf(form: Record<string, unknown>): Promise<{ type: string; bytes: Buffer }> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (value !== undefined) data.append(name, value instanceof Blob ? value : String(value));
+  }
+  const sent = new Response(data);
+  return { type: sent.headers.get('content-type') ?? '', bytes: Buffer.from(await sent.arrayBuffer()) };
 }
 
 /**

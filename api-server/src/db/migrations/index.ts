@@ -7,6 +7,27 @@ import { storeMigration } from './0050_store.ts';
 import { journeyMigration } from './0060_journey.ts';
 import { registryMigration } from './0070_registry.ts';
 import { telemetryMigration } from './0071_telemetry.ts';
+import { waysInMigration } from './0080_ways_in.ts';
+import { ssoMigration } from './0081_sso.ts';
+import { activationMigration } from './0084_activation.ts';
+import { contactMigration } from './0085_contact.ts';
+import { featuresMigration } from './0088_features.ts';
+import { gatesMigration } from './0089_gates.ts';
+import { campaignsMigration } from './0092_campaigns.ts';
+import { pageViewsMigration } from './0093_page_views.ts';
+import { supportAccessMigration } from './0096_support_access.ts';
+import { notificationsMigration } from './0097_notifications.ts';
+import { certificateNoticesMigration } from './0098_certificate_notices.ts';
+import { installAnswerMigration } from './0122_install_answer.ts';
+import { listedContentMigration } from './0125_listed_content.ts';
+import { trustedSitesMigration } from './0127_trusted_sites.ts';
+import { playlistsMigration } from './0129_playlists.ts';
+import { previewMigration } from './0130_preview.ts';
+import { chatMigration } from './0131_chat.ts';
+import { scheduleMigration } from './0137_schedule.ts';
+import { userUploadsMigration } from './0133_user_uploads.ts';
+import { mediaLibraryMigration } from './0134_media_library.ts';
+import { messagesMigration } from './0135_messages.ts';
 
 /** In the order of their names, which is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +39,25 @@ export const migrations: Record<string, Migration> = {
   '0060_journey': journeyMigration,
   '0070_registry': registryMigration,
   '0071_telemetry': telemetryMigration,
+  '0080_ways_in': waysInMigration,
+  '0081_sso': ssoMigration,
+  '0084_activation': activationMigration,
+  '0085_contact': contactMigration,
+  '0088_features': featuresMigration,
+  '0089_gates': gatesMigration,
+  '0092_campaigns': campaignsMigration,
+  '0093_page_views': pageViewsMigration,
+  '0096_support_access': supportAccessMigration,
+  '0097_notifications': notificationsMigration,
+  '0098_certificate_notices': certificateNoticesMigration,
+  '0122_install_answer': installAnswerMigration,
+  '0125_listed_content': listedContentMigration,
+  '0127_trusted_sites': trustedSitesMigration,
+  '0129_playlists': playlistsMigration,
+  '0130_preview': previewMigration,
+  '0131_chat': chatMigration,
+  '0137_schedule': scheduleMigration,
+  '0133_user_uploads': userUploadsMigration,
+  '0134_media_library': mediaLibraryMigration,
+  '0135_messages': messagesMigration,
 };

@@ -7,6 +7,8 @@ export interface ContentSettingsTable {
   id_app: number;
   home_type: 'row' | 'mosaic' | 'fullscreen' | 'carousel';
   mosaic_style: 'tile' | 'icon';
+  /** Origins of embedded sites that are told who opens them. */
+  trusted_sites: JSONColumnType<string[]>;
 }
 
 /** A section of the portal with its menu entry. */
@@ -62,9 +64,12 @@ export interface ContentItemsTable {
   init_date: Moment | null;
   section_to: number | null;
   captions: JSONColumnType<CaptionRow[]>;
+  preview: ColumnType<PreviewRow | null, string | null | undefined, string | null>;
   file: ColumnType<FileRow | null, string | null, string | null>;
   /** Words that the search looks at: lower case, without accents. */
   search_text: string;
+  /** What its list can be narrowed by. */
+  tags: ColumnType<string[], string | undefined, string>;
   active: Generated<boolean>;
   visits: Generated<number>;
   votes_count: Generated<number>;
@@ -76,6 +81,16 @@ export interface CaptionRow {
   language: string;
   /** Media reference. */
   location: string;
+}
+
+/** Small pictures of a video in one file, row by row. */
+export interface PreviewRow {
+  /** Media reference. */
+  location: string;
+  /** Seconds between two of them. */
+  interval: number;
+  columns: number;
+  rows: number;
 }
 
 export interface FileRow {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Landing } from 'shared-kit/contracts/identity';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type DefaultMoment = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -11,10 +12,35 @@ export interface AppLooks {
   loginImage: string;
   loginImageMobile: string;
   showLoginLogo: boolean;
+  /** Missing in what was imported before there was a choice. */
+  contentsLabel?: string;
   landingPage: boolean;
   landingLogo: string;
   landingPageLocation: string;
   landingPageContact: string;
+  landing?: Landing | null;
+}
+
+/** Features besides the modules; one that is not named is off. */
+export interface AppFeatures {
+  externalCourses?: boolean;
+  recommendations?: boolean;
+  /** Texts of the contact form, and where its messages go; null or missing where there is none. */
+  contactUs?: { title: string; description: string; feedbackMessage: string; email: string } | null;
+}
+
+/** The company's own identity provider, as SAML 2.0 knows it. */
+export interface SamlSettings {
+  /** The login page sends people there by itself. */
+  autoRedirect: boolean;
+  /** Where the identity provider takes requests (HTTP-Redirect). */
+  entryPoint: string;
+  /** Its entity id. */
+  issuer: string;
+  /** PEM; several while it changes its key. */
+  certificates: string[];
+  /** Attribute that carries the login; empty for the NameID. */
+  loginAttribute: string;
 }
 
 /** A tenant. Read before the tenant is known, hence without forced row-level security. */
@@ -41,7 +67,14 @@ export interface AppsTable {
   on_board_url: string;
   looks: JSONColumnType<AppLooks>;
   theme: JSONColumnType<Record<string, string>>;
-  saml: ColumnType<{ autoRedirect: boolean } | null, string | null, string | null>;
+  features: ColumnType<AppFeatures, string | undefined, string>;
+  /** Further hosts that it answers under. */
+  other_hosts: ColumnType<string[], string | undefined, string>;
+  /** Its people are to use `host` (B4.11-07). */
+  acronym_domain: Generated<boolean>;
+  saml: ColumnType<SamlSettings | null, string | null, string | null>;
+  /** The admin host that administrators go to; empty where there is none. */
+  admin_url: Generated<string>;
   agreement_version: string;
   agreement_terms: string;
   active: Generated<boolean>;
@@ -98,6 +131,12 @@ export interface SessionsTable {
   revoked_at: Moment | null;
   address: Generated<string>;
   agent: Generated<string>;
+  /** The login came by another host than the company's own, and 'Entendi' was not said yet. */
+  acronym_notice: Generated<boolean>;
+  /** Set where somebody else acts in it; `id_user` is then the subject. */
+  id_support_access: ColumnType<number | null, number | null | undefined, number | null>;
+  /** To within five minutes; null until it was used. */
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 /** One acceptance store for the agreement and the terms of responsibility (decision 7). */

@@ -24,6 +24,23 @@ export interface PointsEntriesTable {
   earned_at: Moment;
 }
 
+export interface CampaignsTable {
+  id_campaign: Generated<number>;
+  id_app: number;
+  key: string;
+  name: string;
+  description: Generated<string>;
+  start_date: Moment;
+  end_date: Moment;
+  active: Generated<boolean>;
+}
+
+export interface CampaignParticipantsTable {
+  id_app: number;
+  id_campaign: number;
+  id_user: number;
+}
+
 export interface CertificateSignature {
   name: string;
   role: string;
@@ -67,6 +84,8 @@ export interface CertificatesTable {
 export interface JourneyTables {
   points_rules: PointsRulesTable;
   points_entries: PointsEntriesTable;
+  campaigns: CampaignsTable;
+  campaign_participants: CampaignParticipantsTable;
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
 }

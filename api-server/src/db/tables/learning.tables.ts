@@ -118,6 +118,7 @@ export interface TeamMeetingsTable {
   start_date: Moment;
   finish_date: Moment;
   address: string;
+  speaker: Generated<string>;
 }
 
 /** One person in one training. A re-enrolment is a row of its own. */

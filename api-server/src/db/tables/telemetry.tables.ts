@@ -33,7 +33,18 @@ export interface ShellBuildsTable {
   last_seen: Moment;
 }
 
+/** How often a page of a tenant was shown on a day; nobody is named. */
+export interface PageViewsTable {
+  /** Key of the tenant. */
+  tenant: string;
+  day: ColumnType<Date | string, string, never>;
+  /** Its route's pattern. */
+  page: string;
+  views: number;
+}
+
 export interface TelemetryTables {
+  page_views: PageViewsTable;
   telemetry: TelemetryTable;
   shell_builds: ShellBuildsTable;
 }

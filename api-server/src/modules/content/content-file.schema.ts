@@ -8,6 +8,8 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #1a2b3c.'));
 /** A file of the folder, path relative to the document, or an https address. */
 const place = z.string().check(z.minLength(1), z.maxLength(500));
+/** `https://jogo.exemplo.com`: an origin and nothing after it. */
+const siteOrigin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'Use só a origem do site, como https://jogo.exemplo.com.'));
 // Object.keys forgets the type of the keys.
 const typeNames = Object.keys(contentType) as (keyof typeof contentType)[];
 
@@ -34,15 +36,23 @@ const itemShape = {
   /** Seconds. */
   duration: z._default(z.number().check(z.nonnegative()), 0),
   captions: z._default(z.string().check(z.regex(/\.vtt$/, 'Use um arquivo .vtt.')), ''),
+  /** Small pictures for the seek bar: a file with `columns` × `rows` of them, one for each `interval` seconds. */
+  preview: z.optional(
+    z.strictObject({ image: place, interval: z.number().check(z.positive()), columns: z.int().check(z.positive(), z.maximum(20)), rows: z.int().check(z.positive(), z.maximum(50)) }),
+  ),
   classification: z.optional(z.strictObject({ id: z.int().check(z.positive()), abbreviation: z.string(), title: z.string() })),
   /** Date expression, e.g. `today 19:00`. */
   initDate: z.optional(z.string()),
   sectionTo: z.optional(key),
-  chatRoom: z.optional(z.int().check(z.positive())),
-  tags: z._default(z.array(z.string()), []),
+  /** Key of a room of `chat.yaml`. */
+  chatRoom: z.optional(key),
+  tags: z._default(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(12)), []),
 };
 
-const itemSchema = z.strictObject({ ...itemShape, children: z._default(z.array(z.strictObject(itemShape)), []) });
+const partSchema = z.strictObject(itemShape);
+/** A journey list holds journeys, which hold their steps: two levels and no more. */
+const childSchema = z.strictObject({ ...itemShape, children: z._default(z.array(partSchema), []) });
+const itemSchema = z.strictObject({ ...itemShape, children: z._default(z.array(childSchema), []) });
 
 const sectionSchema = z.strictObject({
   key,
@@ -67,6 +77,8 @@ export const sectionFileSchema = z.strictObject({ section: z.optional(sectionSch
 /** `content.yaml` */
 export const contentFileSchema = z.strictObject({
   home: z.strictObject({ type: z.enum(homeTypes), mosaicStyle: z._default(z.enum(['tile', 'icon']), 'tile') }),
+  /** Origins of embedded sites that are told, by a one-time token, who opens them. */
+  trustedSites: z._default(z.array(siteOrigin).check(z.maxLength(50)), []),
 });
 
 /** `content-activity.yaml`: what people have done with the items, for demonstrations and for data of another portal. */
@@ -88,6 +100,9 @@ export const activityFileSchema = z.strictObject({
 
 export type SectionInput = z.output<typeof sectionSchema>;
 export type ItemInput = z.output<typeof itemSchema>;
-export type ChildInput = ItemInput['children'][number];
+/** What items of every level have. */
+export type PartInput = z.output<typeof partSchema>;
+/** An item with what is in it, however deep. */
+export type TreeInput = PartInput & { readonly children?: readonly TreeInput[] };
 export type SectionFile = z.output<typeof sectionFileSchema>;
 export type ActivityFile = z.output<typeof activityFileSchema>;

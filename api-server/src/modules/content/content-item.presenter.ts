@@ -1,4 +1,5 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
+import type { PreviewRow } from '../../db/tables/content.tables.ts';
 import { wireMoment } from '../../platform/clock.ts';
 import type { PersonalItemRow } from './content-item.repository.ts';
 import { contentAddress, mediaAddress, withMediaAddresses } from './media-address.ts';
@@ -49,6 +50,12 @@ function presentOne(row: PersonalItemRow, media: MediaContext): Child {
     initDate: row.init_date && wireMoment(row.init_date),
     sectionTo: row.section_to,
     captions: row.captions.map(({ label, language, location }) => ({ label, language, url: mediaAddress(location, media) })),
+    ...(row.preview ? { preview: presentPreview(row.preview, media) } : {}),
     file: row.file,
+    tags: row.tags,
   };
+}
+
+function presentPreview({ location, interval, columns, rows }: PreviewRow, media: MediaContext): NonNullable<Child['preview']> {
+  return { url: mediaAddress(location, media), interval, columns, rows };
 }

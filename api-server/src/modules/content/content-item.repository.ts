@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { CONTENT_PAGE_SIZE } from 'shared-kit/contracts/content';
 import type { ContentItemsTable } from '../../db/tables/content.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { wordPattern } from './search-text.rules.ts';
 
 export type ContentItemRow = Selectable<ContentItemsTable>;
 
@@ -14,23 +15,28 @@ const ofThePerson = [
   'above.text as parent_name',
 ] as const;
 
+/** The tenant's items, each with what one person has done with it and the name of what it is part of; which columns, the caller says. */
+export function itemsOfPerson(db: TenantDb, idUser: number) {
+  return db
+    .selectFrom('content_items as i')
+    .where('i.id_app', '=', db.tenantId)
+    .where('i.active', '=', true)
+    .leftJoin('content_progress as p', (join) =>
+      join.onRef('p.id_app', '=', 'i.id_app').onRef('p.id_content_item', '=', 'i.id_content_item').on('p.id_user', '=', idUser),
+    )
+    .leftJoin('content_votes as v', (join) =>
+      join.onRef('v.id_app', '=', 'i.id_app').onRef('v.id_content_item', '=', 'i.id_content_item').on('v.id_user', '=', idUser),
+    )
+    .leftJoin('content_items as above', (join) =>
+      join.onRef('above.id_app', '=', 'i.id_app').onRef('above.id_content_item', '=', 'i.parent'),
+    )
+    .select(ofThePerson);
+}
+
 /** Content items with what one person has done with them. */
 export function contentItems(db: TenantDb) {
   const active = () => db.selectFrom('content_items as i').where('i.id_app', '=', db.tenantId).where('i.active', '=', true);
-
-  const forPerson = (idUser: number) =>
-    active()
-      .leftJoin('content_progress as p', (join) =>
-        join.onRef('p.id_app', '=', 'i.id_app').onRef('p.id_content_item', '=', 'i.id_content_item').on('p.id_user', '=', idUser),
-      )
-      .leftJoin('content_votes as v', (join) =>
-        join.onRef('v.id_app', '=', 'i.id_app').onRef('v.id_content_item', '=', 'i.id_content_item').on('v.id_user', '=', idUser),
-      )
-      .leftJoin('content_items as above', (join) =>
-        join.onRef('above.id_app', '=', 'i.id_app').onRef('above.id_content_item', '=', 'i.parent'),
-      )
-      .selectAll('i')
-      .select(ofThePerson);
+  const forPerson = (idUser: number) => itemsOfPerson(db, idUser).selectAll('i');
 
   return {
     find(id: number): Promise<ContentItemRow | undefined> {
@@ -60,17 +66,19 @@ export function contentItems(db: TenantDb) {
         .execute();
     },
 
-    async searchSection(idSection: number, idUser: number, search: { page: number; words: readonly string[] }) {
-      const patterns = search.words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    /** Whatever a section of the tenant lists, and what is inside it: best match first. */
+    async searchAll(idUser: number, search: { words: readonly string[]; offset: number; limit: number }) {
       const matches = forPerson(idUser)
-        .where('i.id_section', '=', idSection)
-        .where('i.parent', 'is', null)
-        .where((where) => where.and(patterns.map((pattern) => where('i.search_text', 'like', pattern))));
+        .leftJoin('sections as s', (join) =>
+          join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
+        )
+        .where('s.active', '=', true)
+        .where((where) => where.and(search.words.map((word) => where('i.search_text', 'like', wordPattern(word)))));
       const rows = await matches
-        .orderBy('i.position')
+        .orderBy(sql`${sql.join(search.words.map((word) => sql`strpos(i.search_text, ${word})`), sql` + `)}`)
         .orderBy('i.id_content_item')
-        .limit(CONTENT_PAGE_SIZE)
-        .offset((search.page - 1) * CONTENT_PAGE_SIZE)
+        .limit(search.limit)
+        .offset(search.offset)
         .execute();
       const { total } = await matches
         .clearSelect()
@@ -112,4 +120,5 @@ export function contentItems(db: TenantDb) {
   };
 }
 
-export type PersonalItemRow = Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number];
+/** What the wire's item is made of. */
+export type PersonalItemRow = Omit<Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number], 'id_app' | 'key' | 'position' | 'search_text' | 'active'>;

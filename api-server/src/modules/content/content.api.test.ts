@@ -1,4 +1,4 @@
-import { findContent, listContent, listSectionContent, searchContent, updateDuration, voteContent } from 'shared-kit/contracts/content';
+import { findContent, listContent, listSectionContent, searchAllContent, searchContent, updateDuration, voteContent } from 'shared-kit/contracts/content';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
@@ -115,7 +115,7 @@ describe('POST /content/search/{idSection}', () => {
     await expectForeignIdsAre404(app, searchContent, { params: { idSection: foreignSection }, body: { page: 1 } });
   });
 
-  test('pages start at 1, and the total counts all of them [A7c-07] [A2s-21]', async () => {
+  test('pages start at 1, and the total counts all of them [A7c-07] [A7c-08] [A2s-21]', async () => {
     const first = await search(1, []);
     const second = await search(2, []);
     expect([first.content.length, second.content.length, first.totalRecord]).toEqual([12, 2, 14]);
@@ -212,5 +212,30 @@ describe('the login session', () => {
       firstItemDescription: {},
       menuitem: { showEmphasis: false, emphasisNumber: 0 },
     });
+  });
+});
+
+describe('GET /content/search', () => {
+  const find = (searchString: string, page: { offset?: number; limit?: number } = {}) => app.ok(searchAllContent, { query: { searchString, ...page } }, { as: app.user });
+
+  test('asks for a session and for three characters [A5-24]', async () => {
+    await app.refused(searchAllContent, { query: { searchString: 'saxofone' } }, 401);
+    for (const searchString of ['', 'ab', ' ab ']) await app.refused(searchAllContent, { query: { searchString } }, 400, { as: app.user });
+  });
+
+  test('finds what sections list, and what is inside it; not what is switched off, in no section, or of another tenant', async () => {
+    const section = await makeSection(app, app.tenant);
+    const closed = await makeSection(app, app.tenant, { active: false });
+    const withText = (text: string) => ({ text, search_text: searchable(text) });
+    const list = await makeItem(app, app.tenant, { id_section: section, ...withText('Uma lista de saxofone') });
+    const inside = await makeItem(app, app.tenant, { id_section: section, parent: list, ...withText('Saxofone: a primeira lição') });
+    await makeItem(app, app.tenant, { id_section: section, active: false, ...withText('Saxofone desligado') });
+    await makeItem(app, app.tenant, { id_section: closed, ...withText('Saxofone fechado') });
+    await makeItem(app, app.tenant, { id_section: null, ...withText('Saxofone de treinamento') });
+    await makeItem(app, app.otherTenant, { id_section: foreignSection, ...withText('Saxofone de outros') });
+    const { totalRecords, data } = await find('SAXOFÓNE');
+    expect([totalRecords, data.map(({ idContentItem }) => idContentItem)]).toEqual([2, [inside, list]]);
+    expect((await find('saxofone lista')).data.map(({ idContentItem }) => idContentItem)).toEqual([list]);
+    expect((await find('saxofone', { offset: 1, limit: 1 })).data.map(({ idContentItem }) => idContentItem)).toEqual([list]);
   });
 });

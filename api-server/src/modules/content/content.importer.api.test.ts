@@ -22,6 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A whole company is brought in, media included; on a busy machine that takes its time. Milliseconds. */
+const LONG = 180_000;
 const run = () => importTenant(app.platform, allImporters, folder);
 
 /** Changes a file of the folder for the length of `work`. */
@@ -74,6 +76,12 @@ describe('faults name file, line and field', () => {
     expect((await withChange('content-activity.yaml', 'user: bruno', 'user: ninguem', faults)).join('\n')).toMatch(/content-activity\.yaml:\d+ activity\[0\]\.user/);
   });
 
+  test('a file that is missing two levels down, and an address that is no origin', async () => {
+    const found = await withChange('content/jornadas.yaml', 'location: media/nota-falsa.mp3', 'location: media/falta.mp3', faults);
+    expect(found.join('\n')).toMatch(/content\/jornadas\.yaml:\d+ items\[1\]\.children\[0\]\.children\[1\]\.location/);
+    expect((await withChange('content.yaml', 'http://localhost:3002', 'https://jogo.exemplo.com/fase', faults)).join('\n')).toMatch(/content\.yaml:\d+ trustedSites\[0\]/);
+  });
+
   test('a text in place and in a file', async () => {
     const found = await withChange('content/vitrine.yaml', 'article: artigos/fluxo-de-loja.md', 'article: artigos/fluxo-de-loja.md\n    content: Oi', faults);
     expect(found.join('\n')).toMatch(/items\[5\]\.content/);
@@ -81,11 +89,11 @@ describe('faults name file, line and field', () => {
 });
 
 describe('the import', () => {
-  beforeAll(run);
+  beforeAll(run, LONG);
 
   test('brings sections, items and deeds in, with safe HTML and files in the storage', async () => {
     const { sections, items } = await state();
-    expect(sections.filter(({ parent_id_section: parent }) => parent === null)).toHaveLength(4);
+    expect(sections.filter(({ parent_id_section: parent }) => parent === null)).toHaveLength(7);
     const article = items.find(({ key }) => key === 'escuta-ativa');
     expect(article?.content).toMatch(/<h2>O que é ouvir de verdade<\/h2>/);
     expect(article?.content).toMatch(/<img src="media:t\d+\/[^"]+\.webp"/);
@@ -95,11 +103,21 @@ describe('the import', () => {
     expect(seen?.votes_count).toBeGreaterThan(0);
   });
 
+  test('brings in what is inside a content, two levels down, in order', async () => {
+    const { items } = await state();
+    const inside = (key: string) => {
+      const parent = items.find((item) => item.key === key);
+      return items.filter((item) => item.parent === parent?.id_content_item).toSorted((a, b) => a.position - b.position).map((item) => item.key);
+    };
+    expect(inside('jornadas-de-funcao')).toEqual(['jornada-caixa', 'jornada-salao', 'jornada-lideranca']);
+    expect(inside('jornada-caixa')).toEqual(['caixa-abertura', 'caixa-nota', 'caixa-pagamento']);
+  });
+
   test('changes nothing the second time', async () => {
     const before = withoutDates(await state());
     await run();
     expect(withoutDates(await state())).toEqual(before);
-  });
+  }, LONG);
 
   test('hides what is no longer in the folder, and brings it back with its votes', async () => {
     const before = (await state()).items.find(({ key }) => key === 'delegar');
@@ -112,5 +130,5 @@ describe('the import', () => {
     await writeFile(join(folder, 'content-activity.yaml'), activity);
     await run();
     expect((await state()).items.find(({ key }) => key === 'delegar')).toEqual(before);
-  });
+  }, LONG);
 });

@@ -1,7 +1,7 @@
 import { defineImporter } from '../../platform/importing/importer.ts';
 import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.ts';
 import { activityFileSchema, contentFileSchema, sectionFileSchema } from './content-file.schema.ts';
-import type { ChildInput, SectionFile } from './content-file.schema.ts';
+import type { SectionFile, TreeInput } from './content-file.schema.ts';
 import { writeActivity } from './import-activity.ts';
 import { writeItems } from './import-items.ts';
 import { isOutside } from './import-media.ts';
@@ -9,7 +9,7 @@ import { writeSections, writeSettings } from './import-sections.ts';
 
 export const contentImporter = defineImporter({
   domain: 'content',
-  after: ['users', 'gamification'],
+  after: ['users', 'gamification', 'chat'],
   documents: {
     settings: { path: 'content.yaml', schema: contentFileSchema },
     sections: { path: 'content/*.yaml', schema: sectionFileSchema },
@@ -40,22 +40,22 @@ function checkSection(document: ImportedDocument<SectionFile>, context: CheckCon
     if (section.sectionTo) context.expectRef(document, ['section', 'sectionTo'], 'content-section', section.sectionTo);
     expectPlace(document, ['section', 'image'], section.image, context);
   }
-  items.forEach((item, index) => {
-    checkItem(document, ['items', index], item, context);
-    item.children.forEach((child, at) => checkItem(document, ['items', index, 'children', at], child, context));
-  });
+  items.forEach((item, index) => checkItem(document, ['items', index], item, context));
 }
 
-function checkItem(document: ImportedDocument<SectionFile>, field: FieldPath, item: ChildInput, context: CheckContext): void {
+function checkItem(document: ImportedDocument<SectionFile>, field: FieldPath, item: TreeInput, context: CheckContext): void {
   context.declareRef(document, [...field, 'key'], 'content-item', item.key);
+  if (item.chatRoom) context.expectRef(document, [...field, 'chatRoom'], 'chat-room', item.chatRoom);
   if (item.sectionTo) context.expectRef(document, [...field, 'sectionTo'], 'content-section', item.sectionTo);
   for (const name of ['image', 'imageSecondary', 'location', 'captions'] as const) {
     expectPlace(document, [...field, name], item[name], context);
   }
+  if (item.preview) expectPlace(document, [...field, 'preview', 'image'], item.preview.image, context);
   if (item.article !== undefined) context.expectMedia(document, [...field, 'article'], item.article);
   if (item.article !== undefined && item.content !== undefined) {
     context.fault(document, [...field, 'content'], 'Use content ou article, não os dois.');
   }
+  item.children?.forEach((child, index) => checkItem(document, [...field, 'children', index], child, context));
 }
 
 function expectPlace(document: ImportedDocument<SectionFile>, field: FieldPath, place: string, context: CheckContext): void {

@@ -1,23 +1,49 @@
 import {
   exitScreen,
+  filterContent,
   findContent,
+  findImpactMenu,
+  findSiteVisitor,
   listContent,
+  listContentChildren,
+  listContentFilters,
+  listJourneyParts,
   listSectionContent,
+  listUnderWay,
+  neighboursOfContent,
+  openAssessment,
+  openSite,
   recordVisit,
   saveProgress,
+  searchAllContent,
   searchContent,
   updateDuration,
   voteContent,
 } from 'shared-kit/contracts/content';
 import { defineModule } from '../../platform/module.ts';
+import { assessmentOf } from './assessment.ts';
+import { chatLine } from './chat/chat-line.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
+import { chatImporter } from './chat/chat.importer.ts';
 import { openContentItem } from './content-access.ts';
 import { contentImporter } from './content.importer.ts';
 import { contentItems } from './content-item.repository.ts';
+import { neighboursInSection } from './content-neighbours.ts';
 import { contributeSession } from './content-session.ts';
+import { siteAddress, siteVisitor } from './embedded-site.ts';
+import { impactMenu, journeyParts } from './journey-parts.ts';
+import { communityImporter } from './community/community.importer.ts';
 import { leaveScreen } from './leave-screen.ts';
+import { serveMediaLibrary } from './media-library/media-library.ts';
+import { serveMessages } from './messages/messages.routes.ts';
+import { knowPeopleDirectory } from './people-directory.ts';
+import { itemsUnderWay } from './items-under-way.ts';
+import { servePlaylists } from './playlists/playlist.routes.ts';
 import { findContentItems } from './present-items.ts';
 import { addProgress, addVisit } from './record-visit.ts';
-import { listSection, searchSection } from './section-content.ts';
+import { filtersOfSection, listChildren, listSection, pageOfSection, searchSections } from './section-content.ts';
+import { serveUploads } from './uploads/uploads.routes.ts';
+import { sweepUploads } from './uploads/sweep-uploads.job.ts';
 import { expectOwnContext } from './viewer-context.policy.ts';
 import { voteForItem } from './vote-for-item.ts';
 
@@ -33,13 +59,38 @@ export const contentModule = defineModule({
 
     api.handle(searchContent, async (context) => ({
       success: true,
-      ...(await searchSection(context, context.params.idSection, context.body)),
+      ...(await pageOfSection(context, context.params.idSection, context.body)),
     }));
+
+    api.handle(filterContent, async (context) => ({ success: true, ...(await pageOfSection(context, context.params.id, context.body)) }));
+
+    api.handle(listContentFilters, async (context) => ({ success: true, ...(await filtersOfSection(context, context.params.idSection)) }));
+
+    api.handle(listContentChildren, async (context) => ({ success: true, content: await listChildren(context, context.params.id) }));
+
+    api.handle(neighboursOfContent, async ({ params, db, session: { idUser } }) => ({
+      success: true,
+      ...(await neighboursInSection(db, await openContentItem(db, { idUser, idContentItem: params.id }))),
+    }));
+
+    api.handle(searchAllContent, (context) => searchSections(context, context.query));
+
+    api.handle(listUnderWay, async (context) => ({ success: true, content: await itemsUnderWay(context) }));
 
     api.handle(findContent, async ({ params, db, session: { idUser }, storage, tenant, now }) => {
       await openContentItem(db, { idUser, idContentItem: params.id });
       return { success: true, content: await findContentItems(db, [params.id], { idUser, media: { storage, tenant, now } }) };
     });
+
+    api.handle(listJourneyParts, async (context) => ({ success: true, listJourneyPart: await journeyParts(context, context.params.id) }));
+
+    api.handle(findImpactMenu, async (context) => ({ success: true, result: [await impactMenu(context, context.params.parentId)] }));
+
+    api.handle(openSite, async (context) => ({ success: true, url: await siteAddress(context, context.params.idContentItem) }));
+
+    api.handle(findSiteVisitor, async (context) => ({ success: true, ...(await siteVisitor(context)) }));
+
+    api.handlePlatform(openAssessment, assessmentOf);
 
     api.handle(updateDuration, async ({ body, db, session: { idUser } }) => {
       await openContentItem(db, { idUser, idContentItem: body.idContentItem });
@@ -48,15 +99,26 @@ export const contentModule = defineModule({
 
     api.handle(voteContent, ({ body, db, session: { idUser }, now }) => voteForItem(db, body, { idUser, now }));
 
+    servePlaylists(api);
+
     api.handle(recordVisit, ({ body, db, session: { idUser }, now }) => addVisit(db, body, { idUser, now }));
 
     api.handle(saveProgress, ({ body, db, session: { idUser }, now }) => addProgress(db, body, { idUser, now }));
+
+    knowPeopleDirectory();
+    serveUploads(api);
+    serveMediaLibrary(api);
+    serveMessages(api);
 
     api.handle(exitScreen, async ({ body, db, session: { idUser }, now }) => {
       await leaveScreen(db, body, { idUser, now });
       return { success: true };
     });
+
+    chatRoutes(api);
   },
-  importers: [contentImporter],
+  line: chatLine,
+  importers: [chatImporter, contentImporter, communityImporter],
+  jobs: [sweepUploads],
   session: contributeSession,
 });

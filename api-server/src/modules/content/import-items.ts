@@ -3,7 +3,7 @@ import type { CaptionRow } from '../../db/tables/content.tables.ts';
 import { toJson } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
-import type { ChildInput, SectionFile } from './content-file.schema.ts';
+import type { PartInput, SectionFile, TreeInput } from './content-file.schema.ts';
 import { safeHtml } from './content-html.ts';
 import { articleHtml, keepPlace, storedFile } from './import-media.ts';
 import { searchable } from './search-text.rules.ts';
@@ -22,13 +22,7 @@ export async function writeItems(db: TenantDb, documents: readonly SectionDocume
   for (const document of documents) {
     const { section, items } = document.data;
     const idSection = section ? context.ref('content-section', section.key) : null;
-    for (const [position, item] of items.entries()) {
-      const parent = await writeItem(db, document, item, { idSection, parent: null, position }, context);
-      for (const [at, child] of item.children.entries()) {
-        await writeItem(db, document, child, { idSection, parent, position: at }, context);
-      }
-      keys.push(item.key, ...item.children.map((child) => child.key));
-    }
+    await writeTrees(db, document, items, { idSection, parent: null }, context, keys);
   }
   await db
     .updateTable('content_items')
@@ -38,10 +32,26 @@ export async function writeItems(db: TenantDb, documents: readonly SectionDocume
     .execute();
 }
 
+/** Writes items with all that is in them, and notes their keys. */
+async function writeTrees(
+  db: TenantDb,
+  document: SectionDocument,
+  items: readonly TreeInput[],
+  above: Omit<Where, 'position'>,
+  context: WriteContext,
+  keys: string[],
+): Promise<void> {
+  for (const [position, item] of items.entries()) {
+    keys.push(item.key);
+    const parent = await writeItem(db, document, item, { ...above, position }, context);
+    await writeTrees(db, document, item.children ?? [], { ...above, parent }, context, keys);
+  }
+}
+
 async function writeItem(
   db: TenantDb,
   document: SectionDocument,
-  item: ChildInput,
+  item: PartInput,
   { idSection, parent, position }: Where,
   context: WriteContext,
 ): Promise<number> {
@@ -66,14 +76,16 @@ async function writeItem(
     reference_link: item.referenceLink,
     author: item.author,
     duration: item.duration,
-    id_chat_room: item.chatRoom ?? null,
+    id_chat_room: item.chatRoom === undefined ? null : context.ref('chat-room', item.chatRoom),
     id_classification: item.classification?.id ?? null,
     classification_abbreviation: item.classification?.abbreviation ?? '',
     classification_title: item.classification?.title ?? '',
     init_date: item.initDate === undefined ? null : context.date(item.initDate),
     section_to: item.sectionTo === undefined ? null : context.ref('content-section', item.sectionTo),
     captions: toJson(captions),
+    preview: await previewRow(document, item.preview, context),
     file: file && toJson(file),
+    tags: toJson([...new Set(item.tags)]),
     search_text: searchable([item.text, item.description, item.author, ...item.tags].join(' ')),
     active: true,
   };
@@ -90,4 +102,10 @@ async function writeItem(
 async function captionRows(document: SectionDocument, place: string, context: WriteContext): Promise<CaptionRow[]> {
   if (place === '') return [];
   return [{ label: 'Português', language: 'pt-BR', location: await keepPlace(document, place, context) }];
+}
+
+async function previewRow(document: SectionDocument, preview: PartInput['preview'], context: WriteContext): Promise<string | null> {
+  if (preview === undefined) return null;
+  const { image, ...look } = preview;
+  return toJson({ location: await keepPlace(document, image, context), ...look });
 }

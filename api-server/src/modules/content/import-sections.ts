@@ -7,8 +7,8 @@ import { keepPlace } from './import-media.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
 
-export async function writeSettings(db: TenantDb, { home }: z.output<typeof contentFileSchema>): Promise<void> {
-  const fields = { home_type: home.type, mosaic_style: home.mosaicStyle };
+export async function writeSettings(db: TenantDb, { home, trustedSites }: z.output<typeof contentFileSchema>): Promise<void> {
+  const fields = { home_type: home.type, mosaic_style: home.mosaicStyle, trusted_sites: toJson(trustedSites) };
   await db
     .insertInto('content_settings')
     .values({ id_app: db.tenantId, ...fields })

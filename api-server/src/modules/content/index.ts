@@ -1,7 +1,8 @@
+export { plainOrigins } from './assessment.rules.ts';
 export { registerContentAccess } from './content-access.ts';
 export type { ContentAccess } from './content-access.ts';
 export { htmlOfMarkdown } from './content-html.ts';
-export { contentSummaries } from './content-summaries.ts';
+export { contentSummaries, contentSummariesWith } from './content-summaries.ts';
 export type { ContentSummary } from './content-summaries.ts';
 export { contentModule } from './content.routes.ts';
 export { contentAddress, mediaAddress, mediaReference, withMediaAddresses } from './media-address.ts';

@@ -3,15 +3,29 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { presentContentItem } from './content-item.presenter.ts';
 import { contentItems } from './content-item.repository.ts';
 import type { PersonalItemRow } from './content-item.repository.ts';
+import { listedItems } from './listed-items.repository.ts';
 import type { MediaContext } from './media-address.ts';
 
+interface Viewer {
+  readonly idUser: number;
+  readonly media: MediaContext;
+}
+
 /** Rows as wire items, each with its children, in the order of the rows. */
-export async function presentItems(
-  db: TenantDb,
-  rows: readonly PersonalItemRow[],
-  { idUser, media }: { idUser: number; media: MediaContext },
-): Promise<ContentItem[]> {
-  const children = await contentItems(db).ofParents(rows.map((row) => row.id_content_item), idUser);
+export async function presentItems(db: TenantDb, rows: readonly PersonalItemRow[], viewer: Viewer): Promise<ContentItem[]> {
+  return withChildren(rows, await contentItems(db).ofParents(idsOf(rows), viewer.idUser), viewer);
+}
+
+/** The same without the bodies of the children. */
+export async function presentListedItems(db: TenantDb, rows: readonly PersonalItemRow[], viewer: Viewer): Promise<ContentItem[]> {
+  return withChildren(rows, await listedItems(db).ofParents(idsOf(rows), viewer.idUser), viewer);
+}
+
+function idsOf(rows: readonly PersonalItemRow[]): number[] {
+  return rows.map((row) => row.id_content_item);
+}
+
+function withChildren(rows: readonly PersonalItemRow[], children: readonly PersonalItemRow[], { media }: Viewer): ContentItem[] {
   const byParent = Map.groupBy(children, (child) => child.parent);
   return rows.map((row) => presentContentItem(row, byParent.get(row.id_content_item) ?? [], media));
 }
@@ -20,7 +34,7 @@ export async function presentItems(
 export async function findContentItems(
   db: TenantDb,
   ids: readonly number[],
-  viewer: { idUser: number; media: MediaContext },
+  viewer: Viewer,
 ): Promise<ContentItem[]> {
   const rows = await contentItems(db).findForPerson(ids, viewer.idUser);
   const byId = new Map(rows.map((row) => [row.id_content_item, row]));

@@ -25,6 +25,8 @@ export interface ReachedState {
  */
 export function stateReached(item: { idContentType: number; duration: number }, { seconds, finished }: Reached): ReachedState {
   const isTimed = timedTypes.has(item.idContentType);
+  // Of a PDF the position is the page (decision 163); how many there are the browser knows.
+  if (item.idContentType === contentType.pdf) return { lastPosition: finished ? 0 : Math.floor(seconds), progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
   if (!isTimed) return { lastPosition: 0, progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
   const { duration } = item;
   const isComplete = duration > 0 ? seconds >= duration * SEEN_FROM : finished;

@@ -1,4 +1,5 @@
 import type { ReplyOf, RequestOf } from 'shared-kit/contracts/core';
+import { contentType } from 'shared-kit/contracts/content';
 import type { recordVisit, saveProgress } from 'shared-kit/contracts/content';
 import { wireMoment } from '../../platform/clock.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -7,6 +8,7 @@ import type { PointsEvent } from '../gamification/index.ts';
 import { openContentItem } from './content-access.ts';
 import { contentItems } from './content-item.repository.ts';
 import type { ContentItemRow } from './content-item.repository.ts';
+import { keepVideosReached } from './playlists/keep-playlist.ts';
 import { believableTime, stateReached, visitStart } from './progress.rules.ts';
 import { tracking } from './tracking.repository.ts';
 
@@ -44,18 +46,24 @@ interface ReachedPoint {
   readonly idSection: number | null;
   readonly seconds: number;
   readonly finished: boolean;
+  readonly videos?: readonly { readonly idVideo: string; readonly seconds: number; readonly finished: boolean }[] | undefined;
   readonly timeExecuted: number;
 }
 
 async function keepReached(db: TenantDb, item: ContentItemRow, point: ReachedPoint, { idUser, now }: Moment) {
   const idContentItem = item.id_content_item;
+  const from = visitStart(point.timeStart, now);
+  const isPlaylist = item.id_content_type === contentType.playlist;
+  const reached = isPlaylist
+    ? await keepVideosReached(db, point.videos ?? [], { idUser, idContentItem, from, now })
+    : stateReached({ idContentType: item.id_content_type, duration: item.duration }, point);
   const state = await tracking(db).keepProgress({
-    ...stateReached({ idContentType: item.id_content_type, duration: item.duration }, point),
+    ...reached,
     idUser,
     idContentItem,
     // A section of another tenant, or one that is gone, is no place to go back to.
     idSection: item.id_section === point.idSection ? point.idSection : null,
-    from: visitStart(point.timeStart, now),
+    from,
     timeExecuted: point.timeExecuted,
     now,
   });

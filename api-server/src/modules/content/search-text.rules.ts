@@ -7,3 +7,8 @@ export function searchable(text: string): string {
 export function searchWords(searchTags: readonly string[]): string[] {
   return searchTags.flatMap((tag) => searchable(tag).split(/\s+/)).filter((word) => word !== '');
 }
+
+/** Where a folded word is looked for with `like`. */
+export function wordPattern(word: string): string {
+  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}

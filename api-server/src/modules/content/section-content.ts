@@ -2,9 +2,12 @@ import type { ContentItem } from 'shared-kit/contracts/content';
 import type { Session } from '../../platform/auth/session.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/module.ts';
+import { openContentItem } from './content-access.ts';
 import { contentItems } from './content-item.repository.ts';
-import { presentItems } from './present-items.ts';
+import { listedItems } from './listed-items.repository.ts';
+import { presentItems, presentListedItems } from './present-items.ts';
 import { searchWords } from './search-text.rules.ts';
+import { sectionFilters } from './section-filters.repository.ts';
 import { sections } from './section.repository.ts';
 
 type SectionContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
@@ -16,19 +19,43 @@ export async function listSection(context: SectionContext, idSection: number): P
   return presentItems(db, await contentItems(db).ofSection(idSection, session.idUser), { idUser: session.idUser, media: context });
 }
 
-/** One page of the items that have all of the words, and how many there are in all. */
-export async function searchSection(
+/** One page of the items that have all of the words and tags, and how many there are in all. */
+export async function pageOfSection(
   context: SectionContext,
   idSection: number,
-  { page, searchTags }: { page: number; searchTags: readonly string[] },
+  { page, searchTags, tags = [], idContentTypes = [] }: { page: number; searchTags: readonly string[]; tags?: readonly string[]; idContentTypes?: readonly number[] },
 ): Promise<{ content: ContentItem[]; totalRecord: number }> {
   const { db, session } = context;
   await expectSection(context, idSection);
-  const found = await contentItems(db).searchSection(idSection, session.idUser, { page, words: searchWords(searchTags) });
+  const narrowing = { words: searchWords(searchTags), tags, idContentTypes };
+  const rows = await listedItems(db).page(idSection, session.idUser, { page, ...narrowing });
   return {
-    content: await presentItems(db, found.rows, { idUser: session.idUser, media: context }),
-    totalRecord: found.total,
+    content: await presentListedItems(db, rows, { idUser: session.idUser, media: context }),
+    totalRecord: await listedItems(db).count(idSection, narrowing),
   };
+}
+
+/** What a section can be narrowed by. */
+export async function filtersOfSection(context: SectionContext, idSection: number) {
+  await expectSection(context, idSection);
+  const filters = sectionFilters(context.db);
+  return { tags: await filters.tags(idSection), contentTypes: await filters.contentTypes(idSection) };
+}
+
+/** What is inside an item that the person may open. */
+export async function listChildren(context: SectionContext, idContentItem: number): Promise<ContentItem[]> {
+  const { db, session: { idUser } } = context;
+  await openContentItem(db, { idUser, idContentItem });
+  return presentListedItems(db, await listedItems(db).ofParents([idContentItem], idUser), { idUser, media: context });
+}
+
+/** What any section of the tenant has with all of these words. */
+export async function searchSections(context: SectionContext, search: { searchString: string; offset: number; limit: number }) {
+  const { db, session } = context;
+  const words = searchWords([search.searchString]);
+  if (words.length === 0) return { totalRecords: 0, data: [] };
+  const { rows, total } = await contentItems(db).searchAll(session.idUser, { ...search, words });
+  return { totalRecords: total, data: await presentItems(db, rows, { idUser: session.idUser, media: context }) };
 }
 
 async function expectSection({ db }: SectionContext, idSection: number): Promise<void> {

@@ -59,7 +59,7 @@ describe('the tracking record call', () => {
     await expectForeignIdsAre404(app, recordVisit, { body: visit({ idContentItem: foreignItem }) });
   });
 
-  test('keeps time and position and replies with the points [A7c-16] [A3-28]', async () => {
+  test('keeps time and position and replies with the points [A7c-16] [A7c-17] [A3-28]', async () => {
     const reply = await record();
     expect(reply).toEqual({
       success: true,

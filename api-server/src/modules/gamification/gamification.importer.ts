@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineImporter } from '../../platform/importing/importer.ts';
+import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.ts';
 import { pointsEvents } from './gamification.rules.ts';
 
 const gamificationFile = z.strictObject({
@@ -11,10 +12,12 @@ const gamificationFile = z.strictObject({
       points: z.int().check(z.nonnegative(), z.maximum(100_000)),
     }),
   ),
+  campaigns: z._default(z.array(campaignSchema), []),
 });
 
 export const gamificationImporter = defineImporter({
   domain: 'gamification',
+  after: ['identity'],
   documents: { settings: { path: 'gamification.yaml', schema: gamificationFile } },
 
   check(documents, context) {
@@ -22,6 +25,7 @@ export const gamificationImporter = defineImporter({
       document.data.points.forEach(({ event }, index) => {
         context.declareRef(document, ['points', index, 'event'], 'gamification', event);
       });
+      checkCampaigns(document, context);
     }
   },
 
@@ -43,6 +47,7 @@ export const gamificationImporter = defineImporter({
         .where('id_app', '=', context.tenantId)
         .$if(listed.length > 0, (query) => query.where('event', 'not in', listed))
         .execute();
+      await importCampaigns(db, data.campaigns, context);
     }
   },
 });

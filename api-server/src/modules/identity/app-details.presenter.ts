@@ -1,10 +1,12 @@
 import type { AppDetails } from 'shared-kit/contracts/identity';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { framedPage, presentLanding } from './landing/landing.presenter.ts';
 import type { AppRow } from './app.repository.ts';
 
 const aMonth = 30 * 24 * 60 * 60;
 
 /** A3-01. Images come from the storage under links that outlast any visit. */
-export function presentApp(row: AppRow, signMediaUrl: (key: string, options: { expiresIn: number }) => string): AppDetails {
+export function presentApp(row: AppRow, { signMediaUrl, signPageUrl }: Pick<Storage, 'signMediaUrl' | 'signPageUrl'>): AppDetails {
   const { looks, theme } = row;
   const image = (key: string) => (key === '' ? '' : signMediaUrl(key, { expiresIn: aMonth }));
   return {
@@ -21,10 +23,12 @@ export function presentApp(row: AppRow, signMediaUrl: (key: string, options: { e
     loginImage: image(looks.loginImage),
     loginImageMobile: image(looks.loginImageMobile),
     showLoginLogo: looks.showLoginLogo,
+    contentsLabel: looks.contentsLabel ?? 'Conteúdos',
     landingPage: looks.landingPage,
     landingLogo: image(looks.landingLogo),
-    landingPageLocation: looks.landingPageLocation,
+    landingPageLocation: looks.landingPage ? framedPage(looks.landingPageLocation, signPageUrl) : '',
     landingPageContact: looks.landingPageContact,
+    ...(looks.landingPage && looks.landing && looks.landingPageLocation === '' ? { landing: presentLanding(looks.landing, image) } : {}),
     lastContentRedirect: row.last_content_redirect,
     hasSamlConfiguration: row.saml !== null,
     samlConfiguration: { autoRedirect: row.saml?.autoRedirect ?? false },

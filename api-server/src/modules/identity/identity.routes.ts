@@ -1,53 +1,85 @@
 import * as contract from 'shared-kit/contracts/identity';
 import type { LoginSession } from 'shared-kit/contracts/identity';
+import { takeTurn } from '../../platform/auth/rate-limit.ts';
+import type { SupportFacts } from '../../platform/auth/session.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import type { ApiModule, RequestContext } from '../../platform/module.ts';
 import { peopleImporter } from './people.importer.ts';
+import { serveAccount } from './account/account.routes.ts';
+import { serveActivation } from './activation/activation.routes.ts';
 import { presentApp } from './app-details.presenter.ts';
 import { apps } from './app.repository.ts';
-import { checkUsername, logIn } from './log-in.service.ts';
-import { chooseNewPassword, sendResetLink } from './reset-password.service.ts';
+import { serveEntry } from './entry/entry.routes.ts';
+import { serveFeatures } from './features/features.routes.ts';
+import { serveGates } from './gates/gates.routes.ts';
+import { serveInstallAnswer } from './install.routes.ts';
+import { checkUsername, logIn } from './login/log-in.service.ts';
+import { chooseNewPassword, sendResetLink } from './login/reset-password.service.ts';
+import { serveContactUs } from './contact-us/contact-us.routes.ts';
+import { sendPinMessage } from './activation/send-pin.job.ts';
+import { notificationsImporter } from './notifications/notifications.importer.ts';
+import { serveNotifications } from './notifications/notifications.routes.ts';
+import { serveProfile } from './profile/profile.routes.ts';
+import { sendResetLinkMail } from './login/send-reset-link.job.ts';
 import { sessionFacts } from './session-facts.repository.ts';
 import { sweepSessions } from './sweep-sessions.job.ts';
+import { sessionGates } from './gates/session-gates.ts';
 import { sessionParts } from './session-parts.ts';
 import { presentSession } from './session.presenter.ts';
+import { supportAccesses } from './support-access/support-access.repository.ts';
+import { serveSupportAccess } from './support-access/support-access.routes.ts';
 import { acceptances } from './terms.repository.ts';
-import { columnsOf } from './user-changes.rules.ts';
-import { presentUser } from './user.presenter.ts';
+import { columnsOf } from './profile/user-changes.rules.ts';
 import { users } from './user.repository.ts';
+
+/** A page renews when it comes back from a support access or an app; no page does it all the time. */
+const renewals = { limit: 60, windowSeconds: 15 * 60 };
 
 /** Tenant details, login, session, own account. `domains` may add to the login session. */
 export function identityModule(domains: readonly ApiModule[]): ApiModule {
   type Context = Pick<RequestContext, 'tenant' | 'now' | 'storage'>;
 
-  async function loginSession(context: Context, db: TenantDb, idUser: number, token: string): Promise<LoginSession> {
+  /** `idSession` is left out for a session that has only just begun. */
+  async function loginSession(context: Context, db: TenantDb, idUser: number, token: string, idSession?: string, support: SupportFacts | null = null): Promise<LoginSession> {
     const user = await users(db).find(idUser);
     if (!user) throw notFound();
     const { tenant, now, storage } = context;
     const parts = await sessionParts(domains, { db, tenant, idUser, now, storage });
-    return presentSession(await sessionFacts(db, user), token, parts, storage.signMediaUrl);
+    const gates = await sessionGates(tenant, db, idUser, idSession);
+    return presentSession({ ...(await sessionFacts(db, user)), support }, token, parts, gates, storage.signMediaUrl);
   }
 
   return defineModule({
     name: 'identity',
     always: true,
-    importers: [peopleImporter],
-    jobs: [sweepSessions],
+    importers: [peopleImporter, notificationsImporter],
+    jobs: [sendPinMessage, sendResetLinkMail, sweepSessions],
     routes(api) {
+      serveActivation(api, loginSession);
+      serveContactUs(api);
+      serveEntry(api, loginSession);
+      serveAccount(api);
+      serveFeatures(api);
+      serveGates(api);
+      serveInstallAnswer(api);
+      serveNotifications(api);
+      serveProfile(api);
+      serveSupportAccess(api, (context, db, begun) => loginSession(context, db, begun.idUser, begun.token, undefined, begun.support));
+
       api.handleSystem(contract.appDetails, async ({ body, platform, visitor }) => {
         const row = await apps(platform.database.db).findByBucket(body.bucket, body.path);
         const tenant = row && (await platform.tenants.resolve(row.host, row.segment));
         if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
-        return { app: presentApp(row, platform.storage.signMediaUrl), composition: await platform.registry.compositionOf(tenant, visitor()) };
+        return { app: presentApp(row, platform.storage), composition: await platform.registry.compositionOf(tenant, visitor()) };
       });
 
       api.handleSystem(contract.appsByHost, async ({ query, platform }) => {
         const rows = await apps(platform.database.db).ofHost(query.host);
         return {
           apps: rows.map((row) => {
-            const { idApp, name, logo } = presentApp(row, platform.storage.signMediaUrl);
+            const { idApp, name, logo } = presentApp(row, platform.storage);
             return { idApp, name, logo, basePath: row.segment === '' ? '' : `/${row.segment}` };
           }),
         };
@@ -60,17 +92,22 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         return context.transaction((db) => loginSession(context, db, idUser, token));
       });
 
-      api.handle(contract.currentSession, (context) => loginSession(context, context.db, context.session.idUser, context.session.token));
+      api.handle(contract.currentSession, (context) => loginSession(context, context.db, context.session.idUser, context.session.token, context.session.idSession, context.session.support));
 
       api.handle(contract.renewLogin, async (context) => {
-        const { body, session, db, now, sessionsOf } = context;
+        const { body, session, db, now, rateLimit, sessionsOf } = context;
         if (body.idUser !== session.idUser) throw notFound();
+        await takeTurn(rateLimit, `renew:${session.idSession}`, renewals);
+        // Whoever renews their own session is back in it (A4l-17).
+        await supportAccesses(db).endThoseFrom(session.idSession, now);
         const token = await sessionsOf(db).renew(session, now);
-        return loginSession(context, db, session.idUser, token);
+        return loginSession(context, db, session.idUser, token, session.idSession, session.support);
       });
 
       api.handle(contract.logout, async ({ db, session, now, sessionsOf }) => {
         await sessionsOf(db).revoke(session.idSession, now);
+        // Whoever leaves from inside a support access leaves altogether: nobody holds the session that they came from.
+        if (session.support) await supportAccesses(db).endOrigin(session.support.idSupportAccess, now);
         return { success: true };
       });
 
@@ -82,20 +119,6 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
       api.handleInSteps(contract.resetPassword, async (context) => {
         await chooseNewPassword(context);
         return { success: true };
-      });
-
-      api.handle(contract.getUser, async ({ params, db, session, storage }) => {
-        const user = params.id === session.idUser ? await users(db).find(params.id) : null;
-        if (!user) throw notFound();
-        return { success: true, user: presentUser(user, storage.signMediaUrl) };
-      });
-
-      api.handle(contract.updateUser, async ({ params, body, db, session, storage }) => {
-        const user = params.id === session.idUser ? await users(db).find(params.id) : null;
-        if (!user) throw notFound();
-        await users(db).update(user.id_user, columnsOf(body, user));
-        const saved = await users(db).find(user.id_user);
-        return { success: true, user: presentUser(saved ?? user, storage.signMediaUrl) };
       });
 
       api.handle(contract.acceptAgreement, async ({ params, body, db, session, tenant, now }) => {

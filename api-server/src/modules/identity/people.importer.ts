@@ -3,8 +3,10 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
 import { defineImporter } from '../../platform/importing/importer.ts';
 import type { WriteContext } from '../../platform/importing/importer.ts';
+import { linkPerson } from './entry/person-apps.repository.ts';
 import { importedPeople } from './people.repository.ts';
-import { hashPassword } from './password.ts';
+import { passedGates } from './gates/passed-gates.repository.ts';
+import { hashPassword } from './login/password.ts';
 import { acceptances } from './terms.repository.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -31,11 +33,15 @@ const personSchema = z.object({
   supportAccess: flag,
   /** Enters through the company's SSO only: no password here. */
   ssoOnly: flag,
+  /** The same word in the files of several apps: one person, who may switch between them. */
+  person: z.optional(text),
   /** The file's default applies when there is none. */
   password: z.optional(z.string().check(z.minLength(8))),
   /** Key of another person. */
   manager: z.optional(text),
   acceptedTerms: z._default(z.boolean(), true),
+  /** Knows the portal: topics of interest and the tutorial don't come by themselves. Whoever has accepted the terms does, unless said otherwise. */
+  welcomed: z.optional(z.boolean()),
   communication: flag,
   emailNotification: flag,
   smsNotification: flag,
@@ -62,6 +68,7 @@ export const peopleImporter = defineImporter({
   check(documents, context) {
     for (const document of documents.people) {
       const usernames = new Set<string>();
+      const persons = new Set<string>();
       document.data.responsibilityTerms.forEach((term, index) =>
         context.declareRef(document, ['responsibilityTerms', index, 'key'], 'responsibility-term', term.key),
       );
@@ -70,6 +77,8 @@ export const peopleImporter = defineImporter({
         context.declareRef(document, at('key'), 'user', person.key);
         if (usernames.has(person.username.toLowerCase())) context.fault(document, at('username'), `O login '${person.username}' já foi usado.`);
         usernames.add(person.username.toLowerCase());
+        if (person.person && persons.has(person.person)) context.fault(document, at('person'), `'${person.person}' já tem outra conta neste arquivo.`);
+        if (person.person) persons.add(person.person);
         if (person.manager) context.expectRef(document, at('manager'), 'user', person.manager);
         if (person.photo) context.expectMedia(document, at('photo'), person.photo);
         person.responsibilityTerms.forEach((key, term) =>
@@ -107,8 +116,12 @@ async function writePeople(db: TenantDb, data: People, photos: ReadonlyMap<strin
     const photo = photos.get(person.key) ?? '';
     const id = await people.save(person, { idCompany: app.id_company, photo, lastLogin, passwordHash: hashes.get(person.key) });
     await context.register('user', person.key, id);
+    await linkPerson(db, id, person.active ? (person.person ?? null) : null);
     if (person.acceptedTerms && app.agreement_version !== '') {
       await acceptances(db, id).acceptAgreement(app.agreement_version, context.now);
+    }
+    if (person.welcomed ?? person.acceptedTerms) {
+      for (const gate of ['topics', 'onboarding'] as const) await passedGates(db, id).pass(gate, context.now);
     }
     await people.giveTerms(id, person.responsibilityTerms.map((key) => context.ref('responsibility-term', key)));
   }

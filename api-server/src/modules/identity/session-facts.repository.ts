@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { appsOfPerson } from './entry/person-apps.repository.ts';
 import { users } from './user.repository.ts';
 import type { UserRow } from './user.repository.ts';
 
@@ -12,6 +13,7 @@ export async function sessionFacts(db: TenantDb, user: UserRow) {
     app,
     plan,
     leadsTeam: await users(db).leadsTeam(user.id_user),
+    apps: await appsOfPerson(db, user.id_user),
     pendingTerms: await pendingTerms(db, user.id_user),
   };
 }

@@ -1,11 +1,28 @@
+import type { FeatureId } from 'shared-kit/contracts/identity';
+import { menuFacts } from 'shared-kit/contracts/platform';
 import type { ApiModule } from '../../platform/module.ts';
 import type { SessionPart, SessionPartInput } from '../../platform/session-contributor.ts';
+import { featuresOf } from './features/feature.repository.ts';
+import { featureOf } from './features/feature.rules.ts';
 
-/** What the tenant's modules add to the login session, one after the other. */
+/** What the tenant's modules add to the login session, one after the other. Facts add up. */
 export async function sessionParts(domains: readonly ApiModule[], input: SessionPartInput): Promise<SessionPart> {
-  let parts: SessionPart = {};
+  let parts: SessionPart = { facts: await featureFacts(input) };
   for (const domain of domains) {
-    if (domain.session && input.tenant.modules.has(domain.name)) parts = { ...parts, ...(await domain.session(input)) };
+    if (!domain.session || !(domain.always || input.tenant.modules.has(domain.name))) continue;
+    const part = await domain.session(input);
+    parts = { ...parts, ...part, facts: [...(parts.facts ?? []), ...(part.facts ?? [])] };
   }
   return parts;
+}
+
+/** The tenant's features that open a page. */
+async function featureFacts({ db, tenant }: SessionPartInput): Promise<string[]> {
+  const features = await featuresOf(db);
+  const isOn = (id: FeatureId): boolean => featureOf(features, id, tenant.modules).active;
+  return [
+    ...(isOn('EXTERNAL_COURSES') ? [menuFacts.externalCourses] : []),
+    ...(isOn('RECOMMENDATION_BLOCK') ? [menuFacts.recommendations] : []),
+    ...(isOn('CONTACT_US') ? [menuFacts.contactUs] : []),
+  ];
 }

@@ -1,12 +1,14 @@
-import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { Gates, LoginSession } from 'shared-kit/contracts/identity';
 import { wireMoment } from '../../platform/clock.ts';
+import type { SupportFacts } from '../../platform/auth/session.ts';
 import type { SessionPart } from '../../platform/session-contributor.ts';
 import type { SessionFacts } from './session-facts.repository.ts';
+import { isOnboardingOn } from './gates/onboarding.rules.ts';
 import { flag } from './user.presenter.ts';
 
 /** The login session as the shell keeps it (A3-02..A3-07). */
-export function presentSession(facts: SessionFacts, token: string, parts: SessionPart, sign: (key: string) => string): LoginSession {
-  const { user, app, plan, leadsTeam, pendingTerms } = facts;
+export function presentSession(facts: SessionFacts & { support: SupportFacts | null }, token: string, parts: SessionPart, gates: Gates, sign: (key: string) => string): LoginSession {
+  const { user, app, plan, leadsTeam, pendingTerms, support } = facts;
   return {
     token,
     menu: parts.menu ?? [],
@@ -31,12 +33,17 @@ export function presentSession(facts: SessionFacts, token: string, parts: Sessio
       userLicenceTermsAccepted: user.accepted_version ?? '',
       agreementVersion: app.agreement_version,
       agreementTerms: app.agreement_terms,
-      onBoardScreen: app.on_board_screen,
-      onBoardUrl: app.on_board_url,
-      askPWA: app.ask_pwa,
+      onBoardScreen: isOnboardingOn(app),
+      onBoardUrl: /^https?:/.test(app.on_board_url) ? app.on_board_url : '',
+      askPWA: Boolean(user.ask_pwa),
       admin: user.admin,
-      appsUserAccess: [],
-      accessSupport: { currentUserToken: null },
+      appsUserAccess: facts.apps.map(({ idApp, name, logo, host, segment }) => ({
+        idApp,
+        name,
+        logo: logo === '' ? '' : sign(logo),
+        url: segment === '' ? host : `${host}/${segment}`,
+      })),
+      accessSupport: presentSupport(support),
       needSignResponsabilityTerms: pendingTerms.length > 0,
       responsibilityTerms: pendingTerms.map((term) => ({
         idTermOfResponsibility: term.id_term_of_responsibility,
@@ -56,7 +63,17 @@ export function presentSession(facts: SessionFacts, token: string, parts: Sessio
       department: user.department,
       role: user.role,
       leadsTeam,
+      ssoOnly: user.password_hash === null,
     },
-    permissions: { developer: user.developer, canAccessSupport: user.can_access_support },
+    permissions: { developer: user.developer, canAccessSupport: user.can_access_support && support === null },
+    // What welcomes the person waits for the person.
+    gates: support ? { acronymHost: null, topics: false, onboarding: false } : gates,
+    facts: [...(parts.facts ?? [])],
   };
+}
+
+/** The origin's token is with the browser that came with it; all that the session says of it is that there is one. */
+function presentSupport(support: SupportFacts | null): LoginSession['loginInfo']['accessSupport'] {
+  if (!support) return { currentUserToken: null };
+  return { currentUserToken: `support-access:${support.idSupportAccess}`, actorName: support.actorName, until: wireMoment(support.until) };
 }

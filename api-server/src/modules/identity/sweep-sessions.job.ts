@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { ssoMemory } from './sso/sso.repository.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** Every night: sessions and one-time links that have been over for a month. */
+/** Every night: sessions and one-time links that have been over for a month, and PINs that are over. */
 export const sweepSessions = defineJob({
   name: 'identity.sweep-sessions',
   payload: z.object({}),
@@ -11,6 +12,9 @@ export const sweepSessions = defineJob({
   async run(_, { db, now }) {
     const before = new Date(now.getTime() - keptFor);
     await db.deleteFrom('sessions').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
+    await db.deleteFrom('activation_pins').where('id_app', '=', db.tenantId).where('expires_at', '<', now).execute();
+    await ssoMemory(db).sweep(now);
+    await db.deleteFrom('contact_messages').where('id_app', '=', db.tenantId).where('sent_at', '<', before).execute();
     await db.deleteFrom('one_time_tokens').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
   },
 });

@@ -1,7 +1,7 @@
 import type { User } from 'shared-kit/contracts/identity';
 import type { UserRow } from './user.repository.ts';
 
-export const flag = (value: boolean) => (value ? 1 : 0);
+export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** A3-11. `sign` makes a link of the photo's storage key. */
 export function presentUser(row: UserRow, sign: (key: string) => string): User {
@@ -22,7 +22,7 @@ export function presentUser(row: UserRow, sign: (key: string) => string): User {
     admin: row.admin,
     active: row.active,
     photo: row.photo === '' ? '' : sign(row.photo),
-    askPWA: row.ask_pwa,
+    askPWA: Boolean(row.ask_pwa),
     department: row.department,
     role: row.role,
     username: row.username,

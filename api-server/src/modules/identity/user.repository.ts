@@ -16,7 +16,14 @@ export function users(db: TenantDb) {
           .onRef('t.version', '=', 'a.agreement_version'),
       )
       .selectAll('u')
-      .select(['a.ask_pwa', 't.version as accepted_version'])
+      .select(['t.version as accepted_version'])
+      // Asked until it is answered.
+      .select(({ and, eb, exists, not, ref, selectFrom }) =>
+        and([
+          eb(ref('a.ask_pwa'), '=', true),
+          not(exists(selectFrom('passed_gates as p').select('p.gate').whereRef('p.id_app', '=', 'u.id_app').whereRef('p.id_user', '=', 'u.id_user').where('p.gate', '=', 'install'))),
+        ]).as('ask_pwa'),
+      )
       .where('u.id_app', '=', db.tenantId);
 
   async function update(idUser: number, changes: Updateable<UsersTable>): Promise<void> {
@@ -29,6 +36,12 @@ export function users(db: TenantDb) {
     findByUsername: (username: string) =>
       ofTenant().where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase())).executeTakeFirst(),
     update,
+    /** Puts a photo in place of the one before, whose key it returns; empty where there was none. */
+    async replacePhoto(idUser: number, key: string): Promise<string> {
+      const before = await db.selectFrom('users').select('photo').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();
+      await update(idUser, { photo: key });
+      return before?.photo ?? '';
+    },
     recordLogin: (idUser: number, now: Date) => update(idUser, { last_login: now, last_access: now }),
     /** Somebody active has this person as manager (decision 8). */
     async leadsTeam(idUser: number): Promise<boolean> {

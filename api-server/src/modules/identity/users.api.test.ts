@@ -117,7 +117,7 @@ describe('terms', () => {
     expect(saved).toMatchObject({ userLicenceTermsAccepted: '2', communicationAccepted: 1 });
   });
 
-  test('a term of responsibility closes the portal until it is accepted in its version [B7.7-07] [B4.11-01]', async () => {
+  test('a term of responsibility closes the portal until it is accepted in its version [B7.7-07] [B4.11-01] [B4.11-09]', async () => {
     const user = await app.makeUser();
     const { id_term_of_responsibility: idTermOfResponsibility } = await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
       const term = await db

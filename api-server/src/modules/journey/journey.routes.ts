@@ -13,15 +13,22 @@ import { learnerEnrollments } from '../learning/index.ts';
 import { normalAuthenticityId } from './certificate/authenticity-id.rules.ts';
 import { certificateSubject } from './certificate-subject.ts';
 import { certificates } from './certificate.repository.ts';
+import { tellOfCertificates } from './certificate-notices.job.ts';
 import { certificatesImporter } from './certificates.importer.ts';
 import { presentHistoryRow } from './history.presenter.ts';
 import { byLatest } from './history.rules.ts';
 import { issueCertificate, printCertificate } from './issue-certificate.service.ts';
+import { contributeSession } from './schedule/schedule-session.ts';
+import { scheduleImporter } from './schedule/schedule.importer.ts';
+import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
 export const journeyModule = defineModule({
   name: 'journey',
-  importers: [certificatesImporter],
+  jobs: [tellOfCertificates],
+  importers: [certificatesImporter, scheduleImporter],
+  session: contributeSession,
   routes(api) {
+    scheduleRoutes(api);
     api.handle(listHistory, async ({ params, query, db, session, now }) => {
       if (params.idUser !== session.idUser) throw notFound();
       const rows = (await learnerEnrollments(db, { idUser: session.idUser, now })).toSorted(byLatest).map(presentHistoryRow);

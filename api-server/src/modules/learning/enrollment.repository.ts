@@ -21,6 +21,22 @@ export function enrollments(db: TenantDb) {
       return ofTenant().where('id_user', '=', idUser).orderBy('enrolled_at', 'desc').orderBy('id_enrollment', 'desc').execute();
     },
 
+    /** Whether the person is in a published training that is not over. */
+    async hasInProgress(idUser: number, now: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('enrollments as e')
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_node', '=', 'e.id_node'))
+        .select('e.id_enrollment')
+        .where('e.id_app', '=', db.tenantId)
+        .where('e.id_user', '=', idUser)
+        .where('e.status', 'in', ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE'])
+        .where((where) => where.or([where('e.expires_at', 'is', null), where('e.expires_at', '>', now)]))
+        .where('n.status', '=', 'PUBLISHED')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** The newest enrolment of the person in each of the nodes. */
     async latestByNode(idUser: number, idNodes: readonly number[]): Promise<ReadonlyMap<number, EnrollmentRow>> {
       if (idNodes.length === 0) return new Map();

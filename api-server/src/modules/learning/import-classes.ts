@@ -45,6 +45,7 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
         start_date: context.date(meeting.start),
         finish_date: context.date(meeting.finish),
         address: meeting.address,
+        speaker: meeting.speaker,
       })
       .execute();
   }

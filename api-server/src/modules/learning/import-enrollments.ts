@@ -65,13 +65,15 @@ async function writeResult(db: TenantDb, who: Who, result: NonNullable<Enrollmen
 async function writeRequest(db: TenantDb, request: EnrollmentsFile['requests'][number], context: WriteContext): Promise<void> {
   const key = `${request.user}/${request.class}/${request.status}`;
   if (context.existing('learning-request', key) !== undefined) return;
+  const idUser = context.ref('user', request.user);
+  const idTeam = context.ref('learning-class', request.class);
   const { id_enrollment_request: id } = await db
     .insertInto('enrollment_requests')
     .values({
       id_app: db.tenantId,
-      id_user: context.ref('user', request.user),
-      id_team: context.ref('learning-class', request.class),
-      id_enrollment: null,
+      id_user: idUser,
+      id_team: idTeam,
+      id_enrollment: request.status === 'APPROVED' ? await enrollmentIn(db, idUser, idTeam) : null,
       status: request.status,
       reason: request.reason,
       creation_date: context.date(request.at),
@@ -80,4 +82,10 @@ async function writeRequest(db: TenantDb, request: EnrollmentsFile['requests'][n
     .returning('id_enrollment_request')
     .executeTakeFirstOrThrow();
   await context.register('learning-request', key, id);
+}
+
+/** The enrolment that an approval has made: the newest in the class. */
+async function enrollmentIn(db: TenantDb, idUser: number, idTeam: number): Promise<number | null> {
+  const own = await enrollments(db).ofUser(idUser);
+  return own.find((row) => row.id_team === idTeam)?.id_enrollment ?? null;
 }

@@ -27,6 +27,8 @@ export interface LearnerEnrollment {
   readonly team: {
     readonly idTeam: number;
     readonly name: string;
+    readonly initialDate: Date | null;
+    readonly finalDate: Date | null;
     /** null where the class gives no certificate. */
     readonly idCertificate: number | null;
     readonly enableCertificateForChildren: boolean;
@@ -63,6 +65,8 @@ export async function learnerEnrollments(db: TenantDb, { idUser, now }: { idUser
           ? {
               idTeam: team.id_team,
               name: team.name,
+              initialDate: team.initial_date,
+              finalDate: team.final_date,
               idCertificate: team.id_certificate,
               enableCertificateForChildren: team.enable_certificate_for_children,
               allowAccessUponCompletion: team.allow_access_upon_completion,

@@ -4,7 +4,10 @@ import { importDateSchema } from '../../platform/importing/import-date.rules.ts'
 
 const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
 /** Digits only would be taken for the company's id. */
-const nodeCode = key.check(z.refine((code) => /[a-z]/.test(code), 'O código precisa ter ao menos uma letra.'));
+const nodeCode = key.check(
+  z.refine((code) => /[a-z]/.test(code), 'O código precisa ter ao menos uma letra.'),
+  z.refine((code) => code !== 'side-menu', "'side-menu' é do próprio portal."),
+);
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const text = z._default(z.string().check(z.maxLength(20_000)), '');
 const shortText = z._default(z.string().check(z.maxLength(500)), '');
@@ -62,6 +65,7 @@ const meetingSchema = z.strictObject({
   start: importDateSchema,
   finish: importDateSchema,
   address: shortText,
+  speaker: shortText,
 });
 
 const classSchema = z.strictObject({
@@ -128,7 +132,8 @@ export const enrollmentsFileSchema = z.strictObject({
         user: z.string(),
         class: key,
         at: importDateSchema,
-        status: z._default(z.enum(['PENDING', 'DENIED', 'CANCELED']), 'PENDING'),
+        /** APPROVED leads to the person's enrolment in the training, which the file has to name. */
+        status: z._default(z.enum(['PENDING', 'APPROVED', 'DENIED', 'CANCELED']), 'PENDING'),
         answeredAt: z.optional(importDateSchema),
         reason: shortText,
       }),

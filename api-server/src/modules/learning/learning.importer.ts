@@ -101,5 +101,9 @@ function checkEnrollments(document: ImportedDocument<EnrollmentsFile>, trainings
   document.data.requests.forEach((request, index) => {
     context.expectRef(document, ['requests', index, 'user'], 'user', request.user);
     context.expectRef(document, ['requests', index, 'class'], 'learning-class', request.class);
+    const isIn = document.data.enrollments.some((row) => row.user === request.user && row.class === request.class);
+    if (request.status === 'APPROVED' && !isIn) {
+      context.fault(document, ['requests', index, 'status'], `'${request.user}' não está na turma '${request.class}'.`);
+    }
   });
 }

@@ -77,6 +77,22 @@ export function nodes(db: TenantDb) {
       return new Set(rows.flatMap((row) => row.id_parent ?? []));
     },
 
+    /** Which of the nodes have something below them that catalogs list. */
+    async withListedChildren(ids: readonly number[]): Promise<ReadonlySet<number>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('nodes')
+        .select('id_parent')
+        .distinct()
+        .where('id_app', '=', db.tenantId)
+        .where('id_parent', 'in', [...ids])
+        .where('active', '=', true)
+        .where('visibility', '=', true)
+        .where('status', '=', 'PUBLISHED')
+        .execute();
+      return new Set(rows.flatMap((row) => row.id_parent ?? []));
+    },
+
     /** The nodes above these, keyed by id, up to the top. */
     async above(rows: readonly NodeRow[]): Promise<ReadonlyMap<number, NodeRow>> {
       const known = new Map<number, NodeRow>();

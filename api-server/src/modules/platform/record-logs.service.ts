@@ -1,8 +1,11 @@
+import { PAGE_VIEW } from 'shared-kit/contracts/platform';
 import type { recordLogs as RecordLogs } from 'shared-kit/contracts/platform';
 import { refuse } from '../../platform/errors.ts';
 import type { PlatformContext } from '../../platform/module.ts';
 import { judgeCanaries } from '../../platform/registry/canary-judgement.ts';
+import { addPageViews, viewsOf } from '../../platform/registry/page-views.ts';
 import { recordObservations } from '../../platform/registry/telemetry.ts';
+import { visitorNamedBy } from '../../platform/registry/visitor.ts';
 import { networkOf, observationOf } from '../../platform/registry/telemetry.rules.ts';
 
 /** A whole office may share a network; a browser that is well says something a few times a page. */
@@ -15,8 +18,14 @@ export async function recordLogs({ body, platform, tenant, session, request, rat
     session && (await rateLimit.take(`logs user ${tenant.idApp} ${session.idUser}`, perPerson)),
   ];
   if (waits.some((seconds) => seconds !== null)) throw refuse('platform.too-many-logs', 429, 'Muitos registros em pouco tempo. Aguarde um minuto.');
-  for (const entry of body.entries) log[entry.level]({ client: entry }, 'client log');
-  const observations = body.entries.map(observationOf).filter((each) => each !== null);
+  const [views, others] = [body.entries.filter(({ kind }) => kind === PAGE_VIEW), body.entries.filter(({ kind }) => kind !== PAGE_VIEW)];
+  for (const entry of others) log[entry.level]({ client: entry }, 'client log');
+  // Only who has a session has pages; anybody can call this.
+  if (session && views.length > 0) {
+    const { releases } = await platform.registry.compositionOf(tenant, visitorNamedBy(request.cookie));
+    await addPageViews(platform.database.db, tenant.key, viewsOf(views, releases.flatMap(({ manifest }) => manifest.routes)), platform.clock.now());
+  }
+  const observations = others.map(observationOf).filter((each) => each !== null);
   const client = { tenant: tenant.key, idUser: session?.idUser ?? null, address: request.address };
   const failing = await recordObservations(platform, client, observations);
   if (failing.length > 0) await judgeCanaries(platform, failing).catch((error: unknown) => log.error({ err: error }, 'canaries could not be judged; the job will'));

@@ -23,8 +23,14 @@ export function tooManyAttempts(seconds: number): Refusal {
   return refuse('identity.too-many-attempts', 429, `Muitas tentativas. Aguarde ${wait} e tente novamente.`);
 }
 
+/** Counts one attempt and refuses it when there were too many. */
+export async function takeTurn(rateLimit: RateLimit, key: string, allowance: Allowance): Promise<void> {
+  const wait = await rateLimit.take(key, allowance);
+  if (wait !== null) throw tooManyAttempts(wait);
+}
+
 /** For one node. */
-export function memoryRateLimit(now: () => number = Date.now): RateLimit {
+export function memoryRateLimit(now: () => number): RateLimit {
   const counts = new Map<string, { count: number; until: number }>();
 
   function sweep(): void {

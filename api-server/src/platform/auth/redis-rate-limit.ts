@@ -7,6 +7,11 @@ local count = redis.call('incr', KEYS[1])
 if count == 1 then redis.call('expire', KEYS[1], ARGV[1]) end
 return { count, redis.call('ttl', KEYS[1]) }`;
 
+/** Never below nothing, and never a count that outlives its window. */
+const giveOneBack = `
+if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end
+return 1`;
+
 /** For many nodes on one Redis. */
 export function redisRateLimit(redis: Redis): RateLimit {
   const named = (key: string) => `azulejo:limit:${key}`;
@@ -19,7 +24,7 @@ export function redisRateLimit(redis: Redis): RateLimit {
       await redis.del(named(key));
     },
     async giveBack(key) {
-      await redis.decr(named(key));
+      await redis.eval(giveOneBack, 1, named(key));
     },
     async close() {},
   };

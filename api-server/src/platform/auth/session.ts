@@ -17,6 +17,17 @@ export interface Session {
   readonly permissions: Permissions;
   /** False until the tenant's current agreement and every term of responsibility of the person are accepted. */
   readonly termsAccepted: boolean;
+  /** Somebody else acts as this person; null in a session of their own. */
+  readonly support: SupportFacts | null;
+}
+
+/** A support access: the session is the subject's, the hands are the actor's (decision 9). */
+export interface SupportFacts {
+  readonly idSupportAccess: number;
+  readonly idActor: number;
+  readonly actorName: string;
+  /** It ends then, whatever happens. */
+  readonly until: Date;
 }
 
 export interface Permissions {

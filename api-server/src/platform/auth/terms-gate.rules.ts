@@ -4,6 +4,7 @@ const openBeforeTerms: ReadonlySet<string> = new Set([
   'identity.apps-by-host',
   'identity.login',
   'identity.login-info',
+  'identity.exchange-token',
   'identity.renew-login',
   'identity.forgot-password',
   'identity.logout',

@@ -3,6 +3,7 @@ import type { Endpoint } from 'shared-kit/contracts/core';
 import { fileReply } from 'shared-kit/contracts/core';
 import { sessions } from '../auth/sessions.ts';
 import type { OpenedSession } from '../auth/sessions.ts';
+import { recordSupportAction } from '../auth/support-actions.ts';
 import { withTenant } from '../database/tenant-db.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import { Refusal } from '../errors.ts';
@@ -14,6 +15,7 @@ import { authorise, identify, identifyDeployer, tenantOf } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { endpointSchema } from './endpoint-schema.ts';
 import { sendRefusal } from './error-handler.ts';
+import { leaveUnread, openForm, readFormBodies } from './incoming-form.ts';
 import { lazySerializer } from './lazy-serializer.ts';
 import { checkReply } from './reply-check.ts';
 import { originOf } from './request-address.ts';
@@ -44,8 +46,16 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
     serializerCompiler: lazySerializer,
     handler: answer,
   });
+  /** Multipart bodies are read where a contract says so, and nowhere else. */
+  const placeFor = (endpoint: Endpoint, serveIn: (place: FastifyInstance) => void): void => {
+    if (!endpoint.form) return serveIn(app);
+    void app.register(async (place) => {
+      await readFormBodies(place);
+      serveIn(place);
+    });
+  };
   const tenantRoute = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<FastifyReply>) => {
-    app.route({
+    placeFor(endpoint, (place) => place.route({
       ...route(endpoint, (request, reply) => {
         const caller = callers.get(request);
         if (!caller) throw new Error(`${endpoint.id}: the request was never identified`);
@@ -54,9 +64,10 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
       onRequest: async (request) => {
         const caller = await identify(platform, module, endpoint, request);
         callers.set(request, caller);
-        request.log = request.log.child({ tenant: caller.tenant.key, idUser: caller.presented?.claims.idUser });
+        const { idUser, act: idActor } = caller.presented?.claims ?? {};
+        request.log = request.log.child({ tenant: caller.tenant.key, idUser, idActor });
       },
-    });
+    }));
   };
   return {
     handle(endpoint, handler) {
@@ -102,6 +113,7 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
     authorise(endpoint, opened);
     const { params, query, body } = request;
     const context = { ...requestContext(call), db, afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect) };
+    await recordSupportAction(db, opened?.session, { endpoint, path: request.url, body, now: call.now });
     try {
       // The parts were parsed with this endpoint's own schemas and `authorise` saw to the session.
       return await handler({ ...context, params, query, body, session: opened?.session ?? null } as never);
@@ -122,13 +134,24 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
 async function serveInSteps<E extends Endpoint>(call: Call<E>, handler: StepHandler<E>): Promise<FastifyReply> {
   const { platform, endpoint, request, reply, tenant } = call;
   const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(platform.database.db, tenant.idApp, work);
-  const opened = await transaction((db) => openSession(call, db));
-  authorise(endpoint, opened);
+  const opened = await transaction(async (db) => {
+    const found = await openSession(call, db);
+    authorise(endpoint, found);
+    // Before the first step: an act that another system has a part in is on record even if this server dies over it.
+    await recordSupportAction(db, found?.session, { endpoint, path: request.url, body: request.body, now: call.now });
+    return found;
+  });
   announceToken(reply, opened);
   const { params, query, body } = request;
+  const { form: fields } = endpoint;
+  const form = fields && (await openForm({ ...endpoint, form: fields }, request));
   // As in `serve`: validated with this endpoint's own schemas, and `authorise` saw to the session.
-  const parts = { transaction, params, query, body, session: opened?.session ?? null };
-  return sendReply(call, await handler({ ...requestContext(call), ...parts } as never));
+  const parts = { transaction, params, query, body, form, session: opened?.session ?? null };
+  try {
+    return sendReply(call, await handler({ ...requestContext(call), ...parts } as never));
+  } finally {
+    leaveUnread(form?.file?.bytes);
+  }
 }
 
 async function serveSystem<E extends Endpoint>(

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from 'shared-kit/contracts/core';
 import type { OpenedSession, PresentedToken } from '../auth/sessions.ts';
+import { tooManyAttempts } from '../auth/rate-limit.ts';
+import { isClosedToSupport } from '../auth/support-gate.rules.ts';
 import { needsAcceptedTerms } from '../auth/terms-gate.rules.ts';
-import { notFound, refuse } from '../errors.ts';
-import type { Refusal } from '../errors.ts';
+import { Refusal, notFound, refuse } from '../errors.ts';
 import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { deployerWith, refuseOtherRemote } from '../registry/deploy-tokens.ts';
 import type { Deployer } from '../registry/deploy-tokens.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import { segmentOf } from './request-address.ts';
+
+const deployGuesses = { limit: 100, windowSeconds: 15 * 60 };
 
 export interface Caller {
   readonly tenant: Tenant;
@@ -33,6 +36,7 @@ export async function identify(platform: Platform, module: ApiModule, endpoint: 
   }
   const reading = await platform.tokens.read(token, platform.clock.now());
   if (reading.kind === 'valid' && reading.claims.idApp === tenant.idApp) {
+    if (reading.claims.act !== undefined) refuseSupport(endpoint);
     return { tenant, presented: { token, claims: reading.claims } };
   }
   if (endpoint.access === 'public') return { tenant, presented: null };
@@ -40,8 +44,10 @@ export async function identify(platform: Platform, module: ApiModule, endpoint: 
 }
 
 /** Whose deploy token it is, and that it is good for this call: 401, 403. */
-export async function identifyDeployer({ database, clock }: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Deployer> {
-  const deployer = await deployerWith(database.db, bearerOf(request), clock.now());
+export async function identifyDeployer(platform: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Deployer> {
+  const { database, clock } = platform;
+  const token = bearerOf(request);
+  const deployer = await deployerWith(database.db, token, clock.now()).catch((error: unknown) => refuseGuess(platform, request, token, error));
   if (endpoint.access === 'operator' && deployer.remote !== null) {
     throw refuse('deploy.operator-only', 403, `O token '${deployer.name}' só vale para ${deployer.remote}: esta ação pede um token de operador.`);
   }
@@ -50,20 +56,34 @@ export async function identifyDeployer({ database, clock }: Platform, endpoint: 
   return deployer;
 }
 
+/** A token that is good always passes; whoever tries others out is told to wait, and logged as such. */
+async function refuseGuess({ rateLimit }: Platform, request: FastifyRequest, token: string | undefined, error: unknown): Promise<never> {
+  const wait = token === undefined || !(error instanceof Refusal) ? null : await rateLimit.take(`deploy-from:${request.ip}`, deployGuesses);
+  if (wait === null) throw error;
+  request.log.warn({ address: request.ip }, 'too many deploy tokens that are none');
+  throw refuse('deploy.too-many-attempts', 429, tooManyAttempts(wait).message);
+}
+
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** What the endpoint asks of its caller: a live session, accepted terms, the developer permission. */
+/** What the endpoint asks of its caller: a live session, the person themselves or not, accepted terms, the developer permission. */
 export function authorise(endpoint: Endpoint, opened: OpenedSession | null): void {
   if (endpoint.access === 'public') return;
   if (!opened) throw sessionOver();
+  if (opened.session.support) refuseSupport(endpoint);
   if (!opened.session.termsAccepted && needsAcceptedTerms(endpoint.id)) {
     throw refuse('TERMS_REQUIRED', 403, 'Você precisa aceitar os termos para continuar.');
   }
   if (endpoint.access === 'developer' && !opened.session.permissions.developer) {
     throw refuse('forbidden', 403, 'Você não tem permissão para esta ação.');
   }
+}
+
+/** What is the person's own to do is refused to whoever acts for them, before anything is read of what they sent. */
+function refuseSupport(endpoint: Endpoint): void {
+  if (isClosedToSupport(endpoint)) throw refuse('support.not-allowed', 403, 'Esta ação é só da própria pessoa: ela não está disponível no acesso suporte.');
 }
 
 function sessionOver(): Refusal {

@@ -1,5 +1,6 @@
 import { errorSchema, fileReply } from 'shared-kit/contracts/core';
 import type { Endpoint } from 'shared-kit/contracts/core';
+import { isClosedToSupport } from '../auth/support-gate.rules.ts';
 import { jsonSchema } from './validation.ts';
 
 const errorJson = jsonSchema(errorSchema, 'output');
@@ -14,6 +15,7 @@ export function endpointSchema(endpoint: Endpoint, tag: string): Record<string, 
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
+    ...(endpoint.form ? { consumes: ['multipart/form-data'] } : {}),
     response: { ...goodReply(endpoint), ...refusals(endpoint) },
   };
 }
@@ -37,12 +39,14 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
   add(404, 'not-found');
   if (isDeployCall(endpoint)) {
     for (const code of ['missing', 'invalid', 'expired', 'revoked']) add(401, `deploy.token-${code}`);
+    add(429, 'deploy.too-many-attempts');
     add(403, endpoint.access === 'operator' ? 'deploy.operator-only' : 'deploy.other-remote');
   } else if (endpoint.access !== 'public') {
     add(401, 'session.missing');
     add(401, 'session.expired');
     add(403, endpoint.access === 'developer' ? 'forbidden' : 'TERMS_REQUIRED');
   }
+  if (isClosedToSupport(endpoint)) add(403, 'support.not-allowed');
   for (const [code, status] of Object.entries(endpoint.errors ?? {})) add(status, code);
   return Object.fromEntries([...codes].map(([status, names]) => [status, { ...errorJson, description: names.join(', ') }]));
 }

@@ -42,8 +42,8 @@ export async function listen({ portal, content }: Origins, platform: Platform): 
     await close();
     throw error;
   }
-  const { database, log, storage, mail, clock, jobs } = platform;
-  await jobs.work({ db: database.db, log, storage, mail, now: () => clock.now() });
+  const { database, log, storage, mail, messages, clock, jobs } = platform;
+  await jobs.work({ db: database.db, log, storage, mail, messages, now: () => clock.now() });
   endControl = await serveControl(platform);
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { notFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { pageViewsOn } from '../registry/page-views.ts';
 import { sendRefusal } from './error-handler.ts';
 
 /** Prometheus figures at `/metrics`: for this machine, or for whoever has METRICS_TOKEN. Anybody else finds nothing there. */
@@ -21,6 +22,7 @@ export function serveMetrics(app: FastifyInstance, platform: Platform): void {
     labelNames: ['route'],
     registers: [figures],
   });
+  countPageViews(figures, platform);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -37,4 +39,19 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   // The socket's own address: behind a proxy on this machine everybody would look local.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '127.0.0.1');
+}
+
+/** Pages shown today: of the whole installation, so that it is the same on every node. */
+function countPageViews(figures: Registry, platform: Platform): void {
+  const views = new Gauge({
+    name: 'portal_page_views_today',
+    help: 'Pages shown today, by tenant and route',
+    labelNames: ['tenant', 'page'],
+    async collect() {
+      this.reset();
+      for (const { tenant, page, views: count } of await pageViewsOn(platform.database.db, platform.clock.now())) this.set({ tenant, page }, count);
+    },
+    registers: [],
+  });
+  figures.registerMetric(views);
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownDevices } from '../auth/known-devices.ts';
 import { sessions } from '../auth/sessions.ts';
 import type { RequestContext } from '../module.ts';
 import type { Platform } from '../platform.ts';
@@ -23,8 +24,11 @@ export function requestContext({ platform, request, reply, tenant, now }: Contex
     log: request.log,
     storage: platform.storage,
     mail: platform.mail,
+    videos: platform.videos,
     jobs: platform.jobs,
     rateLimit: platform.rateLimit,
+    line: platform.line.of(tenant.idApp),
+    devices: knownDevices(platform.secret),
     sessionsOf: (db) => sessions(db, tenant, platform.tokens),
     reply: {
       status: (code) => void reply.code(code),
@@ -37,6 +41,8 @@ export function requestContext({ platform, request, reply, tenant, now }: Contex
       agent: request.headers['user-agent'] ?? '',
       portalUrl: `${origin}${tenant.basePath}`,
       cookie: request.headers.cookie,
+      origin: request.headers.origin,
+      host: request.host,
     },
   };
 }

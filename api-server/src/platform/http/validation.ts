@@ -21,7 +21,8 @@ export function validatorFor(endpoint: Endpoint): FastifySchemaCompiler<unknown>
   };
 }
 
-function invalidRequest(part: string, found: readonly z.core.$ZodIssue[]) {
+/** The refusal of input that isn't what the contract says. */
+export function invalidRequest(part: string, found: readonly z.core.$ZodIssue[]) {
   const issues: Issue[] = found.map((issue) => ({
     path: [part, ...issue.path.map(String)].join('.'),
     message: issue.message,

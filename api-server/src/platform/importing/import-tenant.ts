@@ -13,6 +13,7 @@ import { importRefs, knownRefs } from './import-refs.ts';
 import type { ImportRefs } from './import-refs.ts';
 import { openTenantFolder, relativeTo } from './tenant-folder.ts';
 import type { TenantFolder } from './tenant-folder.ts';
+import { isLandingFile, picturesOf } from './landing-document.ts';
 import { checkTenant, tenantDocuments, writeTenant } from './tenant-document.ts';
 import type { TenantDocument } from './tenant-document.ts';
 
@@ -48,7 +49,7 @@ export async function importTenant(platform: Platform, importers: readonly Impor
     const refs = await knownRefs(platform.database.db, tenantDocument.data.key);
     await checkTenant(platform.database.db, tenantDocument, (field, message) => reader.fault(tenantDocument, field, message));
     const { context, settle } = checkContext(folder, reader, refs, now);
-    for (const path of mediaOfTenant(tenantDocument.data)) context.expectMedia(tenantDocument, ['looks', path.field], path.file);
+    for (const path of mediaOfTenant(tenantDocument.data)) context.expectMedia(tenantDocument, path.field, path.file);
     for (const { importer, documents } of checked) importer.check(documents, context);
     settle();
   }
@@ -64,11 +65,14 @@ export async function importTenant(platform: Platform, importers: readonly Impor
   };
 }
 
-function mediaOfTenant(data: TenantDocument): { field: string; file: string }[] {
-  const { logo, favIcon, loginImage, loginImageMobile, landingLogo } = data.looks;
-  return Object.entries({ logo, favIcon, loginImage, loginImageMobile, landingLogo }).flatMap(([field, file]) =>
-    file === '' ? [] : [{ field, file }],
+function mediaOfTenant({ looks, onboarding, landing }: TenantDocument): { field: (string | number)[]; file: string }[] {
+  const { logo, favIcon, loginImage, loginImageMobile, landingLogo } = looks;
+  const landingPageLocation = isLandingFile(looks.landingPageLocation) ? looks.landingPageLocation : '';
+  const named = Object.entries({ logo, favIcon, loginImage, loginImageMobile, landingLogo, landingPageLocation }).flatMap(([field, file]) =>
+    file === '' ? [] : [{ field: ['looks', field], file }],
   );
+  const images = [...named, ...picturesOf(landing)];
+  return onboarding && 'page' in onboarding ? [...images, { field: ['onboarding', 'page'], file: onboarding.page }] : images;
 }
 
 /** References are settled after every importer has declared its keys, so that the order of the domains does not matter. */

@@ -7,7 +7,9 @@ import type { Database } from '../../db/database.ts';
 import { toJson } from '../database/tenant-db.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
+import { samlSchema } from './saml-document.ts';
 import { importDateSchema, parseImportDate } from './import-date.rules.ts';
+import { isLandingFile, landingContactSchema, landingDocumentSchema, landingLocationSchema, withPictures } from './landing-document.ts';
 import type { DocumentKinds, FieldPath, ImportedDocument } from './importer.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -20,19 +22,33 @@ const tenantSchema = z.object({
   name: text,
   host: text,
   segment: z._default(z.string(), ''),
+  /** Further hosts that it answers under, e.g. an old one. */
+  otherHosts: z._default(z.array(text), []),
+  /** Who logs in under one of those is told to use `host`. */
+  acronymDomain: z._default(z.boolean(), false),
   bucket: text,
   path: text,
   acronym: text,
   idAppType: z._default(z.union([z.literal(1), z.literal(2)]), 1),
   company: z.object({ id: z.number(), name: text }),
   companyLogin: z._default(z.boolean(), false),
-  saml: z._default(z.nullable(z.object({ autoRedirect: z.boolean() })), null),
+  saml: z._default(z.nullable(samlSchema), null),
+  adminUrl: z._default(z.union([z.literal(''), z.url()]), ''),
   homeModule: z.enum(homeModules),
   modules: z.array(z.enum(moduleNames)),
   gamification: z._default(z.boolean(), false),
   askPWA: z._default(z.boolean(), false),
   lastContentRedirect: z._default(z.boolean(), false),
-  onboarding: z._default(z.nullable(z.object({ url: z.string() })), null),
+  /** A page of the folder (one HTML file that carries all it needs), or an outside address. */
+  onboarding: z._default(z.nullable(z.union([z.strictObject({ page: text }), z.strictObject({ url: z.url({ protocol: /^https?$/ }) })])), null),
+  features: z._default(
+    z.object({
+      externalCourses: z._default(z.boolean(), false),
+      recommendations: z._default(z.boolean(), false),
+      contactUs: z._default(z.nullable(z.object({ title: text, description: text, feedbackMessage: text, email: z.email() })), null),
+    }),
+    { externalCourses: false, recommendations: false, contactUs: null },
+  ),
   theme: z.object({ primaryColor: colour, secondaryColor: colour, thirdColor: colour, fourthColor: colour }),
   looks: z.object({
     logo: text,
@@ -41,11 +57,14 @@ const tenantSchema = z.object({
     loginImage: optionalText,
     loginImageMobile: optionalText,
     showLoginLogo: z._default(z.boolean(), true),
+    /** What the menu calls the tenant's contents (B2.3-15). */
+    contentsLabel: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Conteúdos'),
     landingPage: z._default(z.boolean(), false),
     landingLogo: optionalText,
-    landingPageLocation: optionalText,
-    landingPageContact: optionalText,
+    landingPageLocation: landingLocationSchema,
+    landingPageContact: landingContactSchema,
   }),
+  landing: landingDocumentSchema,
   agreement: z._default(z.nullable(z.object({ version: text, text })), null),
   plan: z._default(
     z.nullable(
@@ -74,10 +93,12 @@ export async function checkTenant(
   if (data.segment !== '' && !canBeSegment(data.segment)) {
     fault(['segment'], `'${data.segment}' não pode ser o primeiro trecho do endereço: é uma palavra do portal ou tem caracteres inválidos.`);
   }
-  const others = await db.selectFrom('apps').select(['key', 'host', 'segment', 'bucket', 'path']).where('key', '!=', data.key).execute();
+  const hosts = [data.host, ...data.otherHosts].map(normalHost);
+  const others = await db.selectFrom('apps').select(['key', 'host', 'other_hosts', 'segment', 'bucket', 'path']).where('key', '!=', data.key).execute();
   for (const other of others) {
-    if (other.host === normalHost(data.host) && other.segment === data.segment) {
-      fault(['segment'], `O endereço ${other.host}/${other.segment} já é do cliente '${other.key}'.`);
+    const taken = [other.host, ...other.other_hosts].find((host) => hosts.includes(host));
+    if (taken !== undefined && other.segment === data.segment) {
+      fault(['segment'], `O endereço ${taken}/${other.segment} já é do cliente '${other.key}'.`);
     }
     if (other.bucket === data.bucket && other.path === data.path) {
       fault(['path'], `A pasta ${other.bucket}/${other.path} já é do cliente '${other.key}'.`);
@@ -111,15 +132,18 @@ export async function writeTenant(
     gamification: data.gamification,
     ask_pwa: data.askPWA,
     on_board_screen: data.onboarding !== null,
-    on_board_url: data.onboarding?.url ?? '',
+    other_hosts: toJson(data.otherHosts.map(normalHost)),
+    acronym_domain: data.acronymDomain,
+    features: toJson(data.features),
     theme: toJson(data.theme),
+    admin_url: data.adminUrl,
     saml: data.saml ? toJson(data.saml) : null,
     agreement_version: data.agreement?.version ?? '',
     agreement_terms: sanitizeHtml(data.agreement?.text ?? ''),
   };
   const { id_app: tenantId } = await transaction
     .insertInto('apps')
-    .values({ key: data.key, ...row, looks: toJson(data.looks) })
+    .values({ key: data.key, ...row, on_board_url: '', looks: toJson(data.looks) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .returning('id_app')
     .executeTakeFirstOrThrow();
@@ -127,14 +151,18 @@ export async function writeTenant(
   // The owner is bound by the tables' policies too, unless it is a superuser.
   await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
   const db: TenantDb = Object.assign(transaction, { tenantId });
-  await db.updateTable('apps').set({ looks: toJson(await keptLooks(db, document, keep)) }).where('id_app', '=', tenantId).execute();
+  await db
+    .updateTable('apps')
+    .set({ looks: toJson(await keptLooks(db, document, keep)), on_board_url: await keptOnboarding(db, document, keep) })
+    .where('id_app', '=', tenantId)
+    .execute();
   await writeModules(db, data.modules);
   await writePlan(db, data, now);
   return tenantId;
 }
 
 async function keptLooks(db: TenantDb, document: ImportedDocument<TenantDocument>, keep: KeepMedia) {
-  const { looks } = document.data;
+  const { looks, landing } = document.data;
   const image = async (path: string) => (path === '' ? '' : keep(db, document, path));
   return {
     ...looks,
@@ -143,7 +171,16 @@ async function keptLooks(db: TenantDb, document: ImportedDocument<TenantDocument
     loginImage: await image(looks.loginImage),
     loginImageMobile: await image(looks.loginImageMobile),
     landingLogo: await image(looks.landingLogo),
+    landingPageLocation: isLandingFile(looks.landingPageLocation) ? await image(looks.landingPageLocation) : looks.landingPageLocation,
+    landing: landing && (await withPictures(landing, image)),
   };
+}
+
+/** An outside address as it is, a page by its key in the storage. */
+async function keptOnboarding(db: TenantDb, document: ImportedDocument<TenantDocument>, keep: KeepMedia): Promise<string> {
+  const { onboarding } = document.data;
+  if (!onboarding) return '';
+  return 'page' in onboarding ? keep(db, document, onboarding.page) : onboarding.url;
 }
 
 async function writeModules(db: TenantDb, enabled: readonly string[]): Promise<void> {

@@ -31,10 +31,10 @@ const flaky = defineJob({
 
 beforeAll(async () => {
   app = await startTestApp();
-  const { database, log, storage, mail } = app.platform;
+  const { database, log, storage, mail, messages } = app.platform;
   queue = bossQueue(database, log);
   await queue.prepare([note, flaky]);
-  await queue.work({ db: database.db, log, storage, mail, now: () => new Date() });
+  await queue.work({ db: database.db, log, storage, mail, messages, now: () => new Date() });
 });
 afterAll(async () => {
   await queue.stop();

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
 import type { Logger } from '../logging.ts';
 import type { Mailer } from '../mail/mail.ts';
+import type { MessageGateway } from '../messages/message.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Work that outlives the request; runs at least once, so it must bear a repetition. */
@@ -37,6 +38,7 @@ interface Surroundings {
   readonly log: Logger;
   readonly storage: Storage;
   readonly mail: Mailer;
+  readonly messages: MessageGateway;
 }
 
 interface NamedJob {
@@ -82,7 +84,7 @@ export interface JobRunner extends JobQueue {
 }
 
 /** What jobs are given, and where their tenants are. */
-export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail'> {
+export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages'> {
   readonly db: SystemDb;
   now(): Date;
 }

@@ -1,5 +1,7 @@
 export interface Mail {
   readonly to: string;
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo?: string | undefined;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;

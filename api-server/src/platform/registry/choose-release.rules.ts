@@ -25,9 +25,9 @@ export interface Choice {
   readonly fallback: string | null;
 }
 
-/** Which release of a remote a visitor (bucket 0 to 99) of a tenant gets. `isSound` says which may be given at all. */
-export function choose(pointers: Pointers, tenant: string, bucket: number, isSound: (version: string) => boolean): Choice | null {
-  const trial = pinOrCanary(pointers, tenant, bucket);
+/** Which release of a remote a visitor (0 to 99 in the remote's queue) of a tenant gets. `isSound` says which may be given at all. */
+export function choose(pointers: Pointers, tenant: string, rank: number, isSound: (version: string) => boolean): Choice | null {
+  const trial = pinOrCanary(pointers, tenant, rank);
   const known = (pointers.stable === null ? [] : [pointers.stable, ...pointers.earlier]).filter(isSound);
   const isTried = trial !== null && isSound(trial.version);
   const version = isTried ? trial.version : known[0];
@@ -35,9 +35,9 @@ export function choose(pointers: Pointers, tenant: string, bucket: number, isSou
   return { version, channel: isTried ? trial.channel : 'stable', fallback: known.find((other) => other !== version) ?? null };
 }
 
-function pinOrCanary({ pins, canaries }: Pointers, tenant: string, bucket: number): Pick<Choice, 'version' | 'channel'> | null {
+function pinOrCanary({ pins, canaries }: Pointers, tenant: string, rank: number): Pick<Choice, 'version' | 'channel'> | null {
   const pinned = pins.get(tenant);
   if (pinned !== undefined) return { version: pinned, channel: 'pin' };
   const canary = canaries.find((each) => each.tenant === tenant) ?? canaries.find((each) => each.tenant === null);
-  return canary && bucket < canary.percent ? { version: canary.version, channel: 'canary' } : null;
+  return canary && rank < canary.percent ? { version: canary.version, channel: 'canary' } : null;
 }

@@ -10,7 +10,8 @@ import { condemn } from './condemn-release.ts';
 import { endCanary, pin, promote, rollBack, startCanary, unpin } from './move-release.ts';
 import { publishRelease } from './publish-release.ts';
 import { listKeys, retireKey, rotateKey } from './rotate-keys.ts';
-import { nobodyInParticular } from './visitor.ts';
+import { nobodyInParticular, rankOf } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 let app: TestApp;
 let count = 0;
@@ -27,8 +28,15 @@ beforeEach(() => {
 
 const order = { by: 'ana' };
 
-async function given(bucket = 99, tenant = app.tenant): Promise<{ version: string; channel: string; fallback: string | undefined } | null> {
-  const { releases, fallbacks } = await app.platform.registry.compositionOf(tenant, { bucket });
+/** A visitor at this place in the queue for the remote. */
+function standingAt(rank: number): Visitor {
+  const bucket = Array.from({ length: 100 }, (_, each) => each).find((each) => rankOf({ bucket: each }, remote) === rank);
+  if (bucket === undefined) throw new Error(`nobody stands at ${rank}`);
+  return { bucket };
+}
+
+async function given(rank = 99, tenant = app.tenant): Promise<{ version: string; channel: string; fallback: string | undefined } | null> {
+  const { releases, fallbacks } = await app.platform.registry.compositionOf(tenant, standingAt(rank));
   const release = releases.find((each) => each.remote === remote);
   return release ? { version: release.version, channel: release.channel, fallback: fallbacks.find((each) => each.remote === remote)?.version } : null;
 }
@@ -66,7 +74,7 @@ describe('what a tenant is given', () => {
 
   test('has another id when any of it changes, and the same one when nothing does', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
-    const idOf = async (bucket: number) => (await app.platform.registry.compositionOf(app.tenant, { bucket })).id;
+    const idOf = async (rank: number) => (await app.platform.registry.compositionOf(app.tenant, standingAt(rank))).id;
     const first = await idOf(99);
     app.platform.registry.forget();
     expect(await idOf(99)).toBe(first);

@@ -5,6 +5,7 @@ import type { Logger } from '../logging.ts';
 import type { Pointers } from './choose-release.rules.ts';
 import { readRecord, recordColumns } from './release-record.ts';
 import type { Reading } from './release-record.ts';
+import { latestShell } from './shell-builds.ts';
 import { publicKeys } from './signing-keys.ts';
 
 /** What is published at one moment: what points at releases, and those of them that may be given. */
@@ -13,6 +14,8 @@ export interface Snapshot {
   /** Good releases whose signature holds, by `remote@version`. */
   readonly sound: ReadonlyMap<string, Release>;
   readonly keys: Readonly<Record<string, string>>;
+  /** Build of the shell that was put into service last; undefined where none was. */
+  readonly shell: string | undefined;
 }
 
 /** Reads snapshots. A release that has not changed since the last one is neither read nor verified again. */
@@ -20,7 +23,7 @@ export function snapshotReader(db: SystemDb, log: Logger): () => Promise<Snapsho
   const readings = new Map<string, Reading>();
 
   return async () => {
-    const [pointers, keys] = await Promise.all([loadPointers(db), publicKeys(db)]);
+    const [pointers, keys, shell] = await Promise.all([loadPointers(db), publicKeys(db), latestShell(db)]);
     const marks = await loadMarks(db, pointers);
     const keyMark = JSON.stringify(keys);
     const unread = marks.filter(({ mark }) => !readings.has(mark + keyMark));
@@ -34,7 +37,7 @@ export function snapshotReader(db: SystemDb, log: Logger): () => Promise<Snapsho
       const reading = readings.get(mark + keyMark);
       return reading?.kind === 'sound' ? [[`${remote}@${version}`, reading.release] as const] : [];
     });
-    return { pointers, sound: new Map(sound), keys };
+    return { pointers, sound: new Map(sound), keys, shell };
   };
 }
 

@@ -7,6 +7,7 @@ import type { Tenant } from '../tenancy/tenant.ts';
 import { choose } from './choose-release.rules.ts';
 import { snapshotReader } from './registry-snapshot.ts';
 import type { Snapshot } from './registry-snapshot.ts';
+import { rankOf } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 
 const freshFor = 1_000;
@@ -27,7 +28,7 @@ export function registry({ db, log, announce = () => undefined, now = Date.now }
   const read = snapshotReader(db, log);
   let current: { snapshot: Promise<Snapshot>; until: number } | null = null;
   /** Every call of a tenant names its composition: it is put together once per tenant, bucket and snapshot. */
-  const composed = new WeakMap<Snapshot, WeakMap<Composed, Map<number, Composition>>>();
+  const composed = new WeakMap<Snapshot, WeakMap<Composed, Map<Visitor['bucket'], Composition>>>();
 
   function snapshot(): Promise<Snapshot> {
     if (current && current.until > now()) return current.snapshot;
@@ -44,8 +45,8 @@ export function registry({ db, log, announce = () => undefined, now = Date.now }
     /** Modules that are on, and of each the release that this visitor gets. */
     async compositionOf(tenant: Composed, visitor: Visitor): Promise<Composition> {
       const now = await snapshot();
-      const ofTenants = composed.get(now) ?? new WeakMap<Composed, Map<number, Composition>>();
-      const ofTenant = ofTenants.get(tenant) ?? new Map<number, Composition>();
+      const ofTenants = composed.get(now) ?? new WeakMap<Composed, Map<Visitor['bucket'], Composition>>();
+      const ofTenant = ofTenants.get(tenant) ?? new Map<Visitor['bucket'], Composition>();
       const composition = ofTenant.get(visitor.bucket) ?? withId(compose(now, tenant, visitor));
       composed.set(now, ofTenants.set(tenant, ofTenant.set(visitor.bucket, composition)));
       return composition;
@@ -64,11 +65,11 @@ export function registry({ db, log, announce = () => undefined, now = Date.now }
 
 export type Registry = ReturnType<typeof registry>;
 
-function compose({ pointers, sound, keys }: Snapshot, tenant: Composed, visitor: Visitor): Omit<Composition, 'id'> {
+function compose({ pointers, sound, keys, shell }: Snapshot, tenant: Composed, visitor: Visitor): Omit<Composition, 'id'> {
   const releases: Release[] = [];
   const fallbacks: Release[] = [];
   for (const [remote, pointing] of pointers) {
-    const choice = choose(pointing, tenant.key, visitor.bucket, (version) => sound.has(`${remote}@${version}`));
+    const choice = choose(pointing, tenant.key, rankOf(visitor, remote), (version) => sound.has(`${remote}@${version}`));
     const release = choice && sound.get(`${remote}@${choice.version}`);
     if (!choice || !release || !tenant.modules.has(release.manifest.module)) continue;
     releases.push({ ...release, channel: choice.channel });
@@ -79,6 +80,7 @@ function compose({ pointers, sound, keys }: Snapshot, tenant: Composed, visitor:
   return {
     modules: [...tenant.modules].toSorted(),
     homeModule: tenant.homeModule,
+    ...(shell === undefined ? {} : { shell }),
     releases,
     fallbacks,
     keys: Object.fromEntries(Object.entries(keys).filter(([id]) => named.has(id))),
@@ -87,8 +89,8 @@ function compose({ pointers, sound, keys }: Snapshot, tenant: Composed, visitor:
 
 /** The composition with its id: whoever changes any of it must give it another. */
 export function withId(composition: Omit<Composition, 'id'> & { id?: string }): Composition {
-  const { modules, homeModule, releases, fallbacks, keys } = composition;
-  const text = canonicalJson([modules, homeModule, releases.map(identityOf), fallbacks.map(identityOf), keys]);
+  const { modules, homeModule, shell = null, releases, fallbacks, keys } = composition;
+  const text = canonicalJson([modules, homeModule, shell, releases.map(identityOf), fallbacks.map(identityOf), keys]);
   return { ...composition, id: createHash('sha256').update(text).digest('base64url').slice(0, 22) };
 }
 

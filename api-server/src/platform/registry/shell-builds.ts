@@ -34,6 +34,12 @@ async function factsIn(folder: string): Promise<ShellFacts | null> {
   return manifestSchema.safeParse(manifest).data?.facts ?? null;
 }
 
+/** The build that was put into service last. */
+export async function latestShell(db: SystemDb): Promise<string | undefined> {
+  const row = await db.selectFrom('shell_builds').select('version').orderBy('last_seen', 'desc').orderBy('version').limit(1).executeTakeFirst();
+  return row?.version;
+}
+
 /** The builds that a release must go together with, newest first. */
 export async function judgedShellBuilds(db: SystemDb): Promise<ShellBuild[]> {
   const rows = await db.selectFrom('shell_builds').select(['facts', 'last_seen']).orderBy('last_seen', 'desc').orderBy('version').limit(JUDGED_BUILDS).execute();

@@ -5,7 +5,7 @@ import type { TestApp } from '../../test/index.ts';
 import { publishVersions, remoteBuild } from '../../test/remote-build.ts';
 import { startCanary } from './move-release.ts';
 import { publishRelease } from './publish-release.ts';
-import { visitorNamedBy } from './visitor.ts';
+import { rankOf, visitorNamedBy } from './visitor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const page = (cookie?: string) => app.server.inject({ url: `${app.tenant.basePat
 /** A cookie whose visitor is (or is not) among those of the canary. */
 function cookieWith(inCanary: boolean): string {
   const cookies = Array.from({ length: 50 }, (_, index) => `az_visitor=${String(index).padStart(22, 'v')}`);
-  const found = cookies.find((cookie) => visitorNamedBy(cookie).bucket < 50 === inCanary);
+  const found = cookies.find((cookie) => rankOf(visitorNamedBy(cookie), 'mfe-part') < 50 === inCanary);
   if (!found) throw new Error('no such visitor');
   return found;
 }

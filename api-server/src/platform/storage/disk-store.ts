@@ -2,8 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, posix, sep } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './storage.ts';
 
 /** Files below one folder. A key is readable only once all of its bytes are on disk. */
@@ -26,8 +24,7 @@ export function diskStore(folder: string): FileStore {
       const incoming = join(temporary, randomBytes(12).toString('hex'));
       const handle = await open(incoming, 'wx');
       try {
-        if (body instanceof Readable) await pipeline(body, handle.createWriteStream({ autoClose: false }));
-        else await handle.writeFile(body);
+        await handle.writeFile(body);
         await handle.sync();
       } catch (error) {
         await rm(incoming, { force: true });

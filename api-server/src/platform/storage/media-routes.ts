@@ -4,6 +4,7 @@ import { sendRefusal } from '../http/error-handler.ts';
 import type { Platform } from '../platform.ts';
 import { readRange } from './byte-range.rules.ts';
 import { mediaTypeOf } from './media-type.rules.ts';
+import { isPersonal } from './personal-key.rules.ts';
 
 /** Serves stored files under signed links, whole or by range, so that players can seek. */
 export function serveMedia(app: FastifyInstance, platform: Platform): void {
@@ -17,6 +18,8 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
     // An SVG opened by itself is a document: it must not be able to do anything there.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     reply.header('cross-origin-resource-policy', 'cross-origin');
+    // What people have sent is embedded by the portal's own pages or taken along; opened by itself it is shown by no browser.
+    if (isPersonal(key)) reply.header('content-disposition', 'attachment');
     return sendStored(platform, key, request, reply);
   });
 }

@@ -6,6 +6,10 @@ export interface Tenant {
   readonly key: string;
   readonly name: string;
   readonly host: string;
+  /** The request came by another of its hosts. */
+  readonly viaOtherHost: boolean;
+  /** The company wants its people to log in at `host` (B4.11-07). */
+  readonly acronymDomain: boolean;
   /** Empty when the host alone is the tenant's address. */
   readonly segment: string;
   /** Where its portal starts: `/aurora`, or empty. Its API is below `${basePath}/api`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { withTenant } from '../database/tenant-db.ts';
 import type { SystemDb } from '../database/tenant-db.ts';
 import { hostCandidates } from './tenant-address.rules.ts';
@@ -43,8 +44,8 @@ export type TenantDirectory = ReturnType<typeof tenantDirectory>;
 async function load(db: SystemDb, host: string, segment: string): Promise<Tenant | null> {
   const app = await db
     .selectFrom('apps')
-    .select(['id_app', 'key', 'name', 'host', 'segment', 'acronym', 'id_app_type', 'id_company', 'home_module', 'agreement_version'])
-    .where('host', '=', host)
+    .select(['id_app', 'key', 'name', 'host', 'segment', 'acronym', 'acronym_domain', 'id_app_type', 'id_company', 'home_module', 'agreement_version'])
+    .where((where) => where.or([where('host', '=', host), where(sql`other_hosts`, '@>', sql`${JSON.stringify([host])}::jsonb`)]))
     .where('segment', '=', segment)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -55,6 +56,8 @@ async function load(db: SystemDb, host: string, segment: string): Promise<Tenant
     key: app.key,
     name: app.name,
     host: app.host,
+    viaOtherHost: app.host !== host,
+    acronymDomain: app.acronym_domain,
     segment: app.segment,
     basePath: app.segment ? `/${app.segment}` : '',
     acronym: app.acronym,

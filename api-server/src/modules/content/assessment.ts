@@ -1,0 +1,28 @@
+import type { openAssessment } from 'shared-kit/contracts/content';
+import { notFound } from '../../platform/errors.ts';
+import type { PlatformContext } from '../../platform/module.ts';
+import { askForAssessment } from './assessment-service.ts';
+import { allowedService, usableAssessment } from './assessment.rules.ts';
+import { sections } from './section.repository.ts';
+
+/** Section type 43 (decision 21). */
+const ASSESSMENT_SECTION = 43;
+
+/** A7m-14: asks the service that the section's menu entry names. No transaction is open meanwhile. */
+export async function assessmentOf({ params, session, transaction, platform, log }: PlatformContext<typeof openAssessment>): Promise<{ success: boolean; url: string }> {
+  const section = await transaction((db) => sections(db).find(params.idSection));
+  if (section?.id_section_type !== ASSESSMENT_SECTION) throw notFound();
+  const allowed = platform.env.SITE_ORIGINS;
+  const service = allowedService(section.url, allowed);
+  if (!service) {
+    log.warn({ idSection: params.idSection }, 'the origin of the assessment is not in SITE_ORIGINS');
+    return { success: false, url: '' };
+  }
+  try {
+    const url = usableAssessment(await askForAssessment(service, session.email), allowed);
+    return url === undefined ? { success: false, url: '' } : { success: true, url };
+  } catch (error) {
+    log.warn({ idSection: params.idSection, error: String(error) }, 'the assessment service gave no address');
+    return { success: false, url: '' };
+  }
+}

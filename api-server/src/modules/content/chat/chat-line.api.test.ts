@@ -1,0 +1,214 @@
+import { chatMessageCalls, chatMessageNews, chatPresence, joinChatRoom, leaveChatRoom, loadChatRoom, readChatRoom, saveChatMessages, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import { enterSupportAccess, logout } from 'shared-kit/contracts/identity';
+import type { ChatKind } from 'shared-kit/contracts/content';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp, TestUser } from '../../../test/index.ts';
+import { makeRoom } from '../test/chat-factory.ts';
+import { makeItem, makeSection } from '../test/content-factory.ts';
+import { listening, openTestLine } from '../test/line-client.ts';
+import type { LineClient } from '../test/line-client.ts';
+
+let app: TestApp;
+let origin: string;
+let room: number;
+const open: LineClient[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  origin = await listening(app);
+});
+beforeEach(async () => {
+  room = await makeRoom(app, app.tenant);
+});
+afterEach(() => {
+  app.clock.reset();
+  for (const line of open.splice(0)) line.close();
+});
+afterAll(() => app.close());
+
+async function lineFor(user: Pick<TestUser, 'token'> = app.user, tenant = app.tenant): Promise<LineClient> {
+  const line = await openTestLine(origin, tenant, user.token);
+  open.push(line);
+  return line;
+}
+const refusalOf = (token: string | undefined, tenant = app.tenant) =>
+  openTestLine(origin, tenant, token).then(
+    () => 'let in',
+    (error: { refusal?: { code: string } }) => error.refusal?.code,
+  );
+const message = (text = 'Oi', to = room) => ({ room: to, message: text, clientId: crypto.randomUUID() });
+const gone = ({ socket }: LineClient) => new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
+
+describe('the line', () => {
+  test('lets nobody in without a session of this tenant', async () => {
+    expect(await refusalOf(undefined)).toBe('session.missing');
+    expect(await refusalOf('eyJhbGciOiJub25lIn0.e30.')).toBe('session.expired');
+    expect(await refusalOf(app.otherUser.token)).toBe('session.expired');
+    expect(await refusalOf(app.user.token, { ...app.tenant, basePath: '/nobody' })).toBe('tenant.unknown');
+  });
+
+  test('lets nobody in before the terms are accepted, or after the session has ended', async () => {
+    const strict = await app.makeTenant({ app: { agreement_version: '1', agreement_terms: '<p>Termos</p>' } });
+    expect(await refusalOf((await app.makeUser(strict)).token, strict)).toBe('TERMS_REQUIRED');
+    const leaver = await app.makeUser();
+    await app.ok(logout, {}, { as: leaver });
+    expect(await refusalOf(leaver.token)).toBe('session.expired');
+  });
+
+  test('has no room for a page that asks for anything else', async () => {
+    const line = await lineFor();
+    expect(await line.refused(joinChatRoom, { room: 'x' })).toMatchObject({ success: false, code: 'request.invalid' });
+    expect(await line.refused(joinChatRoom, null)).toMatchObject({ code: 'request.invalid' });
+    await expect(line.socket.timeout(200).emitWithAck('NO_SUCH_CALL', {})).rejects.toThrow();
+  });
+
+  test('whoever asks without end is let go', async () => {
+    const line = await lineFor(await app.makeUser());
+    const left = gone(line);
+    for (let asked = 0; asked < 150; asked += 1) line.socket.emit(typeInChatRoom.name, { room }, () => undefined);
+    expect(await left).toBe('io server disconnect');
+  });
+
+  test('ends within seconds for a session that ends, and goes on for the others', async () => {
+    const leaver = await app.makeUser();
+    const [left, stays] = [await lineFor(leaver), await lineFor()];
+    await left.ask(joinChatRoom, { room });
+    const over = gone(left);
+    await app.ok(logout, {}, { as: leaver });
+    expect(await left.refused(chatMessageCalls.general, message()).catch(() => ({ code: 'session.expired' }))).toMatchObject({ code: 'session.expired' });
+    expect(await over).toBe('io server disconnect');
+    expect(stays.socket.connected).toBe(true);
+  });
+
+  test('ends by itself for a session that ends and asks nothing more', async () => {
+    const leaver = await app.makeUser();
+    const over = gone(await lineFor(leaver));
+    await app.ok(logout, {}, { as: leaver });
+    expect(await over).toBe('io server disconnect');
+  }, 15_000);
+
+  test('answers nothing of a module that is switched off meanwhile', async () => {
+    const tenant = await app.makeTenant({ modules: ['store'] });
+    const line = await lineFor(await app.makeUser(tenant), tenant);
+    expect(await line.refused(joinChatRoom, { room })).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('a room', () => {
+  test('another tenant’s and one beside a content that the person may not open are not there', async () => {
+    const line = await lineFor();
+    const foreign = await makeRoom(app, app.otherTenant);
+    const beside = await makeRoom(app, app.tenant, { kind: 'content' });
+    for (const id of [foreign, beside, 999_999]) {
+      expect(await line.refused(joinChatRoom, { room: id })).toMatchObject({ code: 'not-found' });
+      expect(await line.refused(chatMessageCalls.content, message('Oi', id))).toMatchObject({ code: 'not-found' });
+      expect(await line.refused(typeInChatRoom, { room: id })).toMatchObject({ code: 'not-found' });
+    }
+  });
+
+  test.each<[ChatKind, string, string, string]>([
+    ['general', 'NEW_MESSAGE_FROM_GEN_CHAT', 'NEW_MESSAGE_FROM_GEN_SERVER', '[A7m-04] [A7m-07]'],
+    ['live', 'NEW_MESSAGE_FROM_LIVE_CHAT', 'NEW_MESSAGE_FROM_LIVE_SERVER', '[A7m-05] [A7m-08]'],
+    ['content', 'NEW_MESSAGE_FROM_CHAT', 'NEW_MESSAGE_FROM_SERVER', '[A7m-06] [A7m-09]'],
+  ])('of kind %s takes %s and tells everybody in it %s %s', async (kind, sent, told) => {
+    const own = await makeRoom(app, app.tenant, { kind });
+    await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant), id_chat_room: own });
+    const [author, reader, outsider] = [await lineFor(), await lineFor(await app.makeUser()), await lineFor(await app.makeUser())];
+    for (const line of [author, reader]) await line.ask(joinChatRoom, { room: own });
+    const heard: unknown[] = [];
+    outsider.socket.onAny((...news: unknown[]) => heard.push(news));
+    const [news, echo] = [reader.next(chatMessageNews[kind]), author.next(chatMessageNews[kind])];
+    expect([chatMessageCalls[kind].name, chatMessageNews[kind].name]).toEqual([sent, told]);
+    const stored = await author.ask(chatMessageCalls[kind], message('Bom dia!', own));
+    expect(stored).toMatchObject({ sequence: 1, user: app.user.name, idUser: app.user.idUser, message: 'Bom dia!', room: own });
+    expect([await news, await echo]).toEqual([stored, stored]);
+    expect(heard).toEqual([]);
+  });
+
+  test('takes no message of another kind, none that is empty, none that is too long [A5-21]', async () => {
+    const line = await lineFor();
+    expect(await line.refused(chatMessageCalls.live, message())).toMatchObject({ code: 'chat.other-kind' });
+    for (const text of ['', '   ', '\u202e', 'a'.repeat(1001)]) expect(await line.refused(chatMessageCalls.general, message(text))).toMatchObject({ code: 'request.invalid' });
+    expect(await line.refused(chatMessageCalls.general, { ...message(), clientId: 'eu' })).toMatchObject({ code: 'request.invalid' });
+  });
+
+  test('person and moment are never the payload’s', async () => {
+    app.clock.set('2026-11-22T12:00:00Z');
+    const line = await lineFor();
+    const forged = { ...message(), idUser: 1, user: 'Diretoria', moment: '1999-01-01 00:00:00', sequence: 900 };
+    const stored = await line.ask(chatMessageCalls.general, forged);
+    expect(stored).toMatchObject({ idUser: app.user.idUser, user: app.user.name, moment: '2026-11-22 12:00:00', sequence: 1 });
+  });
+
+  test('a message that was sent by a call is told to the room as well, and the same id is the same message over both ways', async () => {
+    const line = await lineFor();
+    await line.ask(joinChatRoom, { room });
+    const clientId = crypto.randomUUID();
+    const news = line.next(chatMessageNews.general);
+    await app.ok(saveChatMessages, { params: { id: room }, body: { data: [{ messages: [{ message: 'Sem linha', clientId }] }] } }, { as: app.user });
+    expect(await news).toMatchObject({ message: 'Sem linha', clientId, sequence: 1 });
+    expect(await line.ask(chatMessageCalls.general, { room, message: 'Sem linha', clientId })).toMatchObject({ sequence: 1 });
+  });
+
+  test('who comes back is told what came meanwhile, and how much more there is [A7m-03]', async () => {
+    const line = await lineFor();
+    expect(await line.ask(joinChatRoom, { room })).toMatchObject({ lastSequence: 0, messages: [], hasMore: false });
+    for (const text of ['a', 'b', 'c']) await line.ask(chatMessageCalls.general, message(text));
+    const back = await (await lineFor()).ask(joinChatRoom, { room, after: 1 });
+    expect([back.lastSequence, back.messages.map((each) => each.message)]).toEqual([3, ['b', 'c']]);
+  });
+
+  test('who left is told nothing more', async () => {
+    const [author, reader] = [await lineFor(), await lineFor(await app.makeUser())];
+    await reader.ask(joinChatRoom, { room });
+    await reader.ask(leaveChatRoom, { room });
+    const heard: string[] = [];
+    reader.socket.onAny((name: string) => heard.push(name));
+    await author.ask(chatMessageCalls.general, message());
+    await reader.ask(readChatRoom, { room, sequence: 1 });
+    expect(heard).toEqual([]);
+  });
+
+  test('tells who is writing to the others, and how many people are in it', async () => {
+    const colleague = await app.makeUser();
+    const [first, second, again] = [await lineFor(), await lineFor(colleague), await lineFor(colleague)];
+    await first.ask(joinChatRoom, { room });
+    const present = new Promise<number>((done) => first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done(news.present)));
+    for (const line of [second, again]) await line.ask(joinChatRoom, { room });
+    // Two pages of one person are one person.
+    expect(await present).toBe(2);
+    const typing = first.next(typingInChatRoom);
+    await second.ask(typeInChatRoom, { room });
+    expect(await typing).toEqual({ room, idUser: colleague.idUser, user: colleague.name });
+  });
+
+  test('keeps how far somebody has read; it never goes back, nor past the end', async () => {
+    const line = await lineFor(await app.makeUser());
+    const author = await lineFor();
+    for (const text of ['a', 'b', 'c']) await author.ask(chatMessageCalls.general, message(text));
+    const reader = await app.makeUser();
+    const reading = await lineFor(reader);
+    const upTo = async () => (await app.ok(loadChatRoom, { params: { id: room }, query: {} }, { as: reader })).room.readSequence;
+    expect(await upTo()).toBe(0);
+    for (const [sequence, kept] of [[2, 2], [1, 2], [99, 3]] as const) {
+      await reading.ask(readChatRoom, { room, sequence });
+      expect(await upTo()).toBe(kept);
+    }
+    expect(line.socket.connected).toBe(true);
+  });
+
+  test('in a support access it can be read; nobody writes as somebody else', async () => {
+    const helper = await app.makeUser(app.tenant, { can_access_support: true });
+    const subject = await app.makeUser();
+    const { result } = await app.ok(enterSupportAccess, { body: { idUser: subject.idUser, reason: 'Chamado 42' } }, { as: helper });
+    const { token } = result;
+    const line = await lineFor({ token });
+    const watcher = await lineFor();
+    await watcher.ask(joinChatRoom, { room });
+    expect((await line.ask(joinChatRoom, { room })).present).toBeLessThan(2);
+    for (const [call, input] of [[chatMessageCalls.general, message()], [typeInChatRoom, { room }], [readChatRoom, { room, sequence: 1 }]] as const) {
+      expect(await line.refused(call, input)).toMatchObject({ code: 'support.not-allowed' });
+    }
+    await app.refused(saveChatMessages, { params: { id: room }, body: { data: [{ messages: [{ message: 'Oi' }] }] } }, 403, { as: { token } });
+  });
+});

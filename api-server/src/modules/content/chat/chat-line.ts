@@ -1,0 +1,58 @@
+import { chatKinds, chatMessageCalls, chatPresence, joinChatRoom, leaveChatRoom, readChatRoom, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import type { LineBuilder } from '../../../platform/realtime/line.ts';
+import { chatMessages } from './chat-message.repository.ts';
+import { chatRooms } from './chat-room.repository.ts';
+import { presentMessage } from './chat.presenter.ts';
+import { openChatRoom } from './open-chat-room.ts';
+import { chatChannel, keepPace, postMessage, tellMessage } from './post-message.ts';
+
+/** What comes with the answer to a page that was away; more than that it reads by pages. */
+const caughtUpAtOnce = 200;
+
+/** A7m-03 to A7m-09: rooms over the open line. */
+export function chatLine(line: LineBuilder): void {
+  line.answer(joinChatRoom, async ({ input, db, session: { idUser }, storage, tenant, now, enter, leave, presentIn }) => {
+    const channel = chatChannel(input.room);
+    const room = await openChatRoom(db, { idUser, idChatRoom: input.room }).catch((error: unknown) => {
+      leave(channel);
+      throw error;
+    });
+    // Entered first, read afterwards: what comes between the two is told twice and not never.
+    await enter(channel);
+    const after = input.after ?? room.last_sequence;
+    const { rows, hasMore } = await chatMessages(db).page({ idChatRoom: room.id_chat_room, after, limit: caughtUpAtOnce });
+    const messages = rows.map((row) => presentMessage(row, { storage, tenant, now }));
+    return { lastSequence: messages.at(-1)?.sequence ?? room.last_sequence, present: presentIn(channel), messages, hasMore };
+  });
+
+  for (const kind of chatKinds) {
+    line.answer(chatMessageCalls[kind], async ({ input, db, session: { idUser, idApp }, storage, tenant, now, rateLimit, line: teller, afterCommit }) => {
+      const room = await openChatRoom(db, { idUser, idChatRoom: input.room });
+      if (room.kind !== kind) throw refuse('chat.other-kind', 409, 'Esta sala não recebe mensagens deste tipo.');
+      await keepPace(rateLimit, { idApp, idUser });
+      const message = presentMessage(await postMessage(db, room, input, { idUser, now }), { storage, tenant, now });
+      afterCommit(() => tellMessage(teller, room, message));
+      return message;
+    });
+  }
+
+  line.answer(readChatRoom, async ({ input, db, session: { idUser } }) => {
+    await chatRooms(db).read(await openChatRoom(db, { idUser, idChatRoom: input.room }), idUser, input.sequence);
+    return {};
+  });
+
+  line.pass(typeInChatRoom, ({ input, session: { idUser, name }, isIn, tellOthers }) => {
+    const channel = chatChannel(input.room);
+    if (!isIn(channel)) throw notFound();
+    tellOthers(channel, typingInChatRoom, { room: input.room, idUser, user: name });
+    return {};
+  });
+
+  line.pass(leaveChatRoom, ({ input, leave }) => {
+    leave(chatChannel(input.room));
+    return {};
+  });
+
+  line.presence('chat', chatPresence, (name, present) => ({ room: Number(name), present }));
+}

@@ -1,0 +1,80 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+export interface NewChatMessage {
+  readonly idChatRoom: number;
+  readonly sequence: number;
+  readonly idUser: number;
+  readonly clientId: string;
+  readonly message: string;
+  readonly moment: Date;
+  readonly day: string;
+}
+
+export interface ChatPageQuestion {
+  readonly idChatRoom: number;
+  readonly before?: number | undefined;
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+export function chatMessages(db: TenantDb) {
+  const withPerson = () =>
+    db
+      .selectFrom('chat_messages as m')
+      .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'm.id_app').onRef('u.id_user', '=', 'm.id_user'))
+      .select(['m.sequence', 'm.client_id', 'm.moment', 'm.day', 'm.id_user', 'm.id_chat_room', 'm.message', 'u.name', 'u.photo'])
+      .where('m.id_app', '=', db.tenantId);
+
+  return {
+    /** One page and whether there is more: the newest, those before a place, or those after one; oldest first. */
+    async page({ idChatRoom, before, after, limit }: ChatPageQuestion): Promise<{ rows: ChatMessageRow[]; hasMore: boolean }> {
+      const forwards = after !== undefined;
+      const rows = await withPerson()
+        .where('m.id_chat_room', '=', idChatRoom)
+        .$if(before !== undefined, (query) => query.where('m.sequence', '<', before ?? 0))
+        .$if(forwards, (query) => query.where('m.sequence', '>', after ?? 0))
+        .orderBy('m.sequence', forwards ? 'asc' : 'desc')
+        .limit(limit + 1)
+        .execute();
+      const page = rows.slice(0, limit);
+      return { rows: forwards ? page : page.toReversed(), hasMore: rows.length > limit };
+    },
+
+    /** A message that the page has sent before. */
+    sentAs(idChatRoom: number, idUser: number, clientId: string) {
+      return withPerson().where('m.id_chat_room', '=', idChatRoom).where('m.id_user', '=', idUser).where('m.client_id', '=', clientId).executeTakeFirst();
+    },
+
+    async add(message: NewChatMessage): Promise<void> {
+      await db
+        .insertInto('chat_messages')
+        .values({
+          id_app: db.tenantId,
+          id_chat_room: message.idChatRoom,
+          sequence: message.sequence,
+          id_user: message.idUser,
+          client_id: message.clientId,
+          message: message.message,
+          moment: message.moment,
+          day: message.day,
+        })
+        .execute();
+    },
+
+    at(idChatRoom: number, sequence: number) {
+      return withPerson().where('m.id_chat_room', '=', idChatRoom).where('m.sequence', '=', sequence).executeTakeFirstOrThrow();
+    },
+  };
+}
+
+export interface ChatMessageRow {
+  readonly sequence: number;
+  readonly client_id: string;
+  readonly moment: Date;
+  readonly day: string;
+  readonly id_user: number;
+  readonly id_chat_room: number;
+  readonly message: string;
+  readonly name: string;
+  readonly photo: string;
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chatPresence, joinChatRoom, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import { runProgram, startServer } from '../../../test/server-process.ts';
+import type { ServerProcess } from '../../../test/server-process.ts';
+import { emptyDatabase, reachableServices } from '../../../test/services.ts';
+import type { Services } from '../../../test/services.ts';
+import { chatMember, quietRoomAt, tokenAt, until } from '../test/chat-member.ts';
+import { openTestLine } from '../test/line-client.ts';
+
+const patience = 180_000;
+const services = await reachableServices();
+
+if ('missing' in services) {
+  process.stderr.write(`Chat over several API nodes: left out. ${services.missing}\n`);
+  test(`left out: ${services.missing}`, () => expect(services.missing).not.toBe(''));
+} else {
+  describe('a room over two nodes on one Redis', () => {
+    twoNodes(services);
+  });
+}
+
+function twoNodes({ databaseUrl, redisUrl }: Services): void {
+  let folder: string;
+  let database: { url: string; drop(): Promise<void> };
+  let nodes: [ServerProcess, ServerProcess];
+  let room: number;
+  const tokenOf = (person: string): Promise<string> => tokenAt(nodes[0].origin, person);
+  const at = { basePath: '/sabermais', host: 'localhost' };
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'azulejo-chat-nodes-'));
+    database = await emptyDatabase(databaseUrl);
+    const env = { DATABASE_URL: database.url, DATABASE_POOL: '4', REDIS_URL: redisUrl, TRUST_PROXY: '1', DATA_DIR: folder };
+    nodes = [await startServer(env), await startServer(env)];
+    const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/sabermais')], env);
+    if (imported.code !== 0) throw new Error(imported.stderr);
+    room = await quietRoomAt(nodes[0].origin, await tokenOf('bruno'));
+  }, patience);
+  afterAll(async () => {
+    for (const node of nodes ?? []) await node.end('SIGKILL').catch(() => undefined);
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  }, patience);
+
+  test('people on different nodes hear each other, know of each other and see who is writing', async () => {
+    const [first, second] = [await openTestLine(nodes[0].origin, at, await tokenOf('bruno')), await openTestLine(nodes[1].origin, at, await tokenOf('carla'))];
+    await first.ask(joinChatRoom, { room });
+    const both = new Promise<void>((done) => first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done()));
+    await second.ask(joinChatRoom, { room });
+    await both;
+    const typing = first.next(typingInChatRoom);
+    await second.ask(typeInChatRoom, { room });
+    expect(await typing).toMatchObject({ user: 'Carla Nogueira' });
+    first.close();
+    second.close();
+  }, patience);
+
+  test('one order for all, whichever node a message comes by; one node dies, and its people go on over the other', async () => {
+    const members = [
+      chatMember(nodes[0].origin, 'sabermais', { token: await tokenOf('diego'), room }),
+      chatMember(nodes[1].origin, 'sabermais', { token: await tokenOf('eva'), room }),
+    ] as const;
+    await until(() => members.every(({ socket }) => socket.connected));
+    const sent: string[] = [];
+    for (let count = 0; count < 12; count += 1) for (const member of members) sent.push(member.say(`n. ${count}`));
+    await until(() => members.every(({ shown }) => shown.length === sent.length));
+    expect(members[0].shown).toEqual(members[1].shown);
+    expect(members[0].shown.map(({ clientId }) => clientId).toSorted()).toEqual(sent.toSorted());
+
+    await nodes[0].end('SIGKILL');
+    const moved = chatMember(nodes[1].origin, 'sabermais', { token: await tokenAt(nodes[1].origin, 'diego'), room });
+    await until(() => moved.shown.length === sent.length);
+    members[1].say('Ainda aqui');
+    await until(() => moved.shown.at(-1)?.message === 'Ainda aqui');
+    for (const member of [...members, moved]) member.leave();
+  }, patience);
+}

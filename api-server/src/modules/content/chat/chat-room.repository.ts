@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ChatRoomsTable } from '../../../db/tables/chat.tables.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+export type ChatRoomRow = Selectable<ChatRoomsTable>;
+
+export function chatRooms(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('chat_rooms').where('id_app', '=', db.tenantId).where('active', '=', true);
+
+  return {
+    find(id: number): Promise<ChatRoomRow | undefined> {
+      return ofTenant().selectAll().where('id_chat_room', '=', id).executeTakeFirst();
+    },
+
+    /** Contents that the room stands beside. */
+    async contentsOf(id: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('content_items')
+        .select('id_content_item')
+        .where('id_app', '=', db.tenantId)
+        .where('id_chat_room', '=', id)
+        .where('active', '=', true)
+        .orderBy('id_content_item')
+        .limit(20)
+        .execute();
+      return rows.map((row) => row.id_content_item);
+    },
+
+    /** Nobody else adds to the room until this transaction is over. */
+    async hold(id: number): Promise<void> {
+      await ofTenant().select('id_chat_room').where('id_chat_room', '=', id).forUpdate().execute();
+    },
+
+    /** The next place in the room. */
+    async takeSequence(id: number): Promise<number> {
+      const row = await db
+        .updateTable('chat_rooms')
+        .set((set) => ({ last_sequence: set('last_sequence', '+', 1) }))
+        .where('id_app', '=', db.tenantId)
+        .where('id_chat_room', '=', id)
+        .returning('last_sequence')
+        .executeTakeFirstOrThrow();
+      return row.last_sequence;
+    },
+
+    async readBy(id: number, idUser: number): Promise<number> {
+      const row = await db
+        .selectFrom('chat_reads')
+        .select('read_sequence')
+        .where('id_app', '=', db.tenantId)
+        .where('id_chat_room', '=', id)
+        .where('id_user', '=', idUser)
+        .executeTakeFirst();
+      return row?.read_sequence ?? 0;
+    },
+
+    /** Never back, and never past the newest message. */
+    async read(room: ChatRoomRow, idUser: number, sequence: number): Promise<void> {
+      const upTo = Math.min(sequence, room.last_sequence);
+      await db
+        .insertInto('chat_reads')
+        .values({ id_app: db.tenantId, id_chat_room: room.id_chat_room, id_user: idUser, read_sequence: upTo })
+        .onConflict((conflict) =>
+          conflict.columns(['id_app', 'id_chat_room', 'id_user']).doUpdateSet({ read_sequence: sql`greatest(chat_reads.read_sequence, ${upTo}::integer)` }),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { defineImporter } from '../../../platform/importing/importer.ts';
+import type { WriteContext } from '../../../platform/importing/importer.ts';
+import { chatFileSchema } from './chat-file.schema.ts';
+import type { ChatRoomInput } from './chat-file.schema.ts';
+import { chatMessages } from './chat-message.repository.ts';
+import { chatRooms } from './chat-room.repository.ts';
+import { cleanChatText } from './chat-text.rules.ts';
+import { chatDayOf } from './chat.presenter.ts';
+
+/** Rooms and their first messages. A room that is no longer in the folder is closed; what was said in it stays. */
+export const chatImporter = defineImporter({
+  domain: 'chat',
+  after: ['users'],
+  documents: { rooms: { path: 'chat.yaml', schema: chatFileSchema } },
+  check({ rooms }, context) {
+    for (const document of rooms) {
+      document.data.rooms.forEach((room, index) => {
+        context.declareRef(document, ['rooms', index, 'key'], 'chat-room', room.key);
+        room.messages.forEach(({ user }, at) => context.expectRef(document, ['rooms', index, 'messages', at, 'user'], 'user', user));
+      });
+    }
+  },
+  async write(db, { rooms }, context) {
+    const given = rooms.flatMap(({ data }) => data.rooms);
+    for (const room of given) await writeRoom(db, room, context);
+    await db
+      .updateTable('chat_rooms')
+      .set({ active: false })
+      .where('id_app', '=', db.tenantId)
+      .$if(given.length > 0, (query) => query.where('key', 'not in', given.map(({ key }) => key)))
+      .execute();
+  },
+});
+
+async function writeRoom(db: TenantDb, { key, name, description, kind, messages }: ChatRoomInput, context: WriteContext): Promise<void> {
+  const fields = { name, description, kind, active: true };
+  const { id_chat_room: idChatRoom } = await db
+    .insertInto('chat_rooms')
+    .values({ id_app: db.tenantId, key, ...fields })
+    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+    .returning('id_chat_room')
+    .executeTakeFirstOrThrow();
+  await context.register('chat-room', key, idChatRoom);
+  for (const { user, at, text } of messages) {
+    const idUser = context.ref('user', user);
+    const clientId = idOf([key, user, at, text]);
+    if (await chatMessages(db).sentAs(idChatRoom, idUser, clientId)) continue;
+    const moment = context.date(at);
+    const sequence = await chatRooms(db).takeSequence(idChatRoom);
+    await chatMessages(db).add({ idChatRoom, sequence, idUser, clientId, message: cleanChatText(text), moment, day: chatDayOf(moment) });
+  }
+}
+
+/** The same message has the same id in each import. */
+function idOf(parts: readonly string[]): string {
+  const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+}

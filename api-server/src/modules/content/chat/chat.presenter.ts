@@ -1,0 +1,35 @@
+import type { ChatDay, ChatMessage, ChatRoom } from 'shared-kit/contracts/content';
+import { wireMoment } from '../../../platform/clock.ts';
+import type { MediaContext } from '../media-address.ts';
+import type { ChatMessageRow } from './chat-message.repository.ts';
+import type { ChatRoomRow } from './chat-room.repository.ts';
+
+const saoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day that it is in São Paulo, `YYYY-MM-DD`. */
+export function chatDayOf(moment: Date): string {
+  return saoPaulo.format(moment);
+}
+
+export function presentMessage(row: ChatMessageRow, { storage, tenant, now }: MediaContext): ChatMessage {
+  return {
+    sequence: row.sequence,
+    clientId: row.client_id,
+    moment: wireMoment(row.moment),
+    user: row.name,
+    idUser: row.id_user,
+    photo: row.photo === '' ? '' : tenant.basePath + storage.signMediaUrl(row.photo, { now }),
+    message: row.message,
+    room: row.id_chat_room,
+  };
+}
+
+/** A3-20: by the day they are stored under. */
+export function presentDays(rows: readonly ChatMessageRow[], media: MediaContext): ChatDay[] {
+  const byDay = Map.groupBy(rows, (row) => row.day);
+  return [...byDay].map(([date, messages]) => ({ date, messages: messages.map((row) => presentMessage(row, media)) }));
+}
+
+export function presentRoom(row: ChatRoomRow, readSequence: number): ChatRoom {
+  return { idChatRoom: row.id_chat_room, name: row.name, description: row.description, kind: row.kind, lastSequence: row.last_sequence, readSequence };
+}

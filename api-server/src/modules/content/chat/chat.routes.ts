@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { loadChatRoom, saveChatMessages } from 'shared-kit/contracts/content';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import { chatMessages } from './chat-message.repository.ts';
+import type { ChatMessageRow } from './chat-message.repository.ts';
+import { chatRooms } from './chat-room.repository.ts';
+import { presentDays, presentMessage, presentRoom } from './chat.presenter.ts';
+import { openChatRoom } from './open-chat-room.ts';
+import { keepPace, postMessage, tellMessage } from './post-message.ts';
+
+/** A7m-01, A7m-02: the history, and sending for pages that have no line. */
+export function chatRoutes(api: ApiBuilder): void {
+  api.handle(loadChatRoom, async ({ params, query, db, session: { idUser }, storage, tenant, now }) => {
+    const room = await openChatRoom(db, { idUser, idChatRoom: params.id });
+    const { rows, hasMore } = await chatMessages(db).page({ idChatRoom: room.id_chat_room, ...query });
+    const read = await chatRooms(db).readBy(room.id_chat_room, idUser);
+    return { success: true, room: presentRoom(room, read), data: presentDays(rows, { storage, tenant, now }), hasMore };
+  });
+
+  api.handle(saveChatMessages, async ({ params, body, db, session: { idUser, idApp }, storage, tenant, now, rateLimit, line, afterCommit }) => {
+    const room = await openChatRoom(db, { idUser, idChatRoom: params.id });
+    const posted: ChatMessageRow[] = [];
+    for (const { message, clientId } of body.data.flatMap((day) => day.messages)) {
+      await keepPace(rateLimit, { idApp, idUser });
+      posted.push(await postMessage(db, room, { message, clientId: clientId ?? randomUUID() }, { idUser, now }));
+    }
+    const media = { storage, tenant, now };
+    afterCommit(() => {
+      for (const row of posted) tellMessage(line, room, presentMessage(row, media));
+    });
+    return { success: true, data: presentDays(posted, media) };
+  });
+}

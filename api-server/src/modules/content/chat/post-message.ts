@@ -1,0 +1,49 @@
+import { chatMessageNews } from 'shared-kit/contracts/content';
+import type { ChatMessage } from 'shared-kit/contracts/content';
+import type { RateLimit } from '../../../platform/auth/rate-limit.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { invalidField, refuse } from '../../../platform/errors.ts';
+import type { LineTeller } from '../../../platform/realtime/line.ts';
+import { chatMessages } from './chat-message.repository.ts';
+import type { ChatMessageRow } from './chat-message.repository.ts';
+import { chatRooms } from './chat-room.repository.ts';
+import type { ChatRoomRow } from './chat-room.repository.ts';
+import { cleanChatText } from './chat-text.rules.ts';
+import { chatDayOf } from './chat.presenter.ts';
+
+/** As fast as anybody types, and some pasting. */
+const pace = { limit: 20, windowSeconds: 10 };
+
+interface Author {
+  readonly idUser: number;
+  readonly now: Date;
+}
+
+/** Keeps a message, once for each id that the author's page gave it. Person and moment are the server's (decision 24). */
+export async function postMessage(db: TenantDb, room: ChatRoomRow, { message, clientId }: { message: string; clientId: string }, { idUser, now }: Author): Promise<ChatMessageRow> {
+  const text = cleanChatText(message);
+  if (text === '') throw invalidField('body.message', 'Escreva uma mensagem.');
+  const { id_chat_room: idChatRoom } = room;
+  // Held first: a message that comes over two connections at once is seen by the second.
+  await chatRooms(db).hold(idChatRoom);
+  const before = await chatMessages(db).sentAs(idChatRoom, idUser, clientId);
+  if (before) return before;
+  const sequence = await chatRooms(db).takeSequence(idChatRoom);
+  await chatMessages(db).add({ idChatRoom, sequence, idUser, clientId, message: text, moment: now, day: chatDayOf(now) });
+  await chatRooms(db).read({ ...room, last_sequence: sequence }, idUser, sequence);
+  return chatMessages(db).at(idChatRoom, sequence);
+}
+
+/** Everybody who has the room open is told, on every node. */
+export function tellMessage(line: LineTeller, room: ChatRoomRow, message: ChatMessage): void {
+  line.tell(chatChannel(room.id_chat_room), chatMessageNews[room.kind], message);
+}
+
+export function chatChannel(idChatRoom: number): { kind: string; name: string } {
+  return { kind: 'chat', name: String(idChatRoom) };
+}
+
+export async function keepPace(rateLimit: RateLimit, { idApp, idUser }: { idApp: number; idUser: number }): Promise<void> {
+  const wait = await rateLimit.take(`chat:${idApp}:${idUser}`, pace);
+  if (wait !== null) throw refuse('chat.too-fast', 429, 'Você está enviando mensagens rápido demais. Aguarde alguns segundos.');
+}

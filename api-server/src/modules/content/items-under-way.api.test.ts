@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { listUnderWay, recordVisit, saveProgress } from 'shared-kit/contracts/content';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp, TestUser } from '../../test/index.ts';
+import { makeItem, makeSection } from './test/content-factory.ts';
+
+let app: TestApp;
+let user: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  user = await app.makeUser();
+  app.clock.set('2026-11-20T12:00:00Z');
+});
+
+const begin = (idContentItem: number, { as = user, at = '2026-11-20 11:50:00', seconds = 40 } = {}) =>
+  app.ok(saveProgress, { body: { idVisit: randomUUID(), timeStart: at, idContentItem, idSection: null, seconds, finished: false } }, { as });
+
+const underWay = async () => (await app.ok(listUnderWay, {}, { as: user })).content.map(({ idContentItem }) => idContentItem);
+
+test('refuses no session, and is not there while the module is off', async () => {
+  expect((await app.call(listUnderWay, {})).status).toBe(401);
+  const tenant = await app.makeTenant({ modules: ['store'] });
+  await app.refused(listUnderWay, {}, 404, { as: await app.makeUser(tenant), at: tenant });
+});
+
+test('lists what was begun, the latest first, and nothing that was finished or only looked at', async () => {
+  const section = await makeSection(app, app.tenant);
+  const [first, second, finished, untouched, opened] = await Promise.all(Array.from({ length: 5 }, () => makeItem(app, app.tenant, { id_section: section })));
+  await begin(first ?? 0);
+  app.clock.set('2026-11-20T12:05:00Z');
+  await begin(second ?? 0);
+  await begin(opened ?? 0, { seconds: 0 });
+  await app.ok(
+    recordVisit,
+    { body: { idVisit: randomUUID(), timeStart: '2026-11-20 11:50:00', idContentItem: finished ?? 0, idNavigationType: 1, idSection: null, seconds: 99, timeExecuted: 99, finished: true } },
+    { as: user },
+  );
+  expect(await underWay()).toEqual([second, first]);
+  expect(await underWay()).not.toContain(untouched);
+});
+
+test('leaves out what other people began, what was taken away, and what is in a hidden section', async () => {
+  const section = await makeSection(app, app.tenant);
+  const hidden = await makeSection(app, app.tenant);
+  const [theirs, gone, behind, part] = [
+    await makeItem(app, app.tenant, { id_section: section }),
+    await makeItem(app, app.tenant, { id_section: section }),
+    await makeItem(app, app.tenant, { id_section: hidden }),
+    await makeItem(app, app.tenant, { id_section: null, parent: await makeItem(app, app.tenant, { id_section: section }) }),
+  ];
+  await begin(theirs, { as: await app.makeUser() });
+  for (const item of [gone, behind, part]) await begin(item);
+  await withoutThem(gone, hidden);
+  expect(await underWay()).toEqual([part]);
+});
+
+async function withoutThem(item: number, section: number): Promise<void> {
+  const { db } = app.platform.database;
+  await db.updateTable('content_items').set({ active: false }).where('id_content_item', '=', item).execute();
+  await db.updateTable('sections').set({ active: false }).where('id_section', '=', section).execute();
+}

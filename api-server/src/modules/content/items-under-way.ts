@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { UNDER_WAY_LIMIT } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import type { Session } from '../../platform/auth/session.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { RequestContext } from '../../platform/module.ts';
+import { itemsOfPerson } from './content-item.repository.ts';
+import { presentItems } from './present-items.ts';
+
+type PersonContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
+
+/** Media that the person stopped in the middle of, the latest first. */
+export async function itemsUnderWay({ db, session: { idUser }, storage, tenant, now }: PersonContext): Promise<ContentItem[]> {
+  return presentItems(db, await rowsUnderWay(db, idUser), { idUser, media: { storage, tenant, now } });
+}
+
+/** Only what a section of the tenant still shows, itself or as a part of something. */
+function rowsUnderWay(db: TenantDb, idUser: number) {
+  return itemsOfPerson(db, idUser)
+    .selectAll('i')
+    .innerJoin('sections as s', (join) => join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`))
+    .where('s.active', '=', true)
+    .where((where) => where.or([where('i.parent', 'is', null), where('above.active', '=', true)]))
+    .where('p.completed', '=', 'PROGRESS')
+    .where('p.last_position', '>', 0)
+    .orderBy('p.updated_at', 'desc')
+    .orderBy('i.id_content_item')
+    .limit(UNDER_WAY_LIMIT)
+    .execute();
+}

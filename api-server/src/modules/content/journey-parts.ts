@@ -1,0 +1,29 @@
+import { contentType } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import type { Session } from '../../platform/auth/session.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/module.ts';
+import { openContentItem } from './content-access.ts';
+import { contentItems } from './content-item.repository.ts';
+import { presentItems } from './present-items.ts';
+
+type PartsContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
+
+/** The steps of a journey, in order. */
+export function journeyParts(context: PartsContext, id: number): Promise<ContentItem[]> {
+  return partsOf(context, id, contentType.journey).then(({ parts }) => parts);
+}
+
+/** An impact menu's title and what it opens, in order. */
+export async function impactMenu(context: PartsContext, id: number): Promise<{ text: string; children: ContentItem[] }> {
+  const { text, parts } = await partsOf(context, id, contentType.impactMenu);
+  return { text, children: parts };
+}
+
+async function partsOf(context: PartsContext, id: number, type: number): Promise<{ text: string; parts: ContentItem[] }> {
+  const { db, session } = context;
+  const whole = await openContentItem(db, { idUser: session.idUser, idContentItem: id });
+  if (whole.id_content_type !== type) throw notFound();
+  const rows = await contentItems(db).ofParents([id], session.idUser);
+  return { text: whole.text, parts: await presentItems(db, rows, { idUser: session.idUser, media: context }) };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { CONTENT_PAGE_SIZE } from 'shared-kit/contracts/content';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { itemsOfPerson } from './content-item.repository.ts';
+import { wordPattern } from './search-text.rules.ts';
+
+/** Which of a section's items are asked for: those that have all words, all tags, and one of the types where there are any. */
+interface Narrowing {
+  /** Folded. */
+  readonly words: readonly string[];
+  readonly tags: readonly string[];
+  readonly idContentTypes: readonly number[];
+}
+
+/** What lists show of an item. Its body, which can be a whole book, stays where it is (decision 150). */
+const listed = [
+  'i.id_content_item', 'i.id_content_type', 'i.id_section', 'i.text', 'i.description', 'i.image', 'i.image_secondary', 'i.image_style', 'i.color',
+  'i.background_color', 'i.show_text', 'i.content_location', 'i.reference_link', 'i.author', 'i.duration', 'i.id_chat_room', 'i.parent',
+  'i.id_classification', 'i.classification_abbreviation', 'i.classification_title', 'i.init_date', 'i.section_to', 'i.captions', 'i.file', 'i.tags',
+  'i.visits', 'i.votes_count', 'i.votes_sum', 'i.preview',
+] as const;
+
+/** A section's items by page. */
+export function listedItems(db: TenantDb) {
+  const narrowed = (idSection: number, { words, tags, idContentTypes }: Narrowing) =>
+    db
+      .selectFrom('content_items as i')
+      .where('i.id_app', '=', db.tenantId)
+      .where('i.active', '=', true)
+      .where('i.parent', 'is', null)
+      .where('i.id_section', '=', idSection)
+      .where((where) => where.and(words.map((word) => where('i.search_text', 'like', wordPattern(word)))))
+      .$if(tags.length > 0, (query) => query.where(sql<boolean>`i.tags @> ${JSON.stringify(tags)}::jsonb`))
+      .$if(idContentTypes.length > 0, (query) => query.where('i.id_content_type', 'in', idContentTypes));
+
+  return {
+    page(idSection: number, idUser: number, { page, ...narrowing }: Narrowing & { page: number }) {
+      // First which, then what of them: the rows before a late page would all be joined otherwise.
+      const ofPage = narrowed(idSection, narrowing)
+        .select('i.id_content_item')
+        .orderBy('i.position')
+        .orderBy('i.id_content_item')
+        .limit(CONTENT_PAGE_SIZE)
+        .offset((page - 1) * CONTENT_PAGE_SIZE);
+      return itemsOfPerson(db, idUser)
+        .select(listed)
+        .select(sql<string>`''`.as('content'))
+        .where('i.id_content_item', 'in', ofPage)
+        .orderBy('i.position')
+        .orderBy('i.id_content_item')
+        .execute();
+    },
+
+    async count(idSection: number, narrowing: Narrowing): Promise<number> {
+      const { total } = await narrowed(idSection, narrowing)
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    ofParents(parents: readonly number[], idUser: number) {
+      if (parents.length === 0) return Promise.resolve([]);
+      return itemsOfPerson(db, idUser)
+        .select(listed)
+        .select(sql<string>`''`.as('content'))
+        .where('i.parent', 'in', parents)
+        .orderBy('i.position')
+        .orderBy('i.id_content_item')
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { MediaFile } from 'shared-kit/contracts/content';
+import { readMediaLibrary } from 'shared-kit/contracts/content';
+import { wireMoment } from '../../../platform/clock.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import { openContentItem } from '../content-access.ts';
+import { mediaAddress } from '../media-address.ts';
+import { withFolders } from './folders.rules.ts';
+
+/** A7c-18. */
+export function serveMediaLibrary(api: ApiBuilder): void {
+  api.handle(readMediaLibrary, async (context) => {
+    const { params, db, session } = context;
+    await openContentItem(db, { idUser: session.idUser, idContentItem: params.idContentItem });
+    const files = (await filesOf(db, params.idContentItem)).map(
+      (row): MediaFile => ({ key: row.path, isFolder: false, url: mediaAddress(row.location, context), date: wireMoment(row.dated_at), size: row.size }),
+    );
+    return { success: true, files: withFolders(files) };
+  });
+}
+
+function filesOf(db: TenantDb, idContentItem: number) {
+  return db.selectFrom('media_files').selectAll().where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem).orderBy('path').execute();
+}

@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely';
+import type { ChatRoomsTable } from '../../../db/tables/chat.tables.ts';
+import { withTenant } from '../../../platform/database/tenant-db.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import type { TestApp } from '../../../test/index.ts';
+
+let made = 0;
+
+/** A room for everybody of the tenant; gives its id. */
+export async function makeRoom(app: TestApp, tenant: Tenant, fields: Partial<Insertable<ChatRoomsTable>> = {}): Promise<number> {
+  made += 1;
+  const key = `room-${made}`;
+  return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
+    const row = await db
+      .insertInto('chat_rooms')
+      .values({ id_app: tenant.idApp, key, name: `Sala ${made}`, description: '', kind: 'general', ...fields })
+      .returning('id_chat_room')
+      .executeTakeFirstOrThrow();
+    return row.id_chat_room;
+  });
+}

@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../../../platform/storage/storage.ts';
+
+/** Bytes of a file, read piece by piece: no file has to be in memory as a whole to be looked into. */
+export interface ByteSource {
+  readonly size: number;
+  /** From `start`, at most `length` bytes; fewer at the end. */
+  read(start: number, length: number): Promise<Buffer>;
+  /** All of it, in order. */
+  chunks(): AsyncIterable<Buffer>;
+}
+
+export function bufferSource(bytes: Buffer): ByteSource {
+  return {
+    size: bytes.length,
+    read: async (start, length) => bytes.subarray(start, start + length),
+    async *chunks() {
+      yield bytes;
+    },
+  };
+}
+
+/** A file that is kept in parts of one size. */
+export function partsSource(files: FileStore, keyAt: (offset: number) => string, { size, partSize }: { size: number; partSize: number }): ByteSource {
+  // One part is remembered: what is read in order is read once.
+  let last: { readonly offset: number; readonly bytes: Buffer } | undefined;
+
+  async function partAt(offset: number): Promise<Buffer> {
+    if (last?.offset === offset) return last.bytes;
+    const stream = await files.read(keyAt(offset));
+    if (!stream) throw new Error(`part ${offset} is missing`);
+    const bytes = await buffer(stream);
+    last = { offset, bytes };
+    return bytes;
+  }
+
+  async function read(start: number, length: number): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    const end = Math.min(start + length, size);
+    for (let at = start; at < end; ) {
+      const offset = Math.floor(at / partSize) * partSize;
+      const part = await partAt(offset);
+      const piece = part.subarray(at - offset, end - offset);
+      if (piece.length === 0) throw new Error(`part ${offset} is shorter than it was`);
+      pieces.push(piece);
+      at += piece.length;
+    }
+    return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+  }
+
+  return {
+    size,
+    read,
+    async *chunks() {
+      for (let offset = 0; offset < size; offset += partSize) yield await partAt(offset);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { publishUpload } from 'shared-kit/contracts/content';
+import { UPLOAD_PART_SIZE } from 'shared-kit/contracts/content';
+import { invalidField, notFound } from '../../../platform/errors.ts';
+import type { IncomingFile } from '../../../platform/http/incoming-form.ts';
+import type { StepContext } from '../../../platform/module.ts';
+import { bufferSource } from './byte-source.ts';
+import { checkBeginning } from './checks/check-file.ts';
+import { broken } from './checks/refusals.ts';
+import { readPieces } from './read-pieces.ts';
+import { completeUpload, discardUpload, existing, keepPieces, newRow } from './receive-upload.service.ts';
+import { goodFile } from './upload-files.ts';
+import { formatOf } from './upload-name.rules.ts';
+import type { UploadFormat } from './upload-name.rules.ts';
+import { changedFile, expectRoom, expectSize, expectUploadSection, takeUploadTurn } from './upload-permits.ts';
+import { userUploads } from './user-uploads.repository.ts';
+import type { UserUploadRow } from './user-uploads.repository.ts';
+
+type Context = StepContext<typeof publishUpload>;
+
+/** Shows a file in its section: one that was sent before, by its address, or the one that comes with the form. The same again changes nothing. */
+export async function publishFile(context: Context): Promise<UserUploadRow> {
+  const { form, session, now, transaction } = context;
+  const { idSection, title, description, fileData, idUpload } = form.fields;
+  const arrived = form.file && (await lookAt(context, form.file));
+  const known = await transaction(async (db) => {
+    await expectUploadSection(db, idSection);
+    return knownUpload(db, session.idUser, { idUpload, address: fileData });
+  });
+  if (known?.state === 'PUBLISHED') return known;
+  if (known && known.state !== 'RECEIVED') throw changedFile();
+  const whole = known ?? (await takeFile(context, arrived));
+  return transaction(async (db) => {
+    await userUploads(db).change(whole.id_user_upload, { state: 'PUBLISHED', id_section: idSection, title, description, created_at: now, touched_at: now });
+    return existing(db, whole.id_user_upload);
+  });
+}
+
+type Db = Parameters<typeof userUploads>[0];
+
+async function knownUpload(db: Db, idUser: number, { idUpload, address }: { idUpload: string | undefined; address: string | undefined }): Promise<UserUploadRow | undefined> {
+  if (address === undefined || address === '') return idUpload === undefined ? undefined : userUploads(db).findByUpload(idUser, idUpload);
+  const row = await userUploads(db).findByFile(idUser, keyIn(address));
+  if (!row) throw notFound('O arquivo enviado não foi encontrado. Envie-o de novo.');
+  return row;
+}
+
+/** `https://portal.example/aurora/media/t1/uploads/7/ab.png?e=…` → `t1/uploads/7/ab.png` */
+function keyIn(address: string): string {
+  return /\/media\/([^?#]*)/.exec(address)?.[1] ?? '';
+}
+
+interface ArrivedFile {
+  readonly format: UploadFormat;
+  readonly first: Buffer;
+  readonly rest: AsyncIterable<Buffer>;
+}
+
+/** Its name and its first bytes, before anything is asked of the database for it. */
+async function lookAt(context: Context, file: IncomingFile): Promise<ArrivedFile> {
+  const format = formatOf(file.name);
+  await takeUploadTurn(context);
+  const rest = readPieces(file.bytes, UPLOAD_PART_SIZE);
+  const { value: first } = await rest.next();
+  if (!first) throw broken();
+  await checkBeginning(first, format.extension);
+  return { format, first, rest };
+}
+
+async function takeFile(context: Context, arrived: ArrivedFile | null): Promise<UserUploadRow> {
+  if (!arrived) throw invalidField('form.fileData', 'É necessário fazer o upload de um arquivo.');
+  const { format, first, rest } = arrived;
+  return first.length < UPLOAD_PART_SIZE ? takeSmall(context, format, first) : takeLarge(context, format, begunWith(first, rest));
+}
+
+async function add(context: Context, format: UploadFormat, size: number): Promise<UserUploadRow> {
+  const { form, session, tenant, now, transaction } = context;
+  const { idSection, title, description, idUpload = randomUUID() } = form.fields;
+  return transaction(async (db) => {
+    await expectRoom(db, session.idUser, size);
+    const row = { ...newRow(tenant.idApp, session.idUser, format), id_upload: idUpload, size, id_section: idSection, title, description, created_at: now, touched_at: now };
+    return existing(db, await userUploads(db).add(row));
+  });
+}
+
+/** What fits into one part is checked before anything is kept of it. */
+async function takeSmall(context: Context, format: UploadFormat, bytes: Buffer): Promise<UserUploadRow> {
+  expectSize(bytes.length, format.maxSize);
+  const good = await goodFile(bufferSource(bytes), format);
+  const row = await add(context, format, good.size);
+  const kept = await good.keep(context.storage.files, row.file_key);
+  return context.transaction(async (db) => {
+    await userUploads(db).change(row.id_user_upload, { ...kept, received: kept.size, state: 'RECEIVED' });
+    return existing(db, row.id_user_upload);
+  });
+}
+
+/** How large it is shows at its end. */
+async function takeLarge(context: Context, format: UploadFormat, pieces: AsyncIterable<Buffer>): Promise<UserUploadRow> {
+  const row = await add(context, format, format.maxSize);
+  let size = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      size += piece.length;
+      expectSize(size, format.maxSize);
+      yield piece;
+    }
+  }
+  try {
+    await keepPieces(context, row, counted(), () => true);
+    await context.transaction((db) => userUploads(db).change(row.id_user_upload, { size }));
+    return await completeUpload(context, { ...row, size, received: size });
+  } catch (error) {
+    await discardUpload(context, { ...row, received: size });
+    throw error;
+  }
+}
+
+async function* begunWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield first;
+  yield* rest;
+}

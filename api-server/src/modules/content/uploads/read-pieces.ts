@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+import { asInvalidForm } from '../../../platform/http/incoming-form.ts';
+
+/** What comes in, in pieces of one size, the last one shorter: never more than a piece is in memory. */
+export async function* readPieces(bytes: Readable, size: number): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of bytes as AsyncIterable<Buffer>) {
+      held.push(chunk);
+      length += chunk.length;
+      while (length >= size) {
+        const all = Buffer.concat(held);
+        yield all.subarray(0, size);
+        held = [all.subarray(size)];
+        length -= size;
+      }
+    }
+  } catch (error) {
+    throw asInvalidForm(error);
+  }
+  if (length > 0) yield Buffer.concat(held);
+}

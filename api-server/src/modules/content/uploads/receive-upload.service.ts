@@ -1,0 +1,127 @@
+import type { sendUploadPart, startUpload } from 'shared-kit/contracts/content';
+import { UPLOAD_PART_SIZE } from 'shared-kit/contracts/content';
+import { Refusal, notFound, refuse } from '../../../platform/errors.ts';
+import type { StepContext } from '../../../platform/module.ts';
+import { checkBeginning } from './checks/check-file.ts';
+import { readPieces } from './read-pieces.ts';
+import { goodFile, newFileKey, partKey, partsOf, removeFiles, removeParts } from './upload-files.ts';
+import { changedFile, expectRoom, expectSize, expectUploadSection, takeUploadTurn } from './upload-permits.ts';
+import { cleanFileName, formatOf } from './upload-name.rules.ts';
+import type { UploadFormat } from './upload-name.rules.ts';
+import { userUploads } from './user-uploads.repository.ts';
+import type { UserUploadRow } from './user-uploads.repository.ts';
+
+export type Steps = Pick<StepContext<typeof startUpload>, 'transaction' | 'storage' | 'now' | 'tenant' | 'log' | 'session' | 'rateLimit'>;
+
+/** The row of a file that is on its way: made now, or the one that is there. */
+export async function beginUpload(context: StepContext<typeof startUpload>): Promise<UserUploadRow> {
+  const { body, session, tenant, now, transaction } = context;
+  const format = formatOf(body.fileName);
+  expectSize(body.size, format.maxSize);
+  // Going on with one costs no turn: a bad network asks often.
+  const isNew = !(await transaction((db) => userUploads(db).findByUpload(session.idUser, body.idUpload)));
+  if (isNew) await takeUploadTurn(context);
+  const row = await transaction(async (db) => {
+    await expectUploadSection(db, body.idSection);
+    const texts = { id_section: body.idSection, title: body.title, description: body.description };
+    const known = await userUploads(db).findByUpload(session.idUser, body.idUpload);
+    if (known) {
+      const isSame = known.state !== 'RECEIVING' || (known.size === body.size && known.name === format.name && Number(known.last_modified) === body.lastModified);
+      if (!isSame || known.state === 'DISCARDED') throw changedFile();
+      if (known.state === 'RECEIVING') await userUploads(db).change(known.id_user_upload, { ...texts, touched_at: now });
+      return known;
+    }
+    await expectRoom(db, session.idUser, body.size);
+    const id = await userUploads(db).add({
+      ...texts,
+      ...newRow(tenant.idApp, session.idUser, format),
+      id_upload: body.idUpload,
+      size: body.size,
+      last_modified: body.lastModified,
+      created_at: now,
+      touched_at: now,
+    });
+    return existing(db, id);
+  });
+  // A server may have died between the last part and the check.
+  return row.state === 'RECEIVING' && row.received === row.size ? completeUpload(context, row) : row;
+}
+
+export function newRow(idApp: number, idUser: number, { name, extension, mediaType }: UploadFormat) {
+  return { id_user: idUser, name, extension, media_type: mediaType, file_key: newFileKey(idApp, idUser, extension), state: 'RECEIVING' as const };
+}
+
+/** Takes the next part of a file, or the whole of it; after the last one the file is checked and kept. */
+export async function receivePart(context: StepContext<typeof sendUploadPart>): Promise<UserUploadRow> {
+  const { form, session, transaction } = context;
+  const { token, offset, fileName } = form.fields;
+  const row = await transaction((db) => userUploads(db).findByUpload(session.idUser, token));
+  if (!row || row.state === 'DISCARDED') throw notFound();
+  if (row.state !== 'RECEIVING') return row;
+  if (cleanFileName(fileName) !== row.name) throw changedFile();
+  if (!form.file) throw refuse('request.invalid-form', 400, 'É necessário fazer o upload de um arquivo.');
+  if (offset !== row.received) throw otherOffset(row.received);
+  return receiveBytes(context, row, readPieces(form.file.bytes, UPLOAD_PART_SIZE));
+}
+
+async function receiveBytes(steps: Steps, row: UserUploadRow, pieces: AsyncIterable<Buffer>): Promise<UserUploadRow> {
+  const received = await keepPieces(steps, row, pieces, (piece, next) => piece.length === UPLOAD_PART_SIZE || next === row.size);
+  return received === row.size ? completeUpload(steps, { ...row, received }) : { ...row, received };
+}
+
+/** Keeps the pieces that follow what is there, up to one that is no good to keep since it was cut off; gives where it stands. */
+export async function keepPieces(steps: Steps, row: UserUploadRow, pieces: AsyncIterable<Buffer>, isWhole: (piece: Buffer, next: number) => boolean): Promise<number> {
+  const { storage, transaction, now } = steps;
+  let { received } = row;
+  for await (const piece of pieces) {
+    const next = received + piece.length;
+    if (next > row.size) throw changedFile();
+    if (!isWhole(piece, next)) break;
+    if (received === 0) await orDiscard(steps, row, () => checkBeginning(piece, formatOf(row.name).extension));
+    await storage.files.write(partKey(row.file_key, received), piece, row.media_type);
+    const at = received;
+    if (!(await transaction((db) => userUploads(db).advance(row.id_user_upload, at, next, now)))) throw otherOffset(at);
+    received = next;
+  }
+  return received;
+}
+
+/** All bytes are there: checks them, keeps the file under its key and lets the parts go. */
+export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<UserUploadRow> {
+  const { storage, transaction, now, log } = steps;
+  const good = await orDiscard(steps, row, () => goodFile(partsOf(storage.files, row), formatOf(row.name)));
+  const kept = await good.keep(storage.files, row.file_key);
+  const whole = await transaction(async (db) => {
+    await userUploads(db).change(row.id_user_upload, { ...kept, received: kept.size, state: 'RECEIVED', touched_at: now });
+    return existing(db, row.id_user_upload);
+  });
+  await removeParts(storage.files, row).catch((error: unknown) => log.warn({ err: error }, 'parts of an upload could not be removed'));
+  return whole;
+}
+
+/** Nothing is kept of a file that is refused. */
+async function orDiscard<T>(steps: Steps, row: UserUploadRow, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) await discardUpload(steps, row);
+    throw error;
+  }
+}
+
+/** First nobody sees it any more, then its files go, then its row: whatever dies in between, the sweep finds the row. */
+export async function discardUpload({ transaction, storage }: Pick<Steps, 'transaction' | 'storage'>, row: UserUploadRow): Promise<void> {
+  await transaction((db) => userUploads(db).change(row.id_user_upload, { state: 'DISCARDED' }));
+  await removeFiles(storage.files, row);
+  await transaction((db) => userUploads(db).remove(row.id_user_upload));
+}
+
+export async function existing(db: Parameters<typeof userUploads>[0], id: number): Promise<UserUploadRow> {
+  const row = await userUploads(db).find(id);
+  if (!row) throw notFound();
+  return row;
+}
+
+function otherOffset(received: number): Refusal {
+  return refuse('content.upload-offset', 409, 'O servidor já tem outra parte deste arquivo. Retome o envio.', { issues: [{ path: 'form.offset', message: String(received) }] });
+}

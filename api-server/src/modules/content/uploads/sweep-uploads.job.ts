@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineStepJob } from '../../../platform/jobs/job.ts';
+import { discardUpload } from './receive-upload.service.ts';
+import { userUploads } from './user-uploads.repository.ts';
+
+/** Three days to go on with an upload that was interrupted. */
+const keptFor = 3 * 24 * 60 * 60 * 1000;
+
+/** Every hour: lets go of what was never finished, and of what a server had no time to remove. */
+export const sweepUploads = defineStepJob({
+  name: 'content.sweep-uploads',
+  payload: z.object({}),
+  cron: '17 * * * *',
+  async runInSteps(_, { transaction, storage, now }) {
+    const rows = await transaction((db) => userUploads(db).abandoned(new Date(now.getTime() - keptFor)));
+    for (const row of rows) await discardUpload({ transaction, storage }, row);
+  },
+});

@@ -1,0 +1,25 @@
+import { uploadExtensions, uploadFormatOf } from 'shared-kit/contracts/content';
+import { refuse } from '../../../platform/errors.ts';
+
+const maxLength = 120;
+
+/**
+ * A file's name as people may read it: the last part of a path, without control characters and without the marks that turn the direction of
+ * writing around (`relatorio‮gpj.exe`). It is never a path: files are kept under keys of our own.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const shown = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '');
+  const dot = shown.lastIndexOf('.');
+  return dot <= 0 ? shown.slice(0, maxLength) : shown.slice(0, Math.min(dot, maxLength - 10)) + shown.slice(dot);
+}
+
+/** Name, type and bounds of a file that is announced under this name; 422 where no such file is taken (A5-19). */
+export function formatOf(fileName: string) {
+  const name = cleanFileName(fileName);
+  const format = uploadFormatOf(name);
+  if (!format) throw refuse('content.upload-type', 422, `Tipo de arquivo inválido. Envie um destes: ${uploadExtensions.join(', ')}.`);
+  return { ...format, name };
+}
+
+export type UploadFormat = ReturnType<typeof formatOf>;

@@ -1,0 +1,263 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { UPLOAD_PART_SIZE, UPLOAD_QUOTA, deleteUpload, findUpload, listOwnUploads, listUploads, publishUpload, sendUploadPart, startUpload } from 'shared-kit/contracts/content';
+import type { UserUpload } from 'shared-kit/contracts/content';
+import sharp from 'sharp';
+import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { startTestApp } from '../../../test/index.ts';
+import type { RawReply, TestApp, TestUser } from '../../../test/index.ts';
+import { makeSection } from '../test/content-factory.ts';
+import { sweepUploads } from './sweep-uploads.job.ts';
+import { keptFiles } from './test/kept-files.ts';
+import { goodFiles, mp3, mp4, pdf, picture } from './test/sample-files.ts';
+import { begin, fileOf, send, sendPart, uploadsSection } from './test/upload-factory.ts';
+
+let app: TestApp;
+let idSection: number;
+beforeAll(async () => {
+  app = await startTestApp();
+  idSection = await uploadsSection(app);
+});
+afterEach(() => app.clock.reset());
+afterAll(() => app.close());
+
+const uploadIn = (reply: RawReply): UserUpload => (reply.body as { data: UserUpload }).data;
+const codeOf = (reply: RawReply): [number, unknown] => [reply.status, (reply.body as { code?: unknown }).code];
+const fetchFile = (url: string) => app.server.inject({ url, headers: { host: app.tenant.host } });
+const mine = async (as: TestUser) => (await app.ok(listOwnUploads, {}, { as })).data;
+
+/** More than one part, and no whole number of them. */
+const film = (): Buffer => mp4('isom', 2 * UPLOAD_PART_SIZE + 777);
+
+describe('who may send what where', () => {
+  test('sections of other types and of other tenants are not there', async () => {
+    const bytes = pdf();
+    const cards = await makeSection(app, app.tenant);
+    const foreign = await uploadsSection(app, app.otherTenant);
+    for (const id of [cards, foreign, 999_999]) {
+      expect(codeOf(await send(app, app.user, { idSection: id, name: 'guia.pdf', bytes }))).toEqual([404, 'not-found']);
+      expect(codeOf(await begin(app, app.user, { idSection: id, name: 'guia.pdf', bytes }))).toEqual([404, 'not-found']);
+      await app.refused(listUploads, { params: { id }, query: {} }, 404, { as: app.user });
+    }
+  });
+
+  test('title, description and file are wanted, each in its own words [A5-14] [A5-15] [A5-16]', async () => {
+    const as = app.user;
+    const form = { idSection, title: 'Vitrine', description: 'Outubro', fileData: fileOf(pdf(), 'guia.pdf') };
+    const messageOf = async (changes: Partial<Record<keyof typeof form, string | undefined>>) => (await app.call(publishUpload, { form: { ...form, ...changes } as typeof form }, { as })).body;
+    expect(await messageOf({ title: ' ' })).toMatchObject({ code: 'request.invalid', message: 'Título é um campo obrigatório.' });
+    expect(await messageOf({ description: '' })).toMatchObject({ code: 'request.invalid', message: 'Descrição é um campo obrigatório.' });
+    expect(await messageOf({ fileData: undefined })).toMatchObject({ code: 'request.invalid', message: 'É necessário fazer o upload de um arquivo.' });
+  });
+
+  test('what is no form, or one that is cut off, is 400 in the shape of the contract', async () => {
+    const url = `${app.tenant.basePath}/api/uploads/usercontent`;
+    const headers = { host: app.tenant.host, authorization: `Bearer ${app.user.token}` };
+    const multipart = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+    const bodies = ['', '--x', '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nA\r\n--x--\r\n', 'lixo'];
+    for (const payload of bodies) {
+      const reply = await app.server.inject({ method: 'POST', url, headers: multipart, payload });
+      expect([payload, reply.statusCode, reply.json().success]).toEqual([payload, 400, false]);
+    }
+    expect((await app.server.inject({ method: 'POST', url, headers })).statusCode).toBe(400);
+    expect((await app.server.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(400);
+    // Nowhere else is a form read.
+    expect((await app.server.inject({ method: 'POST', url: `${app.tenant.basePath}/api/uploads/start`, headers: multipart, payload: '--x--\r\n' })).statusCode).toBe(415);
+  });
+
+  test('every accepted type is taken and shown as what it is [A5-17] [A7m-13] [A7m-11] [A3-16]', async () => {
+    const as = await app.makeUser();
+    const section = await uploadsSection(app);
+    const files = Object.entries(await goodFiles());
+    for (const [name, bytes] of files) expect([name, (await send(app, as, { idSection: section, name, bytes })).status]).toEqual([name, 200]);
+    const { data, totalRecords } = await app.ok(listUploads, { params: { id: section }, query: { limit: 100 } }, { as: app.user });
+    expect([totalRecords, data.map(({ name }) => name).toReversed()]).toEqual([files.length, files.map(([name]) => name)]);
+    expect(data.at(-1)).toMatchObject({ title: 'Vitrine de outubro', mimetype: 'image/jpeg', extension: 'jpg', author: { name: as.name }, canDelete: false, idSection: section });
+    for (const { url, mimetype, name } of data) {
+      const file = await fetchFile(url);
+      expect([name, file.headers['content-type'], file.headers['content-disposition'], file.headers['x-content-type-options']]).toEqual([name, mimetype, 'attachment', 'nosniff']);
+    }
+  });
+
+  test.each(['avi', 'exe', 'svg', 'html', 'gif', 'webp', 'docm', 'zip', 'js', 'txt'])('.%s is an invalid type [A5-19] [A5-20]', async (extension) => {
+    const refused = await send(app, await app.makeUser(), { idSection, name: `arquivo.${extension}`, bytes: Buffer.from('RIFF') });
+    expect(codeOf(refused)).toEqual([422, 'content.upload-type']);
+    expect((refused.body as { message: string }).message).toBe('Tipo de arquivo inválido. Envie um destes: jpg, jpeg, png, pdf, mp4, mp3, doc, docx, xls, xlsx, ppt, pptx.');
+  });
+});
+
+describe('what is kept', () => {
+  test('an image is drawn anew: no place, no text behind it, no second file', async () => {
+    const withPlace = await sharp(await picture('jpeg', { width: 3000, height: 40 })).withExif({ IFD0: { Artist: 'Segredo' } }).jpeg().toBuffer();
+    expect(withPlace.includes('Segredo')).toBe(true);
+    const upload = uploadIn(await send(app, app.user, { idSection, name: 'foto.jpg', bytes: Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]) }));
+    const kept = (await fetchFile(upload.url)).rawPayload;
+    expect([kept.includes('Segredo'), kept.includes('<script>')]).toEqual([false, false]);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2560 });
+    expect(await sharp((await fetchFile(upload.image)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
+  });
+
+  test('the same work sent twice is there once', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'guia.pdf', bytes: pdf(), idUpload: randomUUID() };
+    const [first, again] = [await send(app, as, work), await send(app, as, work)];
+    expect(uploadIn(again).idUserUpload).toBe(uploadIn(first).idUserUpload);
+    expect(await mine(as)).toHaveLength(1);
+    // The id is the person's own: another person's work of the same id is another work.
+    expect(uploadIn(await send(app, app.user, work)).idUserUpload).not.toBe(uploadIn(first).idUserUpload);
+  });
+
+  test('a file of several parts in one form arrives whole', async () => {
+    const bytes = film();
+    const upload = uploadIn(await send(app, app.user, { idSection, name: 'aula.mp4', bytes }));
+    expect(upload.size).toBe(bytes.length);
+    expect((await fetchFile(upload.url)).rawPayload.equals(bytes)).toBe(true);
+  });
+
+  test('own ones and administrators’ reach can be taken away, with the file; others’ are not there', async () => {
+    const [as, other, admin] = [await app.makeUser(), await app.makeUser(), await app.makeUser(app.tenant, { admin: 1 })];
+    const [first, second] = [uploadIn(await send(app, as, { idSection, name: 'guia.pdf', bytes: pdf() })), uploadIn(await send(app, as, { idSection, name: 'foto.png', bytes: await picture('png') }))];
+    const before = (await keptFiles(app)).length;
+    const params = { id: first.idUserUpload };
+    await app.refused(deleteUpload, { params }, 404, { as: other });
+    await app.refused(deleteUpload, { params }, 404, { as: app.otherUser, at: app.otherTenant });
+    await app.ok(deleteUpload, { params }, { as });
+    await app.refused(deleteUpload, { params }, 404, { as });
+    await app.refused(findUpload, { params }, 404, { as });
+    expect((await app.ok(findUpload, { params: { id: second.idUserUpload } }, { as: admin })).data[0]?.canDelete).toBe(true);
+    await app.ok(deleteUpload, { params: { id: second.idUserUpload } }, { as: admin });
+    // Two files and the picture's preview.
+    expect((await keptFiles(app)).length).toBe(before - 3);
+    expect((await fetchFile(first.url)).statusCode).toBe(404);
+  });
+});
+
+describe('in parts', () => {
+  test('an upload goes on where it was cut, from another page as well, and is published by its address [A7m-12] [A7m-13]', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
+    expect((await begin(app, as, work)).body).toMatchObject({ offset: 0, partSize: UPLOAD_PART_SIZE, url: '' });
+    expect((await sendPart(app, as, work, 0)).body).toMatchObject({ offset: UPLOAD_PART_SIZE, url: '' });
+    // The answer was lost: the part again, and a part ahead, change nothing.
+    expect(codeOf(await sendPart(app, as, work, 0))).toEqual([409, 'content.upload-offset']);
+    expect(codeOf(await sendPart(app, as, work, 2 * UPLOAD_PART_SIZE))).toEqual([409, 'content.upload-offset']);
+    // Cut in the middle: what is no whole part is not kept.
+    expect((await sendPart(app, as, work, UPLOAD_PART_SIZE, 1000)).body).toMatchObject({ offset: UPLOAD_PART_SIZE });
+    const [unfinished] = await mine(as);
+    expect(unfinished).toMatchObject({ state: 'RECEIVING', received: UPLOAD_PART_SIZE, size: work.bytes.length, idUpload: work.idUpload, lastModified: 5, title: 'Vitrine de outubro', url: '' });
+    expect((await begin(app, as, work)).body).toMatchObject({ offset: UPLOAD_PART_SIZE });
+    await sendPart(app, as, work, UPLOAD_PART_SIZE);
+    const last = (await sendPart(app, as, work, 2 * UPLOAD_PART_SIZE)).body as { offset: number; url: string };
+    expect(last.offset).toBe(work.bytes.length);
+    expect((await mine(as))[0]?.state).toBe('RECEIVED');
+    await app.refused(findUpload, { params: { id: unfinished?.idUserUpload ?? 0 } }, 404, { as: app.user });
+    const form = { idSection, title: 'Aula', description: 'Em partes', fileData: last.url };
+    const { data } = await app.ok(publishUpload, { form }, { as });
+    expect((await fetchFile(data.url)).rawPayload.equals(work.bytes)).toBe(true);
+    // Published again, and begun again: the same one.
+    expect((await app.ok(publishUpload, { form }, { as })).data.idUserUpload).toBe(data.idUserUpload);
+    expect((await begin(app, as, work)).body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('/media/') });
+    expect(await keptFiles(app)).not.toContainEqual(expect.stringContaining('.parts/'));
+    // The address is of use to its sender alone.
+    await app.refused(publishUpload, { form }, 404, { as: app.user });
+  });
+
+  test('a whole small file in one part', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    expect((await sendPart(app, as, work, 0)).body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('.mp3?') });
+  });
+
+  test('another file under the same id, more bytes than were announced, and somebody else’s upload are refused', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    expect(codeOf(await begin(app, as, { ...work, bytes: film().subarray(1) }))).toEqual([409, 'content.upload-changed']);
+    expect(codeOf(await sendPart(app, as, { ...work, name: 'outra.mp4' }, 0))).toEqual([409, 'content.upload-changed']);
+    expect(codeOf(await sendPart(app, app.user, work, 0))).toEqual([404, 'not-found']);
+    const longer = Buffer.concat([work.bytes, Buffer.alloc(UPLOAD_PART_SIZE)]);
+    expect(codeOf(await sendPart(app, as, { ...work, bytes: longer }, 0, longer.length))).toEqual([409, 'content.upload-changed']);
+    await app.refused(sendUploadPart, { form: { token: work.idUpload, fileName: work.name, offset: 2 * UPLOAD_PART_SIZE } }, 400, { as });
+    await app.refused(sendUploadPart, { form: { token: 'x', fileName: work.name } }, 400, { as });
+  });
+
+  test('what turns out to be something else is gone with all of its parts', async () => {
+    const as = await app.makeUser();
+    const before = await keptFiles(app);
+    const late = { idSection, name: 'aula.mp4', bytes: Buffer.concat([mp4(), randomBytes(UPLOAD_PART_SIZE)]), idUpload: randomUUID() };
+    await begin(app, as, late);
+    await sendPart(app, as, late, 0);
+    expect(codeOf(await sendPart(app, as, late, UPLOAD_PART_SIZE))).toEqual([422, 'content.upload-broken']);
+    const early = { idSection, name: 'guia.pdf', bytes: Buffer.from('<html><script>alert(1)</script>'), idUpload: randomUUID() };
+    await begin(app, as, early);
+    expect(codeOf(await sendPart(app, as, early, 0))).toEqual([422, 'content.upload-mismatch']);
+    expect([await mine(as), await keptFiles(app)]).toEqual([[], before]);
+  });
+
+  test('two pages that send the same part: one is counted, and the file is whole', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    const replies = await Promise.all([0, 1, 2].map(() => sendPart(app, as, work, 0)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await sendPart(app, as, work, UPLOAD_PART_SIZE);
+    const { url } = (await sendPart(app, as, work, 2 * UPLOAD_PART_SIZE)).body as { url: string };
+    expect((await fetchFile(url)).rawPayload.equals(work.bytes)).toBe(true);
+  });
+
+  test('what nobody goes on with for three days is swept, files and all; what is published stays', async () => {
+    const as = await app.makeUser();
+    const kept = uploadIn(await send(app, as, { idSection, name: 'guia.pdf', bytes: pdf() }));
+    const ownFiles = async () => (await keptFiles(app)).filter((key) => key.startsWith(`${as.idUser}/`));
+    const before = await ownFiles();
+    const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    await sendPart(app, as, work, 0);
+    expect(await ownFiles()).toHaveLength(before.length + 1);
+    app.clock.advance(2 * 86_400_000);
+    await app.runJobs(sweepUploads);
+    expect(await mine(as)).toHaveLength(2);
+    app.clock.advance(2 * 86_400_000);
+    await app.runJobs(sweepUploads);
+    expect((await mine(as)).map(({ idUserUpload }) => idUserUpload)).toEqual([kept.idUserUpload]);
+    expect(await ownFiles()).toEqual(before);
+  });
+});
+
+describe('bounds', () => {
+  test('a file larger than its type may be is refused before a byte of it is sent', async () => {
+    const body = { idUpload: randomUUID(), idSection, title: 'A', description: 'B', fileName: 'guia.pdf', size: 31 * 1024 * 1024 };
+    const refused = await app.refused(startUpload, { body }, 413, { as: app.user });
+    expect([refused.code, refused.message]).toEqual(['content.upload-too-large', 'O arquivo é grande demais: são aceitos até 30 MB para este tipo.']);
+    await app.refused(startUpload, { body: { ...body, size: 0 } }, 400, { as: app.user });
+    await app.refused(startUpload, { body: { ...body, size: 2 ** 31 } }, 400, { as: app.user });
+  });
+
+  test('one person fills the storage up to the quota and no further', async () => {
+    const as = await app.makeUser();
+    const body = { idSection, title: 'A', description: 'B', fileName: 'aula.mp4', size: 200 * 1024 * 1024 };
+    const fits = Math.floor(UPLOAD_QUOTA.bytes / body.size);
+    for (let count = 0; count < fits; count += 1) await app.ok(startUpload, { body: { ...body, idUpload: randomUUID() } }, { as });
+    expect((await app.refused(startUpload, { body: { ...body, idUpload: randomUUID() } }, 409, { as })).code).toBe('content.upload-quota');
+    expect((await app.ok(listOwnUploads, {}, { as })).usedBytes).toBe(fits * body.size);
+  });
+
+  test('sixty files in an hour are enough for one person, and for nobody else', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'guia.pdf', bytes: pdf() };
+    const first = { ...work, idUpload: randomUUID() };
+    await begin(app, as, first);
+    for (let count = 1; count < 60; count += 1) await begin(app, as, work);
+    expect((await begin(app, as, work)).status).toBe(429);
+    // Going on with one that was begun is none.
+    expect((await begin(app, as, first)).status).toBe(200);
+    expect((await begin(app, app.user, work)).status).toBe(200);
+  });
+
+  test('other tenants see nothing of it, whatever the query forgets', async () => {
+    const upload = uploadIn(await send(app, app.user, { idSection, name: 'guia.pdf', bytes: pdf() }));
+    await app.refused(findUpload, { params: { id: upload.idUserUpload } }, 404, { as: app.otherUser, at: app.otherTenant });
+    const seen = await withTenant(app.platform.database.db, app.otherTenant.idApp, (db) => db.selectFrom('user_uploads').selectAll().execute());
+    expect(seen).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { OwnUpload, UserUpload } from 'shared-kit/contracts/content';
+import { wireMoment } from '../../../platform/clock.ts';
+import type { Session } from '../../../platform/auth/session.ts';
+import { mediaAddress, mediaReference } from '../media-address.ts';
+import type { MediaContext } from '../media-address.ts';
+import type { UserUploadRow } from './user-uploads.repository.ts';
+
+type Viewer = Pick<Session, 'idUser' | 'admin'>;
+
+export function canDelete(row: Pick<UserUploadRow, 'id_user'>, { idUser, admin }: Viewer): boolean {
+  return row.id_user === idUser || admin === 1 || admin === 2;
+}
+
+export function presentUpload(row: UserUploadRow, viewer: Viewer, media: MediaContext): UserUpload {
+  const address = (key: string): string => (key === '' ? '' : mediaAddress(mediaReference(key), media));
+  const url = row.state === 'RECEIVING' ? '' : address(row.file_key);
+  const isImage = row.media_type.startsWith('image/');
+  return {
+    idUserUpload: row.id_user_upload,
+    idSection: row.id_section,
+    title: row.title,
+    name: row.name,
+    description: row.description,
+    mimetype: row.media_type,
+    extension: row.extension,
+    url,
+    image: address(row.preview_key) || (isImage ? url : ''),
+    size: row.size,
+    sentAt: wireMoment(row.created_at),
+    author: { name: row.author_name, photo: row.author_photo === '' ? '' : address(row.author_photo) },
+    canDelete: canDelete(row, viewer),
+  };
+}
+
+export function presentOwnUpload(row: UserUploadRow, viewer: Viewer, media: MediaContext): OwnUpload {
+  return {
+    ...presentUpload(row, viewer, media),
+    // What was discarded is listed nowhere.
+    state: row.state === 'DISCARDED' ? 'RECEIVING' : row.state,
+    idUpload: row.id_upload,
+    received: row.received,
+    lastModified: Number(row.last_modified),
+  };
+}

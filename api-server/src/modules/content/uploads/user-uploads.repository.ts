@@ -1,0 +1,100 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { UserUploadsTable } from '../../../db/tables/community.tables.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+/** The section type that shows what people have sent. */
+export const uploadsSectionType = 21;
+
+export function userUploads(db: TenantDb) {
+  const all = () =>
+    db
+      .selectFrom('user_uploads as u')
+      .innerJoin('users as author', (join) => join.onRef('author.id_user', '=', 'u.id_user').onRef('author.id_app', '=', 'u.id_app'))
+      .selectAll('u')
+      .select(['author.name as author_name', 'author.photo as author_photo'])
+      .where('u.id_app', '=', db.tenantId);
+  const one = (id: number) => all().where('u.id_user_upload', '=', id);
+  const openSections = () =>
+    db.selectFrom('sections').select('id_section').where('id_app', '=', db.tenantId).where('active', '=', true).where('id_section_type', '=', uploadsSectionType);
+
+  return {
+    openSection: (idSection: number) => openSections().where('id_section', '=', idSection).executeTakeFirst(),
+
+    find: (id: number) => one(id).executeTakeFirst(),
+
+    findPublished: (id: number) => one(id).where('u.state', '=', 'PUBLISHED').where('u.id_section', 'in', openSections()).executeTakeFirst(),
+
+    findByUpload: (idUser: number, idUpload: string) => all().where('u.id_user', '=', idUser).where('u.id_upload', '=', idUpload).executeTakeFirst(),
+
+    findByFile: (idUser: number, key: string) =>
+      all().where('u.id_user', '=', idUser).where('u.file_key', '=', key).where('u.state', '!=', 'DISCARDED').executeTakeFirst(),
+
+    async ofSection(idSection: number, { offset, limit }: { offset: number; limit: number }) {
+      const shown = all().where('u.id_section', '=', idSection).where('u.state', '=', 'PUBLISHED');
+      const { count } = await db
+        .selectFrom('user_uploads')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('id_app', '=', db.tenantId)
+        .where('id_section', '=', idSection)
+        .where('state', '=', 'PUBLISHED')
+        .executeTakeFirstOrThrow();
+      const rows = await shown.orderBy('u.created_at', 'desc').orderBy('u.id_user_upload', 'desc').offset(offset).limit(limit).execute();
+      return { rows, total: Number(count) };
+    },
+
+    own: (idUser: number) =>
+      all().where('u.id_user', '=', idUser).where('u.state', '!=', 'DISCARDED').orderBy('u.created_at', 'desc').orderBy('u.id_user_upload', 'desc').execute(),
+
+    /** Bytes and files of a person; holds others of the same person back until this transaction ends. */
+    async usedBy(idUser: number): Promise<{ bytes: number; files: number }> {
+      await db.selectFrom('users').select('id_user').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().execute();
+      const row = await db
+        .selectFrom('user_uploads')
+        .select(({ fn }) => [fn.sum<number | string | null>('size').as('bytes'), fn.countAll().as('files')])
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .where('state', '!=', 'DISCARDED')
+        .executeTakeFirstOrThrow();
+      return { bytes: Number(row.bytes ?? 0), files: Number(row.files) };
+    },
+
+    async add(row: Omit<Insertable<UserUploadsTable>, 'id_app'>): Promise<number> {
+      const added = await db
+        .insertInto('user_uploads')
+        .values({ id_app: db.tenantId, ...row })
+        .returning('id_user_upload')
+        .executeTakeFirstOrThrow();
+      return added.id_user_upload;
+    },
+
+    async change(id: number, changes: Updateable<UserUploadsTable>): Promise<void> {
+      await db.updateTable('user_uploads').set(changes).where('id_app', '=', db.tenantId).where('id_user_upload', '=', id).execute();
+    },
+
+    /** Notes bytes that follow those that were there; false where others were there meanwhile. */
+    async advance(id: number, from: number, to: number, now: Date): Promise<boolean> {
+      const done = await db
+        .updateTable('user_uploads')
+        .set({ received: to, touched_at: now })
+        .where('id_app', '=', db.tenantId)
+        .where('id_user_upload', '=', id)
+        .where('received', '=', from)
+        .where('state', '=', 'RECEIVING')
+        .executeTakeFirst();
+      return Number(done.numUpdatedRows) === 1;
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('user_uploads').where('id_app', '=', db.tenantId).where('id_user_upload', '=', id).execute();
+    },
+
+    /** What was discarded, and what nobody has gone on with since. */
+    abandoned: (since: Date) =>
+      all()
+        .where((eb) => eb.or([eb('u.state', '=', 'DISCARDED'), eb.and([eb('u.state', '!=', 'PUBLISHED'), eb('u.touched_at', '<', since)])]))
+        .limit(200)
+        .execute(),
+  };
+}
+
+export type UserUploadRow = Awaited<ReturnType<ReturnType<typeof userUploads>['own']>>[number];

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly cpf: string;
+  readonly phone: string;
+  readonly idCompany: number;
+  readonly passwordHash: string;
+}
+
+/** Which field of a registration belongs to somebody already. */
+export type TakenField = 'email' | 'cpf';
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Accounts of a tenant as activation meets them. */
+export function activations(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('users').where('id_app', '=', db.tenantId);
+
+  async function hasEmail(email: string): Promise<boolean> {
+    const row = await ofTenant()
+      .select('id_user')
+      .where((eb) => eb.or([eb(eb.fn('lower', ['email']), '=', email), eb(eb.fn('lower', ['username']), '=', email)]))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function hasCpf(cpf: string): Promise<boolean> {
+    const row = await ofTenant()
+      .select('id_user')
+      .where(sql<string>`regexp_replace(cpf, '\\D', '', 'g')`, '=', digitsOf(cpf))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  return {
+    /** Everybody who gave this phone, active or not. `phone` as kept in profiles. */
+    byPhone: (phone: string) =>
+      ofTenant()
+        .select(['id_user', 'name', 'username', 'active', 'admin', 'developer', 'can_access_support', 'password_hash'])
+        .where('phone', 'in', [phone, digitsOf(phone)])
+        .execute(),
+
+    /** One registration of the tenant at a time until the transaction ends: of two with one CPF, the second finds the first. */
+    lock: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${db.tenantId}, 84)`.execute(db)),
+
+    async taken({ email, cpf }: Pick<NewAccount, 'email' | 'cpf'>): Promise<TakenField[]> {
+      return [...((await hasEmail(email)) ? (['email'] as const) : []), ...((await hasCpf(cpf)) ? (['cpf'] as const) : [])];
+    },
+
+    /** The e-mail is the login. */
+    async create({ name, email, cpf, phone, idCompany, passwordHash }: NewAccount): Promise<number> {
+      const row = await db
+        .insertInto('users')
+        .values({ id_app: db.tenantId, key: `registro-${randomUUID()}`, id_company: idCompany, username: email, email, name, cpf, phone, password_hash: passwordHash })
+        .returning('id_user')
+        .executeTakeFirstOrThrow();
+      return row.id_user;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { activate, checkPin, register, sendPin } from 'shared-kit/contracts/identity';
+import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
+import { askForPin, validatePin } from './check-pin.service.ts';
+import { choosePassword, createAccount } from './register.service.ts';
+
+type LoginSessionOf = (context: Pick<RequestContext, 'tenant' | 'now' | 'storage'>, db: TenantDb, idUser: number, token: string) => Promise<LoginSession>;
+
+/** Activation by phone: PIN, then an account, or a new password for the one that is there. */
+export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): void {
+  api.handleInSteps(sendPin, async (context) => ({ success: true, pin: '', message: await askForPin(context) }));
+
+  api.handleInSteps(checkPin, async (context) => {
+    const activation = await validatePin(context);
+    const message = activation.kind === 'elsewhere' ? "Já existe uma conta com este telefone. Faça login ou use 'Esqueceu sua senha?'." : 'PIN validado.';
+    return { success: true, message, activation };
+  });
+
+  api.handleInSteps(register, async (context) => {
+    const { idUser, token } = await createAccount(context);
+    return context.transaction((db) => loginSession(context, db, idUser, token));
+  });
+
+  api.handleInSteps(activate, async (context) => {
+    const { idUser, token } = await choosePassword(context);
+    return context.transaction((db) => loginSession(context, db, idUser, token));
+  });
+}

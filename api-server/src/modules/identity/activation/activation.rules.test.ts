@@ -1,0 +1,28 @@
+import { ownershipOf } from './activation.rules.ts';
+import type { PhoneOwner } from './activation.rules.ts';
+
+const owner = (changes: Partial<PhoneOwner> = {}): PhoneOwner => ({
+  id_user: 1,
+  name: 'Ana',
+  username: 'ana',
+  active: true,
+  admin: 0,
+  developer: false,
+  can_access_support: false,
+  password_hash: 'x',
+  ...changes,
+});
+
+test('a phone that nobody has makes an account', () => expect(ownershipOf([])).toEqual({ kind: 'new' }));
+
+test('a phone that one person has is theirs', () => expect(ownershipOf([owner()])).toMatchObject({ kind: 'known', owner: { id_user: 1 } }));
+
+test.each([
+  ['an administrator', { admin: 1 }],
+  ['a developer', { developer: true }],
+  ['support', { can_access_support: true }],
+  ['who enters by SSO', { password_hash: null }],
+  ['who is inactive', { active: false }],
+])('a phone alone does not open the account of %s', (_, changes) => expect(ownershipOf([owner(changes)])).toEqual({ kind: 'elsewhere' }));
+
+test('a phone that two people have opens neither account', () => expect(ownershipOf([owner(), owner({ id_user: 2 })])).toEqual({ kind: 'elsewhere' }));

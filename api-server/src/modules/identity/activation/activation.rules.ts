@@ -1,0 +1,24 @@
+export interface PhoneOwner {
+  readonly id_user: number;
+  readonly name: string;
+  readonly username: string;
+  readonly active: boolean;
+  readonly admin: number;
+  readonly developer: boolean;
+  readonly can_access_support: boolean;
+  readonly password_hash: string | null;
+}
+
+export type PhoneOwnership = { readonly kind: 'new' } | { readonly kind: 'known'; readonly owner: PhoneOwner } | { readonly kind: 'elsewhere' };
+
+/**
+ * What a validated phone opens (decision 102). Nobody has it: an account is made. One active person has it: they choose a password. A phone
+ * alone opens neither an account with powers, nor one without a password of its own (SSO), nor any of several.
+ */
+export function ownershipOf(owners: readonly PhoneOwner[]): PhoneOwnership {
+  const [owner, ...others] = owners;
+  if (!owner) return { kind: 'new' };
+  const hasPowers = owner.admin > 0 || owner.developer || owner.can_access_support;
+  const entersByPassword = owner.active && owner.password_hash !== null;
+  return others.length === 0 && entersByPassword && !hasPowers ? { kind: 'known', owner } : { kind: 'elsewhere' };
+}

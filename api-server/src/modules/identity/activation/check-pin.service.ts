@@ -1,0 +1,65 @@
+import type { Activation, checkPin, sendPin } from 'shared-kit/contracts/identity';
+import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StepContext } from '../../../platform/module.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { activationPins } from './activation-pin.repository.ts';
+import { activations } from './activation.repository.ts';
+import { ownershipOf } from './activation.rules.ts';
+import { oneTimeTokens } from '../login/one-time-token.ts';
+import { passwordMatches } from '../login/password.ts';
+import { asWritten } from './phone.rules.ts';
+import { sendPinMessage } from './send-pin.job.ts';
+
+const pinsPerPhone = { limit: 3, windowSeconds: 10 * 60 };
+const pinsPerPhoneAndDay = { limit: 10, windowSeconds: 24 * 60 * 60 };
+const pinsPerAddress = { limit: 100, windowSeconds: 60 * 60 };
+const checksPerAddress = { limit: 100, windowSeconds: 15 * 60 };
+const ticketGoodFor = 10 * 60 * 1000;
+
+/** Has a PIN sent to the phone. Nobody learns from the answer whose it is. */
+export async function askForPin({ body, tenant, now, rateLimit, request, transaction, jobs }: StepContext<typeof sendPin>): Promise<string> {
+  refuseWhereOff(tenant);
+  const wait =
+    (await rateLimit.take(`pin:${body.phone}`, pinsPerPhone)) ??
+    (await rateLimit.take(`pin-day:${body.phone}`, pinsPerPhoneAndDay)) ??
+    (await rateLimit.take(`pin-from:${request.address}`, pinsPerAddress));
+  if (wait !== null) throw tooManyAttempts(wait);
+  await transaction((db) => jobs.send(db, sendPinMessage, { phone: body.phone, askedAt: now.toISOString() }));
+  return `Enviamos um PIN de 6 dígitos para ${asWritten(body.phone)}. Ele vale por 10 minutos.`;
+}
+
+/** A try is counted, and committed, before it is judged: many at once are not more tries than one after the other. */
+export async function validatePin(context: StepContext<typeof checkPin>): Promise<Activation> {
+  const { body, tenant, now, rateLimit, request, transaction } = context;
+  refuseWhereOff(tenant);
+  const wait = await rateLimit.take(`pin-check-from:${request.address}`, checksPerAddress);
+  if (wait !== null) throw tooManyAttempts(wait);
+  const counted = await transaction((db) => activationPins(db).countTry(body.phone, now));
+  const matches = await passwordMatches(body.pin, counted?.pinHash);
+  if (!counted) throw pinOver();
+  if (!matches) throw wrongPin(counted.triesLeft);
+  return transaction(async (db) => {
+    if (!(await activationPins(db).spend(body.phone, counted.pinHash))) throw pinOver();
+    const ownership = ownershipOf(await activations(db).byPhone(asWritten(body.phone)));
+    if (ownership.kind === 'elsewhere') return ownership;
+    const idUser = ownership.kind === 'known' ? ownership.owner.id_user : null;
+    const ticket = await oneTimeTokens(db, 'activation').issue(idUser, new Date(now.getTime() + ticketGoodFor), { phone: body.phone });
+    if (ownership.kind === 'new') return { kind: 'new', ticket };
+    return { kind: 'known', ticket, name: ownership.owner.name, username: ownership.owner.username };
+  });
+}
+
+/** Where the company makes the accounts, nobody makes one for themselves (A4l-06). */
+function refuseWhereOff({ idAppType }: Tenant): void {
+  if (idAppType !== 2) throw refuse('identity.no-activation', 404, 'Este portal não tem ativação por telefone.');
+}
+
+function pinOver() {
+  return refuse('identity.pin-over', 410, 'Este PIN não vale mais. Volte e solicite outro.');
+}
+
+function wrongPin(triesLeft: number) {
+  const rest = triesLeft === 0 ? 'Volte e solicite outro.' : `Você tem mais ${triesLeft} ${triesLeft === 1 ? 'tentativa' : 'tentativas'}.`;
+  return refuse('identity.wrong-pin', 422, `PIN inválido. ${rest}`);
+}

@@ -1,0 +1,76 @@
+import type { activate, register } from 'shared-kit/contracts/identity';
+import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StepContext } from '../../../platform/module.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { activations } from './activation.repository.ts';
+import type { TakenField } from './activation.repository.ts';
+import { ownershipOf } from './activation.rules.ts';
+import type { LoggedIn } from '../login/log-in.service.ts';
+import { oneTimeTokens } from '../login/one-time-token.ts';
+import { hashPassword } from '../login/password.ts';
+import { asWritten } from './phone.rules.ts';
+import { users } from '../user.repository.ts';
+
+const perAddress = { limit: 60, windowSeconds: 60 * 60 };
+const takenWords: Record<TakenField, string> = { email: 'Já existe uma conta com este e-mail.', cpf: 'Já existe uma conta com este CPF.' };
+
+/** Makes the account. Whatever refuses it leaves the ticket as it was, so that the form can be corrected and sent again. */
+export async function createAccount(context: StepContext<typeof register>): Promise<LoggedIn> {
+  const { body, tenant, now, transaction } = context;
+  const passwordHash = await limitedHash(context);
+  return transaction(async (db) => {
+    const { phone } = await spendTicket(db, body.ticket, now);
+    const accounts = activations(db);
+    await accounts.lock();
+    const owners = await accounts.byPhone(phone);
+    if (owners.length > 0) throw refuse('identity.registration-taken', 409, 'Já existe uma conta com este telefone.');
+    const email = body.email.toLowerCase();
+    const cpf = body.cpf.replace(/^(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})$/, '$1.$2.$3-$4');
+    const taken = await accounts.taken({ email, cpf });
+    if (taken.length > 0) {
+      const issues = taken.map((field) => ({ path: `body.${field}`, message: takenWords[field] }));
+      throw refuse('identity.registration-taken', 409, issues.map(({ message }) => message).join(' '), { issues });
+    }
+    const idUser = await accounts.create({ name: body.name, email, cpf, phone, idCompany: tenant.idCompany, passwordHash });
+    return begin(context, db, idUser);
+  });
+}
+
+/** Sets the password of the account that the validated phone belongs to, and ends every other session of it. */
+export async function choosePassword(context: StepContext<typeof activate>): Promise<LoggedIn> {
+  const { body, now, transaction, sessionsOf } = context;
+  const passwordHash = await limitedHash(context);
+  return transaction(async (db) => {
+    const { phone, idUser } = await spendTicket(db, body.ticket, now);
+    const ownership = ownershipOf(await activations(db).byPhone(phone));
+    // Since the PIN was right, the account may have been given powers, or the phone to somebody else.
+    if (ownership.kind !== 'known' || ownership.owner.id_user !== idUser) throw ticketOver();
+    await users(db).update(idUser, { password_hash: passwordHash });
+    await sessionsOf(db).revokeAllOf(idUser, now);
+    return begin(context, db, idUser);
+  });
+}
+
+/** A hash takes its time: only so many for one address. */
+async function limitedHash({ body, rateLimit, request }: StepContext<typeof register> | StepContext<typeof activate>): Promise<string> {
+  const wait = await rateLimit.take(`register-from:${request.address}`, perAddress);
+  if (wait !== null) throw tooManyAttempts(wait);
+  return hashPassword(body.password);
+}
+
+async function spendTicket(db: TenantDb, ticket: string, now: Date): Promise<{ phone: string; idUser: number | null }> {
+  const spent = await oneTimeTokens(db, 'activation').spend(ticket, now);
+  const phone = spent?.data['phone'];
+  if (!spent || typeof phone !== 'string') throw ticketOver();
+  return { phone: asWritten(phone), idUser: spent.idUser };
+}
+
+async function begin({ now, request, sessionsOf }: StepContext<typeof register> | StepContext<typeof activate>, db: TenantDb, idUser: number): Promise<LoggedIn> {
+  await users(db).recordLogin(idUser, now);
+  return { idUser, token: await sessionsOf(db).start(idUser, now, request) };
+}
+
+function ticketOver() {
+  return refuse('identity.ticket-over', 410, 'Este cadastro já foi concluído ou o prazo terminou. Faça login, ou valide o telefone novamente.');
+}

@@ -1,0 +1,72 @@
+import { sendContactMessage } from 'shared-kit/contracts/identity';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp, TestTenant } from '../../../test/index.ts';
+
+let app: TestApp;
+let at: TestTenant;
+const contactUs = { title: 'Fale com a gente', description: 'Escreva.', feedbackMessage: 'Recebemos.', email: 'contato@empresa.com.br' };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  at = await app.makeTenant({ modules: [], app: { name: 'Empresa', features: JSON.stringify({ contactUs }) } });
+});
+afterAll(() => app.close());
+
+const input = (message: string, idMessage?: string) => ({ body: { message, ...(idMessage === undefined ? {} : { idMessage }) } });
+
+async function mailsOf(work: () => Promise<unknown>): Promise<typeof app.mails> {
+  const before = app.mails.length;
+  await work();
+  await app.runJobs();
+  return app.mails.slice(before);
+}
+
+test('nobody is 401; where there is no contact form, 404', async () => {
+  await app.refused(sendContactMessage, input('Oi'), 401, { at });
+  await app.refused(sendContactMessage, input('Oi'), 404, { as: app.user });
+  await app.refused(sendContactMessage, input('Oi'), 401, { at, as: app.otherUser });
+});
+
+test.each(['', '   '])('the message %j is refused in the words of the screen [B5-57]', async (message) => {
+  const refusal = await app.refused(sendContactMessage, input(message), 400, { at, as: await app.makeUser(at) });
+  expect(refusal).toMatchObject({ message: 'O preenchimento do campo é obrigatório.', issues: [{ path: 'body.message' }] });
+});
+
+test('a message reaches the tenant’s contact, with who wrote it [B7.7-05]', async () => {
+  const user = await app.makeUser(at, { name: 'Ana Moura', department: 'Operações' });
+  const sent = await mailsOf(() => app.ok(sendContactMessage, input(' O certificado não abre.\nPodem ver? '), { at, as: user }));
+  expect(sent).toEqual([
+    {
+      to: 'contato@empresa.com.br',
+      replyTo: user.email,
+      subject: 'Empresa: mensagem de Ana Moura',
+      text: `O certificado não abre.\nPodem ver?\n\n--\nNome: Ana Moura\nLogin: ${user.username}\nE-mail: ${user.email}\nÁrea: Operações\nEnviado por Fale conosco, Empresa.`,
+    },
+  ]);
+});
+
+test('a double click and a retry send one mail; another message is another', async () => {
+  const user = await app.makeUser(at);
+  const sent = await mailsOf(async () => {
+    await Promise.all([1, 2, 3].map(() => app.ok(sendContactMessage, input('Oi', 'mensagem-1'), { at, as: user })));
+    await app.ok(sendContactMessage, input('Oi', 'mensagem-1'), { at, as: user });
+    await app.ok(sendContactMessage, input('Oi', 'mensagem-2'), { at, as: user });
+  });
+  expect(sent).toHaveLength(2);
+});
+
+test('two people may name their messages alike', async () => {
+  const people = [await app.makeUser(at), await app.makeUser(at)];
+  const sent = await mailsOf(() => Promise.all(people.map((as) => app.ok(sendContactMessage, input('Oi', 'mensagem-3'), { at, as }))));
+  expect(sent).toHaveLength(2);
+});
+
+test('five in an hour, then one has to wait; the message that was refused can be sent later', async () => {
+  const user = await app.makeUser(at);
+  for (let times = 1; times <= 5; times += 1) await app.ok(sendContactMessage, input('Oi', `mensagem-de-teste-${times}`), { at, as: user });
+  const sent = await mailsOf(() => app.refused(sendContactMessage, input('Oi', 'mensagem-de-teste-6'), 429, { at, as: user }));
+  expect(sent.filter(({ replyTo }) => replyTo === user.email)).toHaveLength(5);
+  // What was taken before is told so, whatever the limit.
+  await app.ok(sendContactMessage, input('Oi', 'mensagem-de-teste-1'), { at, as: user });
+  await app.refused(sendContactMessage, input('Oi', 'mensagem-de-teste-6'), 429, { at, as: user });
+});

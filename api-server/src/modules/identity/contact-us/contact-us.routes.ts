@@ -1,0 +1,11 @@
+import { sendContactMessage } from 'shared-kit/contracts/identity';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import { contactTenant } from './contact-us.service.ts';
+
+/** 'Fale conosco'. */
+export function serveContactUs(api: ApiBuilder): void {
+  api.handle(sendContactMessage, async (context) => {
+    await contactTenant(context);
+    return { success: true };
+  });
+}

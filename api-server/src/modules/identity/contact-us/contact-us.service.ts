@@ -1,0 +1,33 @@
+import type { sendContactMessage } from 'shared-kit/contracts/identity';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { notFound } from '../../../platform/errors.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
+import type { HandlerContext } from '../../../platform/module.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { contactMail } from './contact-us.mail.ts';
+import { featuresOf } from '../features/feature.repository.ts';
+import { users } from '../user.repository.ts';
+
+const perPerson = { limit: 5, windowSeconds: 60 * 60 };
+
+/** Mails the message to the tenant's contact address, once for an `idMessage`. */
+export async function contactTenant({ body, db, session, tenant, now, rateLimit, jobs }: HandlerContext<typeof sendContactMessage>): Promise<void> {
+  const { contactUs } = await featuresOf(db);
+  const writer = await users(db).find(session.idUser);
+  if (!contactUs || !writer) throw notFound('Recurso não encontrado.');
+  if (body.idMessage !== undefined && !(await isNew(db, { idUser: session.idUser, idMessage: body.idMessage, now }))) return;
+  // A repetition costs nothing; a refusal takes the note of the message back with it.
+  await takeTurn(rateLimit, `contact:${tenant.idApp}:${session.idUser}`, perPerson);
+  await jobs.send(db, sendMail, contactMail({ to: contactUs.email, tenant: tenant.name, writer, message: body.message }));
+}
+
+/** Notes that a message was taken; of two that come at once, one is new. */
+async function isNew(db: TenantDb, { idUser, idMessage, now }: { idUser: number; idMessage: string; now: Date }): Promise<boolean> {
+  const row = await db
+    .insertInto('contact_messages')
+    .values({ id_app: db.tenantId, id_user: idUser, id_message: idMessage, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_message']).doNothing())
+    .returning('id_message')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,21 @@
+import { exchangeToken, openAdmin, openApp } from 'shared-kit/contracts/identity';
+import type { LoginSession } from 'shared-kit/contracts/identity';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
+import { enterWithToken } from './entry.service.ts';
+import { addressOfAdmin, addressOfApp } from './ways-out.service.ts';
+
+type Context = Pick<RequestContext, 'tenant' | 'now' | 'storage'>;
+type PresentSession = (context: Context, db: TenantDb, idUser: number, token: string) => Promise<LoginSession>;
+
+/** One-time tokens: what gives them out, and what takes them for a session. */
+export function serveEntry(api: ApiBuilder, presentSession: PresentSession): void {
+  api.handleInSteps(exchangeToken, async (context) => {
+    const { idUser, token } = await enterWithToken(context);
+    return context.transaction((db) => presentSession(context, db, idUser, token));
+  });
+
+  api.handlePlatform(openApp, async (context) => ({ success: true, url: await addressOfApp(context) }));
+
+  api.handlePlatform(openAdmin, async (context) => ({ success: true, url: await addressOfAdmin(context) }));
+}

@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { exchangeToken } from 'shared-kit/contracts/identity';
+import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { cookiesOf } from '../../../platform/http/cookies.ts';
+import type { RequestFacts, StepContext } from '../../../platform/module.ts';
+import { entryTokens } from './entry-token.ts';
+import type { EntryTarget } from './entry-token.ts';
+import type { LoggedIn } from '../login/log-in.service.ts';
+import { users } from '../user.repository.ts';
+
+const perAddress = { limit: 60, windowSeconds: 15 * 60 };
+
+/** Cookie of the browser that began a login elsewhere; what comes back is good in that browser alone. */
+export const BROWSER_COOKIE = 'azulejo-entry';
+
+export const browserHash = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url');
+
+/** Spends a one-time token and starts a session of its own, whatever session the caller has. */
+export async function enterWithToken(context: StepContext<typeof exchangeToken>): Promise<LoggedIn> {
+  const { body, now, rateLimit, request, transaction, sessionsOf } = context;
+  const address = `entry-from:${request.address}`;
+  const wait = await rateLimit.take(address, perAddress);
+  if (wait !== null) throw tooManyAttempts(wait);
+  const target = targetOf(body.target, request);
+  // A token that was spent stays spent, also where its owner may not come in.
+  const entered = target && (await transaction(async (db) => {
+    const entry = await entryTokens(db, target).spend(body.token, now);
+    if (!entry || !isSameBrowser(entry.browser, request.cookie)) return null;
+    const user = await users(db).find(entry.idUser);
+    if (!user?.active) return null;
+    await users(db).recordLogin(user.id_user, now);
+    return { idUser: user.id_user, token: await sessionsOf(db).start(user.id_user, now, request) };
+  }));
+  if (!entered) throw refuse('identity.entry-token-over', 410, 'Este link de acesso já foi usado ou expirou.');
+  await rateLimit.giveBack(address);
+  return entered;
+}
+
+/** Scripts of other sites get nothing: a browser says where a call comes from, and that has to be the target. */
+function targetOf(named: string | undefined, { origin, host, portalUrl }: Pick<RequestFacts, 'origin' | 'host' | 'portalUrl'>): EntryTarget | null {
+  const target = named === undefined ? 'portal' : (new URL(named).origin as EntryTarget);
+  if (origin === undefined || origin === target) return target;
+  // A portal may be reached by more hosts than the one its links name.
+  const isPortal = origin === new URL(portalUrl).origin || (URL.canParse(origin) && new URL(origin).host === host);
+  return target === 'portal' && isPortal ? target : null;
+}
+
+function isSameBrowser(wanted: string | undefined, cookies: string | undefined): boolean {
+  if (wanted === undefined) return true;
+  const shown = Buffer.from(browserHash(cookiesOf(cookies)[BROWSER_COOKIE] ?? ''));
+  const expected = Buffer.from(wanted);
+  return shown.length === expected.length && timingSafeEqual(shown, expected);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+/** Another app that the same person has an account in. */
+export interface PersonApp {
+  readonly idApp: number;
+  readonly idUser: number;
+  readonly name: string;
+  /** Storage key; empty for none. */
+  readonly logo: string;
+  readonly host: string;
+  readonly segment: string;
+}
+
+/** The one question that a request may ask across tenants; see migration 0080. */
+export async function appsOfPerson(db: TenantDb, idUser: number): Promise<readonly PersonApp[]> {
+  const { rows } = await sql<PersonApp>`
+    select id_app as "idApp", id_user as "idUser", name, coalesce(logo, '') as logo, host, segment from apps_of_person(${idUser})
+  `.execute(db);
+  return rows;
+}
+
+/** Says, at an import, whose account this is; null for an account that stands alone. */
+export async function linkPerson(db: TenantDb, idUser: number, person: string | null): Promise<void> {
+  await db.deleteFrom('person_accounts').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+  if (person === null) return;
+  await db.insertInto('person_accounts').values({ person, id_app: db.tenantId, id_user: idUser }).execute();
+}

@@ -1,0 +1,21 @@
+import type { Feature, FeatureId } from 'shared-kit/contracts/identity';
+import type { AppFeatures } from '../../../db/tables/identity.tables.ts';
+
+/** A feature that depends on a module is off where the module is. */
+export function featureOf(features: AppFeatures, id: FeatureId, modules: ReadonlySet<string>): Feature {
+  switch (id) {
+    case 'CONTACT_US':
+      return contactForm(features);
+    case 'EXTERNAL_COURSES':
+      return { active: features.externalCourses === true && modules.has('journey') };
+    case 'RECOMMENDATION_BLOCK':
+      return { active: features.recommendations === true && modules.has('learning') };
+  }
+}
+
+/** Its texts; where the messages go is the server's own business. */
+function contactForm({ contactUs }: AppFeatures): Feature {
+  if (!contactUs) return { active: false };
+  const { title, description, feedbackMessage } = contactUs;
+  return { active: true, title, description, feedbackMessage };
+}

@@ -1,0 +1,22 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { PassedGatesTable } from '../../../db/tables/gates.tables.ts';
+
+export type LastingGate = PassedGatesTable['gate'];
+
+/** Questions after the login that the person has answered for good. Answering twice is answering once. */
+export function passedGates(db: TenantDb, idUser: number) {
+  return {
+    async all(): Promise<ReadonlySet<LastingGate>> {
+      const rows = await db.selectFrom('passed_gates').select('gate').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+      return new Set(rows.map(({ gate }) => gate));
+    },
+
+    async pass(gate: LastingGate, now: Date): Promise<void> {
+      await db
+        .insertInto('passed_gates')
+        .values({ id_app: db.tenantId, id_user: idUser, gate, passed_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}

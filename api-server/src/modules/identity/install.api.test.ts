@@ -1,0 +1,37 @@
+import { answerInstall, currentSession, getUser } from 'shared-kit/contracts/identity';
+import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('nobody is 401, a bad id 400, other people’s are 404', async () => {
+  await app.refused(answerInstall, { params: { id: app.user.idUser } }, 401);
+  await app.refused(answerInstall, { params: { id: 'x' } }, 400, { as: app.user });
+  await expectForeignIdsAre404(app, answerInstall, { params: { id: app.otherUser.idUser } });
+  await app.refused(answerInstall, { params: { id: (await app.makeUser()).idUser } }, 404, { as: app.user });
+});
+
+test('a tenant that asks to be installed asks each person until they have answered, on every device of theirs [A2h-07]', async () => {
+  const at = await app.makeTenant({ app: { ask_pwa: true } });
+  const [as, other] = [await app.makeUser(at), await app.makeUser(at)];
+  const asks = async (whom: typeof as): Promise<unknown[]> => {
+    const { loginInfo } = await app.ok(currentSession, {}, { at, as: whom });
+    const { user } = await app.ok(getUser, { params: { id: whom.idUser } }, { at, as: whom });
+    return [loginInfo.askPWA, user.askPWA];
+  };
+  expect(await asks(as)).toEqual([true, true]);
+  await app.ok(answerInstall, { params: { id: as.idUser } }, { at, as });
+  await app.ok(answerInstall, { params: { id: as.idUser } }, { at, as });
+  expect(await asks(as)).toEqual([false, false]);
+  expect(await asks(other)).toEqual([true, true]);
+});
+
+test('a tenant that does not want it asks nobody', async () => {
+  const at = await app.makeTenant({ app: { ask_pwa: false } });
+  const as = await app.makeUser(at);
+  expect((await app.ok(currentSession, {}, { at, as })).loginInfo.askPWA).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { answerInstall } from 'shared-kit/contracts/identity';
+import { notFound } from '../../platform/errors.ts';
+import type { ApiBuilder } from '../../platform/module.ts';
+import { passedGates } from './gates/passed-gates.repository.ts';
+
+/** The question whether to install the portal is asked once. */
+export function serveInstallAnswer(api: ApiBuilder): void {
+  api.handle(answerInstall, async ({ db, params, session, now }) => {
+    if (params.id !== session.idUser) throw notFound();
+    await passedGates(db, session.idUser).pass('install', now);
+    return { success: true };
+  });
+}

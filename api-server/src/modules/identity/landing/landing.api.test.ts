@@ -1,0 +1,60 @@
+import { appDetails } from 'shared-kit/contracts/identity';
+import type { Landing } from 'shared-kit/contracts/identity';
+import type { AppLooks } from '../../../db/tables/identity.tables.ts';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const landing: Landing = {
+  title: 'Aprenda',
+  text: 'No seu ritmo.',
+  image: 't1/aa/capa.webp',
+  highlights: [{ icon: 'play-circle', title: 'Curto', text: 'Poucos minutos.' }],
+  shelf: { title: 'Por dentro', items: [{ image: 't1/bb/item.webp', title: 'Vitrine', text: '' }] },
+  closing: { title: 'Comece', text: '' },
+};
+const looks: AppLooks = {
+  logo: '',
+  favIcon: '',
+  loginPosition: 'middle',
+  loginImage: '',
+  loginImageMobile: '',
+  showLoginLogo: true,
+  landingPage: true,
+  landingLogo: '',
+  landingPageLocation: '',
+  landingPageContact: 'mailto:a@b.com.br',
+  landing,
+};
+
+async function detailsOf(changes: Partial<AppLooks>) {
+  const at = await app.makeTenant({ app: { looks: JSON.stringify({ ...looks, ...changes }) } });
+  const details = await app.ok(appDetails, { body: { bucket: 'test', path: at.segment } }, { at });
+  return details.app;
+}
+
+test('the words of the landing page come with the details, its pictures under links [A2r-05]', async () => {
+  const { landing: shown, landingPage, landingPageContact } = await detailsOf({});
+  expect([landingPage, landingPageContact]).toEqual([true, 'mailto:a@b.com.br']);
+  expect(shown).toMatchObject({ title: 'Aprenda', highlights: landing.highlights, closing: landing.closing });
+  expect(shown?.image).toMatch(/\/media\/t1\/aa\/capa\.webp\?/);
+  expect(shown?.shelf.items[0]?.image).toMatch(/\/media\/t1\/bb\/item\.webp\?/);
+});
+
+test('where it is off nothing of it is told', async () => {
+  const details = await detailsOf({ landingPage: false, landingPageLocation: 't1/cc/inicio.html' });
+  expect(details.landing).toBeUndefined();
+  expect(details.landingPageLocation).toBe('');
+});
+
+test('a page of their own takes its place: from the content origin, or from elsewhere as it is', async () => {
+  const own = await detailsOf({ landingPageLocation: 't1/cc/inicio.html' });
+  expect(own.landing).toBeUndefined();
+  expect(own.landingPageLocation).toMatch(/^http:\/\/localhost:3001\/page\/t1\/cc\/inicio\.html\?e=/);
+  expect((await detailsOf({ landingPageLocation: 'https://empresa.com.br/' })).landingPageLocation).toBe('https://empresa.com.br/');
+});

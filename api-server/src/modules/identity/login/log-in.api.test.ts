@@ -1,0 +1,225 @@
+import { appDetails, appsByHost, currentSession, forgotPassword, login, loginInfo, resetPassword } from 'shared-kit/contracts/identity';
+import { startTestApp, testPassword } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+import { sweepSessions } from '../sweep-sessions.job.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterEach(() => app.clock.reset());
+afterAll(() => app.close());
+
+const credentials = (username: string, changes: object = {}) => ({
+  body: { username, password: testPassword, idAppType: 1, acronym: app.tenant.acronym, ...changes },
+});
+
+describe('POST /login', () => {
+  test.each([
+    ['an unknown login', { username: 'ninguem' }],
+    ['a wrong password', { password: 'errada123' }],
+    ['another company’s acronym', { acronym: 'outra' }],
+    ['another kind of app', { idAppType: 9 }],
+    ['another app', { idApp: 99_999 }],
+    ['another company', { idCompany: 99_999 }],
+  ])('refuses %s with 401 and one and the same text', async (_, changes) => {
+    const user = await app.makeUser();
+    const refusal = await app.refused(login, credentials(user.username, changes), 401);
+    expect(refusal).toEqual({ success: false, code: 'identity.wrong-login', message: 'Senha ou usuário inválido.' });
+  });
+
+  test('refuses people who are inactive, who only enter by SSO, or who belong to another tenant', async () => {
+    const inactive = await app.makeUser(app.tenant, { active: false });
+    const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
+    for (const { username } of [inactive, ssoOnly, app.otherUser]) await app.refused(login, credentials(username), 401);
+  });
+
+  test('names the missing fields', async () => {
+    const { issues } = await app.refused(login, { body: { username: ' ', password: '', idAppType: 1, acronym: '' } }, 400);
+    expect(issues).toEqual([
+      { path: 'body.username', message: 'Informe o login.' },
+      { path: 'body.password', message: 'Informe a senha.' },
+    ]);
+  });
+
+  test('gives the login session [A7a-02] [A3-02] [A3-06]', async () => {
+    const user = await app.makeUser(app.tenant, { admin: 2, can_access_support: true, communication_accepted: true, department: 'Operações' });
+    const session = await app.ok(login, credentials(user.username.toUpperCase()));
+    expect(session).toMatchObject({
+      menu: [],
+      activePlan: null,
+      lastTracking: null,
+      loginInfo: {
+        gamification: 1,
+        communicationAccepted: 1,
+        userLicenceTermsAccepted: '',
+        agreementVersion: '',
+        onBoardScreen: false,
+        admin: 2,
+        appsUserAccess: [],
+        accessSupport: { currentUserToken: null },
+      },
+      viewer: { idUser: user.idUser, name: user.name, department: 'Operações', leadsTeam: false },
+      permissions: { developer: false, canAccessSupport: true },
+    });
+    expect(session.loginInfo.lastLogin).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    const again = await app.ok(currentSession, {}, { as: { token: session.token } });
+    expect(again.viewer).toEqual(session.viewer);
+  });
+
+  test('the token’s claims name the user and the kind of app [A3-07]', async () => {
+    const user = await app.makeUser();
+    const { token } = await app.ok(login, credentials(user.username));
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+    expect(claims).toMatchObject({ idUser: user.idUser, idAppType: 1 });
+  });
+
+  test('a plan in force comes with the session, one trial unless it says otherwise [A3-04] [A3-05]', async () => {
+    const tenant = await app.makeTenant();
+    const user = await app.makeUser(tenant);
+    await app.platform.database.db
+      .insertInto('active_plans')
+      .values({ id_app: tenant.idApp, id_plan: 3, name: 'Essencial', id_company_app: tenant.idApp, finish_date: '2027-01-31T12:00:00Z', trial: true })
+      .execute();
+    const session = await app.ok(currentSession, {}, { as: user, at: tenant });
+    expect(session.activePlan).toEqual({
+      idPlan: 3,
+      name: 'Essencial',
+      idCompanyApp: tenant.idApp,
+      finishDate: '2027-01-31 12:00:00',
+      trial: true,
+      trialsCount: 1,
+    });
+  });
+
+  test('somebody who is anybody’s manager leads a team', async () => {
+    const leader = await app.makeUser();
+    await app.makeUser(app.tenant, { id_manager: leader.idUser });
+    expect((await app.ok(currentSession, {}, { as: leader })).viewer.leadsTeam).toBe(true);
+  });
+
+  test('after ten wrong passwords the account waits, also for the right one', async () => {
+    const user = await app.makeUser();
+    for (let attempt = 0; attempt < 10; attempt += 1) await app.refused(login, credentials(user.username, { password: 'errada123' }), 401);
+    const refusal = await app.refused(login, credentials(user.username), 429);
+    expect(refusal).toMatchObject({ code: 'identity.too-many-attempts', message: 'Muitas tentativas. Aguarde 15 minutos e tente novamente.' });
+  });
+
+  test('answers take alike long for accounts that exist and that do not', async () => {
+    const user = await app.makeUser();
+    const timeOf = async (username: string) => {
+      const started = performance.now();
+      await app.refused(login, credentials(username, { password: 'errada123' }), 401);
+      return performance.now() - started;
+    };
+    await timeOf('aquece');
+    // The test account's hash is a cheap one: an unknown account must at least not be quicker.
+    expect(await timeOf('nao-existe')).toBeGreaterThanOrEqual((await timeOf(user.username)) / 3);
+  });
+});
+
+describe('GET /login/user-login-info', () => {
+  test('refuses an unknown login and other tenants’ with the text of the screen', async () => {
+    for (const username of ['ninguem', app.otherUser.username]) {
+      const refusal = await app.refused(loginInfo, { query: { username } }, 404);
+      expect(refusal).toMatchObject({ code: 'identity.unknown-username', message: 'Usuário inválido.' });
+    }
+    await app.refused(loginInfo, { query: { username: app.user.username, idApp: 99_999 } }, 404);
+    await app.refused(loginInfo, { query: { username: '' } }, 400);
+  });
+
+  test('knows who may type a password and who enters by SSO [A7a-03]', async () => {
+    const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
+    expect(await app.ok(loginInfo, { query: { username: app.user.username } })).toEqual({ success: true, ssoOnly: false });
+    expect(await app.ok(loginInfo, { query: { username: ssoOnly.username } })).toEqual({ success: true, ssoOnly: true });
+  });
+});
+
+describe('POST /login/forgot', () => {
+  const forgot = (username: string) => app.ok(forgotPassword, { body: { username, idAppType: 1 } });
+  const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+  test('answers alike for logins that do not exist, and sends nothing', async () => {
+    const before = app.mails.length;
+    expect(await forgot('ninguem')).toEqual({ success: true });
+    await app.runJobs();
+    expect(app.mails).toHaveLength(before);
+  });
+
+  test('mails a link that sets a password once, and ends the sessions [A7a-05]', async () => {
+    const user = await app.makeUser();
+    await forgot(user.username);
+    await app.runJobs();
+    const mail = app.mails.at(-1);
+    expect(mail).toMatchObject({ to: user.email });
+    expect(mail?.text).toContain(`/${app.tenant.segment}/`);
+    const body = { token: tokenIn(mail?.text ?? ''), password: 'nova-senha-9' };
+
+    await app.refused(resetPassword, { body }, 410, { at: app.otherTenant });
+    await app.ok(resetPassword, { body });
+    await app.refused(resetPassword, { body }, 410);
+    await app.refused(currentSession, {}, 401, { as: user });
+    await app.refused(login, credentials(user.username), 401);
+    await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
+  });
+
+  test('the link is good for an hour', async () => {
+    const user = await app.makeUser();
+    await forgot(user.username);
+    await app.runJobs();
+    app.clock.advance(61 * 60_000);
+    await app.refused(resetPassword, { body: { token: tokenIn(app.mails.at(-1)?.text ?? ''), password: 'nova-senha-9' } }, 410);
+  });
+
+  test('a weak password is refused with what it lacks', async () => {
+    const { issues } = await app.refused(resetPassword, { body: { token: 'x', password: '---' } }, 400);
+    expect(issues?.map((issue) => issue.message)).toEqual(['Ao menos 8 caracteres', 'Ao menos um número', 'Ao menos uma letra']);
+  });
+
+  test('asked again and again, it waits', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await forgot('alguem');
+    await app.refused(forgotPassword, { body: { username: 'alguem', idAppType: 1 } }, 429);
+  });
+});
+
+describe('app details', () => {
+  test('an unknown bucket and path answer 404', async () => {
+    expect(await app.refused(appDetails, { body: { bucket: 'x', path: 'y' } }, 404)).toMatchObject({ code: 'tenant.unknown' });
+  });
+
+  test('POST /app/details/ needs no session and gives details and composition [A7a-01] [A3-01]', async () => {
+    const tenant = await app.makeTenant({ modules: ['content', 'store'], homeModule: 'blocks' });
+    const { app: details, composition } = await app.ok(appDetails, { body: { bucket: 'test', path: tenant.segment } });
+    expect(details).toMatchObject({ idApp: tenant.idApp, idAppType: 1, bucket: 'test', loginPosition: 'middle', primaryColor: '#2457d6' });
+    expect(composition).toMatchObject({ modules: ['content', 'store'], homeModule: 'sections', releases: [] });
+  });
+
+  test('the home is of blocks where the tenant says so and learning is on; otherwise of sections [A2r-02]', async () => {
+    const homeOf = async (homeModule: 'blocks' | 'sections', modules: readonly ('content' | 'learning')[]) => {
+      const { segment } = await app.makeTenant({ modules, homeModule });
+      return (await app.ok(appDetails, { body: { bucket: 'test', path: segment } })).composition.homeModule;
+    };
+    expect(await homeOf('blocks', ['content', 'learning'])).toBe('blocks');
+    expect(await homeOf('sections', ['content', 'learning'])).toBe('sections');
+    expect(await homeOf('blocks', ['content'])).toBe('sections');
+  });
+
+  test('the apps of a host are listed [A7a-08]', async () => {
+    const tenant = await app.makeTenant({ app: { host: 'list.example' } });
+    const { apps } = await app.ok(appsByHost, { query: { host: 'list.example:443' } });
+    expect(apps).toEqual([{ idApp: tenant.idApp, name: tenant.name, logo: '', basePath: `/${tenant.segment}` }]);
+  });
+});
+
+test('sessions and links that are over for a month are swept away; the others stay', async () => {
+  const user = await app.makeUser();
+  const count = async () => {
+    const rows = await app.platform.database.db.selectFrom('sessions').select('id_session').where('id_user', '=', user.idUser).execute();
+    return rows.length;
+  };
+  await app.runJobs(sweepSessions);
+  expect(await count()).toBe(1);
+  app.clock.advance(40 * 24 * 60 * 60 * 1000);
+  await app.runJobs(sweepSessions);
+  expect(await count()).toBe(0);
+});

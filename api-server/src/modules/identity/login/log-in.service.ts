@@ -1,0 +1,53 @@
+import type { login, loginInfo } from 'shared-kit/contracts/identity';
+import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { StepContext } from '../../../platform/module.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { accountOf, loginAttempts } from './login-attempts.ts';
+import { passwordMatches } from './password.ts';
+import { users } from '../user.repository.ts';
+
+const perAddressInfo = { limit: 300, windowSeconds: 15 * 60 };
+
+export interface LoggedIn {
+  idUser: number;
+  token: string;
+}
+
+/** Checks the credentials and starts a session; a wrong login costs one of ten attempts in a quarter of an hour (docs/adr/0013). */
+export async function logIn(context: StepContext<typeof login>): Promise<LoggedIn> {
+  const { body, tenant, now, request, transaction, sessionsOf } = context;
+  const attempts = loginAttempts(context, accountOf(tenant.idApp, body.username));
+  await attempts.take();
+
+  const user = await transaction((db) => users(db).findByUsername(body.username));
+  const matches = await passwordMatches(body.password, user?.password_hash);
+  if (!user || !matches || !user.active || !isThisApp(body, tenant)) {
+    throw refuse('identity.wrong-login', 401, 'Senha ou usuário inválido.');
+  }
+  await attempts.succeed();
+  const token = await transaction(async (db) => {
+    await users(db).recordLogin(user.id_user, now);
+    return sessionsOf(db).start(user.id_user, now, request);
+  });
+  return { idUser: user.id_user, token };
+}
+
+/** What the shell sends of the app must be this app: a login form of another tenant finds nobody here. */
+function isThisApp(body: { idAppType: number; acronym: string; idApp?: number; idCompany?: number }, tenant: Tenant) {
+  const { idAppType, idApp = tenant.idApp, idCompany = tenant.idCompany } = body;
+  const sameAcronym = body.acronym === '' || body.acronym.toLowerCase() === tenant.acronym.toLowerCase();
+  return idAppType === tenant.idAppType && idApp === tenant.idApp && idCompany === tenant.idCompany && sameAcronym;
+}
+
+/** Step one of the login: is there such an account, and has it a password here? */
+export async function checkUsername(context: StepContext<typeof loginInfo>): Promise<{ success: true; ssoOnly: boolean }> {
+  const { query, tenant, rateLimit, request, transaction } = context;
+  const wait = await rateLimit.take(`login-info:${request.address}`, perAddressInfo);
+  if (wait !== null) throw tooManyAttempts(wait);
+  const elsewhere = (query.idApp ?? tenant.idApp) !== tenant.idApp || (query.idCompany ?? tenant.idCompany) !== tenant.idCompany;
+  const user = elsewhere ? null : await transaction((db: TenantDb) => users(db).findByUsername(query.username));
+  if (!user?.active) throw refuse('identity.unknown-username', 404, 'Usuário inválido.');
+  return { success: true, ssoOnly: user.password_hash === null };
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { toJson } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+const digest = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Tokens that go into links: for one purpose, used once, kept only as a hash. */
+export function oneTimeTokens(db: TenantDb, purpose: string) {
+  return {
+    async issue(idUser: number | null, expires: Date, data: Record<string, unknown> = {}): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      await db
+        .insertInto('one_time_tokens')
+        .values({ token_hash: digest(token), id_app: db.tenantId, purpose, id_user: idUser, data: toJson(data), expires_at: expires, used_at: null })
+        .execute();
+      return token;
+    },
+    /** Spends the token; null when it is unknown, over or spent. Of two that come at once, one gets it. */
+    async spend(token: string, now: Date): Promise<{ idUser: number | null; data: Record<string, unknown> } | null> {
+      const row = await db
+        .updateTable('one_time_tokens')
+        .set({ used_at: now })
+        .where('id_app', '=', db.tenantId)
+        .where('token_hash', '=', digest(token))
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning(['id_user', 'data'])
+        .executeTakeFirst();
+      return row ? { idUser: row.id_user, data: row.data } : null;
+    },
+    /** Links that are still under way are good for nothing any more. */
+    async discardOf(idUser: number, now: Date): Promise<void> {
+      await db
+        .updateTable('one_time_tokens')
+        .set({ used_at: now })
+        .where('id_app', '=', db.tenantId)
+        .where('purpose', '=', purpose)
+        .where('id_user', '=', idUser)
+        .where('used_at', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { forgotPassword, resetPassword } from 'shared-kit/contracts/identity';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { HandlerContext, StepContext } from '../../../platform/module.ts';
+import { accountOf } from './login-attempts.ts';
+import { oneTimeTokens } from './one-time-token.ts';
+import { hashPassword } from './password.ts';
+import { sendResetLinkMail } from './send-reset-link.job.ts';
+import { users } from '../user.repository.ts';
+
+const perAccount = { limit: 5, windowSeconds: 60 * 60 };
+const perAddress = { limit: 30, windowSeconds: 60 * 60 };
+const choicesPerAddress = { limit: 30, windowSeconds: 15 * 60 };
+
+/** Mails a link to choose a password. Nobody learns from the answer, or from the time that it takes, whether the account exists. */
+export async function sendResetLink(context: HandlerContext<typeof forgotPassword>): Promise<void> {
+  const { body, db, tenant, rateLimit, request, jobs } = context;
+  const account = accountOf(tenant.idApp, body.username);
+  await takeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
+  await takeTurn(rateLimit, `forgot-from:${request.address}`, perAddress);
+  // Nobody's mailbox is flooded, and nobody is refused for what others ask in their name: the links that they have are good for an hour.
+  if ((await rateLimit.take(`forgot:${account}`, perAccount)) !== null) return;
+  await jobs.send(db, sendResetLinkMail, { username: body.username, portalUrl: request.portalUrl, tenant: tenant.name });
+}
+
+/** Sets the password that the link's owner chose, and ends every session of theirs. */
+export async function chooseNewPassword(context: StepContext<typeof resetPassword>): Promise<void> {
+  const { body, now, tenant, request, reply, devices, rateLimit, transaction, sessionsOf } = context;
+  await takeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
+  const passwordHash = await hashPassword(body.password);
+  const username = await transaction(async (db) => {
+    const spent = await oneTimeTokens(db, 'reset-password').spend(body.token, now);
+    if (!spent?.idUser) throw refuse('identity.reset-link-over', 410, 'Este link já foi usado ou expirou. Solicite um novo e-mail.');
+    await users(db).update(spent.idUser, { password_hash: passwordHash });
+    await sessionsOf(db).revokeAllOf(spent.idUser, now);
+    return (await users(db).find(spent.idUser))?.username;
+  });
+  if (username === undefined) return;
+  // Whoever reads the person's mail is the person: strangers' attempts don't stand in the way of their login here.
+  const { name, value, maxAge } = devices.mark(accountOf(tenant.idApp, username));
+  reply.cookie(name, value, { maxAge });
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineStepJob } from '../../../platform/jobs/job.ts';
+import { oneTimeTokens } from './one-time-token.ts';
+import { resetMail } from './reset-password.mail.ts';
+import { users } from '../user.repository.ts';
+
+const linkGoodFor = 60 * 60 * 1000;
+
+/** Looks for the account and mails it a link to choose a password. A job, so that the answer takes as long where there is no such account. */
+export const sendResetLinkMail = defineStepJob({
+  name: 'identity.send-reset-link',
+  payload: z.object({ username: z.string(), portalUrl: z.string(), tenant: z.string() }),
+  retries: 8,
+  async runInSteps({ username, portalUrl, tenant }, { transaction, now, mail }) {
+    const found = await transaction(async (db) => {
+      const user = await users(db).findByUsername(username);
+      if (!user?.active || user.password_hash === null) return undefined;
+      return { user, token: await oneTimeTokens(db, 'reset-password').issue(user.id_user, new Date(now.getTime() + linkGoodFor)) };
+    });
+    if (!found) return;
+    const { user, token } = found;
+    await mail.send(resetMail({ to: user.email, name: user.name, tenant, link: `${portalUrl}/reset-password?token=${token}` }));
+  },
+});

@@ -1,0 +1,64 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+interface NewMessage {
+  readonly idUser: number;
+  readonly subject: string;
+  /** Paragraphs of plain text. */
+  readonly lines: readonly string[];
+  readonly now: Date;
+  /** The same one again is not kept again. */
+  readonly key?: string;
+}
+
+const excerptLength = 160;
+
+/** Beginning of a text, as lists show it. */
+export function excerptOf(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length <= excerptLength ? words : `${words.slice(0, excerptLength - 1).trimEnd()}…`;
+}
+
+/** Keeps a notice as it was sent. Links with secrets in them are never among them. */
+export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, key }: NewMessage): Promise<void> {
+  const html = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+  await db
+    .insertInto('messages')
+    .values({ id_app: db.tenantId, key: key ?? null, id_user: idUser, subject, html, excerpt: excerptOf(lines.join(' ')), sent_at: now, read_at: null })
+    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doNothing())
+    .execute();
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>');
+}
+
+/** The messages of one person: nobody reads another's. */
+export function personMessages(db: TenantDb, idUser: number) {
+  const own = () => db.selectFrom('messages').where('id_app', '=', db.tenantId).where('id_user', '=', idUser);
+  return {
+    newest: ({ offset, limit }: { offset: number; limit: number }) =>
+      own().selectAll().orderBy('sent_at', 'desc').orderBy('id_message', 'desc').offset(offset).limit(limit).execute(),
+
+    find: (id: number) => own().selectAll().where('id_message', '=', id).executeTakeFirst(),
+
+    async counts(): Promise<{ totalRecords: number; unread: number }> {
+      const row = await own()
+        .select(({ fn }) => [fn.countAll().as('all'), fn.count('read_at').as('read')])
+        .executeTakeFirstOrThrow();
+      return { totalRecords: Number(row.all), unread: Number(row.all) - Number(row.read) };
+    },
+
+    async markRead(id: number, now: Date): Promise<void> {
+      await db
+        .updateTable('messages')
+        .set({ read_at: now })
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .where('id_message', '=', id)
+        .where('read_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof personMessages>['newest']>>[number];

@@ -1,0 +1,32 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import type { NotificationType } from './notification-types.ts';
+import { keepMessage } from './messages.repository.ts';
+import { isMailed, isNotificationOn } from './notification.rules.ts';
+import { notificationPreferences } from './notifications.repository.ts';
+import { users } from '../user.repository.ts';
+
+interface Notice {
+  readonly idUser: number;
+  readonly type: NotificationType;
+  readonly subject: string;
+  /** Paragraphs; greeting and the way to the preferences are added. */
+  readonly lines: readonly string[];
+  readonly now: Date;
+  /** What it tells of, where that may be told twice: the portal keeps it once. */
+  readonly once?: string;
+}
+
+/**
+ * The mail of a notice, for a person who wants it; null for others, and where the tenant does not have that kind of notice (decision 130). Who has
+ * that kind on finds it among their messages, mailed or not (decision 196).
+ */
+export async function noticeMail(db: TenantDb, { idUser, type, subject, lines, now, once }: Notice): Promise<Mail | null> {
+  const user = await users(db).find(idUser);
+  const kind = await notificationPreferences(db, idUser).ofType(type);
+  if (!user?.active || !kind || !isNotificationOn(kind)) return null;
+  await keepMessage(db, { idUser, subject, lines, now, ...(once === undefined ? {} : { key: `${type}:${once}:${idUser}` }) });
+  if (!isMailed(kind, user.email_notification)) return null;
+  const ending = kind.status === 'OPTIONAL' ? ['Para escolher o que você recebe, abra o portal e, no menu do seu perfil, "Notificações".'] : [];
+  return { to: user.email, subject, text: [`Olá, ${user.name}.`, ...lines, ...ending].join('\n\n') };
+}

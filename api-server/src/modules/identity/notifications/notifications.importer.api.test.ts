@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { allImporters } from '../../../app.ts';
+import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.ts';
+import { importTenant } from '../../../platform/importing/import-tenant.ts';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+
+const demo = resolve(import.meta.dirname, '../../../../../demo/horizonte');
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'azulejo-notices-'));
+  for (const name of ['tenant.yaml', 'people.yaml', 'media']) await cp(join(demo, name), join(folder, name), { recursive: true });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const kind = (type: string, status: string) => `  - { type: ${type}, description: ${type}, section: SYSTEM, status: ${status} }\n`;
+
+async function importWith(...kinds: string[]): Promise<Record<string, string>> {
+  await writeFile(join(folder, 'notifications.yaml'), `notifications:\n${kinds.join('')}`);
+  await importTenant(app.platform, allImporters, folder);
+  const rows = await app.platform.database.db.selectFrom('notification_types').select(['type', 'status']).execute();
+  return Object.fromEntries(rows.map(({ type, status }) => [type, status]));
+}
+
+test('what a tenant has is what its file says; what is taken out is off, and comes back', async () => {
+  const certificate = kind('CERTIFICATE_AVAILABLE', 'OPTIONAL');
+  const support = kind('SUPPORT_ACCESS', 'MANDATORY');
+  const both = { CERTIFICATE_AVAILABLE: 'OPTIONAL', SUPPORT_ACCESS: 'MANDATORY' };
+  expect(await importWith(certificate, support)).toEqual(both);
+  expect(await importWith(certificate, support)).toEqual(both);
+  expect(await importWith(certificate)).toEqual({ ...both, SUPPORT_ACCESS: 'DEACTIVATED' });
+  expect(await importWith(certificate, support)).toEqual(both);
+});
+
+test('kinds that the server does not send, words that are no status, and doubles are refused by line', async () => {
+  const lines = await importWith(kind('MARKETING', 'OPTIONAL'), kind('SUPPORT_ACCESS', 'ALWAYS')).then(
+    () => [],
+    (error: unknown) => (error instanceof ImportRefused ? error.faults.map(faultLine) : Promise.reject(error)),
+  );
+  expect(lines).toEqual([expect.stringMatching(/^notifications\.yaml:2 notifications\[0\]\.type: /), expect.stringMatching(/^notifications\.yaml:3 notifications\[1\]\.status: /)]);
+  const twice = importWith(kind('SUPPORT_ACCESS', 'OPTIONAL'), kind('SUPPORT_ACCESS', 'OPTIONAL'));
+  await expect(twice).rejects.toMatchObject({ faults: [expect.objectContaining({ message: "O tipo 'SUPPORT_ACCESS' já foi usado." })] });
+});

@@ -1,0 +1,54 @@
+import { notificationSections, notificationStatuses } from 'shared-kit/contracts/identity';
+import * as z from 'zod/mini';
+import { defineImporter } from '../../../platform/importing/importer.ts';
+import { notificationTypes } from './notification-types.ts';
+
+const notificationsFile = z.strictObject({
+  notifications: z.array(
+    z.strictObject({
+      type: z.enum(notificationTypes),
+      /** How the person reads it: 'Certificado disponível'. */
+      description: z.string().check(z.minLength(1), z.maxLength(200)),
+      section: z.enum(notificationSections),
+      /** OPTIONAL: each person chooses; MANDATORY: everybody gets it; DEACTIVATED: nobody does. */
+      status: z.enum(notificationStatuses),
+    }),
+  ),
+});
+
+/** `notifications.yaml`: the kinds of notices that a tenant has. One that is no longer listed is no longer sent. */
+export const notificationsImporter = defineImporter({
+  domain: 'notifications',
+  after: ['identity'],
+  documents: { notifications: { path: 'notifications.yaml', schema: notificationsFile } },
+
+  check(documents, context) {
+    for (const document of documents.notifications) {
+      const seen = new Set<string>();
+      document.data.notifications.forEach(({ type }, index) => {
+        if (seen.has(type)) context.fault(document, ['notifications', index, 'type'], `O tipo '${type}' já foi usado.`);
+        seen.add(type);
+      });
+    }
+  },
+
+  async write(db, documents, { tenantId }) {
+    for (const { data } of documents.notifications) {
+      for (const [position, notification] of data.notifications.entries()) {
+        await db
+          .insertInto('notification_types')
+          .values({ id_app: tenantId, position, ...notification })
+          .onConflict((conflict) => conflict.columns(['id_app', 'type']).doUpdateSet({ position, ...notification }))
+          .execute();
+      }
+      const listed = data.notifications.map(({ type }) => type);
+      // What people have chosen comes back with the type.
+      await db
+        .updateTable('notification_types')
+        .set({ status: 'DEACTIVATED' })
+        .where('id_app', '=', tenantId)
+        .$if(listed.length > 0, (query) => query.where('type', 'not in', listed))
+        .execute();
+    }
+  },
+});

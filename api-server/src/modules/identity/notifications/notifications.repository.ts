@@ -1,0 +1,26 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+/** What kinds of notices the tenant has, and what one person wants of them. */
+export function notificationPreferences(db: TenantDb, idUser: number) {
+  const kinds = () =>
+    db
+      .selectFrom('notification_types as t')
+      .leftJoin('user_notifications as u', (join) =>
+        join.onRef('u.id_notification', '=', 't.id_notification').onRef('u.id_app', '=', 't.id_app').on('u.id_user', '=', idUser),
+      )
+      .select(['t.id_notification', 't.type', 't.description', 't.section', 't.status', 'u.id_notification_user', 'u.active'])
+      .where('t.id_app', '=', db.tenantId);
+  return {
+    all: () => kinds().orderBy('t.position').orderBy('t.id_notification').execute(),
+    ofType: (type: string) => kinds().where('t.type', '=', type).executeTakeFirst(),
+    async save(idNotification: number, active: boolean): Promise<void> {
+      await db
+        .insertInto('user_notifications')
+        .values({ id_app: db.tenantId, id_user: idUser, id_notification: idNotification, active })
+        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_notification']).doUpdateSet({ active }))
+        .execute();
+    },
+  };
+}
+
+export type NotificationRow = Awaited<ReturnType<ReturnType<typeof notificationPreferences>['all']>>[number];

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { PHOTO_SIZE } from 'shared-kit/contracts/identity';
+import { refuse } from '../../../platform/errors.ts';
+import { isPicture } from './picture.rules.ts';
+
+/** 24 megapixels: a phone's whole picture, and no bomb. */
+const maxInputPixels = 24_000_000;
+
+/** An upload as the portal keeps it: decoded and encoded anew, so that nothing but pixels is left of it (no place, no camera, no second file). */
+export async function photoOf(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) throw notAnImage();
+  try {
+    const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' }).rotate();
+    return await picture.resize(PHOTO_SIZE, PHOTO_SIZE, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+  } catch {
+    throw notAnImage();
+  }
+}
+
+function notAnImage() {
+  return refuse('identity.not-an-image', 422, 'Não foi possível ler esta imagem. Escolha uma foto em JPEG, PNG ou WebP.');
+}

@@ -1,0 +1,61 @@
+import { getUser, saveUserField, saveUserPhoto, updateUser } from 'shared-kit/contracts/identity';
+import type { UserChanges } from 'shared-kit/contracts/identity';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import { photoOf } from './photo-image.ts';
+import { isOwnPhoto, newPhotoKey } from './photo-key.rules.ts';
+import { columnsOf } from './user-changes.rules.ts';
+import { presentUser } from '../user.presenter.ts';
+import { users } from '../user.repository.ts';
+
+/** Each one costs a decoding; nobody tries on more than this. */
+const photoAllowance = { limit: 30, windowSeconds: 15 * 60 };
+
+/** The person's own record: only they read and change it (A2p-19). */
+export function serveProfile(api: ApiBuilder): void {
+  async function ownRow(db: TenantDb, id: number, session: { readonly idUser: number }) {
+    const row = id === session.idUser ? await users(db).find(id) : undefined;
+    if (!row) throw notFound();
+    return row;
+  }
+
+  async function savedRow(db: TenantDb, id: number, session: { readonly idUser: number }, changes: UserChanges) {
+    const row = await ownRow(db, id, session);
+    await users(db).update(row.id_user, columnsOf(changes, row));
+    return ownRow(db, id, session);
+  }
+
+  api.handle(getUser, async ({ params, db, session, storage }) => ({
+    success: true,
+    user: presentUser(await ownRow(db, params.id, session), storage.signMediaUrl),
+  }));
+
+  api.handle(updateUser, async ({ params, body, db, session, storage }) => ({
+    success: true,
+    user: presentUser(await savedRow(db, params.id, session, body), storage.signMediaUrl),
+  }));
+
+  api.handle(saveUserField, async ({ params, body, db, session, storage }) => ({
+    success: true,
+    user: presentUser(await savedRow(db, params.id, session, { [body.field]: body.value }), storage.signMediaUrl),
+  }));
+
+  api.handleInSteps(saveUserPhoto, async ({ params, body, session, tenant, storage, rateLimit, log, transaction }) => {
+    await transaction((db) => ownRow(db, params.id, session));
+    await takeTurn(rateLimit, `photo:${tenant.idApp}:${session.idUser}`, photoAllowance);
+    const photo = await photoOf(Buffer.from(body.image, 'base64'));
+    const key = newPhotoKey(tenant.idApp, session.idUser);
+    // Bytes first: a crash between the two leaves a file too many, never a photo that is missing.
+    await storage.files.write(key, photo, 'image/jpeg');
+    const { before, row } = await transaction(async (db) => {
+      const replaced = await users(db).replacePhoto(session.idUser, key);
+      return { before: replaced, row: await ownRow(db, params.id, session) };
+    });
+    if (isOwnPhoto(before, tenant.idApp, session.idUser)) {
+      await storage.files.remove(before).catch((error: unknown) => log.warn({ err: error }, 'the photo before could not be removed'));
+    }
+    return { success: true, user: presentUser(row, storage.signMediaUrl) };
+  });
+}

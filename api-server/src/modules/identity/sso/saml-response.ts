@@ -1,0 +1,82 @@
+import { DOMParser } from '@xmldom/xmldom';
+import { refuse } from '../../../platform/errors.ts';
+
+/** What a signed answer of an identity provider says, before anybody has judged it. */
+export interface SamlResponse {
+  readonly issuer: string;
+  readonly destination: string;
+  readonly inResponseTo: string;
+  readonly assertions: readonly SamlAssertion[];
+}
+
+export interface SamlAssertion {
+  readonly id: string;
+  readonly issuer: string;
+  readonly notBefore: string;
+  readonly notOnOrAfter: string;
+  /** One list per restriction: each of them has to be met. */
+  readonly audiences: readonly (readonly string[])[];
+  readonly confirmations: readonly SamlConfirmation[];
+}
+
+export interface SamlConfirmation {
+  readonly method: string;
+  readonly recipient: string;
+  readonly inResponseTo: string;
+  readonly notBefore: string;
+  readonly notOnOrAfter: string;
+}
+
+const MAX_BYTES = 256 * 1024;
+
+/** The text of an answer as it came. What no honest identity provider sends is refused before any XML is read. */
+export function decodeResponse(encoded: unknown): string {
+  if (typeof encoded !== 'string' || encoded === '' || encoded.length > MAX_BYTES) throw refuse('sso.refused', 403, 'no response');
+  const xml = Buffer.from(encoded, 'base64').toString('utf8');
+  // Entities of one's own need a document type; SAML forbids both.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw refuse('sso.refused', 403, 'document type');
+  if (/Algorithm\s*=\s*["'][^"']*sha1["']/i.test(xml)) throw refuse('sso.refused', 403, 'SHA-1 signature');
+  return xml;
+}
+
+/** Reads the very bytes that a signature covers, never the message around them. */
+export function readResponse(signedXml: string): SamlResponse {
+  const { documentElement } = new DOMParser().parseFromString(signedXml, 'text/xml');
+  if (documentElement.localName !== 'Response') throw refuse('sso.refused', 403, 'no signed response');
+  return {
+    issuer: textOf(child(documentElement, 'Issuer')),
+    destination: attribute(documentElement, 'Destination'),
+    inResponseTo: attribute(documentElement, 'InResponseTo'),
+    assertions: children(documentElement, 'Assertion').map(readAssertion),
+  };
+}
+
+function readAssertion(assertion: Element): SamlAssertion {
+  const conditions = child(assertion, 'Conditions');
+  return {
+    id: attribute(assertion, 'ID'),
+    issuer: textOf(child(assertion, 'Issuer')),
+    notBefore: attribute(conditions, 'NotBefore'),
+    notOnOrAfter: attribute(conditions, 'NotOnOrAfter'),
+    audiences: children(conditions, 'AudienceRestriction').map((restriction) => children(restriction, 'Audience').map(textOf)),
+    confirmations: children(child(assertion, 'Subject'), 'SubjectConfirmation').map((confirmation) => {
+      const data = child(confirmation, 'SubjectConfirmationData');
+      return {
+        method: attribute(confirmation, 'Method'),
+        recipient: attribute(data, 'Recipient'),
+        inResponseTo: attribute(data, 'InResponseTo'),
+        notBefore: attribute(data, 'NotBefore'),
+        notOnOrAfter: attribute(data, 'NotOnOrAfter'),
+      };
+    }),
+  };
+}
+
+/** Direct children alone: what is nested elsewhere is not what it seems. */
+function children(element: Element | undefined, name: string): Element[] {
+  return Array.from(element?.childNodes ?? []).filter((node): node is Element => node.nodeType === 1 && (node as Element).localName === name);
+}
+
+const child = (element: Element | undefined, name: string): Element | undefined => children(element, name)[0];
+const attribute = (element: Element | undefined, name: string): string => element?.getAttribute(name) ?? '';
+const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? '';

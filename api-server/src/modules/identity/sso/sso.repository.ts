@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What a tenant's logins by SSO have to remember. */
+export function ssoMemory(db: TenantDb) {
+  return {
+    async saveRequest(request: { id: string; callback: string; browserHash: string; expiresAt: Date }): Promise<void> {
+      const { id, callback, browserHash, expiresAt } = request;
+      await db
+        .insertInto('sso_requests')
+        .values({ id_request: id, id_app: db.tenantId, callback, browser_hash: browserHash, expires_at: expiresAt, used_at: null })
+        .execute();
+    },
+
+    /** Whether a request waits for its answer. */
+    async isOpen(id: string, now: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('sso_requests')
+        .select('id_request')
+        .where('id_app', '=', db.tenantId)
+        .where('id_request', '=', id)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Takes a request's one answer; null when it was answered, is over or was never made. Of answers that come at once, one gets it. */
+    async claimRequest(id: string, now: Date): Promise<{ callback: string; browserHash: string } | null> {
+      const row = await db
+        .updateTable('sso_requests')
+        .set({ used_at: now })
+        .where('id_app', '=', db.tenantId)
+        .where('id_request', '=', id)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning(['callback', 'browser_hash'])
+        .executeTakeFirst();
+      return row ? { callback: row.callback, browserHash: row.browser_hash } : null;
+    },
+
+    /** True for the first who comes with this assertion. */
+    async claimAssertion(id: string, expiresAt: Date): Promise<boolean> {
+      const row = await db
+        .insertInto('sso_assertions')
+        .values({ id_app: db.tenantId, assertion_hash: hash(id), expires_at: expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('assertion_hash')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async sweep(before: Date): Promise<void> {
+      await db.deleteFrom('sso_requests').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
+      await db.deleteFrom('sso_assertions').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
+    },
+  };
+}

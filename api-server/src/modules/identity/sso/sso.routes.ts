@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ssoRoutes } from 'shared-kit/contracts/identity';
+import type { SsoFault } from 'shared-kit/contracts/identity';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { tenantOf } from '../../../platform/http/caller.ts';
+import { cookiesOf, setCookie } from '../../../platform/http/cookies.ts';
+import { originOf } from '../../../platform/http/request-address.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { apps } from '../app.repository.ts';
+import { BROWSER_COOKIE } from '../entry/entry.service.ts';
+import { beginSso, browserMark, completeSso, ssoMetadata } from './sso.service.ts';
+import type { SsoCall, SsoOutcome } from './sso.service.ts';
+
+/** A whole company comes from one address at eight in the morning. */
+const perAddress = { limit: 1000, windowSeconds: 15 * 60 };
+const bodyLimit = 512 * 1024;
+
+/** Browsers come here themselves, so these answer with redirects and XML; all the rest of the API speaks JSON. */
+export function serveSso(app: FastifyInstance, platform: Platform): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    });
+    scope.get(`/api${ssoRoutes.start}`, { schema: about('identity.sso', 'Leva ao login da empresa (SAML 2.0)') }, (request, reply) => begin(platform, request, reply));
+    scope.post(`/api${ssoRoutes.answer}`, { schema: about('identity.sso-answer', 'Recebe a resposta do provedor de identidade') }, (request, reply) => complete(platform, request, reply));
+    scope.get(`/api${ssoRoutes.metadata}`, { schema: about('identity.sso-metadata', 'Metadados SAML do portal') }, (request, reply) => describe(platform, request, reply));
+  });
+}
+
+const about = (operationId: string, summary: string) => ({ operationId, summary, tags: ['identity'] });
+
+async function begin(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const tenant = await knownTenant(platform, request);
+  const { idApp, idCompany } = request.params as { idApp: string; idCompany?: string };
+  if (idApp !== String(tenant.idApp) || (idCompany && idCompany !== String(tenant.idCompany))) throw notFound();
+  const call = await callOf(platform, request, tenant);
+  if (!call) return sendBack(reply, tenant, 'unavailable');
+  if ((await platform.rateLimit.take(`sso-from:${request.ip}`, perAddress)) !== null) return sendBack(reply, tenant, 'too-many');
+  const browser = browserMark(cookiesOf(request.headers.cookie)[BROWSER_COOKIE]);
+  const address = await beginSso(call, (request.query as { callback?: unknown }).callback, browser);
+  setCookie(reply, BROWSER_COOKIE, browser, { path: tenant.basePath || '/', secure: call.portalUrl.startsWith('https:') });
+  return reply.redirect(address, 303);
+}
+
+async function complete(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const tenant = await knownTenant(platform, request);
+  const call = await callOf(platform, request, tenant);
+  if (!call) return sendBack(reply, tenant, 'unavailable');
+  const outcome = await answered(call, request);
+  if (outcome.kind === 'refused') return sendBack(reply, tenant, outcome.fault);
+  const query = new URLSearchParams({ token: outcome.token, ...(outcome.callback === '' ? {} : { callback: outcome.callback }) });
+  return reply.redirect(`${tenant.basePath}/login?${query}`, 303);
+}
+
+/** Whoever sent it learns that it was refused; why is for the log. */
+async function answered(call: SsoCall, request: FastifyRequest): Promise<SsoOutcome> {
+  try {
+    return await completeSso(call, (request.body as { SAMLResponse?: unknown } | undefined)?.SAMLResponse);
+  } catch (error) {
+    request.log.warn({ tenant: call.tenant.key, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'SSO answer refused');
+    return { kind: 'refused', fault: 'failed' };
+  }
+}
+
+async function describe(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const tenant = await knownTenant(platform, request);
+  const metadata = await ssoMetadata({ platform, tenant, portalUrl: portalUrlOf(platform, request, tenant), now: platform.clock.now() });
+  return reply.type('application/samlmetadata+xml').send(metadata);
+}
+
+async function knownTenant(platform: Platform, request: FastifyRequest): Promise<Tenant> {
+  const tenant = await tenantOf(platform, request);
+  if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
+  return tenant;
+}
+
+/** Null where the tenant has no identity provider. */
+async function callOf(platform: Platform, request: FastifyRequest, tenant: Tenant): Promise<SsoCall | null> {
+  const app = await apps(platform.database.db).find(tenant.idApp);
+  if (!app?.saml) return null;
+  return { platform, tenant, settings: app.saml, portalUrl: portalUrlOf(platform, request, tenant), now: platform.clock.now() };
+}
+
+const portalUrlOf = (platform: Platform, request: FastifyRequest, tenant: Tenant): string => `${originOf(platform, request)}${tenant.basePath}`;
+
+/** To the login, which says what happened and doesn't try again by itself. */
+function sendBack(reply: FastifyReply, tenant: Tenant, fault: SsoFault): FastifyReply {
+  return reply.redirect(`${tenant.basePath}/login?byPassSSO=true&sso=${fault}`, 303);
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { SsoFault } from 'shared-kit/contracts/identity';
+import { ssoRoutes } from 'shared-kit/contracts/identity';
+import type { CacheProvider, Profile } from '@node-saml/node-saml';
+import type { SamlSettings } from '../../../db/tables/identity.tables.ts';
+import { withTenant } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { browserHash } from '../entry/entry.service.ts';
+import { entryTokens } from '../entry/entry-token.ts';
+import { users } from '../user.repository.ts';
+import { pageOfCallback } from './callback.rules.ts';
+import { decodeResponse, readResponse } from './saml-response.ts';
+import type { SamlResponse } from './saml-response.ts';
+import { faultOf } from './saml-response.rules.ts';
+import { REQUEST_GOOD_FOR_MS, serviceProvider } from './service-provider.ts';
+import { ssoKey } from './sso-keys.ts';
+import { ssoMemory } from './sso.repository.ts';
+
+/** A used assertion is remembered for longer than anybody could find it good. */
+const REMEMBER_MS = 60 * 60_000;
+
+/** One call about a tenant's SSO. */
+export interface SsoCall {
+  readonly platform: Platform;
+  readonly tenant: Tenant;
+  readonly settings: SamlSettings;
+  /** `https://portal.example/aurora`. */
+  readonly portalUrl: string;
+  readonly now: Date;
+}
+
+export type SsoOutcome = { readonly kind: 'entered'; readonly token: string; readonly callback: string } | { readonly kind: 'refused'; readonly fault: SsoFault };
+
+const addresses = (portalUrl: string) => ({ acsUrl: `${portalUrl}/api${ssoRoutes.answer}`, entityId: `${portalUrl}/api${ssoRoutes.metadata}` });
+
+/** Where to send the browser: the company's identity provider, with a signed request that is remembered for its answer. */
+export async function beginSso(call: SsoCall, callback: unknown, browser: string): Promise<string> {
+  const provider = await providerOf(call, async (id) => {
+    const expiresAt = new Date(call.now.getTime() + REQUEST_GOOD_FOR_MS);
+    const page = pageOfCallback(callback, call.portalUrl);
+    await inTenant(call, (db) => ssoMemory(db).saveRequest({ id, callback: page, browserHash: browserHash(browser), expiresAt }));
+  });
+  return provider.getAuthorizeUrlAsync('', undefined, {});
+}
+
+/** Judges the identity provider's answer. A refusal says why in its message, for the log alone. */
+export async function completeSso(call: SsoCall, encoded: unknown): Promise<SsoOutcome> {
+  decodeResponse(encoded);
+  const provider = await providerOf(call, async () => undefined);
+  const { profile } = await provider.validatePostResponseAsync({ SAMLResponse: String(encoded) });
+  const response = readResponse(provider.signedResponse);
+  const fault = faultOf(response, { issuer: call.settings.issuer, ...addresses(call.portalUrl) }, call.now);
+  if (fault !== null || !profile) throw refuse('sso.refused', 403, fault ?? 'no profile');
+  const login = loginOf(profile, call.settings.loginAttribute);
+  return inTenant(call, (db) => enter(call, db, response, login));
+}
+
+/** Claims request and assertion, and gives a token for the login page, in one transaction. What was claimed stays claimed. */
+async function enter({ now }: SsoCall, db: TenantDb, response: SamlResponse, login: string): Promise<SsoOutcome> {
+  const [assertion] = response.assertions;
+  const memory = ssoMemory(db);
+  const request = await memory.claimRequest(response.inResponseTo, now);
+  const isFirst = assertion !== undefined && (await memory.claimAssertion(assertion.id, new Date(Date.parse(assertion.notOnOrAfter) + REMEMBER_MS)));
+  if (!request || !isFirst) throw refuse('sso.refused', 403, 'answered before');
+  const user = login === '' ? undefined : await users(db).findByUsername(login);
+  if (!user?.active) return { kind: 'refused', fault: 'unknown-person' };
+  const token = await entryTokens(db, 'portal').issue(user.id_user, { via: 'sso', browser: request.browserHash }, now);
+  return { kind: 'entered', token, callback: request.callback };
+}
+
+/** What the company's identity provider has to know of this tenant. */
+export async function ssoMetadata(call: Omit<SsoCall, 'settings'>): Promise<string> {
+  const { platform, portalUrl, now } = call;
+  const key = await ssoKey(platform.database.db, platform.secret, now);
+  // Nothing of the identity provider is in it: it can be fetched before there is one.
+  const nobody = { autoRedirect: false, entryPoint: portalUrl, issuer: '-', certificates: [...key.certificates], loginAttribute: '' };
+  return serviceProvider({ settings: nobody, ...addresses(portalUrl), key, requests: requestsOf(async () => undefined, async () => false) }).generateServiceProviderMetadata(
+    null,
+    [...key.certificates],
+  );
+}
+
+/** Keeps a browser's own mark over several logins, so that two tabs don't undo each other. */
+export function browserMark(kept: string | undefined): string {
+  return kept !== undefined && /^[\w-]{43}$/.test(kept) ? kept : randomBytes(32).toString('base64url');
+}
+
+async function providerOf(call: SsoCall, save: (id: string) => Promise<void>) {
+  const { platform, settings, portalUrl, now } = call;
+  const key = await ssoKey(platform.database.db, platform.secret, now);
+  const requests = requestsOf(save, (id) => inTenant(call, (db) => ssoMemory(db).isOpen(id, now)));
+  return serviceProvider({ settings, ...addresses(portalUrl), key, requests });
+}
+
+/** What node-saml asks about requests. It never takes one away: `claimRequest` does, together with all that hangs on it. */
+function requestsOf(save: (id: string) => Promise<void>, isOpen: (id: string) => Promise<boolean>): CacheProvider {
+  return {
+    async saveAsync(id, value) {
+      await save(id);
+      return { value, createdAt: Date.now() };
+    },
+    // Their end is ours to judge; node-saml wants to hear a moment.
+    getAsync: async (id) => ((await isOpen(id)) ? new Date().toISOString() : null),
+    removeAsync: async (id) => id,
+  };
+}
+
+function inTenant<T>({ platform, tenant }: Pick<SsoCall, 'platform' | 'tenant'>, work: (db: TenantDb) => Promise<T>): Promise<T> {
+  return withTenant(platform.database.db, tenant.idApp, work);
+}
+
+function loginOf({ nameID, attributes }: Profile, loginAttribute: string): string {
+  const value = loginAttribute === '' ? nameID : (attributes as Record<string, unknown> | undefined)?.[loginAttribute];
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+interface PeopleSearch {
+  readonly searchText: string;
+  readonly onlyActive: boolean;
+  /** Only those whose manager this is. */
+  readonly idManager: number | undefined;
+  /** Login and e-mail are searched as well. */
+  readonly byAccount: boolean;
+  /** Who asks: support has nothing to look for in themselves. */
+  readonly without: number | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
+const plain = 'aaaaaeeeeiiiiooooouuuucn';
+
+/** Case and accents don't count (A5-12). */
+const folded = (column: 'name' | 'email' | 'username') => sql<string>`translate(lower(${sql.ref(column)}), ${accented}, ${plain})`;
+
+/** People of a tenant by what is typed of their name, and the page of them that is asked for. */
+export async function searchPeople(db: TenantDb, search: PeopleSearch) {
+  const text = search.searchText.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const columns = search.byAccount ? (['name', 'email', 'username'] as const) : (['name'] as const);
+  let found = db.selectFrom('users').where('id_app', '=', db.tenantId);
+  if (text !== '') found = found.where((eb) => eb.or(columns.map((column) => eb(folded(column), 'like', pattern))));
+  if (search.without !== undefined) found = found.where('id_user', '!=', search.without);
+  if (search.onlyActive) found = found.where('active', '=', true);
+  if (search.idManager !== undefined) found = found.where('id_manager', '=', search.idManager);
+
+  const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const people = await found
+    .select(['id_user', 'name', 'email', 'username', 'photo'])
+    .orderBy(folded('name'))
+    .orderBy('id_user')
+    .offset(search.offset)
+    .limit(search.limit)
+    .execute();
+  return { people, totalRecords: Number(count) };
+}

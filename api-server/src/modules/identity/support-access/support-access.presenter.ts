@@ -1,0 +1,34 @@
+import type { SupportRecord, UserListItem } from 'shared-kit/contracts/identity';
+import { wireMoment } from '../../../platform/clock.ts';
+import type { SupportAccessRow, supportAccesses } from './support-access.repository.ts';
+import { endOfSupport } from './support-access.rules.ts';
+
+type ActionRow = Awaited<ReturnType<ReturnType<typeof supportAccesses>['actionsOf']>>[number];
+
+export function presentSupportRecord(row: SupportAccessRow, actions: readonly ActionRow[], now: Date): SupportRecord {
+  const ended = endOfSupport(row, now);
+  return {
+    idSupportAccess: row.id_support_access,
+    actorName: row.actor_name,
+    reason: row.reason,
+    startedAt: wireMoment(row.started_at),
+    endedAt: ended ? wireMoment(ended) : null,
+    actions: actions
+      .filter((action) => action.id_support_access === row.id_support_access)
+      .map(({ id_support_action: id, at, action, target }) => ({ idSupportAction: Number(id), at: wireMoment(at), action, target })),
+  };
+}
+
+interface PersonRow {
+  readonly id_user: number;
+  readonly name: string;
+  readonly email: string;
+  readonly username: string;
+  readonly photo: string;
+}
+
+/** `withAccount`: for whom the list is a way to enter as somebody. */
+export function presentListedPerson(row: PersonRow, withAccount: boolean, sign: (key: string) => string): UserListItem {
+  const shown = { name: row.name, email: row.email, photo: row.photo === '' ? '' : sign(row.photo) };
+  return withAccount ? { idUser: row.id_user, username: row.username, ...shown } : shown;
+}

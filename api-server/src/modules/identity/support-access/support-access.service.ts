@@ -1,0 +1,65 @@
+import type { enterSupportAccess } from 'shared-kit/contracts/identity';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import type { SupportFacts } from '../../../platform/auth/session.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
+import type { HandlerContext } from '../../../platform/module.ts';
+import { noticeMail } from '../notifications/notice.service.ts';
+import { supportAccesses } from './support-access.repository.ts';
+import { supportMinutes, supportRefusal } from './support-access.rules.ts';
+import type { SupportRefusal } from './support-access.rules.ts';
+import { users } from '../user.repository.ts';
+
+/** Whoever goes through a company's people one by one is not giving support. */
+const perActor = { limit: 60, windowSeconds: 60 * 60 };
+
+const refusals: Record<SupportRefusal, () => Error> = {
+  'oneself': () => refuse('support.oneself', 409, 'Você já está no seu próprio perfil.'),
+  'inactive': () => refuse('support.inactive-user', 409, 'Esta pessoa está inativa: não é possível acessar o perfil dela.'),
+  'more-rights': () => refuse('support.more-rights', 403, 'Esta pessoa tem permissões que você não tem: não é possível acessar o perfil dela.'),
+};
+
+interface Begun {
+  readonly idUser: number;
+  readonly token: string;
+  readonly support: SupportFacts;
+}
+
+/** Starts a session of the subject in which the caller acts (decision 9), and gives its token. */
+export async function beginSupportAccess(context: HandlerContext<typeof enterSupportAccess>): Promise<Begun> {
+  const { body, session, db, now, tenant, request, jobs, rateLimit, sessionsOf } = context;
+  if (!session.permissions.canAccessSupport) throw refuse('forbidden', 403, 'Você não tem permissão para esta ação.');
+  await takeTurn(rateLimit, `support:${session.idUser}`, perActor);
+  const subject = await users(db).find(body.idUser);
+  if (!subject) throw notFound();
+  const actor = { idUser: session.idUser, admin: session.admin, developer: session.permissions.developer };
+  const refusal = supportRefusal(actor, { idUser: subject.id_user, admin: subject.admin, developer: subject.developer, active: subject.active });
+  if (refusal) throw refusals[refusal]();
+
+  const until = new Date(now.getTime() + supportMinutes * 60_000);
+  await supportAccesses(db).endThoseFrom(session.idSession, now);
+  const idSupportAccess = await supportAccesses(db).begin({
+    idActor: session.idUser,
+    idSubject: subject.id_user,
+    reason: body.reason ?? '',
+    address: request.address,
+    originSession: session.idSession,
+    from: now,
+    until,
+  });
+  const notice = await noticeMail(db, {
+    idUser: subject.id_user,
+    type: 'SUPPORT_ACCESS',
+    now,
+    subject: `${tenant.name}: o suporte acessou o seu perfil`,
+    lines: [
+      `${session.name}, do suporte, acaba de acessar o seu perfil em ${tenant.name}. O acesso dura até 60 minutos.`,
+      `Motivo: ${body.reason || 'não informado'}`,
+      'No menu do seu perfil, "Acessos ao meu perfil" mostra o que foi feito, e "Dispositivos conectados" permite encerrar o acesso.',
+    ],
+  });
+  if (notice) await jobs.send(db, sendMail, notice);
+  const facts = { idSupportAccess, idActor: session.idUser, until };
+  const token = await sessionsOf(db).start(subject.id_user, now, request, facts);
+  return { idUser: subject.id_user, token, support: { ...facts, actorName: session.name } };
+}

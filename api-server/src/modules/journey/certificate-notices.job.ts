@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { defineStepJob } from '../../platform/jobs/job.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { noticeMail, users } from '../identity/index.ts';
+import { finishedLately } from '../learning/index.ts';
+import type { FinishedEnrollment } from '../learning/index.ts';
+import { earnsCertificate } from './certificate.rules.ts';
+
+/** What was finished before that is no news, whatever the reason that it was not told. */
+const newsFor = 24 * 60 * 60 * 1000;
+
+/** Every five minutes: tells those who have finished a training, and whoever leads them, that its certificate is there. */
+export const tellOfCertificates = defineStepJob({
+  name: 'journey.tell-of-certificates',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  async runInSteps(_, { transaction, now, mail }) {
+    const since = new Date(now.getTime() - newsFor);
+    const finished = await transaction(async (db) => (await finishedLately(db, since)).filter(({ status, idCertificate }) => earnsCertificate(status) && idCertificate !== null));
+    for (const enrollment of finished) {
+      const mails = await transaction((db) => mailsFor(db, enrollment, now));
+      for (const each of mails) await mail.send(each);
+      // After they are on their way: a server that dies here sends them again rather than never.
+      if (mails.length > 0) await transaction((db) => noteSent(db, enrollment, now));
+    }
+  },
+});
+
+async function mailsFor(db: TenantDb, { idUser, idEnrollment, title }: FinishedEnrollment, now: Date): Promise<readonly Mail[]> {
+  const told = await db.selectFrom('certificate_notices').select('id_enrollment').where('id_app', '=', db.tenantId).where('id_enrollment', '=', idEnrollment).executeTakeFirst();
+  const learner = told ? undefined : await users(db).find(idUser);
+  if (!learner) return [];
+  const own = await noticeMail(db, {
+    idUser,
+    type: 'CERTIFICATE_AVAILABLE',
+    now,
+    once: String(idEnrollment),
+    subject: `Seu certificado de ${title} está disponível`,
+    lines: [`Parabéns! Você concluiu ${title}.`, 'O certificado já pode ser baixado: abra o portal e, em "Minha jornada", a aba "Certificados".'],
+  });
+  const leaders =
+    learner.id_manager === null
+      ? null
+      : await noticeMail(db, {
+          idUser: learner.id_manager,
+          type: 'TEAM_CERTIFICATE',
+          now,
+          once: String(idEnrollment),
+          subject: `${learner.name} concluiu ${title}`,
+          lines: [`${learner.name}, da sua equipe, concluiu ${title} e já tem o certificado.`],
+        });
+  return [own, leaders].filter((each) => each !== null);
+}
+
+async function noteSent(db: TenantDb, { idEnrollment }: FinishedEnrollment, now: Date): Promise<void> {
+  const row = { id_app: db.tenantId, id_enrollment: idEnrollment, sent_at: now };
+  await db.insertInto('certificate_notices').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+}

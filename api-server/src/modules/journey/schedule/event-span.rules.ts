@@ -1,0 +1,35 @@
+import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
+import type { EventInput } from './schedule-file.schema.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+interface Fault {
+  readonly field: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** When an event of the file begins and ends. */
+export function eventSpan(event: Pick<EventInput, 'start' | 'end'>, dateOf: (expression: string) => Date): { start: Date; end: Date } {
+  const start = dateOf(event.start);
+  const last = event.end ?? event.start;
+  if (!hasTime(last)) return { start, end: new Date(dateOf(last).getTime() + dayMs) };
+  return { start, end: event.end === undefined ? new Date(start.getTime() + hourMs) : dateOf(last) };
+}
+
+/** What is wrong with the dates of an event: they go backwards, or a meeting is outside of them. */
+export function checkDates(event: EventInput, now: Date): Fault[] {
+  const dateOf = (expression: string): Date => parseImportDate(expression, now) ?? now;
+  const { start, end } = eventSpan(event, dateOf);
+  const ofMeetings = event.meetings.flatMap((meeting, index): Fault[] => {
+    const [from, to] = [dateOf(meeting.start), dateOf(meeting.finish)];
+    if (to <= from) return [{ field: ['meetings', index, 'finish'], message: 'O encontro termina antes de começar.' }];
+    return from < start || to > end ? [{ field: ['meetings', index, 'start'], message: 'O encontro está fora do período do evento.' }] : [];
+  });
+  return end <= start ? [{ field: ['end'], message: 'O evento termina antes de começar.' }] : ofMeetings;
+}
+
+/** `today-3d 14:30`, `today+2h`, `2026-05-01 14:30`; not `today+3d` or `2026-05-01`, which are whole days. */
+function hasTime(expression: string): boolean {
+  return /\d{2}:\d{2}$|\d[hm]$/.test(expression);
+}

@@ -1,0 +1,33 @@
+import { lastDay, periodOf, saoPauloDay, touches } from './period.rules.ts';
+import type { ScheduleRecord } from './schedule-record.ts';
+
+const november = { from: new Date('2026-11-01T03:00:00Z'), to: new Date('2026-12-01T03:00:00Z') };
+const record = (start: string, end: string, meetings: ScheduleRecord['meetings'] = []): ScheduleRecord =>
+  ({ start: new Date(start), end: new Date(end), meetings }) as unknown as ScheduleRecord;
+
+test('a month is São Paulo’s; without a name it is the present one [B9-34]', () => {
+  expect(periodOf('11-2026', new Date(0))).toEqual(november);
+  expect(periodOf('12-2026', new Date(0)).to).toEqual(new Date('2027-01-01T03:00:00Z'));
+  // Half past midnight UTC on 1 December is the evening of 30 November.
+  expect(periodOf(undefined, new Date('2026-12-01T00:30:00Z'))).toEqual(november);
+});
+
+test.each([
+  ['2026-10-20T12:00:00Z', '2026-11-01T03:00:00Z', false],
+  ['2026-10-20T12:00:00Z', '2026-11-01T03:00:01Z', true],
+  ['2026-11-01T03:00:00Z', '2026-11-01T03:00:00Z', true],
+  ['2026-12-01T03:00:00Z', '2026-12-01T05:00:00Z', false],
+])('%s to %s is in November: %p', (start, end, isIn) => {
+  expect(touches(record(start, end), november)).toBe(isIn);
+});
+
+test('a class is in the month of its meeting, whatever its own dates are', () => {
+  const meeting = { startDate: new Date('2026-11-10T12:00:00Z'), finishDate: new Date('2026-11-10T13:00:00Z') } as ScheduleRecord['meetings'][number];
+  expect(touches(record('2026-09-01T12:00:00Z', '2026-09-02T12:00:00Z', [meeting]), november)).toBe(true);
+});
+
+test('what ends at midnight has the day before as its last', () => {
+  expect(lastDay(record('2026-11-01T12:00:00Z', '2026-11-03T03:00:00Z'))).toBe('2026-11-02');
+  expect(lastDay(record('2026-11-03T03:00:00Z', '2026-11-03T03:00:00Z'))).toBe('2026-11-03');
+  expect(saoPauloDay(new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-21');
+});

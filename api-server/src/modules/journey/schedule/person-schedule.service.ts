@@ -1,0 +1,64 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { classMeetings, learnerEnrollments } from '../../learning/index.ts';
+import { classRecords } from './class-records.rules.ts';
+import { touches } from './period.rules.ts';
+import type { Period } from './period.rules.ts';
+import { scheduleEvents } from './schedule-event.repository.ts';
+import type { EventMeetingRow, EventRow } from './schedule-event.repository.ts';
+import { scheduleId } from './schedule-record.ts';
+import type { ScheduleRecord } from './schedule-record.ts';
+
+/** Whose schedule it is. */
+export interface ScheduleOwner {
+  readonly idUser: number;
+  readonly department: string;
+  /** Whether the tenant has trainings. */
+  readonly hasLearning: boolean;
+  readonly now: Date;
+}
+
+/** A person's schedule: what the tenant put there, their classes with meetings, and the days by which trainings have to be done. */
+export function personSchedule(db: TenantDb, owner: ScheduleOwner) {
+  const events = scheduleEvents(db, owner.department);
+
+  async function ofTrainings(): Promise<ScheduleRecord[]> {
+    if (!owner.hasLearning) return [];
+    const enrollments = await learnerEnrollments(db, owner);
+    return classRecords(enrollments, await classMeetings(db, enrollments.flatMap(({ team }) => team?.idTeam ?? [])));
+  }
+
+  return {
+    /** What is in the period, by its start, and how much there is in all. */
+    async within(period: Period): Promise<{ records: ScheduleRecord[]; total: number }> {
+      const rows = await events.within(period);
+      const meetings = await events.meetingsOf(rows.map((row) => row.id_schedule));
+      const trainings = await ofTrainings();
+      const records = [...rows.map((row) => eventRecord(row, meetings.get(row.id_schedule) ?? [])), ...trainings.filter((record) => touches(record, period))];
+      return { records: records.toSorted((a, b) => a.start.getTime() - b.start.getTime()), total: (await events.count()) + trainings.length };
+    },
+
+    hasAny: async (): Promise<boolean> => (await events.count()) > 0 || (await ofTrainings()).length > 0,
+  };
+}
+
+function eventRecord(row: EventRow, meetings: readonly EventMeetingRow[]): ScheduleRecord {
+  return {
+    idSchedule: scheduleId(row.id_schedule, 'event'),
+    title: row.title,
+    description: row.description,
+    start: row.start_date,
+    end: row.end_date,
+    modality: row.modality,
+    idScheduleType: row.id_schedule_type,
+    url: row.url,
+    meetings: meetings.map((meeting) => ({
+      idMeeting: meeting.id_meeting,
+      meetingType: meeting.meeting_type,
+      startDate: meeting.start_date,
+      finishDate: meeting.finish_date,
+      address: meeting.address,
+      speaker: meeting.speaker,
+      nodeCode: '',
+    })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ScheduleModality } from 'shared-kit/contracts/journey';
+
+/** Last digit of `idSchedule`: where a record comes from (decision 200). */
+export const origins = { event: 1, class: 2, deadline: 3 } as const;
+
+export interface RecordMeeting {
+  readonly idMeeting: number;
+  readonly meetingType: 'PRESENCIAL' | 'ONLINE';
+  readonly startDate: Date;
+  readonly finishDate: Date;
+  readonly address: string;
+  readonly speaker: string;
+  readonly nodeCode: string;
+}
+
+/** One thing in a person's schedule, whatever it comes from. */
+export interface ScheduleRecord {
+  readonly idSchedule: number;
+  readonly title: string;
+  readonly description: string;
+  readonly start: Date;
+  /** Not part of it any more, unless it is the start as well. */
+  readonly end: Date;
+  readonly modality: ScheduleModality;
+  readonly idScheduleType: number;
+  /** A path of the portal, an https address, or empty. */
+  readonly url: string;
+  readonly meetings: readonly RecordMeeting[];
+}
+
+export function scheduleId(id: number, origin: keyof typeof origins): number {
+  return id * 10 + origins[origin];
+}

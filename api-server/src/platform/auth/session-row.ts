@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { TenantDb } from '../database/tenant-db.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+import type { SessionClaims } from './session-token.ts';
+import type { Session, SupportFacts } from './session.ts';
+
+/** The session that a token's claims name, with what is known of its owner and of who acts in it. */
+export function findSession(db: TenantDb, claims: SessionClaims) {
+  return sessionRows(db).where('s.id_session', '=', claims.sid).where('s.id_user', '=', claims.idUser).executeTakeFirst();
+}
+
+/** The same of many sessions at once. */
+export function findSessions(db: TenantDb, ids: readonly string[]) {
+  return sessionRows(db).where('s.id_session', 'in', ids).execute();
+}
+
+function sessionRows(db: TenantDb) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 's.id_user').onRef('u.id_app', '=', 's.id_app'))
+    .innerJoin('apps as a', 'a.id_app', 's.id_app')
+    .leftJoin('terms_acceptances as t', (join) =>
+      join
+        .onRef('t.id_app', '=', 's.id_app')
+        .onRef('t.id_user', '=', 's.id_user')
+        .on('t.term', '=', 'agreement')
+        .onRef('t.version', '=', 'a.agreement_version'),
+    )
+    .leftJoin('support_accesses as sa', (join) => join.onRef('sa.id_support_access', '=', 's.id_support_access').onRef('sa.id_app', '=', 's.id_app'))
+    .leftJoin('users as actor', (join) => join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'))
+    .leftJoin('sessions as origin', (join) => join.onRef('origin.id_session', '=', 'sa.origin_session').onRef('origin.id_app', '=', 'sa.id_app'))
+    .select([
+      's.id_session',
+      's.last_used_at',
+      's.id_support_access',
+      'sa.id_actor',
+      'sa.ends_at as support_until',
+      'sa.ended_at as support_ended',
+      'actor.name as actor_name',
+      'actor.active as actor_active',
+      'actor.can_access_support as actor_may',
+      'origin.revoked_at as origin_revoked',
+      's.id_user',
+      's.token_serial',
+      's.previous_until',
+      's.renewed_on',
+      's.expires_at',
+      's.revoked_at',
+      'u.id_company',
+      'u.name',
+      'u.email',
+      'u.admin',
+      'u.active',
+      'u.department',
+      'u.developer',
+      'u.can_access_support',
+      't.version as accepted',
+      (eb) => pendingTerm(eb).as('pending_term'),
+    ])
+    .where('s.id_app', '=', db.tenantId);
+}
+
+/** Some term of responsibility that was given to the person and not accepted in its current version; null when there is none. */
+function pendingTerm(eb: ExpressionBuilder<Database & { s: Database['sessions'] }, 's'>) {
+  return eb
+    .selectFrom('user_responsibility_terms as given')
+    .innerJoin('responsibility_terms as term', (join) =>
+      join
+        .onRef('term.id_app', '=', 'given.id_app')
+        .onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
+    )
+    .leftJoin('terms_acceptances as done', (join) =>
+      join
+        .onRef('done.id_app', '=', 'given.id_app')
+        .onRef('done.id_user', '=', 'given.id_user')
+        .on('done.term', '=', sql<string>`'responsibility:' || term.id_term_of_responsibility`)
+        .on('done.version', '=', sql<string>`term.version_number::text`),
+    )
+    .select('term.id_term_of_responsibility')
+    .whereRef('given.id_app', '=', 's.id_app')
+    .whereRef('given.id_user', '=', 's.id_user')
+    .where('done.version', 'is', null)
+    .limit(1);
+}
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Whether the session goes on, whichever of its tokens is asked with. */
+export function isLive(row: SessionRow, now: Date): boolean {
+  return !row.revoked_at && row.expires_at > now && row.active && supportOf(row, now) !== 'over';
+}
+
+/** Who acts in the session: nobody else (null), somebody who still may, or somebody who no longer may ('over'). */
+export function supportOf(row: SessionRow, now: Date): SupportFacts | null | 'over' {
+  if (row.id_support_access === null) return null;
+  const { id_actor: idActor, actor_name: actorName, support_until: until } = row;
+  if (idActor === null || actorName === null || until === null || until <= now || row.support_ended) return 'over';
+  // Whoever lost the permission, the account or the session that they came from is out at once.
+  if (!row.actor_active || !row.actor_may || row.origin_revoked) return 'over';
+  return { idSupportAccess: row.id_support_access, idActor, actorName, until };
+}
+
+/** What everybody on the server may know of a session. */
+export function presentRow(row: SessionRow, tenant: Tenant, support: SupportFacts | null): Omit<Session, 'token' | 'serial'> {
+  return {
+    idSession: row.id_session,
+    idUser: row.id_user,
+    idApp: tenant.idApp,
+    idAppType: tenant.idAppType,
+    idCompany: row.id_company,
+    name: row.name,
+    email: row.email,
+    admin: row.admin,
+    department: row.department,
+    permissions: { developer: row.developer, canAccessSupport: row.can_access_support && support === null },
+    // Terms bind the person: who gives support neither accepts them nor waits for them.
+    termsAccepted: support !== null || ((tenant.agreementVersion === '' || row.accepted !== null) && row.pending_term === null),
+    support,
+  };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import * as z from 'zod/mini';
+import { findSession, isLive, presentRow, supportOf } from '../auth/session-row.ts';
+import type { SessionClaims } from '../auth/session-token.ts';
+import { sessions } from '../auth/sessions.ts';
+import { withTenant } from '../database/tenant-db.ts';
+import type { TenantDb } from '../database/tenant-db.ts';
+import { refuse } from '../errors.ts';
+import type { Refusal } from '../errors.ts';
+import { segmentOf } from '../http/request-address.ts';
+import type { Platform } from '../platform.ts';
+import type { Tenant } from '../tenancy/tenant.ts';
+import type { LineSession } from './line.ts';
+
+/** A page on the line: whose it is, and at which portal. */
+export interface LinePage {
+  readonly claims: SessionClaims;
+  readonly session: LineSession;
+  /** The tenant of the page's address, as it is now: its modules may have changed since. */
+  tenant(): Promise<Tenant>;
+}
+
+const handshakeSchema = z.object({ token: z.string().check(z.maxLength(4096)) });
+
+/** Lets a page in with the session that any call would need (401, 404), or throws the refusal. */
+export async function admit(platform: Platform, request: IncomingMessage, auth: unknown): Promise<LinePage> {
+  const host = hostOf(platform, request);
+  const tenantNow = async (): Promise<Tenant> => {
+    const tenant = await platform.tenants.resolve(host, segmentOf(request));
+    if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
+    return tenant;
+  };
+  const tenant = await tenantNow();
+  const given = handshakeSchema.safeParse(auth);
+  if (!given.success) throw refuse('session.missing', 401, 'Faça login para continuar.');
+  const now = platform.clock.now();
+  const reading = await platform.tokens.read(given.data.token, now);
+  if (reading.kind !== 'valid' || reading.claims.idApp !== tenant.idApp) throw sessionOver();
+  const { claims } = reading;
+  const opened = await withTenant(platform.database.db, tenant.idApp, (db) => sessions(db, tenant, platform.tokens).open({ token: given.data.token, claims }, now));
+  if (!opened) throw sessionOver();
+  expectTerms(opened.session);
+  const { token: _token, serial: _serial, ...session } = opened.session;
+  return { claims, session, tenant: tenantNow };
+}
+
+/** The page's session as it is now; throws where it is over. Its token may have been renewed since, which ends nothing. */
+export async function liveSession(db: TenantDb, page: LinePage, tenant: Tenant, now: Date): Promise<LineSession> {
+  const row = await findSession(db, page.claims);
+  if (!row || !isLive(row, now)) throw sessionOver();
+  const support = supportOf(row, now);
+  if (support === 'over') throw sessionOver();
+  const session = presentRow(row, tenant, support);
+  expectTerms(session);
+  return session;
+}
+
+function expectTerms(session: Pick<LineSession, 'termsAccepted'>): void {
+  if (!session.termsAccepted) throw refuse('TERMS_REQUIRED', 403, 'Você precisa aceitar os termos para continuar.');
+}
+
+/** As Fastify reads it: what a proxy says counts only where one is trusted. */
+function hostOf({ env }: Platform, request: IncomingMessage): string {
+  const forwarded = env.TRUST_PROXY ? request.headers['x-forwarded-host'] : undefined;
+  const told = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return told || request.headers.host || '';
+}
+
+function sessionOver(): Refusal {
+  return refuse('session.expired', 401, 'Sua sessão expirou. Faça login novamente.');
+}

@@ -1,0 +1,122 @@
+import type { Socket } from 'socket.io';
+import type { NewsOf, SocketCall, SocketNews } from 'shared-kit/contracts/core';
+import { withTenant } from '../database/tenant-db.ts';
+import { errorBody, notFound, refuse } from '../errors.ts';
+import { asRefusal } from '../http/error-handler.ts';
+import { invalidRequest } from '../http/validation.ts';
+import type { ApiModule } from '../module.ts';
+import type { Platform } from '../platform.ts';
+import { liveSession } from './admit.ts';
+import type { LinePage } from './admit.ts';
+import type { LineBuilder, LineContext, LineRoom, PassContext } from './line.ts';
+
+/** What a page's own connection can do. */
+interface Connection {
+  isIn(room: LineRoom): boolean;
+  enter(room: LineRoom): Promise<void>;
+  leave(room: LineRoom): void;
+  presentIn(room: LineRoom): number;
+  tellOthers<N extends SocketNews>(room: LineRoom, news: N, data: NewsOf<N>): void;
+}
+
+type Reply = (answer: unknown) => void;
+type Serve = (page: LinePage, connection: Connection, input: unknown) => Promise<{ reply: unknown; effects: readonly (() => void)[] }>;
+
+/** Collects what modules answer, and answers it. */
+export function lineBuilder(platform: Platform) {
+  const served = new Map<string, Serve>();
+  const rooms = new Map<string, (name: string, present: number) => { name: string; data: unknown }>();
+
+  function add(call: SocketCall, serve: Serve): void {
+    if (served.has(call.name)) throw new Error(`two modules answer ${call.name}`);
+    served.set(call.name, serve);
+  }
+
+  function builder(module: ApiModule): LineBuilder {
+    return {
+      answer(call, handler) {
+        add(call, (page, connection, given) => answer(platform, { module, call, handler: handler as Handler, page, connection, given }));
+      },
+      pass(call, handler) {
+        add(call, async ({ session }, connection, given) => {
+          if (session.support && call.inSupportAccess === 'closed') throw closedToSupport();
+          // The input was parsed with this call's own schema.
+          const context = { ...connection, session, input: parsed(call, given) } as PassContext<typeof call>;
+          return { reply: handler(context), effects: [] };
+        });
+      },
+      presence(kind, news, data) {
+        rooms.set(kind, (name, present) => ({ name: news.name, data: data(name, present) }));
+      },
+    };
+  }
+
+  return {
+    builder,
+    /** What a room is told of the number of people in it. */
+    presenceNews(channel: string, present: number) {
+      const [, kind = '', name = ''] = channel.split('/');
+      return rooms.get(kind)?.(name, present);
+    },
+    attach(socket: Socket, page: LinePage, connection: Connection): void {
+      for (const [name, serve] of served) {
+        socket.on(name, (input: unknown, reply: unknown) => {
+          if (typeof reply === 'function') void settle(socket, () => serve(page, connection, input), reply as Reply, platform);
+        });
+      }
+    },
+  };
+}
+
+export type LineAnswers = ReturnType<typeof lineBuilder>;
+
+type Handler = (context: LineContext<SocketCall>) => Promise<unknown>;
+
+interface Asked {
+  readonly module: ApiModule;
+  readonly call: SocketCall;
+  readonly handler: Handler;
+  readonly page: LinePage;
+  readonly connection: Connection;
+  readonly given: unknown;
+}
+
+async function answer(platform: Platform, { module, call, handler, page, connection, given }: Asked) {
+  const effects: (() => void)[] = [];
+  const tenant = await page.tenant();
+  if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');
+  const input = parsed(call, given);
+  const now = platform.clock.now();
+  const reply = await withTenant(platform.database.db, tenant.idApp, async (db) => {
+    const session = await liveSession(db, page, tenant, now);
+    if (session.support && call.inSupportAccess === 'closed') throw closedToSupport();
+    const { storage, rateLimit, log } = platform;
+    const line = platform.line.of(tenant.idApp);
+    return handler({ ...connection, input, session, tenant, db, now, log, storage, rateLimit, line, afterCommit: (effect) => void effects.push(effect) });
+  });
+  return { reply, effects };
+}
+
+/** Answered, with what was asked for or with a refusal; whose session is over is told so and let go. */
+async function settle(socket: Socket, serve: () => ReturnType<Serve>, reply: Reply, { log }: Platform): Promise<void> {
+  try {
+    const { reply: answered, effects } = await serve();
+    reply({ success: true, reply: answered });
+    for (const effect of effects) effect();
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) log.error({ err: error }, 'a call over the line failed');
+    reply(errorBody(refusal));
+    if (refusal.status === 401) socket.disconnect(true);
+  }
+}
+
+function parsed(call: SocketCall, given: unknown): unknown {
+  const input = call.input.safeParse(given);
+  if (!input.success) throw invalidRequest('body', input.error.issues);
+  return input.data;
+}
+
+function closedToSupport() {
+  return refuse('support.not-allowed', 403, 'Esta ação é só da própria pessoa: ela não está disponível no acesso suporte.');
+}

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { FastifyInstance } from 'fastify';
+import { LINE_PATH } from 'shared-kit/contracts/platform';
+import type { Server, Socket } from 'socket.io';
+import { errorBody } from '../errors.ts';
+import { asRefusal } from '../http/error-handler.ts';
+import { rewriteTenantUrl } from '../http/request-address.ts';
+import type { ApiModule } from '../module.ts';
+import type { Platform } from '../platform.ts';
+import { admit } from './admit.ts';
+import type { LinePage } from './admit.ts';
+import { lineBuilder } from './line-builder.ts';
+import type { LineAnswers } from './line-builder.ts';
+import { endedAmong } from './end-sessions.ts';
+import { channelOf } from './hub.ts';
+import { presence } from './presence.ts';
+
+const path = `/api${LINE_PATH}`;
+/** A page whose session has ended is told nothing more after this time. */
+const sweepEvery = 5_000;
+/** What a page may ask in one window; one that asks more is no page of ours. */
+const flood = { limit: 100, windowMs: 10_000 };
+
+/**
+ * The open line between pages and server: socket.io over WebSocket, at `/{tenant}/api/line`. No other transport: it would tie
+ * each page to one node, and pages that can't have a line fall back on calls.
+ */
+export async function serveLine(app: FastifyInstance, platform: Platform, modules: readonly ApiModule[]): Promise<void> {
+  // Large, and of no use to commands, which build no app.
+  const { Server: LineServer } = await import('socket.io');
+  const { redis } = platform;
+  const io = new LineServer({
+    path,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 16_384,
+    pingInterval: 20_000,
+    pingTimeout: 15_000,
+    connectTimeout: 10_000,
+    ...(redis ? { adapter: createAdapter(redis, { streamName: 'azulejo:line', channelPrefix: 'azulejo:line', blockTimeInMs: 1_000, onlyPlaintext: true }) } : {}),
+  });
+  const answers = lineBuilder(platform);
+  for (const module of modules) module.line?.(answers.builder(module));
+  const present = presence(redis, (channel, count) => {
+    const news = answers.presenceNews(channel, count);
+    if (news) io.local.to(channel).emit(news.name, news.data);
+  });
+  const pages = new Map<Socket, LinePage>();
+  io.use(async (socket, next) => {
+    const refusal = await letIn(platform, socket, pages);
+    next(refusal);
+  });
+  io.on('connection', (socket) => {
+    const page = pages.get(socket);
+    if (!page) return void socket.disconnect(true);
+    serve(socket, page, answers, present);
+    socket.on('disconnect', () => pages.delete(socket));
+  });
+  const sweeping = setInterval(() => void sweep(platform, pages).catch((error: unknown) => platform.log.error({ err: error }, 'sessions on the line were not looked at')), sweepEvery).unref();
+  platform.line.open(io);
+  openDoor(app, io);
+  app.addHook('preClose', async () => {
+    clearInterval(sweeping);
+    present.close();
+    await io.close();
+  });
+}
+
+/** Undefined where the page is let in, else what it is told. */
+async function letIn(platform: Platform, socket: Socket, pages: Map<Socket, LinePage>): Promise<Error | undefined> {
+  try {
+    pages.set(socket, await admit(platform, socket.request, socket.handshake.auth));
+    return undefined;
+  } catch (error) {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) platform.log.error({ err: error }, 'a page was not let in');
+    return Object.assign(new Error('refused'), { data: errorBody(refusal) });
+  }
+}
+
+function serve(socket: Socket, page: LinePage, answers: LineAnswers, present: ReturnType<typeof presence>): void {
+  const { idApp } = page.claims;
+  let asked = 0;
+  let since = Date.now();
+  answers.attach(socket, page, {
+    isIn: (room) => socket.rooms.has(channelOf(idApp, room)),
+    async enter(room) {
+      await socket.join(channelOf(idApp, room));
+      // Who gives support is not there as the person.
+      if (!page.session.support) present.enter(channelOf(idApp, room), socket.id, page.session.idUser);
+    },
+    leave(room) {
+      void socket.leave(channelOf(idApp, room));
+      present.leave(channelOf(idApp, room), socket.id);
+    },
+    presentIn: (room) => present.present(channelOf(idApp, room)),
+    tellOthers: (room, news, data) => void socket.to(channelOf(idApp, room)).emit(news.name, data),
+  });
+  socket.on('disconnecting', () => {
+    for (const channel of socket.rooms) present.leave(channel, socket.id);
+  });
+  socket.use((_packet, next) => {
+    if (Date.now() - since > flood.windowMs) [asked, since] = [0, Date.now()];
+    asked += 1;
+    if (asked > flood.limit) socket.disconnect(true);
+    else next();
+  });
+}
+
+async function sweep(platform: Platform, pages: Map<Socket, LinePage>): Promise<void> {
+  // One that was let in and went before it was connected has no end that is told of.
+  for (const socket of pages.keys()) if (socket.disconnected) pages.delete(socket);
+  const connected = [...pages].map(([socket, { claims }]) => ({ socket, idApp: claims.idApp, idSession: claims.sid }));
+  for (const { socket } of await endedAmong(platform, connected)) socket.disconnect(true);
+}
+
+/** Upgrades come by the tenant's own path, which socket.io knows nothing of: it is given them at a door of its own. */
+function openDoor(app: FastifyInstance, io: Server): void {
+  const door = createServer();
+  io.attach(door);
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = rewriteTenantUrl(request);
+    if (url !== path && !url.startsWith(`${path}/`) && !url.startsWith(`${path}?`)) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    request.url = url;
+    door.emit('upgrade', request, socket, head);
+  });
+}

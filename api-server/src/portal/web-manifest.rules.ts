@@ -1,0 +1,61 @@
+import { appIcons, iconAddress } from './app-icon.rules.ts';
+
+/** What a device is told of an app that is installed on it. */
+export interface WebManifest {
+  readonly id: string;
+  readonly name: string;
+  readonly short_name: string;
+  readonly lang: 'pt-BR';
+  readonly dir: 'ltr';
+  readonly start_url: string;
+  readonly scope: string;
+  readonly display: 'standalone';
+  readonly theme_color: string;
+  readonly background_color: string;
+  readonly categories: readonly string[];
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }[];
+}
+
+interface Installed {
+  readonly name: string;
+  /** Path of the tenant without a trailing slash; empty where the host alone names it. */
+  readonly basename: string;
+  readonly iconVersion: string;
+  readonly themeColor: string;
+  readonly backgroundColor: string;
+}
+
+/** A1-06, A1-07: each tenant is an app of its own, several of one host as well. */
+export function webManifest({ name, basename, iconVersion, themeColor, backgroundColor }: Installed): WebManifest {
+  return {
+    id: `${basename}/`,
+    name,
+    short_name: shortName(name),
+    lang: 'pt-BR',
+    dir: 'ltr',
+    start_url: `${basename}/`,
+    // Without a trailing slash: the portal's home is at both.
+    scope: basename === '' ? '/' : basename,
+    display: 'standalone',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    categories: ['education'],
+    icons: appIcons
+      .filter(({ purpose }) => purpose !== 'apple')
+      .map((icon) => ({ src: iconAddress(basename, iconVersion, icon), sizes: `${icon.size}x${icon.size}`, type: 'image/png', purpose: icon.purpose })),
+  };
+}
+
+/** What fits below an icon. */
+const SHORT = 12;
+
+/** As many whole words as fit below an icon, at least the beginning of the first. */
+export function shortName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  let short = words[0] ?? '';
+  for (const word of words.slice(1)) {
+    if (short.length + 1 + word.length > SHORT) break;
+    short += ` ${word}`;
+  }
+  return short.slice(0, SHORT);
+}

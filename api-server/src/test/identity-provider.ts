@@ -1,0 +1,72 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever imports this from another package needs samlp's types as well
+/// <reference path="./samlp.d.ts" />
+import { generateKeyPairSync } from 'node:crypto';
+import samlp from 'samlp';
+import type { ParsedRequest, ResponseOptions } from 'samlp';
+import { selfSigned } from '../modules/identity/sso/self-signed.ts';
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/** A company's identity provider, as real as samlp is: reads requests and writes signed answers, good ones and hostile ones. */
+export interface IdentityProvider {
+  readonly issuer: string;
+  readonly entryPoint: string;
+  readonly certificate: string;
+  /** For the `saml` column of an app. */
+  settings(changes?: object): string;
+  /** What a request says that arrived at `entryPoint`; throws when its signature is not the certificate's, where one is given. */
+  read(address: string, certificate?: string): Promise<ParsedRequest>;
+  /** An answer in base64, as a browser posts it. */
+  answer(to: { id: string; acsUrl: string; audience: string }, login: string, changes?: Partial<ResponseOptions>): Promise<string>;
+}
+
+/** With a key of its own and nothing behind its address. */
+export function testIdentityProvider(issuer = 'https://idp.exemplo.com.br/metadata'): IdentityProvider {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+  const certificate = selfSigned(privateKey, 'IdP de teste', { from: new Date(Date.now() - year), until: new Date(Date.now() + year) });
+  return identityProvider({ issuer, entryPoint: 'https://idp.exemplo.com.br/sso', key, certificate });
+}
+
+interface Identity {
+  readonly issuer: string;
+  readonly entryPoint: string;
+  /** PEM. */
+  readonly key: string;
+  readonly certificate: string;
+}
+
+export function identityProvider({ issuer, entryPoint, key, certificate }: Identity): IdentityProvider {
+  return {
+    issuer,
+    entryPoint,
+    certificate,
+    settings: (changes = {}) => JSON.stringify({ autoRedirect: false, entryPoint, issuer, certificates: [certificate], loginAttribute: 'login', ...changes }),
+    read(address, signingCert) {
+      const { pathname, search, searchParams } = new URL(address);
+      const request = { query: Object.fromEntries(searchParams), method: 'GET', originalUrl: pathname + search };
+      return new Promise((done, fail) => samlp.parseRequest(request, { ...(signingCert === undefined ? {} : { signingCert }), deflate: true }, (error, parsed) => (error || !parsed ? fail(error) : done(parsed))));
+    },
+    answer({ id, acsUrl, audience }, login, changes = {}) {
+      const options: ResponseOptions = {
+        issuer,
+        cert: certificate,
+        key,
+        audience,
+        recipient: acsUrl,
+        destination: acsUrl,
+        inResponseTo: id,
+        signResponse: true,
+        signAssertion: true,
+        signatureAlgorithm: 'rsa-sha256',
+        digestAlgorithm: 'sha256',
+        lifetimeInSeconds: 60,
+        profileMapper: () => ({ getClaims: () => ({ login }), getNameIdentifier: () => ({ nameIdentifier: login }) }),
+        ...changes,
+      };
+      return new Promise((done, fail) =>
+        samlp.getSamlResponse(options, {}, (error, xml) => (error || xml === undefined ? fail(error) : done(Buffer.from(xml).toString('base64')))),
+      );
+    },
+  };
+}
