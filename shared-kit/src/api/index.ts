@@ -1,7 +1,7 @@
 export { ApiError, isOffline } from './api-error.ts';
 export type { TransportCode } from './api-error.ts';
-export { HTTP_TIMEOUT_MS, call, configureTransport, onCompositionSeen, pathOf, urlOf } from './transport.ts';
-export type { CallOptions, TransportHooks } from './transport.ts';
+export { HTTP_TIMEOUT_MS, apiAddress, call, configureTransport, onCompositionSeen, pathOf, urlOf } from './transport.ts';
+export type { CallOptions, TransportHooks, Undelivered } from './transport.ts';
 export { isIntact } from './is-intact.ts';
 export { readDocument } from './read-document.ts';
 export { apiQueryOptions, createQueryClient, infiniteQueryOptions, queryKeyOf, useApiMutation, useApiQuery, useInvalidate } from './queries.ts';

@@ -23,6 +23,15 @@ const writeThing = defineEndpoint({
   body: z.object({ name: z.string() }),
   reply: z.object({ success: z.literal(true) }),
 });
+const sendThing = defineEndpoint({
+  id: 'test.send-thing',
+  method: 'POST',
+  path: '/files',
+  access: 'session',
+  summary: 'test',
+  form: z.object({ title: z.string() }),
+  reply: z.object({ url: z.string() }),
+});
 const printThing = defineEndpoint({ id: 'test.print', method: 'GET', path: '/print', access: 'session', summary: 'test', reply: fileReply });
 
 const input = { params: { id: 7 }, query: { tags: ['a', 'b'] } };
@@ -111,7 +120,93 @@ test('a call is given up after 30 s [A9-01]', async () => {
   timeout.mockRestore();
 });
 
+test('a call that may be made later is given away as it was when there is no network, and taken back once it was answered', async () => {
+  const [onUndelivered, onDelivered] = [jest.fn(), jest.fn()];
+  configureTransport({ ...hooks, onUndelivered, onDelivered });
+  hooks.readToken.mockReturnValue('secret');
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(call(writeThing, { body: { name: 'x' } }, { later: 'things/1' })).rejects.toMatchObject({ code: 'transport.offline' });
+  const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
+  expect(onUndelivered.mock.calls).toEqual([[{ id: 'things/1', url: '/aurora/api/things', method: 'POST', headers, body: '{"name":"x"}' }]]);
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(call(writeThing, { body: { name: 'x' } })).rejects.toThrow(ApiError);
+  expect(onUndelivered).toHaveBeenCalledTimes(1);
+  expect(onDelivered).not.toHaveBeenCalled();
+  answers(200, { success: true });
+  await call(writeThing, { body: { name: 'x' } }, { later: 'things/1' });
+  expect(onDelivered.mock.calls).toEqual([['things/1']]);
+});
+
 test('a file reply is a blob', async () => {
   answers(200, undefined);
   await expect(call(printThing, {})).resolves.toBeInstanceOf(Blob);
+});
+
+describe('a form with a file', () => {
+  const form = { title: 'Vitrine', fileData: new File(['abc'], 'foto.jpg') };
+
+  /** A request as the browser makes it, which the test answers. */
+  class FakeRequest extends EventTarget {
+    static last: FakeRequest;
+    readonly upload = new EventTarget();
+    readonly setRequestHeader = jest.fn();
+    readonly open = jest.fn();
+    readonly abort = jest.fn();
+    sent: FormData | undefined;
+    status = 0;
+    response = new Blob();
+    constructor() {
+      super();
+      FakeRequest.last = this;
+    }
+    send(body: FormData): void {
+      this.sent = body;
+    }
+    getAllResponseHeaders = (): string => 'X-Session-Token: newer\r\ncontent-type: application/json\r\n';
+    answer(status: number, body: unknown): void {
+      this.status = status;
+      // jsdom's Blob has no text().
+      this.response = { text: () => Promise.resolve(JSON.stringify(body)) } as Blob;
+      this.dispatchEvent(new Event('load'));
+      this.dispatchEvent(new Event('loadend'));
+    }
+  }
+  beforeEach(() => {
+    globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
+    hooks.readToken.mockReturnValue('secret');
+  });
+
+  test('goes out as multipart, the file last', async () => {
+    answers(200, { url: '/x' });
+    await call(sendThing, { form });
+    const body = fetchMock.mock.calls[0]?.[1].body as FormData;
+    expect([...body.keys()]).toEqual(['title', 'fileData']);
+    expect((body.get('fileData') as File).name).toBe('foto.jpg');
+  });
+
+  test('tells how much of it has gone out, and is answered, refused and renewed as any call', async () => {
+    const sent: number[] = [];
+    const reply = call(sendThing, { form }, { onSent: (bytes) => sent.push(bytes) });
+    const request = FakeRequest.last;
+    request.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 2 }));
+    request.answer(200, { url: '/x' });
+    await expect(reply).resolves.toEqual({ url: '/x' });
+    expect(sent).toEqual([2]);
+    expect(request.setRequestHeader.mock.calls).toEqual([['authorization', 'Bearer secret']]);
+    expect(hooks.storeToken).toHaveBeenCalledWith('newer');
+    const refused = call(sendThing, { form }, { onSent: () => undefined });
+    FakeRequest.last.answer(422, { success: false, code: 'content.upload-type', message: 'Tipo de arquivo inválido.' });
+    await expect(refused).rejects.toMatchObject({ status: 422, code: 'content.upload-type' });
+  });
+
+  test('a lost network is told as such, and who gives up is obeyed', async () => {
+    const lost = call(sendThing, { form }, { onSent: () => undefined });
+    FakeRequest.last.dispatchEvent(new Event('error'));
+    await expect(lost).rejects.toMatchObject({ status: 0, code: 'transport.offline' });
+    const control = new AbortController();
+    const given = call(sendThing, { form }, { onSent: () => undefined, signal: control.signal });
+    control.abort();
+    await expect(given).rejects.toMatchObject({ code: 'transport.aborted' });
+    expect(FakeRequest.last.abort).toHaveBeenCalled();
+  });
 });

@@ -3,6 +3,9 @@ import { errorSchema, fileReply } from 'shared-kit/contracts/core';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
 import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
 import { ApiError } from './api-error.ts';
+import { adoptAskedTokens, askedKey, takeAsked } from './asked-ahead.ts';
+import { sendWithProgress } from './send-with-progress.ts';
+import type { Answered } from './send-with-progress.ts';
 
 /** A9-01: a call is given up after 30 s. */
 export const HTTP_TIMEOUT_MS = 30_000;
@@ -16,8 +19,21 @@ export interface TransportHooks {
   storeToken(token: string): void;
   /** The server no longer knows the session (A4l-15). Not called for endpoints anybody may call. */
   onUnauthorized(): void;
+  /** A call that may be made later could not be made now; `undelivered` is all that it takes. */
+  onUndelivered?(undelivered: Undelivered): void;
+  /** A call that may be made later was answered. */
+  onDelivered?(id: string): void;
   /** Any refusal, once it is known; lets the shell react to `TERMS_REQUIRED`. */
   onRefusal?(error: ApiError): void;
+}
+
+/** A call as it would have gone out. `id`: what the caller knows it by. */
+export interface Undelivered {
+  readonly id: string;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 export interface CallOptions {
@@ -25,6 +41,15 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** Sent even while the page is going away. */
   readonly keepalive?: boolean;
+  /**
+   * Name of what the call tells, where the server takes it once however often it arrives: without a network, the browser sends it when there is one
+   * again, whether the portal is open or not. A later call of the same name takes its place.
+   */
+  readonly later?: string;
+  /** Calls in the name of another session than the page's; what comes back leaves the page's session as it is. */
+  readonly token?: string;
+  /** Told, while a body goes out, how many bytes of it have. */
+  readonly onSent?: (bytes: number) => void;
 }
 
 let hooks: TransportHooks | undefined;
@@ -41,6 +66,7 @@ export function onCompositionSeen(listener: (id: string) => void): () => void {
 /** Called once by the shell before the first call. */
 export function configureTransport(next: TransportHooks): void {
   hooks = next;
+  adoptAskedTokens(next.storeToken);
 }
 
 function configured(): TransportHooks {
@@ -71,6 +97,7 @@ interface InputParts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly form?: Readonly<Record<string, unknown>>;
 }
 
 /** `InputOf` is a conditional type, which TypeScript can't see through while the endpoint is generic. */
@@ -84,7 +111,21 @@ export function urlOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): strin
   return configured().baseUrl + pathOf(endpoint.path, params) + queryOf(query);
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
+/** Where something below the API is that a browser goes to by itself, and that is no call: `/login/sso/7`. */
+export function apiAddress(path: string): string {
+  return configured().baseUrl + path;
+}
+
+/** Fields in their order, the file as a file. */
+function formOf(form: Readonly<Record<string, unknown>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (value !== undefined && value !== null) data.append(name, value instanceof Blob ? value : String(value));
+  }
+  return data;
+}
+
+async function refusalOf(response: Answered): Promise<ApiError> {
   const body = errorSchema.safeParse(await response.json().catch(() => undefined));
   if (body.success) return new ApiError({ status: response.status, ...body.data });
   return new ApiError({ status: response.status, code: 'transport.bad-reply', message: 'Um problema inesperado ocorreu' });
@@ -105,40 +146,47 @@ function failureOf(cause: unknown, timedOut: boolean): ApiError {
  */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
   const { readToken, storeToken, onUnauthorized, onRefusal } = configured();
-  const { body } = partsOf(input);
-  const token = readToken();
+  const { form, body = form && formOf(form) } = partsOf(input);
+  const token = options.token ?? readToken();
   const timeout = AbortSignal.timeout(options.timeoutMs ?? HTTP_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const isForm = body instanceof FormData;
-  let response: Response;
+  const url = urlOf(endpoint, input);
+  const { method } = endpoint;
+  const { later, keepalive = false, onSent } = options;
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+  };
+  let response: Answered;
   try {
-    response = await fetch(urlOf(endpoint, input), {
-      method: endpoint.method,
-      signal,
-      keepalive: options.keepalive ?? false,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
+    const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
+    // Nothing is waited for that wasn't asked: what a page sends as it goes away has to leave at once.
+    const asking = typeof sent.body === 'object' ? undefined : takeAsked({ key: askedKey(method, url, sent.body), token });
+    const asked = asking && (await asking);
+    if (asked) response = asked;
+    else if (onSent && sent.body !== undefined) response = await sendWithProgress(url, { method, headers, body: sent.body, signal, onSent });
+    else response = await fetch(url, { method, signal, keepalive, headers, ...sent });
   } catch (cause) {
+    if (later !== undefined && !isForm) configured().onUndelivered?.({ id: later, url, method, headers, body: JSON.stringify(body) });
     throw failureOf(cause, timeout.aborted);
   }
+  if (later !== undefined) configured().onDelivered?.(later);
   const renewed = response.headers.get('x-session-token');
-  if (renewed !== null && renewed !== '') storeToken(renewed);
+  if (renewed !== null && renewed !== '' && options.token === undefined) storeToken(renewed);
   const composition = response.headers.get(COMPOSITION_HEADER);
   if (composition !== null && composition !== '') for (const listener of compositionListeners) listener(composition);
   if (!response.ok) {
     const refusal = await refusalOf(response);
-    if (response.status === 401 && endpoint.access !== 'public') onUnauthorized();
+    // A refusal of a token that has been replaced meanwhile says nothing of the session that is here now.
+    if (response.status === 401 && endpoint.access !== 'public' && token === readToken()) onUnauthorized();
     onRefusal?.(refusal);
     throw refusal;
   }
   return readReply(endpoint, response);
 }
 
-async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+async function readReply<E extends Endpoint>(endpoint: E, response: Answered): Promise<ReplyOf<E>> {
   // The two casts restate ReplyOf: TypeScript does not narrow a conditional type by a runtime check.
   if (endpoint.reply === fileReply) return (await response.blob()) as ReplyOf<E>;
   const parsed = endpoint.reply.safeParse(await response.json().catch(() => undefined));

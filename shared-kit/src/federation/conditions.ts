@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { menuFactChanged } from 'shared-kit/contracts/platform';
 import type { Condition } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
-import { useSession } from 'shared-kit/session';
+import { updateSession, useSession } from 'shared-kit/session';
 import { useComposition } from './shown-composition.ts';
 
 /** What conditions are judged by. */
@@ -20,22 +20,26 @@ export function conditionHolds(when: Condition | undefined, known: ConditionFact
   return when.fact === undefined || known.facts.has(when.fact);
 }
 
-let facts: ReadonlySet<string> = new Set();
-
-function watchFacts(onChange: () => void): () => void {
+/**
+ * Keeps what remotes say of facts in the session, so that it still holds after a reload. The shell calls it once per portal.
+ * @returns ends it
+ */
+export function keepMenuFacts(): () => void {
   return subscribe(menuFactChanged, ({ fact, visible }) => {
-    const next = new Set(facts);
-    if (visible) next.add(fact);
-    else next.delete(fact);
-    facts = next;
-    onChange();
+    updateSession((session) => {
+      if (session.facts.includes(fact) === visible) return session;
+      return { ...session, facts: visible ? [...session.facts, fact] : session.facts.filter((each) => each !== fact) };
+    });
   });
 }
 
-/** The facts as they stand now, kept up to date by the remotes that own them. */
+const none: readonly string[] = [];
+
+/** The facts as they stand now: the session's, with what remotes have said since. */
 export function useConditionFacts(): ConditionFacts {
-  const known = useSyncExternalStore(watchFacts, () => facts);
   const session = useSession();
   const { homeModule } = useComposition();
-  return { homeModule, hasGamification: session?.loginInfo.gamification === 1, facts: known };
+  const facts = session?.facts ?? none;
+  const hasGamification = session?.loginInfo.gamification === 1;
+  return useMemo(() => ({ homeModule, hasGamification, facts: new Set(facts) }), [homeModule, hasGamification, facts]);
 }

@@ -1,8 +1,9 @@
 export { REMOTE_CONTRACT, defineRemote } from './define-remote.ts';
 export type { PageLoader, PieceLoader, RemoteModule } from './define-remote.ts';
-export { conditionHolds, useConditionFacts } from './conditions.ts';
+export { conditionHolds, keepMenuFacts, useConditionFacts } from './conditions.ts';
 export type { ConditionFacts } from './conditions.ts';
 export { notNow, notNowReasons, useNotNow, useNotNowReasons } from './not-now.ts';
+export { partOnUse } from './part-on-use.tsx';
 export { RemotePage } from './remote-page.tsx';
 export { LoadError } from './load-error.ts';
 export { configureFederation, loadRemote, onRemoteStateChange, remoteState } from './remotes.ts';
@@ -11,4 +12,5 @@ export type { FederationHost, RemoteFault } from './remotes.ts';
 export { nextRemoteState } from './remote-state.rules.ts';
 export type { LoadFailure, LoadPhase, RemoteState } from './remote-state.rules.ts';
 export { Slot, fillersOf } from './slot.tsx';
+export { startWorker } from './start-worker.ts';
 export { UnknownPath } from './unknown-path.tsx';

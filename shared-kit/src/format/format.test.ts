@@ -13,7 +13,6 @@ import {
   formatTime,
   fromMoment,
   hasCpfForm,
-  isCpf,
   isPhone,
   maskCpf,
   maskPhone,
@@ -140,14 +139,6 @@ describe('masks', () => {
   test('typing gives a CPF its dots and dash', () => {
     expect(maskCpf('5299822')).toBe('529.982.2');
     expect(maskCpf('52998224725')).toBe('529.982.247-25');
-  });
-
-  test.each(['529.982.247-25', '52998224725', '111.444.777-35'])('%s is a CPF', (cpf) => {
-    expect(isCpf(cpf)).toBe(true);
-  });
-
-  test.each(['529.982.247-24', '111.111.111-11', '5299822472', '529982247250', '529.98224725', 'abc'])('%s is none', (cpf) => {
-    expect(isCpf(cpf)).toBe(false);
   });
 
   test('the form of a CPF says nothing of its digits', () => {

@@ -1,3 +1,5 @@
+export { EmbedPlayer } from './embed-player/embed-player.tsx';
+export type { EmbedPlayerProps } from './embed-player/embed-player.tsx';
 export { FrameViewer } from './frame-viewer/frame-viewer.tsx';
 export type { FrameViewerProps } from './frame-viewer/frame-viewer.tsx';
 export { HtmlArticle } from './html-article/html-article.tsx';

@@ -16,3 +16,4 @@ export {
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
 export { usePageTitle, usePageTitleStore } from './use-page-title.ts';
+export type { Crumb } from './use-page-title.ts';

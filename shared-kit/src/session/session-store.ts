@@ -12,6 +12,8 @@ interface SessionState {
 
 const SESSION_KEY = 'session';
 const TOKEN_KEY = 'token';
+/** B4.13-02: the session that a support access was entered from. It never leaves this folder. */
+export const ORIGIN_KEY = 'support-origin';
 
 export const useSessionStore = create<SessionState>(() => ({ session: undefined }));
 
@@ -22,7 +24,15 @@ let tenant: AppDetails | undefined;
 export function restoreSession(app: AppDetails): void {
   tenant = app;
   token = readStored<string>(TOKEN_KEY);
-  useSessionStore.setState({ session: token === undefined ? undefined : readStored<Session>(SESSION_KEY) });
+  useSessionStore.setState({ session: token === undefined ? undefined : storedSession() });
+}
+
+const noGates: Session['gates'] = { acronymHost: null, topics: false, onboarding: false };
+
+/** A session that an older portal kept has no facts and no gates yet. */
+function storedSession(): Session | undefined {
+  const stored = readStored<Omit<Session, 'facts' | 'gates'> & Partial<Session>>(SESSION_KEY);
+  return stored && { ...stored, facts: stored.facts ?? [], gates: stored.gates ?? noGates };
 }
 
 /** The tenant's details; known from boot on. */
@@ -72,6 +82,7 @@ export function endSession(): void {
   token = undefined;
   removeStored(TOKEN_KEY);
   removeStored(SESSION_KEY);
+  removeStored(ORIGIN_KEY);
   forgetReplays();
   useSessionStore.setState({ session: undefined });
 }
@@ -86,7 +97,7 @@ export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null || event.key.endsWith(`:${TOKEN_KEY}`) || event.key.endsWith(`:${SESSION_KEY}`)) {
       token = readStored<string>(TOKEN_KEY);
-      useSessionStore.setState({ session: token === undefined ? undefined : readStored<Session>(SESSION_KEY) });
+      useSessionStore.setState({ session: token === undefined ? undefined : storedSession() });
     }
   };
   window.addEventListener('storage', onStorage);

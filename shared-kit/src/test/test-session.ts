@@ -15,6 +15,7 @@ export const testTenant: AppDetails = {
   loginImage: '/login.webp',
   loginImageMobile: '/login-mobile.webp',
   showLoginLogo: true,
+  contentsLabel: 'Conteúdos',
   landingPage: false,
   landingLogo: '',
   landingPageLocation: '',
@@ -64,4 +65,6 @@ export const testSession: LoginSession = {
     leadsTeam: false,
   },
   permissions: { developer: false, canAccessSupport: false },
+  gates: { acronymHost: null, topics: false, onboarding: false },
+  facts: [],
 };

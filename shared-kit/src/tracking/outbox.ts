@@ -10,9 +10,9 @@ export interface Outbox<T> {
   find(id: string): T | undefined;
   /**
    * Sends it. It leaves the device once the server has answered, unless that answer may be another one later, or the thing has gone on
-   * meanwhile. Rejects as `send` does.
+   * meanwhile. Rejects as `send` does. `send` makes its call with `later`: the browser then sends it too, once there is a network.
    */
-  deliver<R>(what: T, send: (what: T) => Promise<R>): Promise<R>;
+  deliver<R>(what: T, send: (what: T, later: string) => Promise<R>): Promise<R>;
   /** What earlier pages of the person have left behind. */
   waiting(idUser: number): readonly T[];
 }
@@ -33,7 +33,7 @@ export function outbox<T>({ storedAs, idOf }: { storedAs: string; idOf: (what: T
     find,
     async deliver(what, send) {
       try {
-        const reply = await send(what);
+        const reply = await send(what, `${storedAs}/${idOf(what)}`);
         settle(what);
         return reply;
       } catch (error) {

@@ -17,7 +17,7 @@ export const keepVisit = visits.keep;
  */
 export async function sendVisit(visit: Visit): Promise<ReplyOf<typeof recordVisit> | undefined> {
   try {
-    const reply = await visits.deliver(visit, (body) => call(recordVisit, { body }, { keepalive: true }));
+    const reply = await visits.deliver(visit, (body, later) => call(recordVisit, { body }, { keepalive: true, later }));
     announcePoints(reply);
     return reply;
   } catch (error) {

@@ -20,6 +20,8 @@ export { Field } from './field/field.tsx';
 export type { FieldProps } from './field/field.tsx';
 export { Grid } from './grid/grid.tsx';
 export type { GridProps } from './grid/grid.tsx';
+export { Highlight } from './highlight/highlight.tsx';
+export type { HighlightProps } from './highlight/highlight.tsx';
 export { Icon, iconNames, isIconName } from './icon/icon.tsx';
 export type { IconName, IconProps } from './icon/icon.tsx';
 export { Image } from './image/image.tsx';

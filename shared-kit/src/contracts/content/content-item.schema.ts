@@ -15,6 +15,14 @@ const captionSchema = z.object({
   url: z.string(),
 });
 
+/** Small pictures of a video in one file, row by row: one for each `interval` seconds. */
+const previewSchema = z.object({
+  url: z.string(),
+  interval: z.number(),
+  columns: z.number(),
+  rows: z.number(),
+});
+
 /** The file behind `contentLocation`, where the portal itself keeps it. */
 const storedFileSchema = z.object({
   name: z.string(),
@@ -72,7 +80,10 @@ const itemShape = {
   /** Section that the item leads to instead of a viewer. */
   sectionTo: z.nullable(z.number()),
   captions: z.array(captionSchema),
+  preview: z.optional(previewSchema),
   file: z.nullable(storedFileSchema),
+  /** Words that its list can be narrowed by. */
+  tags: z.array(z.string()),
 };
 
 /** A3-10. `children` goes one level deep; what is below it comes with GET /content/find/{id}. */

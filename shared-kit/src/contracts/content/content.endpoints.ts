@@ -29,7 +29,7 @@ export const findContent = defineEndpoint({
 /** Items of a page of POST /content/search/{idSection}. */
 export const CONTENT_PAGE_SIZE = 12;
 
-/** A7c-07. Every word of `searchTags` must be in the item's text, description, author or tags; case and accents don't count. */
+/** A7c-07. Items as a list shows them: `content` is empty (decision 150). Every word of `searchTags` must be in the item's text, description, author or tags; case and accents don't count. */
 export const searchContent = defineEndpoint({
   id: 'content.search',
   method: 'POST',

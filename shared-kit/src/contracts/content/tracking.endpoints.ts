@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, idSchema, momentSchema } from 'shared-kit/contracts/core';
 import { completionStatuses } from './content-item.schema.ts';
+import { PLAYLIST_PAGE_SIZE, idVideoSchema } from './playlist.endpoints.ts';
 
 /** Seconds; a visit of more than a day is the fault of a clock. */
 const secondsSchema = z.number().check(z.nonnegative(), z.maximum(86_400));
 
 /** Made by the browser, one per visit: a visit that is sent twice counts once (decision 15). */
 const idVisitSchema = z.uuid();
+
+/** How far the videos of a playlist were played in this visit. */
+const reachedVideosSchema = z.optional(
+  z.array(z.object({ idVideo: idVideoSchema, seconds: secondsSchema, finished: z.boolean() })).check(z.maxLength(PLAYLIST_PAGE_SIZE)),
+);
 
 /** What was visited, `idNavigationType` on the wire. */
 export const navigationType = { content: 1, section: 2, home: 3 } as const;
@@ -41,6 +47,8 @@ export const visitSchema = z.object({
   timeExecuted: secondsSchema,
   /** The person reached the end: of the media, of the text, or took the file or link. */
   finished: z.boolean(),
+  /** In the order in which they were played. */
+  videos: reachedVideosSchema,
 });
 
 /** The tracking record call (A7c-16): once per visit, when it ends. */
@@ -69,6 +77,7 @@ export const saveProgress = defineEndpoint({
     idSection: z.nullable(idSchema),
     seconds: secondsSchema,
     finished: z.boolean(),
+    videos: reachedVideosSchema,
   }),
   reply: z.object({ ...pointsShape, ...stateShape }),
 });

@@ -27,8 +27,12 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Text fields of a multipart body, in place of `body`. Its one file, if any, is the field `fileData` and comes last. */
+  readonly form?: Schema;
   readonly reply: Schema | typeof fileReply;
   readonly errors?: ErrorStatuses;
+  /** Said where a support access may do otherwise than its default: it reads all, and writes all but the person's account. */
+  readonly inSupportAccess?: 'open' | 'closed';
   /** Largest body in bytes, where the server's usual limit is too small. */
   readonly bodyLimit?: number;
 }
@@ -37,8 +41,10 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Direction e
   ? { [P in K]: Direction extends 'in' ? z.input<E[K]> : z.output<E[K]> }
   : unknown;
 
+type FormPart<E extends Endpoint> = E['form'] extends Schema ? { form: Omit<z.input<E['form']>, 'fileData'> & { fileData?: Blob | string } } : unknown;
+
 /** What a caller passes: the endpoint's own parts and nothing else. */
-export type InputOf<E extends Endpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'>;
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'> & FormPart<E>;
 
 /** What a server handler receives: the parts after validation. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>;

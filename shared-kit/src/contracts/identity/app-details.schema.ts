@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { landingSchema } from './landing.schema.ts';
 
 /** A3-01: what the shell knows of a tenant before anybody has logged in. */
 export const appDetailsSchema = z.object({
@@ -17,10 +18,14 @@ export const appDetailsSchema = z.object({
   loginImage: z.string(),
   loginImageMobile: z.string(),
   showLoginLogo: z.boolean(),
+  /** B2.3-15: what the menu calls the tenant's contents. */
+  contentsLabel: z.string(),
   landingPage: z.boolean(),
   landingLogo: z.string(),
   landingPageLocation: z.string(),
   landingPageContact: z.string(),
+  /** The portal's own landing page; missing where there is none, or the page at `landingPageLocation` takes its place. */
+  landing: z.optional(landingSchema),
   lastContentRedirect: z.boolean(),
   hasSamlConfiguration: z.boolean(),
   samlConfiguration: z.object({ autoRedirect: z.boolean() }),

@@ -3,6 +3,7 @@ import { defineEndpoint, doneSchema, flagSchema, idSchema } from 'shared-kit/con
 import { compositionSchema } from 'shared-kit/contracts/platform';
 import { appDetailsSchema } from './app-details.schema.ts';
 import { loginSessionSchema } from './login-session.schema.ts';
+import { newPasswordSchema } from './password.schema.ts';
 import { userChangesSchema, userSchema } from './user.schema.ts';
 
 const username = z.string().check(z.trim(), z.minLength(1, 'Informe o login.'), z.maxLength(200));
@@ -108,12 +109,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Grava a senha escolhida pelo link do e-mail',
   body: z.object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
-    password: z.string().check(
-      z.minLength(8, 'Ao menos 8 caracteres'),
-      z.maxLength(200),
-      z.regex(/\d/, 'Ao menos um número'),
-      z.regex(/\p{L}/u, 'Ao menos uma letra'),
-    ),
+    password: newPasswordSchema,
   }),
   reply: doneSchema,
   errors: { 'identity.reset-link-over': 410 },

@@ -1,5 +1,17 @@
+export { activate, activationSchema, checkPin, register, registrationSchema, sendPin } from './activation.endpoints.ts';
+export type { Activation, Registration } from './activation.endpoints.ts';
+export { changePassword, deviceKinds, endOneSession, endOtherSessions, listSessions } from './account.endpoints.ts';
+export type { DeviceKind, OwnSession } from './account.endpoints.ts';
 export { appDetailsSchema } from './app-details.schema.ts';
 export type { AppDetails } from './app-details.schema.ts';
+export { contactMessageSchema, sendContactMessage } from './contact.endpoints.ts';
+export { isCpf } from './cpf.ts';
+export { exchangeToken, openAdmin, openApp } from './entry.endpoints.ts';
+export { finishOnboarding, gatesSchema, getOnboarding, noteAcronym } from './gates.endpoints.ts';
+export type { Gates } from './gates.endpoints.ts';
+export { answerInstall } from './install.endpoints.ts';
+export { featureIds, featureSchema, getFeature } from './features.endpoints.ts';
+export type { Feature, FeatureId } from './features.endpoints.ts';
 export {
   acceptAgreement,
   acceptResponsibilityTerm,
@@ -42,5 +54,17 @@ export type {
   SectionDesign,
   Viewer,
 } from './login-session.schema.ts';
+export { listNotificationPreferences, notificationSections, notificationStatuses, saveNotificationPreferences } from './notifications.endpoints.ts';
+export type { NotificationPreference, NotificationSection, NotificationStatus } from './notifications.endpoints.ts';
+export { ownPath } from './own-path.ts';
+export { PHOTO_SIZE, saveUserField, saveUserPhoto } from './profile.endpoints.ts';
+export type { UserFieldChange } from './profile.endpoints.ts';
+export { ssoFaults, ssoPath, ssoRoutes } from './sso.endpoints.ts';
+export type { SsoFault } from './sso.endpoints.ts';
+export { enterSupportAccess, listSupportRecords, searchUsers } from './support.endpoints.ts';
+export type { SupportRecord, UserListItem } from './support.endpoints.ts';
+export { landingSchema } from './landing.schema.ts';
+export type { Landing } from './landing.schema.ts';
+export { newPasswordSchema } from './password.schema.ts';
 export { userChangesSchema, userSchema } from './user.schema.ts';
 export type { User, UserChanges } from './user.schema.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { flagSchema, momentSchema } from 'shared-kit/contracts/core';
+import { gatesSchema } from './gates.endpoints.ts';
 
 /** A3-08: how a section shows in menus and where it leads. */
 export const menuOptionSchema = z.object({
@@ -78,6 +79,15 @@ export const responsibilityTermSchema = z.object({
   text: z.string(),
 });
 
+/** Who acts in this session, where that is not its owner (decision 9). */
+const accessSupportSchema = z.object({
+  /** Null in one's own session. In support access it names the origin; the origin's token itself stays with the kit, out of reach. */
+  currentUserToken: z.nullable(z.string()),
+  actorName: z.optional(z.string()),
+  /** When it ends by itself. */
+  until: z.optional(momentSchema),
+});
+
 /** A3-06. */
 export const loginInfoSchema = z.object({
   lastLogin: z.nullable(momentSchema),
@@ -95,7 +105,7 @@ export const loginInfoSchema = z.object({
   /** 1 and 2 are admins (A6-01). */
   admin: z.number(),
   appsUserAccess: z.array(appAccessSchema),
-  accessSupport: z.object({ currentUserToken: z.nullable(z.string()) }),
+  accessSupport: accessSupportSchema,
   needSignResponsabilityTerms: z.boolean(),
   responsibilityTerms: z.array(responsibilityTermSchema),
 });
@@ -123,6 +133,8 @@ export const viewerSchema = z.object({
   role: z.string(),
   /** Someone has this person as manager (decision 8). */
   leadsTeam: z.boolean(),
+  /** Enters through the company's SSO only: there is no password to change. */
+  ssoOnly: z.optional(z.boolean()),
 });
 
 /** A3-02, with the person and their permissions. */
@@ -135,6 +147,9 @@ export const loginSessionSchema = z.object({
   lastTracking: z.nullable(lastTrackingSchema),
   viewer: viewerSchema,
   permissions: permissionsSchema,
+  gates: gatesSchema,
+  /** Those of `menuFacts` that hold for the person: menus are right from the first paint on, without a call. */
+  facts: z.array(z.string()),
 });
 
 export type MenuOption = z.infer<typeof menuOptionSchema>;

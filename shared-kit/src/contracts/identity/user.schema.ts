@@ -26,11 +26,15 @@ export const userSchema = z.object({
   username: z.string(),
 });
 
+export const nameSchema = z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório'), z.maxLength(200));
+export const cpfSchema = z.string().check(z.maxLength(20));
+export const phoneSchema = z.string().check(z.maxLength(20));
+
 /** What a person may change of themselves; login and e-mail are read-only (A5). */
 export const userChangesSchema = z.object({
-  name: z.optional(z.string().check(z.trim(), z.minLength(1, 'Nome obrigatório'), z.maxLength(200))),
-  cpf: z.optional(z.string().check(z.maxLength(20))),
-  phone: z.optional(z.string().check(z.maxLength(20))),
+  name: z.optional(nameSchema),
+  cpf: z.optional(cpfSchema),
+  phone: z.optional(phoneSchema),
   communicationAccepted: z.optional(flagSchema),
   emailNotification: z.optional(flagSchema),
   smsNotification: z.optional(flagSchema),

@@ -1,6 +1,10 @@
 export { certificateFileName } from './certificate-file-name.ts';
-export { certificateAuthenticityPath, journeyTabPath, journeyTabs } from './journey.paths.ts';
+export { calendarPath, certificateAuthenticityPath, journeyTabPath, journeyTabs } from './journey.paths.ts';
 export type { JourneyTab } from './journey.paths.ts';
 export { certificateAuthenticitySchema, historyRowSchema } from './journey.schema.ts';
 export type { CertificateAuthenticity, HistoryRow } from './journey.schema.ts';
 export { downloadCertificate, downloadCertificateAlias, getCertificateAuthenticity, listHistory } from './journey.endpoints.ts';
+export { exportSchedule, listScheduleTypes, listSchedules, readScheduleFeed, revokeScheduleLink } from './schedule.endpoints.ts';
+export { builtInScheduleTypes, scheduleModalities } from './schedule.schema.ts';
+export type { Schedule, ScheduleMeeting, ScheduleModality, ScheduleType } from './schedule.schema.ts';
+export { isDateOnly, meetingLink, meetingTitle } from './schedule.rules.ts';

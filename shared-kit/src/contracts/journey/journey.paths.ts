@@ -20,3 +20,6 @@ export function journeyTabPath(tab?: JourneyTab): string {
 export function certificateAuthenticityPath(authenticityID: string): string {
   return `/certificate-authenticity/${encodeURIComponent(authenticityID)}`;
 }
+
+/** The person's schedule (B2.1-16). */
+export const calendarPath = '/calendar';

@@ -27,3 +27,8 @@ export function enrolledContentPath({ idContent, idNodeEnrollment, idEnrollment,
   const path = `/contentNode/${idContent}/${idNodeEnrollment}/${idEnrollment}/${idUser}`;
   return title === undefined || title === '' ? path : `${path}/${encodeURIComponent(title)}`;
 }
+
+/** What is found for some words (B2.1-15). */
+export function searchResultPath(searchValue: string): string {
+  return `/searchResult/${encodeURIComponent(searchValue)}`;
+}

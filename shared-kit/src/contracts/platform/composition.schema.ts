@@ -12,8 +12,19 @@ const conditionSchema = z.object({
   homeModule: z.optional(z.enum(homeModules)),
   /** Shows only where `loginInfo.gamification` is 1. */
   gamification: z.optional(z.literal(true)),
-  /** Shows only while this fact, published by its owner, is true (event `<fact>` with `{ visible }`). */
+  /** Shows only while this one of `menuFacts` holds: the session says so at first, `menuFactChanged` later. */
   fact: z.optional(z.string()),
+});
+
+/**
+ * A call that a page or piece begins with: the shell makes it while the code that needs it is on its way. One that reads, and as the code
+ * makes it, to the letter. `:name` in its path is a param of the route, or a field of the session's viewer.
+ */
+const firstCallSchema = z.object({
+  method: z.optional(z.enum(['GET', 'POST'])),
+  /** Path relative to the API. */
+  path: z.string().check(z.regex(/^\//)),
+  body: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** A page of a remote. `path` is relative to the tenant's basename, react-router syntax, matched without regard to case. */
@@ -25,6 +36,7 @@ const remoteRouteSchema = z.object({
   /** `full`: header, menu and footer. `calm`: none of them (viewers, players, evaluation under way). */
   chrome: z._default(z.enum(['full', 'calm']), 'full'),
   when: z.optional(conditionSchema),
+  asks: z.optional(z.array(firstCallSchema)),
 });
 
 const menuEntrySchema = z.object({
@@ -46,6 +58,20 @@ const slotFillerSchema = z.object({
   piece: z.string(),
   order: z._default(z.number(), 100),
   when: z.optional(conditionSchema),
+  /** For a piece that a page begins with: the home. */
+  asks: z.optional(z.array(firstCallSchema)),
+});
+
+/** A page that shows what is found for some words. */
+const searchPageSchema = z.object({
+  /** Path relative to the tenant's basename; `:searchValue` stands for the words. */
+  to: z.string().check(z.regex(/\/:searchValue$/)),
+  /** What the search box asks for, e.g. 'Buscar treinamentos e conteúdos'. */
+  label: z.string(),
+  /** Characters that have to be there before it can be asked. */
+  minLength: z._default(z.int().check(z.positive()), 1),
+  maxLength: z._default(z.int().check(z.positive()), 300),
+  when: z.optional(conditionSchema),
 });
 
 /** What a remote says of itself at build time; the shell renders menu and routes from this alone. */
@@ -59,6 +85,8 @@ export const remoteManifestSchema = z.object({
   routes: z.array(remoteRouteSchema),
   menu: z.array(menuEntrySchema),
   slots: z.array(slotFillerSchema),
+  /** Its search page: the first that holds gives the header its search box (B2.3-20). */
+  search: z.optional(searchPageSchema),
   /** Names of the events it publishes and listens to. */
   emits: z.array(z.string()),
   listens: z.array(z.string()),
@@ -100,6 +128,8 @@ export const compositionSchema = z.object({
   id: z._default(z.string(), ''),
   modules: z.array(z.string()),
   homeModule: z.enum(homeModules),
+  /** Build of the shell; absent where it may change at any moment (development). */
+  shell: z.optional(z.string()),
   releases: z.array(releaseSchema),
   /** The last known good release of a remote, where it isn't the one in `releases`: tried when that one fails. */
   fallbacks: z._default(z.array(releaseSchema), []),
@@ -115,6 +145,7 @@ export type RemoteManifest = z.output<typeof remoteManifestSchema>;
 export type RemoteManifestInput = z.input<typeof remoteManifestSchema>;
 export type RemoteRoute = z.output<typeof remoteRouteSchema>;
 export type MenuEntry = z.output<typeof menuEntrySchema>;
+export type SearchPage = z.output<typeof searchPageSchema>;
 export type SlotFiller = z.output<typeof slotFillerSchema>;
 export type ReleaseChannel = (typeof releaseChannels)[number];
 export type Release = z.output<typeof releaseSchema>;

@@ -10,6 +10,7 @@ export type {
   RemoteManifest,
   RemoteManifestInput,
   RemoteRoute,
+  SearchPage,
   SlotFiller,
 } from './composition.schema.ts';
 export { builtReleaseSchema, requirementsSchema, shellFactsSchema } from './release.schema.ts';
@@ -36,6 +37,9 @@ export {
 } from './registry.endpoints.ts';
 export { canonicalJson, signedText } from './signed-release.ts';
 export type { SignedRelease } from './signed-release.ts';
+export { PAGE_VIEW, countedPages, shellPages } from './page-views.ts';
+export { menuFacts } from './menu-facts.ts';
+export type { MenuFact } from './menu-facts.ts';
 export { menuFactChanged, pointsEarned } from './platform.events.ts';
 export { COMPOSITION_HEADER, endOverride, getComposition, inspectPlatform, recordLogs, showHealth, showVerdict, startOverride } from './platform.endpoints.ts';
 export type { InspectedRemote, Inspection } from './inspection.schema.ts';
@@ -43,4 +47,5 @@ export { vitalNames } from './telemetry.schema.ts';
 export type { HealthReport, LogEntry, VersionHealth, VitalName } from './telemetry.schema.ts';
 export { verdictCodes } from './verdict.schema.ts';
 export type { Verdict, VerdictReason, VerdictReport } from './verdict.schema.ts';
-export { headerActionsSlot, homeSlot } from './shell.slots.ts';
+export { headerActionsSlot, homeSlot, menuContentsSlot, menuContinueSlot } from './shell.slots.ts';
+export { LINE_PATH } from './line.ts';

@@ -6,7 +6,7 @@ export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP'] as const;
 /** One thing that a client has to say. */
 export const logEntrySchema = z.object({
   level: z.enum(['error', 'warn', 'info']),
-  /** `remote-load`, `remote-fault`, `uncaught`, `unhandled-rejection`, `csp`, `vital`; other kinds are logged and counted nowhere. */
+  /** `remote-load`, `remote-fault`, `uncaught`, `unhandled-rejection`, `csp`, `vital`, `page-view`; other kinds are logged and counted nowhere. */
   kind: z.string().check(z.maxLength(60)),
   message: z.string().check(z.maxLength(2000)),
   remote: z.optional(z.string().check(z.maxLength(60))),

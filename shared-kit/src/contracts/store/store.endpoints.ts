@@ -88,6 +88,7 @@ export const buy = defineEndpoint({
   path: '/store/buy',
   access: 'session',
   summary: 'Paga o carrinho com cartão',
+  inSupportAccess: 'closed',
   body: z.object({
     name: z.string().check(z.maxLength(100)),
     creditCard: z.string().check(z.maxLength(30)),

@@ -1,11 +1,13 @@
 import type { Engine, EnginePlayer } from '../engine/load-engine.ts';
 import { onPlayerKey } from './keyboard.ts';
+import { rememberPreferences, speeds } from './preferences.ts';
+import { showPreview } from './preview.ts';
 import type { MediaPlayerProps } from './media-player.tsx';
 
 const skipSeconds = 10;
 
 /** The engine's player for these props, inside `host`. */
-export function createPlayer({ engine, skin }: { engine: Engine; skin: string }, host: HTMLElement, props: MediaPlayerProps): EnginePlayer {
+export function createPlayer({ engine, skin }: { engine: Engine; skin: string }, host: HTMLElement, props: MediaPlayerProps, say: (text: string | undefined) => void): EnginePlayer {
   const isVideo = props.kind === 'video';
   const element = document.createElement('video-js');
   element.className = skin;
@@ -20,7 +22,7 @@ export function createPlayer({ engine, skin }: { engine: Engine; skin: string },
     poster: isVideo ? (props.poster ?? '') : '',
     sources: [{ src: props.source, type: mediaType(props.source, props.kind) }],
     tracks: (props.captions ?? []).map((track) => ({ kind: 'captions', src: track.src, srclang: track.language, label: track.label, default: track.isDefault ?? false })),
-    playbackRates: [0.75, 1, 1.25, 1.5, 1.75, 2],
+    playbackRates: [...speeds],
     inactivityTimeout: 2500,
     errorDisplay: false,
     textTrackSettings: false,
@@ -34,11 +36,13 @@ export function createPlayer({ engine, skin }: { engine: Engine; skin: string },
       timeDivider: true,
       durationDisplay: true,
     },
-    userActions: { hotkeys: (event: KeyboardEvent) => onPlayerKey(player, event) },
+    userActions: { hotkeys: (event: KeyboardEvent) => say(onPlayerKey(player, event)) },
   });
   // The section around it is the landmark.
   player.el().removeAttribute('role');
   player.el().removeAttribute('aria-label');
+  rememberPreferences(player);
+  if (props.preview) showPreview(player, props.preview);
   const { startAt, autoPlay } = props;
   player.one('loadedmetadata', () => {
     if (startAt) player.currentTime(startAt);

@@ -1,33 +1,88 @@
 import type { EnginePlayer } from '../engine/load-engine.ts';
+import { playerLabels } from './labels.ts';
+import { captionTracks, speeds } from './preferences.ts';
 
 const seekStep = 5;
 const volumeStep = 0.1;
 
-/** Keys while focus is in the player: space or k, arrows, j and l, m, f, c. Keys that a focused control understands stay its own. */
-export function onPlayerKey(player: EnginePlayer, event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const isOnButton = event.target instanceof HTMLElement && event.target.matches('button, [role="slider"], [role^="menuitem"]');
-  if (isOnButton && [' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].includes(event.key)) return;
-  const act = keyActions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-  if (!act) return;
+/** What a key did that can't be seen; undefined where it can. */
+type Said = string | undefined;
+type Act = (player: EnginePlayer) => Said | void;
+
+/** Keys that scroll or leave a page, which therefore mean the player only while focus is in it. */
+const pageKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+/** Keys that a focused control understands stay its own. */
+const controlKeys: ReadonlySet<string> = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/** Keys while focus is in the player: space or k, arrows, j and l, 0 to 9, m, f, c, i, < and >. Answers what it did, to be said. */
+export function onPlayerKey(player: EnginePlayer, event: KeyboardEvent): Said {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
+  const isOnControl = event.target instanceof HTMLElement && event.target.matches('button, [role="slider"], [role^="menuitem"]');
+  if (isOnControl && controlKeys.has(event.key)) return undefined;
+  const act = actionOf(event.key);
+  if (!act) return undefined;
   event.preventDefault();
-  act(player);
+  return act(player) ?? undefined;
 }
 
-const seekBy = (step: number) => (player: EnginePlayer) => {
+/** The same while focus is nowhere in particular; the keys that scroll the page go on doing so. */
+export function onPageKey(player: EnginePlayer, event: KeyboardEvent): Said {
+  const { target } = event;
+  const isElsewhere = target instanceof HTMLElement && target.closest('input, textarea, select, button, a[href], summary, [contenteditable], [role="dialog"], [role="slider"], [role^="menu"]');
+  return isElsewhere || pageKeys.has(event.key) ? undefined : onPlayerKey(player, event);
+}
+
+function actionOf(key: string): Act | undefined {
+  if (/^\d$/.test(key)) return (player) => void player.currentTime(((player.duration() ?? 0) * Number(key)) / 10);
+  return keyActions[key.length === 1 ? key.toLowerCase() : key];
+}
+
+const seekBy = (step: number): Act => (player) => {
   player.currentTime(Math.min(player.duration() ?? 0, Math.max(0, (player.currentTime() ?? 0) + step)));
 };
 
-const volumeBy = (step: number) => (player: EnginePlayer) => {
-  player.volume(Math.min(1, Math.max(0, (player.volume() ?? 1) + step)));
+const volumeBy = (step: number): Act => (player) => {
+  const volume = Math.min(1, Math.max(0, (player.volume() ?? 1) + step));
+  player.volume(volume);
+  player.muted(volume === 0);
+  return playerLabels.volume(Math.round(volume * 100));
 };
 
-const togglePlay = (player: EnginePlayer) => {
+const togglePlay: Act = (player) => {
   if (player.paused()) void player.play();
   else player.pause();
 };
 
-const keyActions: Record<string, (player: EnginePlayer) => void> = {
+/** The next slower or faster of the speeds. */
+const speedBy = (direction: -1 | 1): Act => (player) => {
+  const now = player.playbackRate() ?? 1;
+  const found = direction === 1 ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now);
+  if (found !== undefined) player.playbackRate(found);
+  return playerLabels.speed(found ?? now);
+};
+
+const toggleCaptions: Act = (player) => {
+  const tracks = captionTracks(player);
+  const [first] = tracks;
+  if (!first) return playerLabels.noCaptions;
+  const isShown = tracks.some(({ mode }) => mode === 'showing');
+  for (const track of tracks) track.mode = 'disabled';
+  if (!isShown) first.mode = 'showing';
+  return isShown ? playerLabels.captionsOff : playerLabels.captionsOn;
+};
+
+const toggleMute: Act = (player) => {
+  player.muted(!player.muted());
+  return player.muted() ? playerLabels.muted : playerLabels.unmuted;
+};
+
+/** Refused by the browser, nothing changes. */
+const togglePictureInPicture: Act = (player) => {
+  const change: Promise<unknown> = player.isInPictureInPicture() ? player.exitPictureInPicture() : player.requestPictureInPicture();
+  change.catch(() => undefined);
+};
+
+const keyActions: Readonly<Record<string, Act>> = {
   ' ': togglePlay,
   k: togglePlay,
   ArrowLeft: seekBy(-seekStep),
@@ -36,16 +91,12 @@ const keyActions: Record<string, (player: EnginePlayer) => void> = {
   l: seekBy(2 * seekStep),
   ArrowUp: volumeBy(volumeStep),
   ArrowDown: volumeBy(-volumeStep),
-  m: (player) => void player.muted(!player.muted()),
+  Home: (player) => void player.currentTime(0),
+  End: (player) => void player.currentTime(player.duration() ?? 0),
+  m: toggleMute,
   f: (player) => void (player.isFullscreen() ? player.exitFullscreen() : player.requestFullscreen()),
   c: toggleCaptions,
+  i: togglePictureInPicture,
+  '<': speedBy(-1),
+  '>': speedBy(1),
 };
-
-function toggleCaptions(player: EnginePlayer): void {
-  // The engine's list is array-like, of the browser's own TextTracks.
-  const tracks = Array.from(player.textTracks() as unknown as ArrayLike<TextTrack>).filter((track) => track.kind === 'captions');
-  const isShown = tracks.some((track) => track.mode === 'showing');
-  const first = tracks[0];
-  for (const track of tracks) track.mode = 'disabled';
-  if (!isShown && first) first.mode = 'showing';
-}

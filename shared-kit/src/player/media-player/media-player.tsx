@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { ErrorState, Image, Spinner } from 'shared-kit/ui';
+import { ErrorState, Image, Spinner, classNames } from 'shared-kit/ui';
 import { playerLabels } from './labels.ts';
-import type { PlayerHandlers } from './player-events.ts';
+import type { MediaProgress, PlayerHandlers } from './player-events.ts';
+import type { Preview } from './preview.rules.ts';
 import { usePlayer } from './use-player.ts';
 import styles from './media-player.module.css';
 
@@ -21,25 +22,36 @@ export interface MediaPlayerProps extends PlayerHandlers {
   title: string;
   poster?: string | null;
   captions?: readonly Captions[];
+  /** Small pictures for the seek bar, all in one file. */
+  preview?: Preview | undefined;
   /** Seconds; where it begins, and up to where it counts as played already. */
   startAt?: number;
   /** Jumping ahead of what was played goes back (B4.3-23). */
   isSeekingBlocked?: boolean;
   /** Begins by itself where the browser allows it, e.g. after the resume prompt. */
   autoPlay?: boolean;
+  /** An audio's player as a bar, e.g. beside a list. */
+  isCompact?: boolean;
 }
 
 /** Plays a video or an audio. Tiny until it is mounted: then it fetches its engine. */
 export function MediaPlayer(props: MediaPlayerProps) {
-  const [attempt, setAttempt] = useState(0);
-  return <PlayerStage key={`${props.source} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  // A further attempt goes on where the one before broke off.
+  const reached = useRef(props.startAt ?? 0);
+  const [{ attempt, startAt }, setAttempt] = useState({ attempt: 0, startAt: props.startAt });
+  const onProgress = (progress: MediaProgress): void => {
+    reached.current = progress.seconds;
+    props.onProgress?.(progress);
+  };
+  const again = (): void => setAttempt({ attempt: attempt + 1, startAt: reached.current });
+  return <PlayerStage key={`${props.source} ${attempt}`} {...props} {...(attempt === 0 || startAt === undefined ? {} : { startAt, autoPlay: true })} onProgress={onProgress} onRetry={again} />;
 }
 
 function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => void }) {
   const host = useRef<HTMLDivElement>(null);
-  const { phase, wasHeldBack } = usePlayer(host, props);
+  const { phase, notice } = usePlayer(host, props);
   return (
-    <section className={props.kind === 'video' ? styles.video : styles.audio} aria-label={props.title}>
+    <section className={classNames(props.kind === 'video' ? styles.video : styles.audio, props.isCompact && styles.compact)} aria-label={props.title}>
       {props.kind === 'audio' && (
         <div className={styles.cover}>
           <Image src={props.poster} alt="" ratio="1/1" className={styles.art} />
@@ -59,7 +71,7 @@ function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => 
           </div>
         )}
         <p className={styles.notice} role="status">
-          {wasHeldBack && playerLabels.heldBack}
+          {notice}
         </p>
       </div>
     </section>

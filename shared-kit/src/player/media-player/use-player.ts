@@ -3,21 +3,24 @@ import type { RefObject } from 'react';
 import { loadEngine } from '../engine/load-engine.ts';
 import type { EnginePlayer } from '../engine/load-engine.ts';
 import { createPlayer } from './create-player.ts';
+import { onPageKey } from './keyboard.ts';
+import { playerLabels } from './labels.ts';
+import { isLatest, noteLatest } from './latest-player.ts';
 import { followMediaSession } from './media-session.ts';
 import type { MediaPlayerProps } from './media-player.tsx';
 import { mediaProgress } from './player-events.ts';
 import { judgePosition, seekGuard } from './seek-guard.rules.ts';
 import type { Position } from './seek-guard.rules.ts';
 
-/** How long it is said that one can't jump ahead. */
-const heldBackNoticeMs = 4000;
+/** How long something is said over the picture. */
+const noticeMs = 4000;
 
 type Phase = 'loading' | 'ready' | 'failed';
 
 /** Builds the engine's player in `host` while the component lives; the source may not change (it is the component's key). */
 export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlayerProps) {
   const [phase, setPhase] = useState<Phase>('loading');
-  const [wasHeldBack, setHeldBack] = useState(false);
+  const [notice, setNotice] = useState('');
 
   // Handlers and rules are read when something happens, not when the player was built.
   const latest = useEffectEvent(() => props);
@@ -38,7 +41,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlaye
       guard = isBlocked ? verdict.guard : { ...verdict.guard, furthest: Math.max(guard.furthest, seconds()), lockedUntilMs: 0 };
       if (!isBlocked || verdict.returnTo === null) return;
       player.currentTime(verdict.returnTo);
-      setHeldBack(true);
+      setNotice(playerLabels.heldBack);
     };
     const report = () => {
       const second = Math.floor(seconds());
@@ -60,36 +63,41 @@ export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlaye
     player.on('error', () => fail(player.error()?.message ?? 'unknown'));
   });
 
-  const build = useEffectEvent((engine: Parameters<typeof createPlayer>[0], element: HTMLElement) => createPlayer(engine, element, props));
+  const say = useEffectEvent((text: string | undefined) => void (text !== undefined && setNotice(text)));
+  const build = useEffectEvent((engine: Parameters<typeof createPlayer>[0], element: HTMLElement) => createPlayer(engine, element, props, say));
   const announce = useEffectEvent((player: EnginePlayer) => followMediaSession(player, props));
 
   useEffect(() => {
-    if (!wasHeldBack) return;
-    const timer = setTimeout(() => setHeldBack(false), heldBackNoticeMs);
+    if (notice === '') return;
+    const timer = setTimeout(() => setNotice(''), noticeMs);
     return () => clearTimeout(timer);
-  }, [wasHeldBack]);
+  }, [notice]);
 
   useEffect(() => {
     const element = host.current;
     if (!element) return;
     let player: EnginePlayer | null = null;
     let endSession: (() => void) | null = null;
+    const onKey = (event: KeyboardEvent): void => void (player && isLatest(player) && say(onPageKey(player, event)));
+    window.addEventListener('keydown', onKey);
     let isGone = false;
     loadEngine(props.source).then(
       (engine) => {
         if (isGone) return;
         player = build(engine, element);
         follow(player);
+        noteLatest(player);
         endSession = announce(player);
       },
       (error: unknown) => !isGone && fail(String(error)),
     );
     return () => {
       isGone = true;
+      window.removeEventListener('keydown', onKey);
       endSession?.();
       player?.dispose();
     };
   }, [host, props.source]);
 
-  return { phase, wasHeldBack };
+  return { phase, notice };
 }

@@ -1,4 +1,9 @@
 import { clampChroma, converter, formatHex, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3, modeRgb, parse, useMode } from 'culori/fn';
+import { contrast, luminance, luminanceRatio } from './contrast.rules.ts';
+import type { Hex } from './contrast.rules.ts';
+
+export { contrast, leastContrast, luminance } from './contrast.rules.ts';
+export type { Hex } from './contrast.rules.ts';
 
 // The notations that a tenant may write its colours in.
 for (const mode of [modeRgb, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3]) useMode(mode);
@@ -10,9 +15,6 @@ export interface Oklch {
   c: number;
   h: number;
 }
-
-/** Six-digit sRGB, e.g. `#2a1e9a`: what is written out, and what contrast is measured on. */
-export type Hex = string;
 
 /** The colour somebody wrote, in any CSS notation, without its alpha; null where it is none. */
 export function readColor(text: string | null | undefined): Oklch | null {
@@ -28,29 +30,6 @@ export function toHex({ l, c, h }: Oklch): Hex {
 
 export function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
-}
-
-/** WCAG 2 relative luminance, 0–1. */
-export function luminance(hex: Hex): number {
-  const channel = (start: number) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-/** WCAG 2 contrast ratio, 1–21. */
-export function contrast(a: Hex, b: Hex): number {
-  return luminanceRatio(luminance(a), luminance(b));
-}
-
-function luminanceRatio(a: number, b: number): number {
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
-
-/** The least of the contrasts of `hex` with each of `grounds`. */
-export function leastContrast(hex: Hex, grounds: readonly Hex[]): number {
-  return Math.min(...grounds.map((ground) => contrast(hex, ground)));
 }
 
 /**

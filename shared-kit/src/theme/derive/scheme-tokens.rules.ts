@@ -24,6 +24,16 @@ export function schemeTokens(palette: Palette, character: Character, scheme: Sch
   };
 }
 
+/** What lies on surfaces that were chosen for one place: text, controls and signals of the tenant, corrected for them. */
+export function tokensOver(palette: Palette, surfaces: Surfaces, scheme: Scheme): Tokens {
+  return {
+    ...surfaces.tokens,
+    ...primaryTokens(palette.primary, surfaces, scheme),
+    ...accentTokens(palette.secondary, surfaces, scheme),
+    ...statusTokens(surfaces, scheme),
+  };
+}
+
 function primaryTokens(primary: Oklch, { tokens, grounds, fillGrounds }: Surfaces, scheme: Scheme): Tokens {
   const soft = softGround(primary, scheme);
   const own = legible(primary, scheme);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
+import { Highlight } from '../highlight/highlight.tsx';
 import { Image } from '../image/image.tsx';
 import type { ImageRatio } from '../image/image.tsx';
 import { useKitLink } from '../link/link-provider.tsx';
@@ -9,6 +10,8 @@ import styles from './media-card.module.css';
 
 export interface MediaCardProps {
   title: string;
+  /** What was searched for: marked in the title. */
+  searched?: string;
   /** Where the card leads; a locked card leads nowhere. */
   to?: string;
   /** Instead of `to`, e.g. opens a dialog. */
@@ -84,10 +87,10 @@ export function MediaCard(props: MediaCardProps) {
   );
 }
 
-function CardTitle({ title, to, onOpen, headingLevel = 3, isLocked }: MediaCardProps & { isLocked: boolean }) {
+function CardTitle({ title, searched, to, onOpen, headingLevel = 3, isLocked }: MediaCardProps & { isLocked: boolean }) {
   const Link = useKitLink();
   const Heading = `h${headingLevel}` as const;
-  const text = <span className={styles.titleText}>{title}</span>;
+  const text = <span className={styles.titleText}>{searched === undefined ? title : <Highlight text={title} searched={searched} />}</span>;
   return (
     <Heading className={styles.title}>
       {isLocked || (to === undefined && !onOpen) ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from 'shared-kit/ui';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -78,4 +78,67 @@ test('a confirmation under way can be neither repeated nor left', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await userEvent.keyboard('{Escape}');
   expect(answers).toEqual([]);
+});
+
+/** A finger goes down on the element, over to there, and up again. */
+function swipe(element: HTMLElement, to: { x: number; y: number }): void {
+  const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y, identifier: 1, target: element }] });
+  fireEvent.touchStart(element, touch(50, 50));
+  fireEvent.touchMove(element, touch(50 + to.x / 2, 50 + to.y / 2));
+  fireEvent.touchMove(element, touch(50 + to.x, 50 + to.y));
+  fireEvent.touchEnd(element, { touches: [] });
+}
+
+test('a finger that pulls it down by more than 100 px closes it; less, sideways or up does not [B9-30]', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  for (const to of [{ x: 0, y: 100 }, { x: 300, y: 90 }, { x: 0, y: -300 }]) {
+    swipe(screen.getByRole('heading', { name: 'Termo de aceite' }), to);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  }
+  swipe(screen.getByRole('heading', { name: 'Termo de aceite' }), { x: 5, y: 110 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('it follows the finger, and springs back when that lets go too early', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  const dialog = screen.getByRole('dialog');
+  const at = (y: number) => ({ touches: [{ clientX: 50, clientY: y, identifier: 1, target: dialog }] });
+  fireEvent.touchStart(dialog, at(50));
+  fireEvent.touchMove(dialog, at(110));
+  expect(dialog.style.getPropertyValue('--pulled')).toBe('60px');
+  expect(dialog).toHaveAttribute('data-pulled');
+  fireEvent.touchEnd(dialog, { touches: [] });
+  expect(dialog.style.getPropertyValue('--pulled')).toBe('0px');
+  expect(dialog).not.toHaveAttribute('data-pulled');
+});
+
+test('what scrolls is scrolled, what has gestures of its own keeps them, two fingers are no pull', async () => {
+  render(
+    <Dialog isOpen onClose={() => undefined} title="Comentários">
+      <div data-testid="list">texto</div>
+      <input type="range" aria-label="Volume" />
+    </Dialog>,
+  );
+  const dialog = screen.getByRole('dialog');
+  const list = screen.getByTestId('list');
+  Object.defineProperty(list, 'scrollTop', { value: 40, configurable: true });
+  for (const element of [list, screen.getByLabelText('Volume')]) {
+    fireEvent.touchStart(element, { touches: [{ clientX: 50, clientY: 50, identifier: 1, target: element }] });
+    fireEvent.touchMove(element, { touches: [{ clientX: 50, clientY: 250, identifier: 1, target: element }] });
+    expect(dialog).not.toHaveAttribute('data-pulled');
+    fireEvent.touchEnd(element, { touches: [] });
+  }
+  const fingers = [50, 80].map((x) => ({ clientX: x, clientY: 50, identifier: x, target: dialog }));
+  fireEvent.touchStart(dialog, { touches: fingers });
+  fireEvent.touchMove(dialog, { touches: [{ clientX: 50, clientY: 250, identifier: 50, target: dialog }] });
+  expect(dialog).not.toHaveAttribute('data-pulled');
+});
+
+test('what must be answered can’t be pulled away', async () => {
+  render(<Page isBlocking />);
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  swipe(screen.getByRole('heading', { name: 'Termo de aceite' }), { x: 0, y: 300 });
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { IconButton, VisuallyHidden, classNames } from 'shared-kit/ui';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useSwipeDown } from './use-swipe-down.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
@@ -15,14 +17,19 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'full';
   /** Must be answered: no close button, Escape and clicks beside it do nothing (terms). */
   isBlocking?: boolean;
+  /** A finger pulls it down and away (B9-30); off for what has gestures of its own all over. What is blocking never is. */
+  isSwipeable?: boolean;
   /** Buttons at its end. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
 /** A modal question or task. Focus stays inside and goes back to where it was; the page behind stands still. */
-export function Dialog({ isOpen, onClose, title, isTitleHidden, description, size = 'medium', isBlocking = false, footer, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, isTitleHidden, description, size = 'medium', isBlocking = false, isSwipeable = !isBlocking, footer, children }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen);
+  // State, not a ref: the panel arrives in a portal, after the effects of this component.
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
+  useSwipeDown(panel, isSwipeable && !isBlocking, onClose);
   const heading = (
     <Radix.Title className={styles.title} asChild>
       <h2>{title}</h2>
@@ -35,6 +42,7 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden, description, siz
         <div className={styles.scrim} data-kit-modal="open" aria-hidden="true" />
         <div className={styles.stage}>
           <Radix.Content
+            ref={setPanel}
             className={classNames(styles.dialog, styles[size])}
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={(event) => isBlocking && event.preventDefault()}

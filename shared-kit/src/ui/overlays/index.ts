@@ -10,5 +10,7 @@ export { Popover } from './popover.tsx';
 export type { PopoverProps } from './popover.tsx';
 export { Tabs } from './tabs.tsx';
 export type { Tab, TabsProps } from './tabs.tsx';
+export { WaitDialog } from './wait-dialog.tsx';
+export type { WaitDialogProps } from './wait-dialog.tsx';
 export { Tooltip } from './tooltip.tsx';
 export type { TooltipProps } from './tooltip.tsx';

@@ -16,7 +16,7 @@ afterEach(() => {
 const show = (input: Parameters<typeof notify>[0]) => act(() => notify(input));
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a notice shows for 8 s unless said otherwise [A9-18]', () => {
+test('a notice shows for 8 s unless said otherwise, wherever in the portal [A9-18] [A9-20]', () => {
   show({ text: 'Comentário excluído!' });
   pass(7999);
   expect(screen.getByText('Comentário excluído!')).toBeVisible();

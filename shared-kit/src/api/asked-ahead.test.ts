@@ -1,0 +1,52 @@
+import { jest } from '@jest/globals';
+import * as z from 'zod/mini';
+import { defineEndpoint } from 'shared-kit/contracts/core';
+import { askedKey } from './asked-ahead.ts';
+import { call, configureTransport } from './transport.ts';
+
+const readThings = defineEndpoint({ id: 'test.things', method: 'GET', path: '/things', access: 'session', summary: 'test', reply: z.object({ from: z.string() }) });
+const fetchMock = jest.fn<() => Promise<Response>>();
+const storeToken = jest.fn<(token: string) => void>();
+
+function replyOf(from: string, status = 200, headers: Record<string, string> = {}): Response {
+  return { ok: status < 400, status, headers: new Headers(headers), json: () => Promise.resolve(status < 400 ? { from } : { success: false, code: 'x', message: 'x' }) } as unknown as Response;
+}
+
+function ask(reply: Promise<Response>, token = 'own'): void {
+  globalThis.azulejoAsked = { token, replies: new Map([[askedKey('GET', '/api/things', undefined), reply]]) };
+  configureTransport({ baseUrl: '/api', readToken: () => 'own', storeToken, onUnauthorized: jest.fn() });
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  fetchMock.mockResolvedValue(replyOf('anew'));
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+});
+
+test('what the page asked for already is taken, once', async () => {
+  ask(Promise.resolve(replyOf('ahead')));
+  expect(await call(readThings, {})).toEqual({ from: 'ahead' });
+  expect(await call(readThings, {})).toEqual({ from: 'anew' });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+test('what was asked for somebody else, or refused, is asked anew', async () => {
+  ask(Promise.resolve(replyOf('ahead')), 'other');
+  expect(await call(readThings, {})).toEqual({ from: 'anew' });
+  ask(Promise.resolve(replyOf('ahead', 403)));
+  expect(await call(readThings, {})).toEqual({ from: 'anew' });
+});
+
+test('a server that fails has failed; a network that is away is away', async () => {
+  ask(Promise.resolve(replyOf('ahead', 503)));
+  await expect(call(readThings, {})).rejects.toMatchObject({ status: 503 });
+  ask(Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(readThings, {})).rejects.toMatchObject({ code: 'transport.offline' });
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('a newer token is kept although nobody takes its reply [A4l-14]', async () => {
+  ask(Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' })));
+  await Promise.resolve();
+  expect(storeToken).toHaveBeenCalledWith('newer');
+});

@@ -1,0 +1,40 @@
+/**
+ * Calls that the page made before this code was there (host-shell/src/boot/page.inline.js): what a remote's manifest says that a page begins with.
+ * Each is good for one call, soon after the page began.
+ */
+
+/** Milliseconds since the page began; what is older is asked anew. */
+const GOOD_FOR_MS = 15_000;
+
+export interface AskedCalls {
+  /** The session's token that they were made with. */
+  readonly token: string;
+  readonly replies: Map<string, Promise<Response>>;
+}
+
+declare global {
+  var azulejoAsked: AskedCalls | undefined;
+}
+
+export const askedKey = (method: string, url: string, body: string | undefined): string => `${method} ${url} ${body ?? ''}`;
+
+/** A newer token arrives with any reply, also with one that nobody takes. */
+export function adoptAskedTokens(storeToken: (token: string) => void): void {
+  for (const reply of globalThis.azulejoAsked?.replies.values() ?? []) {
+    reply.then(({ headers }) => {
+      const renewed = headers.get('x-session-token');
+      if (renewed) storeToken(renewed);
+    }, () => undefined);
+  }
+}
+
+/** The reply to a call that was made already; undefined where it was not, and in the end where it has to be made anew since it was refused. */
+export function takeAsked(call: { readonly key: string; readonly token: string | undefined }): Promise<Response | undefined> | undefined {
+  const asked = globalThis.azulejoAsked;
+  const reply = asked?.replies.get(call.key);
+  if (!asked || !reply) return undefined;
+  asked.replies.delete(call.key);
+  if (asked.token !== call.token || performance.now() > GOOD_FOR_MS) return undefined;
+  // What was refused then may be allowed now: terms were accepted, somebody else came.
+  return reply.then((response) => (response.status >= 400 && response.status < 500 ? undefined : response));
+}

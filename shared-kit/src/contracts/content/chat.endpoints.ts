@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
+import { chatDaySchema, chatRoomSchema, chatTextSchema, clientIdSchema } from './chat.schema.ts';
+
+/** Messages of a page of history, unless asked otherwise. */
+export const CHAT_PAGE_SIZE = 50;
+
+const sequenceSchema = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
+
+/** A7m-02. The newest page; with `before` the one that ends there, with `after` the one that begins there. */
+export const loadChatRoom = defineEndpoint({
+  id: 'content.load-chat-room',
+  method: 'GET',
+  path: '/chat/loadroom/:id',
+  access: 'session',
+  summary: 'Mensagens de uma sala, por data',
+  params: z.object({ id: idSchema }),
+  query: z.object({
+    before: z.optional(sequenceSchema),
+    after: z.optional(sequenceSchema),
+    limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(200)), CHAT_PAGE_SIZE),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    room: chatRoomSchema,
+    data: z.array(chatDaySchema),
+    /** There is more in the direction that was asked for. */
+    hasMore: z.boolean(),
+  }),
+});
+
+/** A7m-01. Date, moment and user of the payload are not believed (decision 24). */
+export const saveChatMessages = defineEndpoint({
+  id: 'content.save-chat-messages',
+  method: 'POST',
+  path: '/chat/savemessageroom/:id',
+  access: 'session',
+  summary: 'Envia mensagens a uma sala',
+  params: z.object({ id: idSchema }),
+  body: z.object({
+    data: z
+      .array(
+        z.object({
+          date: z.optional(z.string()),
+          messages: z
+            .array(z.object({ moment: z.optional(z.string()), user: z.optional(z.union([z.string(), z.number()])), message: chatTextSchema, clientId: z.optional(clientIdSchema) }))
+            .check(z.maxLength(20)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+  reply: z.object({ success: z.literal(true), data: z.array(chatDaySchema) }),
+  inSupportAccess: 'closed',
+  errors: { 'chat.too-fast': 429 },
+});

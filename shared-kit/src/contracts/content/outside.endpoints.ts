@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
+
+/**
+ * A2v-04, decision 3: where an embedded site is opened, now. A site that the tenant trusts is told who comes, by a one-time token in its
+ * address; any other opens without.
+ */
+export const openSite = defineEndpoint({
+  id: 'content.open-site',
+  method: 'POST',
+  path: '/content/site/:idContentItem',
+  access: 'session',
+  summary: 'Endereço de um site incorporado, com um token de uso único onde a empresa confia no site',
+  params: z.object({ idContentItem: idSchema }),
+  reply: z.object({ success: z.literal(true), url: z.string() }),
+});
+
+/** Decision 161. Asked by the site itself: who the token was made for. It opens no session, and is good once, for 60 s. */
+export const findSiteVisitor = defineEndpoint({
+  id: 'content.site-visitor',
+  method: 'POST',
+  path: '/content/site-visitor',
+  access: 'public',
+  summary: 'Quem abriu um site incorporado, pelo token que o portal pôs no endereço',
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The site's own address: the token is good for its origin alone. */
+    site: z.url().check(z.maxLength(500)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    idContentItem: z.number(),
+    visitor: z.object({ idUser: z.number(), idApp: z.number(), name: z.string(), email: z.string() }),
+  }),
+  errors: { 'content.site-token-over': 410, 'identity.too-many-attempts': 429 },
+});
+
+/** A7m-14, decision 162: the server asks the address of the section's menu entry for the person's own assessment. */
+export const openAssessment = defineEndpoint({
+  id: 'content.open-assessment',
+  method: 'POST',
+  path: '/content/assessment/:idSection',
+  access: 'session',
+  summary: 'Endereço da avaliação externa da pessoa, pedido ao serviço que a seção indica',
+  params: z.object({ idSection: idSchema }),
+  /** `success: false` where the service gave none; `url` is empty then. */
+  reply: z.object({ success: z.boolean(), url: z.string() }),
+});

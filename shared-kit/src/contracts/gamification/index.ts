@@ -1,0 +1,1 @@
+export { userIsInCampaign } from './campaign.endpoints.ts';

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, idSchema, momentSchema, pageQuerySchema } from 'shared-kit/contracts/core';
+
+export const enrollmentRequestStatuses = ['APPROVED', 'DENIED', 'PENDING', 'CANCELED'] as const;
+
+/** B2.9-11. */
+export const REQUESTS_PAGE_SIZE = 10;
+
+/** B3-21; class and node say which place was asked for. */
+export const enrollmentRequestSchema = z.object({
+  idEnrollmentRequest: idSchema,
+  /** The enrolment that an approval made. */
+  idEnrollment: z.nullable(idSchema),
+  title: z.string(),
+  teamName: z.string(),
+  nodeCode: z.string(),
+  creationDate: momentSchema,
+  /** When it was answered; null while it is pending. */
+  statusDate: z.nullable(momentSchema),
+  status: z.enum(enrollmentRequestStatuses),
+  /** Why it was denied; empty otherwise. */
+  reason: z.string(),
+});
+
+/** B7.4-06. */
+export const hasEnrollmentRequests = defineEndpoint({
+  id: 'learning.has-enrollment-requests',
+  method: 'GET',
+  path: '/learning/students/:id/has-enrollment-requests',
+  access: 'session',
+  summary: 'Se a pessoa já solicitou alguma matrícula',
+  params: z.object({ id: idSchema }),
+  reply: z.object({ hasEnrollmentRequests: z.boolean() }),
+});
+
+/** B7.4-07. Newest first; without `status`, all of them. */
+export const listEnrollmentRequests = defineEndpoint({
+  id: 'learning.list-enrollment-requests',
+  method: 'GET',
+  path: '/learning/enrollment-requests/',
+  access: 'session',
+  summary: 'Solicitações de matrícula da pessoa',
+  query: z.object({
+    idUser: idSchema,
+    ...pageQuerySchema.shape,
+    /** Comma-separated. */
+    status: z.optional(z.string().check(z.regex(/^(APPROVED|DENIED|PENDING|CANCELED)(,(APPROVED|DENIED|PENDING|CANCELED)){0,3}$/))),
+  }),
+  reply: z.object({ totalRecords: z.number(), result: z.array(enrollmentRequestSchema) }),
+});
+
+/** B7.4-08. Only what is pending can be taken back. */
+export const cancelEnrollmentRequest = defineEndpoint({
+  id: 'learning.cancel-enrollment-request',
+  method: 'PUT',
+  path: '/learning/enrollment-requests/:idEnrollmentRequest/cancel',
+  access: 'session',
+  summary: 'Cancela uma solicitação de matrícula pendente',
+  params: z.object({ idEnrollmentRequest: idSchema }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: { 'learning.request-already-answered': 409 },
+});
+
+export type EnrollmentRequest = z.infer<typeof enrollmentRequestSchema>;
+export type EnrollmentRequestStatus = EnrollmentRequest['status'];

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from 'shared-kit/contracts/core';
+import { cardElementSchema } from './node.schema.ts';
+
+/** B5-16, B5-17. */
+export const SEARCH_MAX_LENGTH = 300;
+
+/** B9-04. */
+export const SEARCH_PAGE_SIZE = 5;
+
+/** B7.1-15, decision 119: trainings and contents that the person may see, best match first; every word must be there. */
+export const searchLearning = defineEndpoint({
+  id: 'learning.search',
+  method: 'GET',
+  path: '/learning/search',
+  access: 'session',
+  summary: 'Busca em trilhas, treinamentos e conteúdos que a pessoa pode ver',
+  query: z.object({
+    searchString: z.string().check(z.trim(), z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH)),
+    offset: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(100_000)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), SEARCH_PAGE_SIZE),
+  }),
+  reply: z.object({ totalRecords: z.number(), data: z.array(cardElementSchema) }),
+});

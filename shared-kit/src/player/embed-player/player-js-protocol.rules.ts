@@ -1,0 +1,48 @@
+import { isRecord, messageOf, secondsIn } from './embed-protocol.ts';
+import type { EmbedNews, EmbedProtocol } from './embed-protocol.ts';
+
+const say = (method: string, value?: unknown): string => JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: 'azulejo' });
+
+const wanted = ['play', 'pause', 'ended', 'timeupdate', 'error'] as const;
+
+/** Player.js, the common language of framed players, which Wistia's is spoken to in. */
+export const playerJsProtocol: EmbedProtocol = {
+  address(embedUrl, { startAt, autoPlay }) {
+    const url = new URL(embedUrl);
+    if (startAt > 0) url.searchParams.set('time', String(Math.floor(startAt)));
+    url.searchParams.set('autoPlay', String(autoPlay));
+    return url.href;
+  },
+  // It says by itself that it is ready; asking to be told again costs nothing.
+  greetings: [say('addEventListener', 'ready')],
+  subscriptions: wanted.map((event) => say('addEventListener', event)),
+  read(text) {
+    const message = messageOf(text);
+    if (message?.['context'] !== 'player.js') return [];
+    return newsOf(message['event'], message['value']);
+  },
+  write(command) {
+    return command.kind === 'seek' ? say('setCurrentTime', command.seconds) : say(command.kind);
+  },
+};
+
+function newsOf(event: unknown, value: unknown): EmbedNews[] {
+  switch (event) {
+    case 'ready':
+      return [{ kind: 'ready' }];
+    case 'play':
+      return [{ kind: 'playing' }];
+    case 'pause':
+      return [{ kind: 'paused' }];
+    case 'ended':
+      return [{ kind: 'ended' }];
+    case 'error':
+      return [{ kind: 'failed', reason: 'player' }];
+    case 'timeupdate': {
+      const seconds = isRecord(value) ? secondsIn(value['seconds']) : undefined;
+      return seconds === undefined || !isRecord(value) ? [] : [{ kind: 'at', seconds, duration: secondsIn(value['duration']) }];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,99 @@
+import { jest } from '@jest/globals';
+import type { EnginePlayer } from '../engine/load-engine.ts';
+import { onPageKey, onPlayerKey } from './keyboard.ts';
+import { captionTracks, rememberPreferences } from './preferences.ts';
+
+/** As much of an engine's player as keys and preferences touch. */
+function fakePlayer() {
+  const state = { time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false };
+  const tracks = [{ kind: 'captions', mode: 'disabled' }, { kind: 'metadata', mode: 'hidden' }];
+  const listeners = new Map<string, () => void>();
+  const held = <K extends keyof typeof state>(key: K) => (value?: (typeof state)[K]) => (value === undefined ? state[key] : (state[key] = value));
+  const player = {
+    currentTime: held('time'), duration: held('duration'), playbackRate: held('rate'), volume: held('volume'), muted: held('muted'),
+    paused: () => state.paused,
+    play: jest.fn(() => Promise.resolve()),
+    pause: jest.fn(),
+    textTracks: () => Object.assign(tracks, { addEventListener: (event: string, listener: () => void) => listeners.set(`tracks ${event}`, listener) }),
+    one: (event: string, listener: () => void) => listeners.set(event, listener),
+    on: (event: string, listener: () => void) => listeners.set(event, listener),
+  };
+  return { state, tracks, player: player as unknown as EnginePlayer, happen: (event: string) => listeners.get(event)?.() };
+}
+
+const press = (key: string, target: HTMLElement = document.body, options: KeyboardEventInit = {}): KeyboardEvent => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options });
+  Object.defineProperty(event, 'target', { value: target });
+  return event;
+};
+
+test.each([
+  ['ArrowLeft', 15],
+  ['ArrowRight', 25],
+  ['j', 10],
+  ['L', 30],
+  ['7', 70],
+  ['Home', 0],
+])('%s goes to %d s', (key, seconds) => {
+  const { player, state } = fakePlayer();
+  onPlayerKey(player, press(key));
+  expect(state.time).toBe(seconds);
+});
+
+test('what can not be seen is said', () => {
+  const { player, state } = fakePlayer();
+  expect(onPlayerKey(player, press('>'))).toBe('Velocidade 1,25×');
+  expect(onPlayerKey(player, press('m'))).toBe('Sem som');
+  expect(onPlayerKey(player, press('ArrowUp'))).toBe('Volume 60%');
+  expect(state).toMatchObject({ rate: 1.25, muted: false, volume: 0.6 });
+  expect(onPlayerKey(player, press('c'))).toBe('Legendas ativadas');
+  expect(onPlayerKey(player, press('c'))).toBe('Legendas desativadas');
+});
+
+test('the fastest is not made faster', () => {
+  const { player, state } = fakePlayer();
+  for (let times = 0; times < 9; times += 1) onPlayerKey(player, press('>'));
+  expect(state.rate).toBe(2);
+});
+
+test('keys that are somebody else’s stay theirs', () => {
+  const { player, state } = fakePlayer();
+  const input = document.createElement('input');
+  const button = document.createElement('button');
+  expect(onPageKey(player, press('m', input))).toBeUndefined();
+  expect(onPageKey(player, press(' ', button))).toBeUndefined();
+  expect(onPlayerKey(player, press(' ', button))).toBeUndefined();
+  for (const key of ['ArrowDown', 'Home', 'End']) onPageKey(player, press(key));
+  onPlayerKey(player, press('m', document.body, { ctrlKey: true }));
+  expect(state).toEqual({ time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false });
+});
+
+describe('what a person chose', () => {
+  beforeEach(() => localStorage.clear());
+
+  test('is there again with the next player', () => {
+    const first = fakePlayer();
+    rememberPreferences(first.player);
+    first.happen('loadedmetadata');
+    first.player.playbackRate(1.5);
+    first.happen('ratechange');
+    first.player.muted(true);
+    first.happen('volumechange');
+    for (const track of captionTracks(first.player)) track.mode = 'showing';
+    first.happen('tracks change');
+
+    const second = fakePlayer();
+    rememberPreferences(second.player);
+    second.happen('loadedmetadata');
+    expect(second.state).toMatchObject({ rate: 1.5, muted: true });
+    expect(second.tracks[0]?.mode).toBe('showing');
+  });
+
+  test('is nothing where the stored is no use', () => {
+    localStorage.setItem('azulejo:player', JSON.stringify({ speed: 40, volume: 'loud', isMuted: 1 }));
+    const { player, state, happen } = fakePlayer();
+    rememberPreferences(player);
+    happen('loadedmetadata');
+    expect(state).toMatchObject({ rate: 1, volume: 1, muted: false });
+  });
+});

@@ -1,0 +1,53 @@
+import { readStored, writeStored } from 'shared-kit/session';
+import type { EnginePlayer } from '../engine/load-engine.ts';
+
+/** Speeds that a person can choose. */
+export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+
+/** How a person likes to watch, kept on their device. */
+interface Preferences {
+  readonly speed: number;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  readonly hasCaptions: boolean;
+}
+
+const storedAs = 'player';
+const usual: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false };
+
+/** What is stored may be of another version or written by hand. */
+function preferences(): Preferences {
+  const stored = readStored<Partial<Preferences>>(storedAs) ?? {};
+  return {
+    speed: speeds.find((speed) => speed === stored.speed) ?? usual.speed,
+    volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 1 ? stored.volume : usual.volume,
+    isMuted: stored.isMuted === true,
+    hasCaptions: stored.hasCaptions === true,
+  };
+}
+
+/** The captions of what plays. */
+export function captionTracks(player: EnginePlayer): TextTrack[] {
+  // The engine's list is array-like, of the browser's own TextTracks.
+  return Array.from(player.textTracks() as unknown as ArrayLike<TextTrack>).filter(({ kind }) => kind === 'captions');
+}
+
+/** Gives the player what the person chose before, and keeps what they choose from now on. */
+export function rememberPreferences(player: EnginePlayer): void {
+  const { speed, volume, isMuted, hasCaptions } = preferences();
+  player.volume(volume);
+  player.muted(isMuted);
+  const keep = (change: Partial<Preferences>): void => writeStored(storedAs, { ...preferences(), ...change });
+  player.one('loadedmetadata', () => {
+    player.playbackRate(speed);
+    const [first] = captionTracks(player);
+    if (hasCaptions && first) first.mode = 'showing';
+    player.on('ratechange', () => keep({ speed: player.playbackRate() ?? usual.speed }));
+    player.on('volumechange', () => keep({ volume: player.volume() ?? usual.volume, isMuted: player.muted() ?? false }));
+    player.textTracks().addEventListener('change', () => {
+      const tracks = captionTracks(player);
+      if (tracks.length > 0) keep({ hasCaptions: tracks.some(({ mode }) => mode === 'showing') });
+    });
+  });
+}

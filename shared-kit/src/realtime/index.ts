@@ -1,0 +1,2 @@
+export { configureLine, openLine } from './line.ts';
+export type { Line, LineHooks, LineState } from './line.ts';

@@ -1,0 +1,122 @@
+import { jest } from '@jest/globals';
+import * as z from 'zod/mini';
+import { defineSocketCall, defineSocketNews } from 'shared-kit/contracts/core';
+import type { LineState } from './line.ts';
+
+const count = defineSocketCall({ name: 'COUNT', input: z.object({ upTo: z.number() }), reply: z.object({ sum: z.number() }), inSupportAccess: 'open' });
+const rain = defineSocketNews('RAIN', z.object({ mm: z.number() }));
+
+/** A socket whose other end is the test. */
+class FakeSocket {
+  readonly #listeners = new Map<string, ((...given: unknown[]) => void)[]>();
+  connected = false;
+  active = true;
+  answer: (name: string, input: unknown) => Promise<unknown> = async () => ({ success: true, reply: { sum: 3 } });
+  connects = 0;
+  connect(): void {
+    this.connects += 1;
+  }
+  disconnect(): void {
+    this.connected = false;
+  }
+  timeout() {
+    return { emitWithAck: (name: string, input: unknown) => this.answer(name, input) };
+  }
+  on(name: string, listener: (...given: unknown[]) => void): void {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+  emit(name: string, ...given: unknown[]): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(...given);
+  }
+  opens(): void {
+    this.connected = true;
+    this.emit('connect');
+  }
+}
+
+let socket: FakeSocket;
+const tokens: (() => string)[] = [];
+jest.unstable_mockModule('./socket.ts', () => ({
+  createSocket: (_baseUrl: string, token: () => string) => {
+    tokens.push(token);
+    socket = new FakeSocket();
+    return socket;
+  },
+}));
+const { configureLine, openLine } = await import('./line.ts');
+
+const onUnauthorized = jest.fn();
+const settled = () => new Promise((done) => setTimeout(done, 0));
+const open: { close(): void }[] = [];
+async function held() {
+  const line = openLine();
+  open.push(line);
+  await settled();
+  return line;
+}
+beforeEach(() => {
+  tokens.length = 0;
+  onUnauthorized.mockReset();
+  configureLine({ baseUrl: '/aurora/api', readToken: () => 'the-token', onUnauthorized });
+});
+afterEach(() => {
+  for (const line of open.splice(0)) line.close();
+});
+
+test('all who hold the line hold one connection; it closes with the last of them', async () => {
+  const [first, second] = [await held(), await held()];
+  expect(tokens).toHaveLength(1);
+  socket.opens();
+  first.close();
+  first.close();
+  expect(socket.connected).toBe(true);
+  second.close();
+  expect(socket.connected).toBe(false);
+});
+
+test('the token is asked for at each attempt, and is nowhere in what a holder is given', async () => {
+  const line = await held();
+  expect(tokens[0]?.()).toBe('the-token');
+  const seen = (value: object): string => JSON.stringify(Object.entries(value).map(([key, member]) => [key, typeof member === 'function' ? String(member) : member]));
+  expect(seen(line)).not.toContain('the-token');
+  expect(Object.keys(line).toSorted()).toEqual(['ask', 'close', 'on', 'onState']);
+});
+
+test('an answer is the reply of the contract, a refusal is thrown with its code, what is neither is no answer', async () => {
+  const line = await held();
+  await expect(line.ask(count, { upTo: 2 })).rejects.toMatchObject({ code: 'transport.offline' });
+  socket.opens();
+  await expect(line.ask(count, { upTo: 2 })).resolves.toEqual({ sum: 3 });
+  socket.answer = async () => ({ success: false, code: 'chat.too-fast', message: 'Aguarde.' });
+  await expect(line.ask(count, { upTo: 2 })).rejects.toMatchObject({ code: 'chat.too-fast', message: 'Aguarde.' });
+  socket.answer = async () => ({ success: true, reply: { sum: 'three' } });
+  await expect(line.ask(count, { upTo: 2 })).rejects.toMatchObject({ code: 'transport.bad-reply' });
+  socket.answer = () => Promise.reject(new Error('operation has timed out'));
+  await expect(line.ask(count, { upTo: 2 })).rejects.toMatchObject({ code: 'transport.timeout' });
+});
+
+test('news are told to whoever listens, and only such as fit the contract', async () => {
+  const line = await held();
+  const heard: number[] = [];
+  const stop = line.on(rain, ({ mm }) => heard.push(mm));
+  socket.emit('RAIN', { mm: 4 });
+  socket.emit('RAIN', { mm: 'much' });
+  stop();
+  socket.emit('RAIN', { mm: 5 });
+  expect(heard).toEqual([4]);
+});
+
+test('a session that is over ends as after a call; a server that is busy is asked again', async () => {
+  const states: LineState[] = [];
+  const line = await held();
+  line.onState((state) => states.push(state));
+  socket.opens();
+  socket.emit('disconnect', 'io server disconnect');
+  expect(socket.connects).toBe(2);
+  const refused = (code: string) => socket.emit('connect_error', Object.assign(new Error('refused'), { data: { success: false, code, message: 'Não.' } }));
+  refused('server.busy');
+  expect(onUnauthorized).not.toHaveBeenCalled();
+  refused('session.expired');
+  expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  expect(states).toEqual(['connecting', 'open', 'lost', 'refused']);
+});

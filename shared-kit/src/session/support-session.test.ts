@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { call } from 'shared-kit/api';
+import { currentSession, renewLogin } from 'shared-kit/contracts/identity';
+import { testSession, testTenant } from 'shared-kit/test';
+import { connectSession, endSession, hasSupportOrigin, restoreSession, returnToOwnSession, startSession, startSupportSession } from './index.ts';
+import { currentToken, useSessionStore } from './session-store.ts';
+
+const subject = { ...testSession, token: 'support-token', viewer: { ...testSession.viewer, idUser: 12, name: 'Larissa' } };
+const onEnded = jest.fn();
+const onSupportEnded = jest.fn();
+let answers: (path: string, token: string) => { status: number; body: unknown };
+const seen: string[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+  seen.length = 0;
+  globalThis.fetch = (async (input: string, init: RequestInit) => {
+    const path = new URL(input).pathname;
+    const token = String((init.headers as Record<string, string>)['authorization'] ?? '').replace('Bearer ', '');
+    seen.push(`${path} ${token}`);
+    const { status, body } = answers(path, token);
+    return { ok: status < 400, status, headers: new Headers({ 'x-session-token': status === 200 && token === 'own-token' ? 'own-newer' : '' }), json: async () => body };
+  }) as never;
+  restoreSession(testTenant);
+  connectSession({ baseUrl: 'http://portal.test/api', onEnded, onSupportEnded });
+  startSession({ ...testSession, token: 'own-token' });
+});
+
+const over = { status: 401, body: { success: false, code: 'session.expired', message: 'Sua sessão expirou.' } };
+const own = { status: 200, body: { ...testSession, token: 'own-renewed' } };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('the way back is a renewal with the kept token; the page’s own token is not touched before it has worked [B7.7-02]', async () => {
+  startSupportSession(subject);
+  expect([currentToken(), useSessionStore.getState().session?.viewer.name]).toEqual(['support-token', 'Larissa']);
+  answers = () => over;
+  await expect(returnToOwnSession()).rejects.toThrow('Sua sessão expirou.');
+  expect([currentToken(), hasSupportOrigin()]).toEqual(['support-token', true]);
+  answers = () => own;
+  await returnToOwnSession();
+  expect(seen.at(-1)).toBe('/api/login/renewlogin own-token');
+  expect([currentToken(), hasSupportOrigin(), useSessionStore.getState().session?.viewer.name]).toEqual(['own-renewed', false, testSession.viewer.name]);
+});
+
+test('a support access that the server has ended falls back to one’s own session, once for many calls', async () => {
+  startSupportSession(subject);
+  answers = (_, token) => (token === 'support-token' ? over : own);
+  await Promise.allSettled([call(currentSession, {}), call(currentSession, {}), call(currentSession, {})]);
+  await settled();
+  expect(currentToken()).toBe('own-renewed');
+  expect(seen.filter((each) => each.includes(renewLogin.path))).toHaveLength(1);
+  expect([onEnded.mock.calls.length, onSupportEnded.mock.calls.length > 0]).toEqual([0, true]);
+});
+
+test('where one’s own session is over as well, it ends like any other', async () => {
+  startSupportSession(subject);
+  answers = () => over;
+  await call(currentSession, {}).catch(() => undefined);
+  await settled();
+  expect([currentToken(), hasSupportOrigin(), onEnded.mock.calls.length > 0]).toEqual([undefined, false, true]);
+});
+
+test('a refusal of a token that was replaced meanwhile ends nothing', async () => {
+  answers = () => {
+    startSession({ ...testSession, token: 'another' });
+    return over;
+  };
+  await call(currentSession, {}).catch(() => undefined);
+  expect([currentToken(), onEnded.mock.calls.length]).toEqual(['another', 0]);
+});
+
+test('leaving altogether forgets the origin', () => {
+  startSupportSession(subject);
+  endSession();
+  expect([hasSupportOrigin(), JSON.stringify(localStorage)]).toEqual([false, '{}']);
+});

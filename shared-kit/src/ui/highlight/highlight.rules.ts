@@ -1,0 +1,35 @@
+/** A piece of a text; marked where it is one of the words that were searched for. */
+export interface MarkedPart {
+  readonly text: string;
+  /** Which letter of the text it begins with. */
+  readonly at: number;
+  readonly isMarked: boolean;
+}
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The text in pieces, so that what was searched for can be marked. Case and accents don't count. */
+export function markedParts(text: string, searched: string): readonly MarkedPart[] {
+  const words = fold(searched).split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return [{ text, at: 0, isMarked: false }];
+  // Folding may change lengths: each letter is folded by itself and remembers where it came from.
+  const letters = Array.from(text.normalize('NFC'));
+  const folded = letters.map(fold);
+  const starts: number[] = [];
+  folded.forEach((letter, index) => starts.push(...Array.from({ length: letter.length }, () => index)));
+  const marked = new Set<number>();
+  const whole = folded.join('');
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1)) {
+      for (const index of starts.slice(at, at + word.length)) marked.add(index);
+    }
+  }
+  const parts: { text: string; at: number; isMarked: boolean }[] = [];
+  letters.forEach((letter, index) => {
+    const isMarked = marked.has(index);
+    const last = parts.at(-1);
+    if (last?.isMarked === isMarked) last.text += letter;
+    else parts.push({ text: letter, at: index, isMarked });
+  });
+  return parts;
+}

@@ -1,0 +1,39 @@
+/** B9-30: a dialog that was pulled down by more than this closes. CSS pixels. */
+export const CLOSING_SWIPE_PX = 100;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger on the dialog: not yet known what it wants, pulling the dialog, or doing something else (scrolling, selecting). */
+export type Swipe =
+  | { readonly kind: 'undecided'; readonly from: Point }
+  | { readonly kind: 'pulling'; readonly from: Point; readonly by: number }
+  | { readonly kind: 'other' };
+
+/** How far a finger moves before its direction counts. */
+const SLOP_PX = 8;
+
+export function swipeFrom(from: Point): Swipe {
+  return { kind: 'undecided', from };
+}
+
+/** Where the finger is now. The direction of the first few pixels decides: only a pull straight down moves the dialog. */
+export function swipeTo(swipe: Swipe, at: Point): Swipe {
+  if (swipe.kind === 'other') return swipe;
+  const down = at.y - swipe.from.y;
+  const aside = Math.abs(at.x - swipe.from.x);
+  if (swipe.kind === 'pulling') return { ...swipe, by: Math.max(0, down) };
+  if (Math.max(Math.abs(down), aside) < SLOP_PX) return swipe;
+  return down > aside ? { kind: 'pulling', from: swipe.from, by: down } : { kind: 'other' };
+}
+
+/** How far down the dialog is drawn. */
+export function pulledBy(swipe: Swipe | undefined): number {
+  return swipe?.kind === 'pulling' ? swipe.by : 0;
+}
+
+export function closes(swipe: Swipe | undefined): boolean {
+  return pulledBy(swipe) > CLOSING_SWIPE_PX;
+}

@@ -1,0 +1,38 @@
+import { jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { WaitDialog } from './wait-dialog.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const text = 'Aguarde, iniciando conteúdo';
+const dialog = () => screen.queryByRole('dialog', { name: text });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test.each([
+  [undefined, 1000],
+  [2000 as const, 2000],
+])('it stays for as long as it takes, and is removed a moment after [B4.7-10] (%s)', (removedAfterMs, moment) => {
+  const props = removedAfterMs ? { text, removedAfterMs } : { text };
+  const { rerender } = render(<WaitDialog isOpen {...props} />);
+  pass(10_000);
+  expect(dialog()).toBeInTheDocument();
+  rerender(<WaitDialog isOpen={false} {...props} />);
+  pass(moment - 1);
+  expect(dialog()).toBeInTheDocument();
+  pass(1);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('what failed says so at once', () => {
+  const { rerender } = render(<WaitDialog isOpen text={text} />);
+  rerender(<WaitDialog isOpen={false} hasFailed text={text} />);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('it was never there where nothing was waited for, and has no way to close it', () => {
+  const { rerender } = render(<WaitDialog isOpen={false} text={text} />);
+  expect(dialog()).not.toBeInTheDocument();
+  rerender(<WaitDialog isOpen text={text} />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
