@@ -9,6 +9,8 @@ export interface BootDocument {
   readonly override?: { readonly remote: string; readonly origin: string } | undefined;
   /** Address of the API without a trailing slash, e.g. `/aurora/api`. */
   readonly apiBase: string;
+  /** Address of the service worker; null where there is to be none. */
+  readonly worker: string | null;
   /** Path of the tenant without a trailing slash; empty where the host alone names it. */
   readonly basename: string;
   /** The shell's own scripts and stylesheets with their hashes, as a release has them. */

@@ -3,6 +3,7 @@ const impossible = `sha384-${'A'.repeat(64)}`;
 
 const boot = {
   shell: { baseUrl: '/_shell/', files: { 'main.js': hash } },
+  worker: '/aurora/service-worker.js',
   override: { remote: 'mfe-journey', origin: 'http://localhost:3004' },
   composition: {
     releases: [{ baseUrl: '/_remotes/mfe-store/2/', files: { 'remoteEntry.js': hash, 'page.css': hash } }],
@@ -78,6 +79,12 @@ test('strings become script addresses only where recorded, and never code', () =
   expect(policy.createScript).toBeUndefined();
 });
 
+test("the portal's own worker is an address for a worker, and for no script", () => {
+  expect(policy.createScriptURL('/aurora/service-worker.js')).toBe('/aurora/service-worker.js');
+  for (const other of ['/aurora/service-worker.js?x', '/sabermais/service-worker.js', 'https://evil.example/aurora/service-worker.js']) expect(policy.createScriptURL(other)).toBeNull();
+  expect(script('/aurora/service-worker.js', (element, address) => (element.src = address)).integrity).toBe(impossible);
+});
+
 test('what failed is asked for at an address of its own, with the same hash', () => {
   const first = script('/_remotes/mfe-store/2/remoteEntry.js', (element, address) => Object.assign(element, { type: 'text/plain', src: address }));
   document.head.append(first);
@@ -87,4 +94,51 @@ test('what failed is asked for at an address of its own, with the same hash', ()
     expect(next.getAttribute('src')).toMatch(/\/_remotes\/mfe-store\/2\/remoteEntry\.js\?again=1$/);
     expect(next.integrity).toBe(hash);
   }
+});
+
+describe('workers', () => {
+  const started: string[] = [];
+  const asked: [string, string][] = [];
+  const startWorker = (address: string): Promise<unknown> => (window as unknown as { azulejoWorker: (address: string) => Promise<unknown> }).azulejoWorker(address);
+
+  beforeAll(() => {
+    Object.assign(window, {
+      fetch: async (address: string, { integrity }: { integrity: string }) => {
+        asked.push([address, integrity]);
+        return { ok: !address.includes('missing'), status: 404, arrayBuffer: async () => new ArrayBuffer(1) };
+      },
+      Worker: class {
+        constructor(address: string) {
+          started.push(address);
+        }
+      },
+    });
+    Object.assign(URL, { createObjectURL: () => `blob:portal/${started.length}` });
+  });
+
+  test('one is made of bytes that were fetched with their recorded hash, at an address that is good for nothing else', async () => {
+    expect(policy.createScriptURL('blob:portal/0')).toBeNull();
+    await startWorker('/_shell/main.js');
+    expect(asked.at(-1)).toEqual(['/_shell/main.js', hash]);
+    expect(started).toEqual(['blob:portal/0']);
+    expect(policy.createScriptURL('blob:portal/0')).toBe('blob:portal/0');
+    expect(policy.createScriptURL('blob:portal/9')).toBeNull();
+  });
+
+  test('what no record names is asked for with a hash that nothing has; what a developer works on with none', async () => {
+    await startWorker('https://evil.example/worker.js');
+    expect(asked.at(-1)).toEqual(['https://evil.example/worker.js', impossible]);
+    await startWorker('http://localhost:3004/worker.mjs');
+    expect(asked.at(-1)).toEqual(['http://localhost:3004/worker.mjs', '']);
+  });
+
+  test('a file that is missing makes none, and nobody takes the place of the one who makes them', async () => {
+    const before = started.length;
+    await expect(startWorker('/missing.js')).rejects.toThrow('404');
+    expect(started).toHaveLength(before);
+    expect(() => {
+      'use strict';
+      (window as unknown as { azulejoWorker: unknown }).azulejoWorker = () => undefined;
+    }).toThrow(TypeError);
+  });
 });

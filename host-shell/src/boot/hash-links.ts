@@ -1,4 +1,7 @@
-/** Decision 2: old links of the form `/#/x?y` go on working. Returns the path to show instead, if any. */
+import { ownPath } from 'shared-kit/contracts/identity';
+
+/** Decision 2: old links of the form `/#/x?y` go on working. Returns the path to show instead, if any; never one that leads out of the portal. */
 export function pathOfHashLink(basename: string, hash: string): string | undefined {
-  return hash.startsWith('#/') && !hash.startsWith('#//') ? basename + hash.slice(1) : undefined;
+  const path = hash.startsWith('#/') ? ownPath(hash.slice(1)) : undefined;
+  return path === undefined ? undefined : basename + path;
 }

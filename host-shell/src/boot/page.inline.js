@@ -1,26 +1,43 @@
 // Inlined into the page by the server, right after the boot document, for what can't wait for the main script: the colour scheme
 // that the person picked, the developer's override that this tab keeps, and, with a session, the files of the portal and of the remote
-// that owns this address.
+// that owns this address; without one, at the login, its picture.
 (function beforeMain() {
   try {
-    const { basename, composition, override, portalFiles } = JSON.parse(document.getElementById('azulejo-boot').textContent);
+    const { apiBase, app, basename, composition, override, portalFiles } = JSON.parse(document.getElementById('azulejo-boot').textContent);
     const stored = (name, storage = localStorage) => JSON.parse(storage.getItem(`azulejo:${basename}:${name}`));
     const scheme = stored('color-scheme');
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme = scheme;
-    if (!stored('token')) return;
+    const path = location.pathname.slice(basename.length).replace(/\/+$/, '') || '/';
+    const token = stored('token');
+    if (!token) return showPicture(app, path);
     // The server makes the page with the override that its address names.
     const kept = JSON.parse(sessionStorage.getItem(`azulejo:${basename}:override`));
     const query = new URLSearchParams(location.search);
     if (kept && Date.parse(kept.expiresAt) > Date.now() && !query.has('remote')) {
       query.set('remote', `${kept.remote}@${kept.origin}`);
-      location.replace(`${location.pathname}?${query}${location.hash}`);
+      location.replace(`${location.origin}${location.pathname}?${query}${location.hash}`);
       return;
     }
-    const path = location.pathname.slice(basename.length).replace(/\/+$/, '') || '/';
-    const matches = (pattern) => {
-      const source = pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*');
-      return new RegExp(`^${source}$`, 'i').test(path);
+    // The values of the pattern's params, where the path is one of it.
+    const matchOf = (pattern) => {
+      const source = pattern.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*$/, '.*');
+      const match = new RegExp(`^${source}$`, 'i').exec(path);
+      return match && { ...match.groups };
     };
+    // What the page begins with is under way while its code is; shared-kit/api takes the replies.
+    const replies = new Map();
+    const viewer = stored('session')?.viewer || {};
+    const call = ({ method = 'GET', path: place, body }, params) => {
+      const values = { ...viewer, ...params };
+      const url = apiBase + place.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name]));
+      const text = body && JSON.stringify(body);
+      const headers = { authorization: `Bearer ${token}`, ...(text && { 'content-type': 'application/json' }) };
+      // oxlint-disable-next-line no-restricted-globals -- it runs before the kit, which takes the reply
+      const reply = fetch(url, { method, headers, body: text });
+      reply.catch(() => undefined);
+      replies.set(`${method} ${url} ${text || ''}`, reply);
+    };
+    globalThis.azulejoAsked = { token, replies };
     // The guard gives the links their hashes and credentials, as it does with the requests that they are a head start for.
     const ask = (href, isModule) => {
       const link = document.createElement('link');
@@ -38,13 +55,33 @@
       // What broke in this tab gives way to the last known good, as in shared-kit/federation.
       const isBroken = broken[`${remote}@${version}`] > Date.now();
       const { baseUrl, entry, format, preloads, manifest } = (isBroken && composition.fallbacks.find((each) => each.remote === remote)) || current;
-      const pages = manifest.routes.filter((route) => matches(route.path)).map((route) => route.page);
-      const homes = manifest.slots.filter((filler) => path === '/' && filler.slot === 'shell.home.v1');
-      const parts = pages.concat(homes.filter(({ when }) => !when || when.homeModule === composition.homeModule).map(({ piece }) => piece));
-      if (parts.length === 0) continue;
+      const homes = manifest.slots.filter(({ slot, when }) => path === '/' && slot === 'shell.home.v1' && (!when || when.homeModule === composition.homeModule));
+      const found = [...manifest.routes, ...homes].map((part) => ({ part, params: part.path ? matchOf(part.path) : {} })).filter(({ params }) => params);
+      if (found.length === 0) continue;
+      found.forEach(({ part: { asks = [] }, params }) => asks.forEach((each) => call(each, params)));
+      const parts = found.map(({ part: { page, piece } }) => page || piece);
       [entry, ...(preloads['*'] || []), ...parts.flatMap((part) => preloads[part] || [])].forEach((file) => ask(baseUrl + file, format === 'module'));
     }
   } catch {
     // Only a head start: without it the page loads all the same.
+  }
+  // Where the login will have it (lib/entrance), until that stands: on a slow line, seconds before any script has run.
+  function showPicture({ landingPage, loginPosition, loginImage, loginImageMobile }, path) {
+    const isWide = matchMedia('(min-width: 48rem)').matches;
+    const address = (!isWide && loginImageMobile) || loginImage || loginImageMobile;
+    const isShown = path.toLowerCase() === '/login' && (!landingPage || /[?&](fromLP|byPassSSO)/.test(location.search));
+    // Its place at the top depends on the form beneath, on phones.
+    if (!isShown || !address || (loginPosition === 'top' && !isWide)) return;
+    const picture = Object.assign(new Image(), { src: address, alt: '', id: 'front-picture', fetchPriority: 'high' });
+    const isBeside = loginPosition === 'middle';
+    const column = matchMedia('(min-width: 75rem)').matches ? 'max(30rem, 36%)' : 'max(26rem, 40%)';
+    Object.assign(picture.style, {
+      position: 'fixed',
+      inset: '0 auto auto 0',
+      objectFit: 'cover',
+      width: isBeside && isWide ? `calc(100% - ${column})` : '100%',
+      height: isBeside && !isWide ? 'max(12rem, 36dvh)' : '100dvh',
+    });
+    document.addEventListener('readystatechange', () => document.getElementById('root').before(picture), { once: true });
   }
 })();

@@ -1,4 +1,17 @@
+import 'shared-kit/api';
+
 let runs = 0;
+const fetched: [string, RequestInit][] = [];
+const reply = new Response('{}');
+
+beforeEach(() => {
+  fetched.length = 0;
+  globalThis.azulejoAsked = undefined;
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    fetched.push([url, init]);
+    return Promise.resolve(reply);
+  }) as typeof fetch;
+});
 
 const composition = {
   homeModule: 'blocks',
@@ -9,7 +22,13 @@ const composition = {
       baseUrl: '/_remotes/mfe-learning/1/',
       entry: 'remoteEntry.js',
       preloads: { '*': ['expose.js'], level: ['level.css', 'level.js'], 'blocks-home': ['home.js'] },
-      manifest: { routes: [{ path: '/level/:idEnrollment/:nodeCode?', page: 'level' }], slots: [{ slot: 'shell.home.v1', piece: 'blocks-home', when: { homeModule: 'blocks' } }] },
+      manifest: {
+        routes: [
+          { path: '/level/:idEnrollment/:nodeCode?', page: 'level', asks: [{ path: '/enrollments/:idEnrollment/of/:idUser' }] },
+          { path: '/find', page: 'find', asks: [{ method: 'POST', path: '/find', body: { text: '' } }] },
+        ],
+        slots: [{ slot: 'shell.home.v1', piece: 'blocks-home', when: { homeModule: 'blocks' }, asks: [{ path: '/nodes/:idCompany' }] }],
+      },
     },
     {
       remote: 'mfe-content',
@@ -33,10 +52,12 @@ const composition = {
   ],
 };
 
-async function run(path: string, stored: Record<string, string>): Promise<string[]> {
+let app = { landingPage: false, loginPosition: 'middle', loginImage: '/media/wide.webp', loginImageMobile: '/media/phone.webp' };
+
+async function run(path: string, stored: Record<string, unknown>): Promise<string[]> {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['theme'];
-  document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify({ basename: '/aurora', composition, portalFiles: ['/_shell/portal.js'] })}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify({ basename: '/aurora', apiBase: '/aurora/api', composition, portalFiles: ['/_shell/portal.js'], app })}</script><div id="root"></div>`;
   localStorage.clear();
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(`azulejo:/aurora:${name}`, JSON.stringify(value));
   history.replaceState(null, '', `/aurora${path}`);
@@ -60,12 +81,59 @@ test('with a session, the files of the page that owns the address are asked for'
   ]);
 });
 
+test('with a session, the calls that a page begins with are under way before its code is there', async () => {
+  const viewer = { idUser: 3, idCompany: 10 };
+  await run('/level/7', { token: 't', session: { viewer } });
+  expect(fetched.map(([url, { method, headers, body }]) => [method, url, headers, body])).toEqual([['GET', '/aurora/api/enrollments/7/of/3', { authorization: 'Bearer t' }, undefined]]);
+  expect(await globalThis.azulejoAsked?.replies.get('GET /aurora/api/enrollments/7/of/3 ')).toBe(reply);
+  expect(globalThis.azulejoAsked?.token).toBe('t');
+  await run('/', { token: 't', session: { viewer } });
+  expect(fetched.at(-1)?.[0]).toBe('/aurora/api/nodes/10');
+  await run('/find', { token: 't', session: { viewer } });
+  expect([...(globalThis.azulejoAsked?.replies.keys() ?? [])]).toEqual(['POST /aurora/api/find {"text":""}']);
+});
+
+test('a visitor asks for nothing of a person', async () => {
+  await run('/level/7', {});
+  expect(fetched).toEqual([]);
+  expect(globalThis.azulejoAsked).toBeUndefined();
+});
+
 test('a release that broke in this tab gives way to the last known good', async () => {
   sessionStorage.setItem('azulejo:/aurora:broken-releases', JSON.stringify({ 'mfe-learning@1': Date.now() + 1000, 'mfe-content@1': Date.now() - 1000 }));
   const asked = await run('/level/7', { token: 't' });
   sessionStorage.clear();
   expect(asked.slice(1)).toEqual(['script /_remotes/mfe-learning/0/remoteEntry.js', 'style /_remotes/mfe-learning/0/level.css', 'script /_remotes/mfe-learning/0/level.js']);
   expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['preload', 'modulepreload', 'preload', 'modulepreload']);
+});
+
+describe('the picture of the login', () => {
+  const pictureAt = async (path: string, isWide: boolean, stored: Record<string, string> = {}): Promise<string | undefined> => {
+    Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: isWide }) });
+    await run(path, stored);
+    document.dispatchEvent(new Event('readystatechange'));
+    return document.querySelector('#front-picture + #root')?.previousElementSibling?.getAttribute('src') ?? undefined;
+  };
+
+  test('is there before any other script, as the screen has it', async () => {
+    expect(await pictureAt('/login', false)).toBe('/media/phone.webp');
+    expect(await pictureAt('/login', true)).toBe('/media/wide.webp');
+  });
+
+  test('not for whoever has a session, nor on another page, nor where a landing page comes first', async () => {
+    expect(await pictureAt('/login', false, { token: 't' })).toBeUndefined();
+    expect(await pictureAt('/level/7', false)).toBeUndefined();
+    app = { ...app, landingPage: true };
+    expect(await pictureAt('/login', false)).toBeUndefined();
+    expect(await pictureAt('/login?fromLP=true', false)).toBe('/media/phone.webp');
+    app = { ...app, landingPage: false };
+  });
+
+  test('not where its place is known only with the form', async () => {
+    app = { ...app, loginPosition: 'top' };
+    expect(await pictureAt('/login', false)).toBeUndefined();
+    expect(await pictureAt('/login', true)).toBe('/media/wide.webp');
+  });
 });
 
 test('the home is that of the tenant', async () => {

@@ -51,12 +51,16 @@ export function reportVitalsLater(basename: string): void {
 
 function reportLoad(release: Release, value: number): void {
   const { remote, version } = release;
-  report('info', () => ({ level: 'info', kind: 'remote-load', message: '', remote, version, value, bytes: bytesOf(release) }));
+  report('info', () => {
+    const bytes = bytesOf(release);
+    return { level: 'info', kind: 'remote-load', message: '', remote, version, value, ...(bytes === undefined ? {} : { bytes }) };
+  });
 }
 
-/** Over the network or from the browser's cache, as far as the release's files have come by now. */
-function bytesOf({ baseUrl }: Release): number {
+/** Over the network or from the browser's cache, as far as the release's files have come by now; what the service worker gives is unpacked, and says nothing of that. */
+function bytesOf({ baseUrl }: Release): number | undefined {
   const base = new URL(baseUrl, location.href).href;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return files.filter(({ name }) => name.startsWith(base)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const own = files.filter(({ name }) => name.startsWith(base));
+  return own.some(({ workerStart }) => workerStart > 0) ? undefined : own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }

@@ -10,7 +10,7 @@ import linkStyles from './menu-link-list.module.css';
 export function BottomMenu({ links, onOpenMenu }: { readonly links: readonly MenuLink[]; onOpenMenu(): void }): ReactNode {
   return (
     <nav className={styles.bottomMenu} aria-label={labels.bottomMenu}>
-      <MenuLinkList links={links} look="bottom">
+      <MenuLinkList items={links} look="bottom">
         <li>
           <button type="button" className={linkStyles.link} onClick={onOpenMenu}>
             <Icon name="menu" size={22} />

@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react';
-import { usePageTitleStore } from 'shared-kit/router';
-import { Icon, IconButton } from 'shared-kit/ui';
+import { Link, usePageTitleStore } from 'shared-kit/router';
+import { desktop, useMediaQuery } from 'shared-kit/theme';
+import { Icon, IconButton, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from './labels.ts';
-import { headerTitle } from './title.rules.ts';
+import { crumbText, headerTitle } from './title.rules.ts';
 import { useGoBack } from './use-go-back.ts';
-import styles from './header.module.css';
+import styles from './breadcrumb.module.css';
 
-/** The way back and the name of the page. */
+/** The way back, what lies above the page, and its name. */
 export function Breadcrumb(): ReactNode {
-  const title = usePageTitleStore((state) => state.title);
-  const goBack = useGoBack();
+  const { title, trail } = usePageTitleStore();
+  const screen = useMediaQuery(desktop.layout) ? 'large' : 'small';
+  const goBack = useGoBack(trail.at(-1)?.to);
   return (
     <nav className={styles.breadcrumb} aria-label={labels.breadcrumb}>
       <IconButton label={labels.back} icon={<Icon name="arrow-left" size={22} />} onClick={goBack} />
-      <span className={styles.title} aria-current="page" title={title}>
-        {headerTitle(title)}
-      </span>
+      <ol role="list" className={styles.trail}>
+        {trail.map((crumb) => (
+          <li key={crumb.to} className={styles.crumb}>
+            <Link to={crumb.to} className={styles.link} title={crumb.title}>
+              <span aria-hidden="true">{crumbText(crumb, screen)}</span>
+              <VisuallyHidden>{crumb.title}</VisuallyHidden>
+            </Link>
+            <Icon name="chevron-right" size={14} className={styles.between} />
+          </li>
+        ))}
+        <li className={styles.title} aria-current="page" title={title}>
+          {headerTitle(title)}
+        </li>
+      </ol>
     </nav>
   );
 }

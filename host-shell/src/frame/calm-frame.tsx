@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'shared-kit/router';
 import { SkipLink } from 'shared-kit/ui';
+import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 import styles from './frame.module.css';
 
@@ -12,6 +13,7 @@ export function CalmFrame(): ReactNode {
   return (
     <div className={styles.calm}>
       <SkipLink targetId="conteudo" />
+      <SupportBar />
       <main ref={main} id="conteudo" tabIndex={-1} className={styles.calmMain}>
         <Outlet />
       </main>

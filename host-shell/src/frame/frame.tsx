@@ -4,6 +4,7 @@ import { composition } from 'shared-kit/federation';
 import { Outlet, useLocation } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { SkipLink, classNames } from 'shared-kit/ui';
+import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -40,6 +41,11 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   return (
     <div className={classNames(styles.frame, hasSideMenu && styles.withSide, hasBottomMenu && styles.withBottom)}>
       <SkipLink targetId="conteudo" />
+      {!hasTopBar && (
+        <div className={styles.supportOnly}>
+          <SupportBar />
+        </div>
+      )}
       {hasTopBar && (
         <Header
           isHome={pathname === '/'}

@@ -4,10 +4,12 @@ import { Slot } from 'shared-kit/federation';
 import { Link } from 'shared-kit/router';
 import { useTenant } from 'shared-kit/session';
 import { Icon, IconButton, classNames } from 'shared-kit/ui';
+import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { labels } from './labels.ts';
 import { MenuStrip } from './menu-strip.tsx';
-import type { MenuLink } from './menu.rules.ts';
+import type { MenuItem } from './menu.rules.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useHasScrolled } from './use-has-scrolled.ts';
 import styles from './header.module.css';
@@ -15,8 +17,8 @@ import styles from './header.module.css';
 interface HeaderProps {
   readonly isHome: boolean;
   /** Below the bar on wider screens, where the portal has no side menu. */
-  readonly strip: readonly MenuLink[] | undefined;
-  readonly profile: readonly MenuLink[];
+  readonly strip: readonly MenuItem[] | undefined;
+  readonly profile: readonly MenuItem[];
   onOpenMenu(): void;
 }
 
@@ -26,6 +28,7 @@ export function Header({ isHome, strip, profile, onOpenMenu }: HeaderProps): Rea
   const hasScrolled = useHasScrolled();
   return (
     <header className={classNames(styles.header, hasScrolled && styles.active)} data-active={hasScrolled}>
+      <SupportBar />
       <div className={styles.bar}>
         <IconButton className={classNames(styles.menuButton, strip === undefined && styles.besideSideMenu)} label={labels.menu} icon={<Icon name="menu" size={24} />} onClick={onOpenMenu} />
         <Link to="/" className={classNames(styles.brand, !isHome && styles.brandBehindTitle)} aria-label={`${name}: ${labels.home}`}>
@@ -33,11 +36,12 @@ export function Header({ isHome, strip, profile, onOpenMenu }: HeaderProps): Rea
         </Link>
         {!isHome && <Breadcrumb />}
         <div className={styles.actions}>
+          <HeaderSearch />
           <Slot slot={headerActionsSlot} props={{}} />
-          <ProfileMenu links={profile} />
+          <ProfileMenu items={profile} />
         </div>
       </div>
-      {strip !== undefined && <MenuStrip links={strip} />}
+      {strip !== undefined && <MenuStrip items={strip} />}
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Drawer } from 'shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { MenuGroups } from './menu-groups.tsx';
@@ -12,10 +12,15 @@ interface MenuDrawerProps {
 
 /** The whole menu, for screens without room to show it. */
 export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps): ReactNode {
+  function closeOnChoice(event: MouseEvent): void {
+    if (event.target instanceof Element && event.target.closest('a, [data-menu-command]')) onClose();
+  }
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={labels.menu} side="start">
-      <nav aria-label={labels.mainMenu}>
-        <MenuGroups menu={menu} onFollow={onClose} />
+      {/* Whatever is followed, also in a piece of a remote: the way there is free. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links and buttons in it, which keys make too */}
+      <nav aria-label={labels.mainMenu} onClick={closeOnChoice}>
+        <MenuGroups menu={menu} />
       </nav>
     </Drawer>
   );

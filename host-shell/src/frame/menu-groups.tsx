@@ -1,24 +1,63 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { SlotContract } from 'shared-kit/contracts/core';
+import { menuContentsSlot, menuContinueSlot } from 'shared-kit/contracts/platform';
+import { Slot, fillersOf, useComposition, useConditionFacts } from 'shared-kit/federation';
+import { useTenant } from 'shared-kit/session';
+import { Button, Skeleton, SkeletonGroup } from 'shared-kit/ui';
 import { labels } from './labels.ts';
+import { MenuDisclosure } from './menu-disclosure.tsx';
 import { MenuLinkList } from './menu-link-list.tsx';
 import type { PortalMenu } from './use-menu.ts';
-import styles from './frame.module.css';
+import styles from './menu-disclosure.module.css';
+import frameStyles from './frame.module.css';
 
-/** Pages first, then the tenant's sections under a heading of their own. */
-export function MenuGroups({ menu, onFollow }: { readonly menu: PortalMenu; onFollow?(): void }): ReactNode {
-  const id = useId();
+/** Pages first, then the lists that open: the tenant's contents, and what the person has begun (B2.3-15, B2.3-17). */
+export function MenuGroups({ menu }: { readonly menu: PortalMenu }): ReactNode {
+  const { contentsLabel } = useTenant();
+  const composition = useComposition();
+  const facts = useConditionFacts();
+  const isFilled = (slot: SlotContract): boolean => fillersOf(slot.name, composition, facts).length > 0;
+  const hasSections = menu.sections.length > 0;
   return (
-    <div className={styles.groups}>
-      <MenuLinkList links={menu.pages} look="side" onFollow={onFollow} />
-      {menu.sections.length > 0 && (
-        <section aria-labelledby={id}>
-          <h2 id={id} className={styles.groupTitle}>
-            {labels.sections}
-          </h2>
-          <MenuLinkList links={menu.sections} look="side" onFollow={onFollow} />
-        </section>
+    <div className={frameStyles.groups}>
+      <MenuLinkList items={menu.pages} look="side" />
+      {(hasSections || isFilled(menuContentsSlot)) && (
+        <MenuDisclosure name="contents" label={contentsLabel} isOpenAtFirst={hasSections}>
+          {hasSections && <MenuLinkList items={menu.sections} look="side" />}
+          <MenuPieces slot={menuContentsSlot} />
+        </MenuDisclosure>
+      )}
+      {isFilled(menuContinueSlot) && (
+        <MenuDisclosure name="continue" label={labels.goOn} isOpenAtFirst={false}>
+          <MenuPieces slot={menuContinueSlot} />
+        </MenuDisclosure>
       )}
     </div>
+  );
+}
+
+/** The menu stands without them: one that doesn't come can be asked for again. */
+function MenuPieces({ slot }: { readonly slot: typeof menuContentsSlot }): ReactNode {
+  return (
+    <Slot
+      slot={slot}
+      props={{}}
+      loading={
+        <SkeletonGroup>
+          <div className={styles.waiting}>
+            {[70, 85, 60].map((width) => (
+              <Skeleton key={width} height="1rem" width={`${width}%`} />
+            ))}
+          </div>
+        </SkeletonGroup>
+      }
+      broken={(retry) => (
+        <div className={styles.broken}>
+          <Button variant="ghost" size="small" onClick={retry}>
+            {labels.retry}
+          </Button>
+        </div>
+      )}
+    />
   );
 }

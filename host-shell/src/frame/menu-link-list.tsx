@@ -1,29 +1,42 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'shared-kit/router';
 import { Icon, classNames } from 'shared-kit/ui';
-import { currentOf } from './menu.rules.ts';
-import type { MenuLink } from './menu.rules.ts';
+import { MenuBranch } from './menu-branch.tsx';
+import { currentOf, isAbove, isLink } from './menu.rules.ts';
+import type { MenuItem, MenuLink } from './menu.rules.ts';
 import styles from './menu-link-list.module.css';
 
 interface MenuLinkListProps {
-  readonly links: readonly MenuLink[];
+  readonly items: readonly MenuItem[];
   readonly look: 'side' | 'strip' | 'bottom';
-  /** After the links, e.g. the button that opens the whole menu. */
+  /** After the items, e.g. the button that opens the whole menu. */
   readonly children?: ReactNode;
-  onFollow?(): void;
 }
 
-/** Links of a menu; the one of the current page says so. */
-export function MenuLinkList({ links, look, children, onFollow }: MenuLinkListProps): ReactNode {
-  const current = currentOf(links, useLocation().pathname);
+/** Entries of a menu; the one of the current page says so. */
+export function MenuLinkList({ items, look, children }: MenuLinkListProps): ReactNode {
+  const { pathname } = useLocation();
+  const current = currentOf(items, pathname);
+  const isCurrent = (item: MenuLink) => (item.id !== current ? undefined : isAbove(item, pathname) ? 'true' : 'page');
   return (
     <ul role="list" className={classNames(styles.list, styles[look])}>
-      {links.map(({ id, label, icon, to, image }) => (
-        <li key={id}>
-          <Link to={to} className={styles.link} aria-current={id === current ? 'page' : undefined} onClick={onFollow}>
-            {image === undefined ? <Icon name={icon} size={22} /> : <img className={styles.image} src={image} alt="" width={22} height={22} />}
-            <span className={styles.label}>{label}</span>
-          </Link>
+      {items.map((item) => (
+        <li key={item.id}>
+          {isLink(item) && item.below && look === 'side' ? (
+            <MenuBranch link={item} current={isCurrent(item)}>
+              <MenuLinkList items={item.below} look="side" />
+            </MenuBranch>
+          ) : isLink(item) ? (
+            <Link to={item.to} className={styles.link} aria-current={isCurrent(item)}>
+              {item.image === undefined ? <Icon name={item.icon} size={22} /> : <img className={styles.image} src={item.image} alt="" width={22} height={22} />}
+              <span className={styles.label}>{item.label}</span>
+            </Link>
+          ) : (
+            <button type="button" data-menu-command className={styles.link} disabled={item.isDisabled} onClick={item.run}>
+              <Icon name={item.icon} size={22} />
+              <span className={styles.label}>{item.label}</span>
+            </button>
+          )}
         </li>
       ))}
       {children}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'shared-kit/router';
 import { labels } from './labels.ts';
 import { MenuLinkList } from './menu-link-list.tsx';
-import type { MenuLink } from './menu.rules.ts';
+import type { MenuItem } from './menu.rules.ts';
 import styles from './header.module.css';
 
 /** One line of links that scrolls sideways; the current one is always in view. */
-export function MenuStrip({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
+export function MenuStrip({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function MenuStrip({ links }: { readonly links: readonly MenuLink[] }): R
   }, [pathname]);
   return (
     <nav ref={strip} className={styles.strip} aria-label={labels.mainMenu}>
-      <MenuLinkList links={links} look="strip" />
+      <MenuLinkList items={items} look="strip" />
     </nav>
   );
 }

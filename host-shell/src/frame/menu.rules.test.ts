@@ -1,7 +1,9 @@
+import { jest } from '@jest/globals';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import type { Composition, MenuEntry, Release } from 'shared-kit/contracts/platform';
-import { areaLinks, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts';
-import type { MenuLink } from './menu.rules.ts';
+import { areaItems, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts';
+import type { MenuItem, MenuLink } from './menu.rules.ts';
+import type { OwnEntry } from './own-entries.ts';
 
 const facts = { homeModule: 'blocks', id: '', fallbacks: [], keys: {}, hasGamification: false, facts: new Set<string>() };
 
@@ -21,7 +23,12 @@ const section = (idSection: number, text: string, parentIdSection: number | null
   menuOption: { text, description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection, url: '' },
 });
 
-const idsOf = (links: readonly MenuLink[]) => links.map(({ id }) => id);
+const home: OwnEntry = { id: 'home', label: 'Home', icon: 'home', areas: ['main', 'bottom'], order: 0, to: '/' };
+
+const areaLinks = (area: 'main' | 'bottom' | 'profile', composition: Composition, known: typeof facts, own: readonly OwnEntry[] = [home]) =>
+  areaItems(area, composition, known, own);
+
+const idsOf = (links: readonly MenuItem[]) => links.map(({ id }) => id);
 
 describe('menus', () => {
   test('begin with Home and keep the order of the manifests, whatever remote an entry is of [B2.3-01]', () => {
@@ -41,12 +48,39 @@ describe('menus', () => {
     expect(idsOf(areaLinks('main', composition, { ...facts, facts: new Set(['journey.has-requests']) }))).toEqual(['home', 'solicitacoes']);
   });
 
+  test("the shell's own entries stand among those of the manifests; one that does something leads nowhere", () => {
+    const run = jest.fn();
+    const own: OwnEntry[] = [home, { id: 'tutorial', label: 'Tutorial', icon: 'help', areas: ['main'], order: 55, run }];
+    const items = areaLinks('main', composed([entry('agenda', { order: 90 }), entry('jornada', { order: 30 })]), facts, own);
+    expect(idsOf(items)).toEqual(['home', 'jornada', 'tutorial', 'agenda']);
+    (items[2] as { run(): void }).run();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(currentOf(items, '/tutorial')).toBeUndefined();
+  });
+
   test('an icon that the kit does not have becomes a plain one', () => {
     expect(areaLinks('main', composed([entry('x', { icon: 'unicorn' })]), facts)[1]?.icon).toBe('circle');
   });
 
   test('sections lead to their own screens; those below another section are not at the top', () => {
     expect(sectionLinks([section(7, 'Prevenção'), section(8, 'Interna', 7)])).toMatchObject([{ label: 'Prevenção', to: '/prevencao/7' }]);
+  });
+
+  test('a menu of many sections keeps to its top; what lies below stays with its parent, and no loop goes round', () => {
+    const many = Array.from({ length: 34 }, (_, index) => section(100 + index, `Seção ${index}`, index < 2 ? null : 100 + (index % 2)));
+    const links = sectionLinks([...many, section(300, 'Laço', 301), section(301, 'Outro laço', 300)]);
+    expect(links.map(({ label, below }) => [label, below?.length])).toEqual([
+      ['Seção 0', 16],
+      ['Seção 1', 16],
+    ]);
+    expect(currentOf(links, '/secao-3/103')).toBe('section-101');
+    expect(currentOf(links, '/secao-0/100/')).toBe('section-100');
+    expect(currentOf(links, '/laco/300')).toBeUndefined();
+  });
+
+  test('the bottom menu is filled up with what can be read whole', () => {
+    const link = (label: string): MenuLink => ({ id: label, label, icon: 'circle', to: `/${label}` });
+    expect(idsOf(bottomLinks([link('Home')], [link('Atendimento que encanta')], [link('Meu histórico')]))).toEqual(['Home', 'Meu histórico']);
   });
 
   test('the bottom menu has four links at most and fills up with sections, then pages', () => {

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MenuLink } from './menu.rules.ts';
+import type { MenuItem } from './menu.rules.ts';
 import { ProfileButton } from './profile-button.tsx';
 
 const ProfilePopover = lazy(async () => ({ default: (await import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts')).ProfilePopover }));
@@ -9,7 +9,7 @@ const LeaveDialog = lazy(async () => ({ default: (await import(/* webpackChunkNa
 type Shown = 'button' | 'popover' | 'leave';
 
 /** The person's own corner; its panel and its question are fetched when they are first wanted. */
-export function ProfileMenu({ links }: { readonly links: readonly MenuLink[] }): ReactNode {
+export function ProfileMenu({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
   const [shown, setShown] = useState<Shown>('button');
   const [isWanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function ProfileMenu({ links }: { readonly links: readonly MenuLink[] }):
       {isWanted ? (
         <ProfilePopover
           trigger={trigger}
-          links={links}
+          items={items}
           isOpen={shown === 'popover'}
           onOpenChange={(isOpen) => setShown(isOpen ? 'popover' : 'button')}
           onLeave={() => setShown('leave')}

@@ -3,22 +3,24 @@ import { Link } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { Avatar, Icon } from 'shared-kit/ui';
 import { Popover } from 'shared-kit/ui/overlays';
+import { MyApps } from '../features/switch-app/my-apps.tsx';
 import { labels } from './labels.ts';
-import type { MenuLink } from './menu.rules.ts';
+import { isLink } from './menu.rules.ts';
+import type { MenuItem, MenuLink } from './menu.rules.ts';
 import { ProfileButton } from './profile-button.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import styles from './profile.module.css';
 
 interface ProfilePopoverProps {
   readonly trigger: RefObject<HTMLButtonElement | null>;
-  readonly links: readonly MenuLink[];
+  readonly items: readonly MenuItem[];
   readonly isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   onLeave(): void;
 }
 
 /** B2.3-21: who is logged in, what is theirs, how the portal looks to them, and the way out. */
-export function ProfilePopover({ trigger, links, isOpen, onOpenChange, onLeave }: ProfilePopoverProps): ReactNode {
+export function ProfilePopover({ trigger, items, isOpen, onOpenChange, onLeave }: ProfilePopoverProps): ReactNode {
   const { viewer, permissions } = useActiveSession();
   const forDevelopers: readonly MenuLink[] = [
     { id: 'inspector', label: labels.inspector, icon: 'heartbeat', to: '/__platform' },
@@ -36,15 +38,13 @@ export function ProfilePopover({ trigger, links, isOpen, onOpenChange, onLeave }
           </div>
         </div>
         <ul role="list" className={styles.links}>
-          {[...links, ...(permissions.developer ? forDevelopers : [])].map(({ id, label, icon, to }) => (
-            <li key={id}>
-              <Link to={to} className={styles.item} onClick={close}>
-                <Icon name={icon} />
-                {label}
-              </Link>
+          {[...items, ...(permissions.developer ? forDevelopers : [])].map((item) => (
+            <li key={item.id}>
+              <ProfileItem item={item} onChoose={close} />
             </li>
           ))}
         </ul>
+        <MyApps />
         <ThemeChoice />
         <button type="button" className={styles.item} onClick={onLeave}>
           <Icon name="log-out" />
@@ -52,5 +52,34 @@ export function ProfilePopover({ trigger, links, isOpen, onOpenChange, onLeave }
         </button>
       </div>
     </Popover>
+  );
+}
+
+function ProfileItem({ item, onChoose }: { readonly item: MenuItem; onChoose(): void }): ReactNode {
+  const face = (
+    <>
+      <Icon name={item.icon} />
+      {item.label}
+    </>
+  );
+  if (isLink(item)) {
+    return (
+      <Link to={item.to} className={styles.item} onClick={onChoose}>
+        {face}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.item}
+      disabled={item.isDisabled}
+      onClick={() => {
+        onChoose();
+        item.run();
+      }}
+    >
+      {face}
+    </button>
   );
 }

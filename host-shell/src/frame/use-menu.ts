@@ -1,27 +1,30 @@
 import { useComposition, useConditionFacts } from 'shared-kit/federation';
 import { useActiveSession } from 'shared-kit/session';
-import { areaLinks, bottomLinks, sectionLinks } from './menu.rules.ts';
-import type { MenuLink } from './menu.rules.ts';
+import { areaItems, bottomLinks, sectionLinks } from './menu.rules.ts';
+import type { MenuItem, MenuLink } from './menu.rules.ts';
+import { ownEntries } from './own-entries.ts';
 
 export interface PortalMenu {
-  /** Home and the pages of the tenant's modules. */
-  readonly pages: readonly MenuLink[];
+  /** Home, the pages of the tenant's modules and what the shell itself has for the person. */
+  readonly pages: readonly MenuItem[];
   readonly sections: readonly MenuLink[];
   readonly bottom: readonly MenuLink[];
-  readonly profile: readonly MenuLink[];
+  readonly profile: readonly MenuItem[];
 }
 
 /** The menus of this person, from the composition and the session alone: no remote is asked. */
 export function useMenu(): PortalMenu {
   const facts = useConditionFacts();
-  const { menu } = useActiveSession();
+  const session = useActiveSession();
   const parts = useComposition();
-  const sections = sectionLinks(menu);
-  const pages = areaLinks('main', parts, facts);
+  const own = ownEntries.filter((entry) => entry.shows?.(session) ?? true);
+  const disabled = new Set(own.filter((entry) => entry.isDisabled?.(session) ?? false).map(({ id }) => id));
+  const sections = sectionLinks(session.menu);
+  const pages = areaItems('main', parts, facts, own, disabled);
   return {
     pages,
     sections,
-    bottom: bottomLinks(areaLinks('bottom', parts, facts), sections, pages),
-    profile: areaLinks('profile', parts, facts),
+    bottom: bottomLinks(areaItems('bottom', parts, facts, own), sections, pages),
+    profile: areaItems('profile', parts, facts, own, disabled),
   };
 }

@@ -5,14 +5,19 @@ import type { Composition, RemoteRoute } from 'shared-kit/contracts/platform';
 import { RemotePage, Slot, conditionHolds, useComposition, useConditionFacts } from 'shared-kit/federation';
 import { Route, Routes, usePageTitleStore } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
+import { usePageViews } from '../boot/use-page-views.ts';
 import { UpdateNotice } from '../features/offer-update/update-notice.tsx';
 import { useUpdate } from '../features/offer-update/use-update.ts';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { UnknownPathPage } from '../features/show-unknown-path/unknown-path-page.tsx';
+import { OfflinePage } from '../features/wait-for-network/offline-page.tsx';
+import { useNetworkAtStart } from '../features/wait-for-network/use-network-at-start.ts';
 import { CalmFrame } from '../frame/calm-frame.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { UnknownPath } from './unknown-path.tsx';
 
+const ContactPage = lazy(async () => ({ default: (await import('../features/contact-us/contact-page.tsx')).ContactPage }));
 const InspectorPage = lazy(async () => ({ default: (await import('../features/inspect-platform/inspector-page.tsx')).InspectorPage }));
 const KitGalleryPage = lazy(async () => ({ default: (await import('../features/show-kit-gallery/kit-gallery-page.tsx')).KitGalleryPage }));
 
@@ -23,7 +28,9 @@ interface OwnedRoute extends RemoteRoute {
 /** Every route of the portal: the shell's own few, and those the composition's manifests name. `page`: what the document came with. */
 export function PortalRoutes({ page }: { readonly page: Composition }): ReactNode {
   const { location, offer } = useUpdate(page);
+  const network = useNetworkAtStart();
   const facts = useConditionFacts();
+  usePageViews();
   const { permissions } = useActiveSession();
   const { releases } = useComposition();
   const routes = releases
@@ -31,15 +38,22 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
     .filter((route) => conditionHolds(route.when, facts));
   const elements = (chrome: RemoteRoute['chrome']): ReactNode =>
     routes.filter((route) => route.chrome === chrome).map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);
+  const pages = (
+    <>
+      <Route index element={<Slot slot={homeSlot} props={{}} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} empty={<UnknownPathPage />} />} />
+      {elements('full')}
+      <Route path="/contactus" element={<ContactPage unknown={<UnknownPathPage />} />} />
+      {permissions.developer && <Route path="/__platform" element={<InspectorPage />} />}
+      {permissions.developer && <Route path="/__kit" element={<KitGalleryPage />} />}
+      <Route path="*" element={<UnknownPath />} />
+    </>
+  );
   return (
     <Routes location={location}>
-      <Route element={<CalmFrame />}>{elements('calm')}</Route>
+      {!network.isMissing && <Route element={<CalmFrame />}>{elements('calm')}</Route>}
       <Route element={<Frame notice={<UpdateNotice offer={offer} />} />}>
-        <Route index element={<Slot slot={homeSlot} props={{}} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} empty={<UnknownPathPage />} />} />
-        {elements('full')}
-        {permissions.developer && <Route path="/__platform" element={<InspectorPage />} />}
-        {permissions.developer && <Route path="/__kit" element={<KitGalleryPage />} />}
-        <Route path="*" element={<UnknownPathPage />} />
+        {network.isMissing && <Route path="*" element={<OfflinePage {...network} />} />}
+        {!network.isMissing && pages}
       </Route>
     </Routes>
   );
@@ -51,6 +65,6 @@ function pageOf(route: OwnedRoute): ReactNode {
 
 /** The manifest's title stands until the page has arrived and named itself; set before any effect of the page, which wins. */
 function OwnedPage({ remote, page, title }: OwnedRoute): ReactNode {
-  useLayoutEffect(() => usePageTitleStore.setState({ title }), [title]);
+  useLayoutEffect(() => usePageTitleStore.setState({ title, trail: [] }), [title]);
   return <RemotePage remote={remote} page={page} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} unknown={<UnknownPathPage />} />;
 }

@@ -2,17 +2,20 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
 import type { Composition } from 'shared-kit/contracts/platform';
-import { configureFederation } from 'shared-kit/federation';
+import { configureFederation, keepMenuFacts } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import type { BootDocument } from '../boot/boot-document.ts';
 import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
-import { TermsGate } from '../features/accept-terms/terms-gate.tsx';
 import { keptOverride } from '../features/override-remote/kept-override.ts';
 import { isSame, overrideAsked } from '../features/override-remote/override.rules.ts';
+import { refreshFactsLater } from '../lib/fresh-facts.ts';
 import { beginJournal, noteFault } from '../lib/remote-journal/remote-journal.ts';
 import { fetchModule } from '../federation/fetch-module.ts';
+import { Gates } from './gates.tsx';
+import { HomeOffers } from './home-offers.tsx';
 import { PortalRoutes } from './portal-routes.tsx';
+import { ShellDialogs } from './shell-dialogs.tsx';
 
 const loadOverride = () => import(/* webpackChunkName: "override" */ '../features/override-remote/index.ts');
 const LocalPortal = lazy(async () => ({ default: (await loadOverride()).LocalPortal }));
@@ -74,6 +77,8 @@ function begin(idUser: number, composition: Composition, basename: string): Begu
 function ComposedPortal({ composition, basename }: Pick<BootDocument, 'composition' | 'basename'>): ReactNode {
   const { viewer } = useActiveSession();
   const [own] = useState(() => begin(viewer.idUser, composition, basename));
+  useEffect(keepMenuFacts, []);
+  useEffect(refreshFactsLater, []);
   useEffect(
     () => () => {
       if (begun === own) begun = undefined;
@@ -82,9 +87,11 @@ function ComposedPortal({ composition, basename }: Pick<BootDocument, 'compositi
   );
   return (
     <QueryClientProvider client={own.queryClient}>
-      <TermsGate>
+      <Gates basename={basename}>
         <PortalRoutes page={composition} />
-      </TermsGate>
+        <HomeOffers />
+        <ShellDialogs />
+      </Gates>
     </QueryClientProvider>
   );
 }

@@ -15,6 +15,27 @@ export const labels = {
   usernameRefused: 'Usuário inválido.',
   loginRefused: 'Senha ou usuário inválido.',
   sessionEnded: 'Sua sessão terminou. Entre novamente para continuar de onde parou.',
+  entry: {
+    entering: 'Entrando…',
+    wait: 'Aguarde um instante.',
+    offline: 'Não foi possível entrar',
+    over: 'Este link de acesso já foi usado ou expirou. Entre novamente.',
+    retry: 'Tentar novamente',
+    withPassword: 'Entrar com login e senha',
+    nowAs: (name: string) => `Agora você está como ${name}.`,
+  },
+  sso: {
+    link: 'Entrar com credenciais da minha empresa',
+    heading: 'Entre pela sua empresa',
+    only: 'Esta conta entra com as credenciais da empresa.',
+    opening: 'Abrindo o login da sua empresa…',
+    faults: {
+      failed: 'Não foi possível confirmar o seu acesso com a empresa. Tente novamente.',
+      'unknown-person': 'Sua empresa confirmou quem você é, mas não há uma conta ativa para você neste portal. Fale com quem o administra.',
+      unavailable: 'O login da empresa não está disponível neste portal.',
+      'too-many': 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
+    },
+  },
   recover: {
     firstAccess: 'Novo por aqui?',
     forgotten: 'Esqueceu sua senha?',

@@ -2,7 +2,7 @@ import type { ApiError } from 'shared-kit/api';
 import { labels } from './labels.ts';
 
 /** The password step names whose password it is, so it can't be reached without a checked username. */
-export type LogInStep = { readonly kind: 'username' } | { readonly kind: 'password'; readonly username: string };
+export type LogInStep = { readonly kind: 'username' } | { readonly kind: 'password' | 'sso'; readonly username: string };
 
 export function usernameFault(username: string): string | undefined {
   return username.trim() === '' ? labels.usernameMissing : undefined;
@@ -20,6 +20,11 @@ export function usernameRefusal({ status, message }: Pick<ApiError, 'status' | '
 /** A8-03; as above. */
 export function loginRefusal({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
   return status === 401 || status === 400 ? labels.loginRefused : message;
+}
+
+/** A one-time token that was refused; where the network or a limit is at fault, the words say so. */
+export function entryRefusal({ status, message }: Pick<ApiError, 'status' | 'message'>): string {
+  return status === 410 || status === 400 || status === 404 ? labels.entry.over : message;
 }
 
 /**

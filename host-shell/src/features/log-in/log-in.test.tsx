@@ -80,7 +80,7 @@ describe('first step', () => {
 });
 
 describe('second step', () => {
-  test('follows a checked login, reached and passed with Enter [A4l-01] [A2l-02] [A2l-03]', async () => {
+  test('follows a checked login, reached and passed with Enter [A4l-01] [A4l-02] [A2l-02] [A2l-03]', async () => {
     show();
     await reachPassword();
     expect(passwordField()).toHaveFocus();
@@ -167,7 +167,7 @@ describe('recovering access', () => {
     expect(screen.getByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
   });
 
-  test("the password step has 'Esqueci minha senha' [A2l-06]", async () => {
+  test("the password step has 'Esqueci minha senha', for the login that was checked [A2l-06] [A2l-16]", async () => {
     show();
     await reachPassword();
     await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
@@ -191,7 +191,7 @@ describe('recovering access', () => {
     expect(api.calls(forgotPassword)).toMatchObject([{ body: { username: 'ana', idAppType: 1 } }]);
   });
 
-  test('a refusal and a silence have their own words [A8-06] [A8-08]', async () => {
+  test('a refusal and a silence have their own words [A8-06] [A8-08] [A8-36]', async () => {
     api.refuse(forgotPassword, { status: 500, code: 'x', message: 'x' });
     show();
     await user.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
@@ -210,6 +210,12 @@ describe('recovering access', () => {
     expect(screen.getByRole('button', { name: 'Avançar' })).toBeVisible();
     expect(loginField()).toHaveValue('ana');
   });
+});
+
+test("where people make their own accounts, 'Primeiro acesso?' is the activation [A4l-06]", async () => {
+  show({ ...testTenant, idAppType: 2 });
+  await user.click(screen.getByRole('button', { name: 'Primeiro acesso?' }));
+  expect(JSON.parse(screen.getByTestId('elsewhere').textContent)).toMatchObject({ pathname: '/activate-user' });
 });
 
 describe('the company at its door', () => {

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'shared-kit/router';
+import { useTenant } from 'shared-kit/session';
 import { Alert } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { PasswordStep } from './password-step.tsx';
 import { RecoverAccess } from './recover-access.tsx';
 import { hasSessionEnded } from '../../lib/session-end.ts';
+import { SsoLink } from './sso-link.tsx';
+import { SsoStep } from './sso-step.tsx';
 import { useLogIn } from './use-log-in.ts';
 import { UsernameStep } from './username-step.tsx';
 
@@ -12,6 +16,8 @@ type Recovery = 'none' | 'forgotten' | 'first-access';
 
 /** The two-step login, and the form that helps whoever can't pass it. What was typed as login stays on the way between them. */
 export function LogIn(): ReactNode {
+  const navigate = useNavigate();
+  const { idAppType, hasSamlConfiguration } = useTenant();
   const [username, setUsername] = useState('');
   const [recovery, setRecovery] = useState<Recovery>('none');
   const [sessionEnded] = useState(hasSessionEnded);
@@ -32,6 +38,7 @@ export function LogIn(): ReactNode {
       />
     );
   }
+  if (step.kind === 'sso') return <SsoStep username={step.username} onOtherUser={startOver} />;
   return (
     <>
       {sessionEnded && <Alert tone="info">{labels.sessionEnded}</Alert>}
@@ -41,9 +48,11 @@ export function LogIn(): ReactNode {
         isBusy={isBusy}
         onType={setUsername}
         onSubmit={checkUsername}
-        onFirstAccess={() => setRecovery('first-access')}
+        // A4l-06: where people make their own accounts, the first access is the activation.
+        onFirstAccess={() => (idAppType === 2 ? void navigate('/activate-user') : setRecovery('first-access'))}
         onForgotten={() => setRecovery('forgotten')}
       />
+      {hasSamlConfiguration && <SsoLink />}
     </>
   );
 }

@@ -1,24 +1,56 @@
-import { useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, usePageTitle } from 'shared-kit/router';
 import { useSession } from 'shared-kit/session';
+import { notify } from 'shared-kit/ui/toast';
 import { Entrance } from '../../lib/entrance/entrance.tsx';
+import { keptEntry } from '../../lib/entry/kept-entry.ts';
 import { pageAfterLogin } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { readHistory } from '../../lib/navigation-history/stored-history.ts';
-import { LogIn } from './log-in.tsx';
+import { forgetSsoMemory } from '../../lib/sso/sso-memory.ts';
+import { FrontDoor } from './front-door.tsx';
+
+const EntryStep = lazy(async () => ({ default: (await import(/* webpackChunkName: "entry" */ './entry-step.tsx')).EntryStep }));
 
 /** The login; whoever has a session is led on: home if they came with it (A4l-08), to their last page after logging in (A4l-04). */
 export function LoginPage(): ReactNode {
   const session = useSession();
-  const [cameWithSession] = useState(session !== undefined);
+  const [entry] = useState(keptEntry);
+  const [isEntering, setEntering] = useState(entry !== undefined);
+  const [refusal, setRefusal] = useState<string>();
+  const [cameWithSession] = useState(session !== undefined && entry === undefined);
+  const endEntry = useCallback((message?: string) => {
+    setRefusal(message);
+    setEntering(false);
+  }, []);
   usePageTitle('Login');
+  useEffect(() => {
+    if (session) forgetSsoMemory();
+  }, [session]);
+
+  if (entry && isEntering) {
+    return (
+      <Entrance>
+        <Suspense fallback={null}>
+          <EntryStep entry={entry} onDone={endEntry} />
+        </Suspense>
+      </Entrance>
+    );
+  }
+  if (session && refusal !== undefined) return <StayAsBefore notice={refusal} />;
   if (session) {
-    const to = cameWithSession ? '/' : pageAfterLogin(readHistory(), session.viewer.idUser);
+    const to = cameWithSession ? '/' : (entry?.callback ?? pageAfterLogin(readHistory(), session.viewer.idUser));
     return <Navigate to={to} replace state={{ lastTracking: session.lastTracking }} />;
   }
   return (
     <Entrance>
-      <LogIn />
+      <FrontDoor notice={refusal} />
     </Entrance>
   );
+}
+
+/** A token that is over ends nobody's session. */
+function StayAsBefore({ notice }: { readonly notice: string }): ReactNode {
+  useEffect(() => void notify({ kind: 'warning', text: notice, key: 'entry' }), [notice]);
+  return <Navigate to="/" replace />;
 }

@@ -37,8 +37,8 @@ export function useLogIn() {
     }
     const username = typed.trim();
     return attempt(async () => {
-      await call(loginInfo, { query: { username, idApp } });
-      setStep({ kind: 'password', username });
+      const { ssoOnly } = await call(loginInfo, { query: { username, idApp } });
+      setStep({ kind: ssoOnly ? 'sso' : 'password', username });
     }, usernameRefusal);
   }
 

@@ -183,6 +183,28 @@ test('a version that was taken back goes as soon as nobody looks', async () => {
   expect(loadAnew).toHaveBeenCalledWith('d');
 });
 
+describe('a page that nobody could confirm in time', () => {
+  beforeEach(() => {
+    document.documentElement.dataset['unconfirmed'] = 'slow';
+  });
+  afterEach(() => {
+    delete document.documentElement.dataset['unconfirmed'];
+  });
+
+  test('asks as it begins, and goes at once where a version of it was taken back', async () => {
+    api.reply(getComposition, composed('d', release('mfe-store', '0.9.0'), release('mfe-learning', '1.0.0'), player));
+    show('/store');
+    await waitFor(() => expect(loadAnew).toHaveBeenCalledWith('d'));
+  });
+
+  test('offers what is merely newer', async () => {
+    api.reply(getComposition, newer);
+    show('/store');
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(loadAnew).not.toHaveBeenCalled();
+  });
+});
+
 test('a module that was switched off goes at once, but from under nobody: its open page says so at the next navigation', async () => {
   show('/learning');
   await deliver(storeOff);

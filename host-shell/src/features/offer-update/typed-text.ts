@@ -20,11 +20,12 @@ export function holdTypedText(): { check(): void; stop(): void } {
     if (isTextField(target)) typed.add(target);
     check();
   };
-  document.addEventListener('input', onInput, true);
+  // After React has heard of it: what rendered anew before that would put the field's old value back, and the first letter would be lost.
+  document.addEventListener('input', onInput);
   return {
     check,
     stop: () => {
-      document.removeEventListener('input', onInput, true);
+      document.removeEventListener('input', onInput);
       typed.clear();
       check();
     },

@@ -39,6 +39,12 @@ describe('what a newer composition asks of the page', () => {
     expect(updateOf(page, composed('b', ...page.releases, release('mfe-journey', '1.0.0')))).toEqual({ id: 'b', isWithdrawal: false });
   });
 
+  test("a new page, when the shell's build is another; where one of them is under development, there are no builds to compare", () => {
+    expect(updateOf({ ...page, shell: '1' }, { ...page, id: 'b', shell: '2' })).toEqual({ id: 'b', isWithdrawal: false });
+    expect(updateOf({ ...page, shell: '1' }, { ...page, id: 'b' })).toBeUndefined();
+    expect(updateOf(page, { ...page, id: 'b', shell: '2' })).toBeUndefined();
+  });
+
   const update = (from: Release, to: Release) => updateOf(composed('a', from), composed('b', to));
 
   test.each([
@@ -88,6 +94,8 @@ describe('when it is taken without a question', () => {
     const withdrawal = { ...update, isWithdrawal: true };
     expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-hidden' })).toBe(true);
     expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-shown', awayForMs: 1000 })).toBe(true);
+    expect(isTakenNow(withdrawal, { ...calm, moment: 'start' })).toBe(true);
+    expect(isTakenNow(update, { ...calm, moment: 'start' })).toBe(false);
   });
 
   test('not under a viewer that nobody looks at: a lesson or a player may be going on', () => {

@@ -9,13 +9,14 @@ export interface Update {
 }
 
 /**
- * Whether only a new page can show what the composition is now: other versions, or modules that the page did not come with.
+ * Whether only a new page can show what the composition is now: other versions, of the shell as well, or modules that the page did not come with.
  * Modules that were switched off, or on again, need none. What a developer put in for this tab stays what it is.
  */
 export function updateOf(page: Composition, next: Composition): Update | undefined {
   const runs = new Map(page.releases.map((release) => [release.remote, release]));
   const replaced = next.releases.filter(({ remote, version }) => runs.get(remote)?.channel !== 'override' && runs.get(remote)?.version !== version);
-  if (replaced.length === 0 && page.homeModule === next.homeModule) return undefined;
+  const hasOtherShell = page.shell !== undefined && next.shell !== undefined && page.shell !== next.shell;
+  if (replaced.length === 0 && page.homeModule === next.homeModule && !hasOtherShell) return undefined;
   const isWithdrawal = replaced.some((release) => isTakenBack(runs.get(release.remote), release));
   return { id: next.id, isWithdrawal };
 }
@@ -25,8 +26,8 @@ export function goneRemotes(page: Composition, next: Composition): readonly stri
   return page.releases.filter(({ manifest }) => !next.modules.includes(manifest.module)).map(({ remote }) => remote);
 }
 
-/** When a page may be replaced by itself: the person goes to another one, comes back to the tab, or has left it. */
-export type Moment = 'navigation' | 'tab-shown' | 'tab-hidden';
+/** When a page may be replaced by itself: the person goes to another one, comes back to the tab, or has left it; or it began unconfirmed (docs/pwa.md). */
+export type Moment = 'start' | 'navigation' | 'tab-shown' | 'tab-hidden';
 
 export interface Circumstances {
   readonly moment: Moment;
@@ -49,6 +50,8 @@ export function isTakenNow(update: Update | undefined, { moment, isHeld, isStage
   switch (moment) {
     case 'navigation':
       return true;
+    case 'start':
+      return update.isWithdrawal;
     case 'tab-shown':
       return !isStage && (update.isWithdrawal || awayForMs >= LONG_AWAY_MS);
     case 'tab-hidden':

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call, onCompositionSeen } from 'shared-kit/api';
 import { getComposition } from 'shared-kit/contracts/platform';
 import type { Composition } from 'shared-kit/contracts/platform';
+import { unconfirmedFor } from '../../lib/worker/unconfirmed.ts';
 
 /** While the tab is looked at, the server is asked this often. Most answers are a 304. */
 const ASK_EVERY_MS = 60_000;
 
 interface TabEvents {
+  /** The page was shown before the server could say that it is the one of now; by now it has. */
+  onStart(newest: Composition): void;
   /** The tab is seen again, after so long; `newest` is as the server has it now. */
   onShown(newest: Composition, awayForMs: number): void;
   onHidden(newest: Composition): void;
@@ -18,6 +21,7 @@ interface TabEvents {
  */
 export function useNewestComposition(page: Composition, events: TabEvents): Composition {
   const [newest, setNewest] = useState(page);
+  const onStart = useEffectEvent(events.onStart);
   const onShown = useEffectEvent(events.onShown);
   const onHidden = useEffectEvent(() => events.onHidden(newest));
 
@@ -37,6 +41,7 @@ export function useNewestComposition(page: Composition, events: TabEvents): Comp
         .finally(() => (asking = undefined));
       return asking;
     };
+    if (unconfirmedFor()) void ask().then((composition) => composition && onStart(composition));
     const stopListening = onCompositionSeen((id) => {
       if (id === told) return;
       told = id;

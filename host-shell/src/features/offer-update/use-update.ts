@@ -26,12 +26,13 @@ export function useUpdate(page: Composition, loadAnew: (id: string) => void = ta
   const isHeld = useNotNowReasons().length > 0;
   const isStage = ownerOf(shown.pathname, page).isStage;
 
-  const takeInTab = (moment: 'tab-shown' | 'tab-hidden', latest: Composition, awayForMs: number): void => {
+  const takeInTab = (moment: 'start' | 'tab-shown' | 'tab-hidden', latest: Composition, awayForMs: number): void => {
     const update = updateOf(page, latest);
     const isBusy = notNowReasons().length > 0;
     if (update && isTakenNow(update, { moment, isHeld: isBusy, isStage: isStage || isPlaying(), awayForMs, alreadyTried })) loadAnew(update.id);
   };
   const newest = useNewestComposition(page, {
+    onStart: (latest) => takeInTab('start', latest, 0),
     onShown: (latest, awayForMs) => takeInTab('tab-shown', latest, awayForMs),
     onHidden: (latest) => takeInTab('tab-hidden', latest, 0),
   });

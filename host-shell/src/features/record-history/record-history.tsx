@@ -10,12 +10,16 @@ const isPublic = (path: string): boolean => /^\/(login|certificate-authenticity)
 /** Remembers where the person is, for the login that may come. Renders nothing. */
 export function RecordHistory(): null {
   const { pathname, search } = useLocation();
-  const idUser = useSession()?.viewer.idUser;
+  const session = useSession();
+  const idUser = session?.viewer.idUser;
+  const isOwn = session?.loginInfo.accessSupport.currentUserToken === null;
   const path = pathname + search;
   useEffect(() => {
     const before = readHistory();
+    // Where support was is nowhere that the person left off.
+    if (idUser !== undefined && !isOwn) return;
     if (idUser !== undefined) storeHistory(afterVisit(before, path, idUser));
     else if (!isPublic(path)) storeHistory(afterRedirect(before, path));
-  }, [path, idUser]);
+  }, [path, idUser, isOwn]);
   return null;
 }

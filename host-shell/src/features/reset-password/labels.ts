@@ -6,11 +6,5 @@ export const labels = {
   done: 'Senha alterada com sucesso!',
   doneHelp: 'Use a nova senha para entrar.',
   logIn: 'Fazer login',
-  missing: 'Nova senha obrigatório',
-  tooShort: 'Ao menos 8 caracteres',
-  noDigit: 'Ao menos um número',
-  noLetter: 'Ao menos uma letra',
-  different: 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.',
-  met: 'atendido',
   incomplete: 'Este endereço está incompleto. Abra novamente o link do e-mail.',
 } as const;

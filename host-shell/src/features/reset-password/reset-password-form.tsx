@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Alert, Button, Field, PasswordInput, Stack } from 'shared-kit/ui';
+import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { labels } from './labels.ts';
-import { PasswordRequirements } from './password-requirements.tsx';
 import { useResetPassword } from './use-reset-password.ts';
 
 /** A new password, typed twice. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, call } from 'shared-kit/api';
 import { resetPassword } from 'shared-kit/contracts/identity';
 import { endSession } from 'shared-kit/session';
-import { confirmationFault, passwordFault } from './password.rules.ts';
+import { confirmationFault, passwordFault } from '../../lib/new-password/password.rules.ts';
 
 interface Faults {
   readonly password?: string | undefined;

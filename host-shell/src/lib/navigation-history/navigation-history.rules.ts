@@ -1,3 +1,5 @@
+import { ownPath } from 'shared-kit/contracts/identity';
+
 /** A3-30: what is remembered of where a person was. Paths carry their query and are relative to the tenant's basename. */
 export interface NavigationHistory {
   /** Whose history this is; nobody is ever led to where somebody else was. */
@@ -23,13 +25,14 @@ export const noHistory: NavigationHistory = {
   currentPage: undefined,
 };
 
-/** Ways into the portal are not places in it; some carry one-time tokens (A4l-16). */
-const unrecorded = new Set(['login', 'landing-page', 'activate-user', 'registro', 'reset-password']);
+/** Ways into the portal and gates before it are not places in it; some carry one-time tokens (A4l-16). */
+const unrecorded = new Set(['login', 'landing-page', 'activate-user', 'registro', 'reset-password', 'terms', 'acronym']);
 
 const firstWord = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 export function isRecorded(path: string): boolean {
-  return !unrecorded.has(firstWord(path));
+  // An address that a browser could take for another site's is nowhere to come back to.
+  return !unrecorded.has(firstWord(path)) && ownPath(path) !== undefined;
 }
 
 /** The history after a logged-in person has arrived at a page. */
@@ -55,7 +58,8 @@ export function afterRedirect(before: NavigationHistory, path: string): Navigati
 
 /** A4l-04: where a login leads: the page asked for, the person's own last page, or home. */
 export function pageAfterLogin(history: NavigationHistory, idUser: number): string {
-  const asked = history.redirectedFrom;
+  // What is stored may have been written by anybody who got at the storage: it leads nowhere but into the portal.
+  const asked = ownPath(history.redirectedFrom);
   if (asked !== undefined && asked !== '/') return asked;
-  return (history.idUser === idUser ? history.currentPage : undefined) ?? '/';
+  return (history.idUser === idUser ? ownPath(history.currentPage) : undefined) ?? '/';
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { acceptAgreement, acceptResponsibilityTerm, currentSession, logout } from 'shared-kit/contracts/identity';
 import { updateSession, useSession } from 'shared-kit/session';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
-import { TermsGate } from './terms-gate.tsx';
+import { Gates } from './gates.tsx';
 
 const user = userEvent.setup();
 const pending = { ...testSession.loginInfo, agreementVersion: '2', userLicenceTermsAccepted: '1', agreementTerms: '<p>Texto da versão 2</p>' };
@@ -23,12 +23,13 @@ function Inside() {
   );
 }
 
-/** The app around the gate sends whoever has no session to the login. */
+/** The app around the gates sends whoever has no session to the login. */
 function Gate() {
   return useSession() ? (
-    <TermsGate>
+    <Gates basename="/teste">
       <Inside />
-    </TermsGate>
+      <p>Ao lado</p>
+    </Gates>
   ) : (
     <p>Login</p>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { checkedRequirements } from './password.rules.ts';
-import styles from './reset-password.module.css';
+import styles from './password-requirements.module.css';
 
 /** What a password needs, ticked off while it is typed. */
 export function PasswordRequirements({ password }: { readonly password: string }): ReactNode {

@@ -1,0 +1,24 @@
+import type { Release } from 'shared-kit/contracts/platform';
+import { pageAt } from './page-views.rules.ts';
+
+function release(channel: Release['channel'], ...paths: string[]): Release {
+  return { channel, manifest: { routes: paths.map((path) => ({ path })) } } as unknown as Release;
+}
+
+const releases = [release('stable', '/content/:idContentItem', '/:slug/:idSection'), release('stable', '/myJourney/:tab?', '/searchResult/:searchValue'), release('override', '/lojinha')];
+
+test.each([
+  ['/', '/'],
+  ['/content/31', '/content/:idContentItem'],
+  ['/myjourney/certificates', '/myJourney/:tab?'],
+  ['/videos/12', '/:slug/:idSection'],
+  ['/searchResult/maria%20da%20silva', '/searchResult/:searchValue'],
+  ['/contactus', '/contactus'],
+  ['/nothing/like/this', '*'],
+])('%s is counted as %s, without what it carries [B7.7-10]', (pathname, page) => {
+  expect(pageAt(pathname, releases)).toBe(page);
+});
+
+test("a developer's own build is not counted", () => {
+  expect(pageAt('/lojinha', releases)).toBeUndefined();
+});

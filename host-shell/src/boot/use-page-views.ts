@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { PAGE_VIEW } from 'shared-kit/contracts/platform';
+import { useComposition } from 'shared-kit/federation';
+import { useLocation } from 'shared-kit/router';
+import { report } from './report.ts';
+import { pageAt } from './page-views.rules.ts';
+
+/** Tells the server which pages are shown, with what else there is to report (B7.7-09). */
+export function usePageViews(): void {
+  const { pathname } = useLocation();
+  const { releases } = useComposition();
+  const page = pageAt(pathname, releases);
+  useEffect(() => {
+    if (page !== undefined) report('info', () => ({ level: 'info', kind: PAGE_VIEW, message: page }));
+    // Another address of the same page is another view of it.
+  }, [page, pathname]);
+}

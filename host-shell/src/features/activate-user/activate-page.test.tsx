@@ -1,0 +1,122 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkPin, sendPin } from 'shared-kit/contracts/identity';
+import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
+import { endSession, nameStorage, restoreSession } from 'shared-kit/session';
+import { MockApi, testTenant } from 'shared-kit/test';
+import { ActivatePage } from './activate-page.tsx';
+
+const sent = { success: true as const, pin: '' as const, message: 'Enviamos um PIN.' };
+const user = userEvent.setup();
+let api: MockApi;
+
+function Elsewhere() {
+  const { pathname, state } = useLocation();
+  return <p data-testid="elsewhere">{JSON.stringify({ pathname, state })}</p>;
+}
+
+function show(idAppType = 2) {
+  restoreSession({ ...testTenant, idAppType });
+  return render(
+    <MemoryRouter initialEntries={['/activate-user']}>
+      <Routes>
+        <Route path="/activate-user" element={<ActivatePage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const elsewhere = async () => JSON.parse((await screen.findByTestId('elsewhere')).textContent) as unknown;
+
+async function reachPin(): Promise<void> {
+  await user.type(screen.getByLabelText('Telefone'), '11987654321{Enter}');
+  await screen.findByLabelText('PIN');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  nameStorage('/teste');
+  endSession();
+  api = new MockApi().reply(sendPin, sent);
+});
+
+test('a phone is written as one types it, and sent as digits [A2r-08] [A4a-01] [A5-34]', async () => {
+  show();
+  expect(screen.getByLabelText('Telefone')).toHaveFocus();
+  await user.type(screen.getByLabelText('Telefone'), '11987654321');
+  expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
+  await user.click(screen.getByRole('button', { name: 'Enviar PIN' }));
+  expect(await screen.findByLabelText('PIN')).toHaveFocus();
+  expect(api.calls(sendPin).map(({ body }) => body)).toEqual([{ phone: '11987654321', idAppType: '1' }]);
+});
+
+test.each([
+  ['', 'Informe o telefone.'],
+  ['1198', 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'],
+])('the phone %j is not sent', async (typed, fault) => {
+  show();
+  await user.type(screen.getByLabelText('Telefone'), `${typed}{Enter}`);
+  expect(screen.getByText(fault)).toBeVisible();
+  expect(api.calls(sendPin)).toHaveLength(0);
+});
+
+test("'Voltar' leads back to the phone, still typed [A4a-02]", async () => {
+  show();
+  await reachPin();
+  await user.click(screen.getByRole('button', { name: 'Voltar' }));
+  expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
+});
+
+test('a right PIN leads to /registro, its ticket out of the address [A4a-03]', async () => {
+  const activation = { kind: 'new' as const, ticket: 'bilhete' };
+  api.reply(checkPin, { success: true, message: 'PIN validado.', activation });
+  show();
+  await reachPin();
+  await user.type(screen.getByLabelText('PIN'), '123 456{Enter}');
+  expect(await elsewhere()).toEqual({ pathname: '/registro', state: { activation } });
+  expect(api.calls(checkPin).map(({ body }) => body)).toEqual([{ phone: '11987654321', pin: '123456' }]);
+});
+
+test('an empty PIN is not sent [A5-35]', async () => {
+  show();
+  await reachPin();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Informe o PIN.')).toBeVisible();
+  expect(api.calls(checkPin)).toHaveLength(0);
+});
+
+test('what the server says of a PIN stands in a warning; where it says nothing, the default [A8-30] [A8-31]', async () => {
+  api.refuse(checkPin, { status: 422, code: 'identity.wrong-pin', message: 'PIN inválido. Você tem mais 4 tentativas.' });
+  show();
+  await reachPin();
+  await user.keyboard('000000{Enter}');
+  const message = await screen.findByText('PIN inválido. Você tem mais 4 tentativas.');
+  expect(message.closest('[role=alert]')).toHaveClass('warning');
+  globalThis.fetch = () => Promise.reject(new TypeError('network'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Erro ao validar PIN.')).toBeVisible();
+});
+
+test('a page loaded anew goes on with the PIN', async () => {
+  const { unmount } = show();
+  await reachPin();
+  unmount();
+  show();
+  expect(screen.getByLabelText('PIN')).toBeVisible();
+});
+
+test('who has an account that a phone does not open is told so', async () => {
+  api.reply(checkPin, { success: true, message: 'Já existe uma conta.', activation: { kind: 'elsewhere' } });
+  show();
+  await reachPin();
+  await user.keyboard('123456{Enter}');
+  expect(await screen.findByText('Já existe uma conta.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fazer login' })).toBeVisible();
+});
+
+test('where the company makes the accounts there is no activation', async () => {
+  show(1);
+  expect(await elsewhere()).toMatchObject({ pathname: '/login' });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Navigate, useNavigate, usePageTitle } from 'shared-kit/router';
+import { useSession, useTenant } from 'shared-kit/session';
+import { Entrance } from '../../lib/entrance/entrance.tsx';
+import { labels } from './labels.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { PinStep } from './pin-step.tsx';
+import { useActivation } from './use-activation.ts';
+
+/** A2r-08: a phone, the PIN that was sent to it, and on to /registro. Only where people make their own accounts (A4l-06). */
+export function ActivatePage(): ReactNode {
+  const session = useSession();
+  const { idAppType } = useTenant();
+  usePageTitle(labels.page);
+  if (session) return <Navigate to="/" replace />;
+  if (idAppType !== 2) return <Navigate to="/login" replace />;
+  return (
+    <Entrance>
+      <Activation />
+    </Entrance>
+  );
+}
+
+function Activation(): ReactNode {
+  const navigate = useNavigate();
+  const activation = useActivation((validated) => {
+    // A4a-03. The ticket travels in the history's entry, never in the address.
+    void navigate('/registro', { replace: true, state: { activation: validated } });
+  });
+  const { step, phone, setPhone, ...rest } = activation;
+  if (step.kind === 'phone') return <PhoneStep phone={phone} onType={setPhone} {...rest} />;
+  return <PinStep key="pin" sent={step} {...rest} />;
+}

@@ -1,0 +1,18 @@
+export const labels = {
+  title: 'Temas de interesse',
+  intro: 'Escolha os assuntos que você quer acompanhar. Eles ajudam a indicar treinamentos para você.',
+  search: 'Buscar temas',
+  chosen: 'Escolhidos',
+  remove: (tag: string): string => `Remover ${tag}`,
+  offered: 'Temas',
+  count: (chosen: number): string => (chosen === 1 ? '1 tema escolhido' : `${chosen} temas escolhidos`),
+  more: 'Carregar mais temas',
+  none: 'Nenhum tema disponível',
+  notFound: 'Nenhum tema encontrado.',
+  notFoundHelp: 'Tente outra palavra.',
+  save: 'Salvar',
+  notNow: 'Agora não',
+  cancel: 'Cancelar',
+  saved: 'Temas de interesse salvos!',
+  notSaved: 'Não foi possível salvar os seus temas. Tente novamente.',
+} as const;

@@ -1,0 +1,43 @@
+import { call, queryKeyOf, useApiMutation, useApiQuery, useInfiniteQuery, useInvalidate } from 'shared-kit/api';
+import { TOPICS_PAGE_SIZE, listTopics, listUserTopics, saveUserTopics } from 'shared-kit/contracts/learning';
+import { updateSession, useActiveSession } from 'shared-kit/session';
+
+/** The topics that a search finds, ten at a time (B9-05). */
+export function useTopics(searchString: string) {
+  const filter = searchString === '' ? {} : { searchString };
+  return useInfiniteQuery({
+    queryKey: queryKeyOf(listTopics, { query: filter }),
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => call(listTopics, { query: { ...filter, offset: pageParam, limit: TOPICS_PAGE_SIZE } }, { signal }),
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.result.length, 0);
+      return last.result.length > 0 && loaded < last.totalRecords ? loaded : undefined;
+    },
+    select: ({ pages }) => pages.flatMap((page) => page.result.map(({ tag }) => tag)),
+  });
+}
+
+/** What the person chose before. */
+export function useOwnTopics() {
+  const { idUser } = useActiveSession().viewer;
+  return useApiQuery(listUserTopics, { params: { idUser } });
+}
+
+/** The question was answered, as far as this session goes. */
+export function passTopics(): void {
+  updateSession((session) => ({ ...session, gates: { ...session.gates, topics: false } }));
+}
+
+/** Saving is an answer, whatever was chosen: the gate is passed. */
+export function useSaveTopics(onSaved: () => void) {
+  const { idUser } = useActiveSession().viewer;
+  const invalidate = useInvalidate();
+  const { mutate, isPending, isError } = useApiMutation(saveUserTopics, {
+    onSuccess: () => {
+      invalidate(listUserTopics);
+      passTopics();
+      onSaved();
+    },
+  });
+  return { save: (tags: readonly string[]) => mutate({ params: { idUser }, body: { tags: [...tags] } }), isSaving: isPending, hasFailed: isError };
+}

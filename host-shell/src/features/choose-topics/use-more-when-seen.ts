@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+
+/** Asks for more as the end of what is there comes near the view. */
+export function useMoreWhenSeen(end: RefObject<HTMLElement | null>, isWanted: boolean, onSeen: () => void): void {
+  const ask = useEffectEvent(onSeen);
+  useEffect(() => {
+    if (!isWanted || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(), { rootMargin: '120px' });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [end, isWanted]);
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiError, call, useApiQuery, useInvalidate } from 'shared-kit/api';
+import { endOneSession, endOtherSessions, listSessions } from 'shared-kit/contracts/identity';
+import { useActiveSession } from 'shared-kit/session';
+import { notify } from 'shared-kit/ui/toast';
+import { labels } from './labels.ts';
+
+/** Where the person is logged in, and the ways to end that. */
+export function useDevices() {
+  const { idUser } = useActiveSession().viewer;
+  const params = { idUser };
+  const query = useApiQuery(listSessions, { params }, { staleTime: 0, gcTime: 0 });
+  const invalidate = useInvalidate();
+  const [busyWith, setBusyWith] = useState<string>();
+
+  async function attempt(what: string, work: () => Promise<unknown>, done: string): Promise<void> {
+    if (busyWith !== undefined) return;
+    setBusyWith(what);
+    try {
+      await work();
+      notify({ kind: 'success', text: done });
+    } catch (error) {
+      // One that is no longer there has ended: that is what was asked for.
+      if (!(error instanceof ApiError) || error.status !== 404) notify({ kind: 'error', text: labels.failed });
+    } finally {
+      setBusyWith(undefined);
+      invalidate(listSessions);
+    }
+  }
+
+  return {
+    query,
+    busyWith,
+    end: (idSession: string) => attempt(idSession, () => call(endOneSession, { params: { idUser, idSession } }), labels.ended),
+    endOthers: () => attempt('others', () => call(endOtherSessions, { params }), labels.othersEnded),
+  };
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getFeature, sendContactMessage } from 'shared-kit/contracts/identity';
+import { nameStorage } from 'shared-kit/session';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { ContactPage } from './contact-page.tsx';
+
+const feature = { active: true, title: 'Fale com a equipe', description: 'Responderemos logo.', feedbackMessage: 'Recebemos a sua mensagem.' };
+const page = <ContactPage unknown={<p>não existe</p>} />;
+const show = () => renderPage(page, { at: '/contactus', route: '/contactus' });
+const field = () => screen.findByRole('textbox', { name: 'Mensagem' });
+const user = userEvent.setup();
+let api: MockApi;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  nameStorage('/teste');
+  api = new MockApi().reply(getFeature, feature).reply(sendContactMessage, { success: true });
+});
+
+test('shows the words of the company, and one field [B2.1-17] [B2.16-11] [B7.1-21]', async () => {
+  show();
+  expect(await field()).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Fale com a equipe' })).toBeVisible();
+  expect(screen.getByText('Responderemos logo.')).toBeVisible();
+  expect(api.calls(getFeature)).toMatchObject([{ params: { id: 'CONTACT_US' } }]);
+});
+
+test('where the company has no contact form there is no such page', async () => {
+  api.reply(getFeature, { active: false });
+  show();
+  expect(await screen.findByText('não existe')).toBeVisible();
+});
+
+test('an empty message is not sent [B5-57]', async () => {
+  show();
+  await user.type(await field(), '   ');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(screen.getByText('O preenchimento do campo é obrigatório.')).toBeVisible();
+  expect(await field()).toHaveFocus();
+  expect(api.calls(sendContactMessage)).toHaveLength(0);
+});
+
+test('a message is sent once, however often one clicks, and the company’s answer takes its place', async () => {
+  const sending = Promise.withResolvers<void>();
+  api.reply(sendContactMessage, async () => {
+    await sending.promise;
+    return { success: true as const };
+  });
+  show();
+  await user.type(await field(), 'O certificado não abre.');
+  const send = screen.getByRole('button', { name: 'Enviar' });
+  await user.dblClick(send);
+  await user.click(send);
+  sending.resolve();
+  expect(await screen.findByRole('heading', { name: 'Recebemos a sua mensagem.' })).toHaveFocus();
+  expect(api.calls(sendContactMessage)).toMatchObject([{ body: { message: 'O certificado não abre.', idMessage: expect.any(String) } }]);
+  await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
+  expect(await field()).toHaveValue('');
+});
+
+test('what was typed survives a failure and a reload, and is the same message when it is sent again', async () => {
+  api.refuse(sendContactMessage, { status: 500, code: 'x', message: 'Um problema inesperado ocorreu' });
+  const { unmount } = show();
+  await user.type(await field(), 'Não perca isto');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  expect(await screen.findByText('Um problema inesperado ocorreu')).toBeVisible();
+  unmount();
+  api.reply(sendContactMessage, { success: true });
+  show();
+  expect(await field()).toHaveValue('Não perca isto');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByRole('heading', { name: 'Recebemos a sua mensagem.' });
+  const ids = api.calls(sendContactMessage).map(({ body }) => body.idMessage);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});

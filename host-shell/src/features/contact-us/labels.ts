@@ -1,0 +1,9 @@
+export const labels = {
+  menu: 'Fale conosco',
+  message: 'Mensagem',
+  from: (name: string, email: string) => `A mensagem vai em nome de ${name}. A resposta chega em ${email}.`,
+  send: 'Enviar',
+  another: 'Enviar outra mensagem',
+  home: 'Ir para o início',
+  failed: 'Não foi possível carregar o formulário',
+} as const;

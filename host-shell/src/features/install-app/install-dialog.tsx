@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTenant } from 'shared-kit/session';
+import { Button } from 'shared-kit/ui';
+import { Dialog } from 'shared-kit/ui/overlays';
+import type { InstallWay } from './install.rules.ts';
+import { labels } from './labels.ts';
+import styles from './install-dialog.module.css';
+
+interface InstallDialogProps {
+  readonly way: NonNullable<InstallWay>;
+  readonly onInstall: () => void;
+  readonly onAnswer: () => void;
+}
+
+/** A2h-07: with the tenant's own icon and name, as they will be on the device. */
+export function InstallDialog({ way, onInstall, onAnswer }: InstallDialogProps): ReactNode {
+  const { name } = useTenant();
+  return (
+    <Dialog
+      isOpen
+      onClose={onAnswer}
+      title={labels.title(name)}
+      description={labels.text}
+      size="small"
+      footer={
+        way === 'button' ? (
+          <>
+            <Button variant="secondary" onClick={onAnswer}>
+              {labels.later}
+            </Button>
+            <Button onClick={onInstall}>{labels.install}</Button>
+          </>
+        ) : (
+          <Button onClick={onAnswer}>{labels.understood}</Button>
+        )
+      }
+    >
+      <div className={styles.app}>
+        <img className={styles.icon} src={iconAddress()} alt="" width={72} height={72} />
+        <span className={styles.name}>{name}</span>
+      </div>
+      {way === 'by-hand' && (
+        <>
+          <p className={styles.byHand}>{labels.byHand}</p>
+          <ol className={styles.steps}>
+            {labels.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The one that the page names for devices. */
+function iconAddress(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Stack } from 'shared-kit/ui';
+import { forgetEntry } from '../../lib/entry/kept-entry.ts';
+import type { Entry } from '../../lib/entry/kept-entry.ts';
+import { labels } from './labels.ts';
+import { useEntry } from './use-entry.ts';
+import { Waiting } from './waiting.tsx';
+
+interface EntryStepProps {
+  readonly entry: Entry;
+  /** The token was taken, or it is over: `refusal` says which. */
+  onDone(refusal?: string): void;
+}
+
+/** Logs in with a one-time token (A4l-09, A4l-10). Nothing to do for the person, unless the network fails. */
+export function EntryStep({ entry, onDone }: EntryStepProps): ReactNode {
+  const { state, retry } = useEntry(entry.token);
+  useEffect(() => {
+    if (state.kind === 'entered') onDone();
+    if (state.kind === 'refused') onDone(state.message);
+  }, [state, onDone]);
+  function giveUp(): void {
+    forgetEntry();
+    onDone();
+  }
+  if (state.kind === 'offline') {
+    return (
+      <Stack gap={5}>
+        <h1>{labels.entry.offline}</h1>
+        <p>{state.message}</p>
+        <Button size="large" onClick={retry}>
+          {labels.entry.retry}
+        </Button>
+        <Button variant="ghost" onClick={giveUp}>
+          {labels.entry.withPassword}
+        </Button>
+      </Stack>
+    );
+  }
+  return <Waiting heading={labels.entry.entering} />;
+}

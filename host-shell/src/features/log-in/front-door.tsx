@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'shared-kit/router';
+import { Alert, Button, Stack } from 'shared-kit/ui';
+import { ssoFaultOf } from '../../lib/sso/sso.rules.ts';
+import { labels } from './labels.ts';
+import { LogIn } from './log-in.tsx';
+import { useSsoRedirect } from './use-sso-redirect.ts';
+import { Waiting } from './waiting.tsx';
+
+/** The login form, or the way to the company's own login where that opens by itself. */
+export function FrontDoor({ notice }: { readonly notice: string | undefined }): ReactNode {
+  const { search } = useLocation();
+  const isLeaving = useSsoRedirect();
+  const fault = ssoFaultOf(search);
+  const said = notice ?? (fault && labels.sso.faults[fault]);
+  if (isLeaving) {
+    return (
+      <Waiting heading={labels.sso.opening}>
+        {/* A whole new page: this one is about to be left. */}
+        <Button href="?byPassSSO=true" variant="ghost">
+          {labels.entry.withPassword}
+        </Button>
+      </Waiting>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      {said !== undefined && <Alert tone="warning">{said}</Alert>}
+      <LogIn />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTenant } from 'shared-kit/session';
+import { Button } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { SsoLink } from './sso-link.tsx';
+import styles from './log-in.module.css';
+
+interface SsoStepProps {
+  readonly username: string;
+  onOtherUser(): void;
+}
+
+/** In place of the password step, for who has no password here. */
+export function SsoStep({ username, onOtherUser }: SsoStepProps): ReactNode {
+  const { hasSamlConfiguration } = useTenant();
+  return (
+    <div className={styles.step}>
+      <h1 className={styles.heading}>{labels.sso.heading}</h1>
+      <p className={styles.who}>
+        <span className={styles.whoName}>{username}</span>
+        <Button variant="ghost" size="small" aria-label={labels.otherUserSpoken} onClick={onOtherUser}>
+          {labels.otherUser}
+        </Button>
+      </p>
+      <p role="status">{hasSamlConfiguration ? labels.sso.only : labels.sso.faults.unavailable}</p>
+      {hasSamlConfiguration && <SsoLink isMain />}
+    </div>
+  );
+}

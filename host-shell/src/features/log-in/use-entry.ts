@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { exchangeToken } from 'shared-kit/contracts/identity';
+import type { LoginSession } from 'shared-kit/contracts/identity';
+import { endSession, startSession, useSession } from 'shared-kit/session';
+import { notify } from 'shared-kit/ui/toast';
+import { forgetEntry } from '../../lib/entry/kept-entry.ts';
+import { forgetSessionEnd } from '../../lib/session-end.ts';
+import { entryRefusal } from './log-in.rules.ts';
+import { labels } from './labels.ts';
+
+export type EntryState =
+  | { readonly kind: 'entering' }
+  | { readonly kind: 'entered' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'offline'; readonly message: string };
+
+/** A token can be exchanged once, however often React begins anew. */
+let underWay: { token: string; reply: Promise<LoginSession> } | undefined;
+
+function exchange(token: string): Promise<LoginSession> {
+  if (underWay?.token !== token) underWay = { token, reply: call(exchangeToken, { body: { token } }) };
+  return underWay.reply;
+}
+
+/** Exchanges the token; a session that was here before ends, whoever's it was. */
+export function useEntry(token: string) {
+  const before = useSession()?.viewer.idUser;
+  const [state, setState] = useState<EntryState>({ kind: 'entering' });
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    let isCurrent = true;
+    exchange(token).then(
+      (session) => {
+        if (!isCurrent) return;
+        forgetEntry();
+        forgetSessionEnd();
+        if (before !== undefined) endSession();
+        if (before !== undefined && before !== session.viewer.idUser) notify({ text: labels.entry.nowAs(session.viewer.name) });
+        startSession(session);
+        setState({ kind: 'entered' });
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        underWay = undefined;
+        if (!isCurrent) return;
+        const isOver = error.status >= 400 && error.status < 500 && error.status !== 429;
+        if (isOver) forgetEntry();
+        setState({ kind: isOver ? 'refused' : 'offline', message: entryRefusal(error) });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // Who was here before is asked once, at the beginning.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `before` changes with what this effect does
+  }, [token, attempt]);
+
+  const retry = useCallback(() => {
+    setState({ kind: 'entering' });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { state, retry };
+}

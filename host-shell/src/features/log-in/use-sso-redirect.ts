@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'shared-kit/router';
+import { useTenant } from 'shared-kit/session';
+import { noteRedirect, ssoMemory } from '../../lib/sso/sso-memory.ts';
+import { redirectsToSso } from '../../lib/sso/sso.rules.ts';
+import { useSsoAddress } from './sso-link.tsx';
+
+/** A4l-11: leads on to the company's own login. True while the page is on its way there. */
+export function useSsoRedirect(): boolean {
+  const { hasSamlConfiguration, samlConfiguration } = useTenant();
+  const { search } = useLocation();
+  const address = useSsoAddress();
+  const [isLeaving] = useState(() => redirectsToSso({ hasSamlConfiguration, ...samlConfiguration, search, ...ssoMemory(), now: Date.now() }));
+  useEffect(() => {
+    if (!isLeaving) return;
+    noteRedirect(Date.now());
+    // In place of this page: the way back from there must not lead here, and on again.
+    location.replace(address);
+  }, [isLeaving, address]);
+  return isLeaving;
+}

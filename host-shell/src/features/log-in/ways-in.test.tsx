@@ -1,0 +1,161 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exchangeToken, loginInfo } from 'shared-kit/contracts/identity';
+import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
+import { endSession, nameStorage, readInTab, restoreSession, startSession } from 'shared-kit/session';
+import { MockApi, testSession, testTenant } from 'shared-kit/test';
+import { ToastRegion } from 'shared-kit/ui/toast';
+import { forgetEntry, keepEntry } from '../../lib/entry/kept-entry.ts';
+import { afterRedirect, afterVisit, noHistory } from '../../lib/navigation-history/navigation-history.rules.ts';
+import { storeHistory } from '../../lib/navigation-history/stored-history.ts';
+import { noteLeaving } from '../../lib/sso/sso-memory.ts';
+import { LoginPage } from './login-page.tsx';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="elsewhere">{pathname + search}</p>;
+}
+
+function show(address = '/login', tenant = testTenant) {
+  restoreSession(tenant);
+  return render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <ToastRegion />
+    </MemoryRouter>,
+  );
+}
+
+const user = userEvent.setup();
+const withSso = { ...testTenant, hasSamlConfiguration: true };
+const arrival = async () => (await screen.findByTestId('elsewhere')).textContent;
+const over = 'Este link de acesso já foi usado ou expirou. Entre novamente.';
+const other = { ...testSession, token: 'outro', viewer: { ...testSession.viewer, idUser: testSession.viewer.idUser + 1, name: 'Outra Pessoa' } };
+
+let api: MockApi;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  nameStorage('/teste');
+  endSession();
+  forgetEntry();
+  api = new MockApi().reply(exchangeToken, testSession);
+});
+
+describe('a one-time token', () => {
+  test('that came in the address logs in by itself and leads to the last page [A4l-09] [A4l-04]', async () => {
+    storeHistory(afterVisit(noHistory, '/content/7', testSession.viewer.idUser));
+    keepEntry({ token: 'uma-vez' });
+    show();
+    expect(await arrival()).toBe('/content/7');
+    expect(api.calls(exchangeToken).map(({ body }) => body)).toEqual([{ token: 'uma-vez' }]);
+    expect(readInTab('entry')).toBeUndefined();
+  });
+
+  test('that this tab still keeps after a reload logs in as well [A4l-10]', async () => {
+    // As boot stores it, before a page that was never finished.
+    sessionStorage.setItem('azulejo:/teste:entry', JSON.stringify({ token: 'guardado', callback: '/perfil' }));
+    show();
+    expect(await arrival()).toBe('/perfil');
+    expect(api.calls(exchangeToken).map(({ body }) => body)).toEqual([{ token: 'guardado' }]);
+  });
+
+  test('that is over shows the login and says so', async () => {
+    api.refuse(exchangeToken, { status: 410, code: 'identity.entry-token-over', message: 'x' });
+    keepEntry({ token: 'gasto' });
+    show();
+    expect(await screen.findByText(over)).toBeVisible();
+    expect(screen.getByLabelText('Login')).toBeVisible();
+    expect(readInTab('entry')).toBeUndefined();
+  });
+
+  test('that can’t be exchanged now is kept and can be tried again', async () => {
+    api.refuse(exchangeToken, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas. Aguarde 5 minutos.' });
+    keepEntry({ token: 'espera' });
+    show();
+    expect(await screen.findByText('Muitas tentativas. Aguarde 5 minutos.')).toBeVisible();
+    api.reply(exchangeToken, testSession);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await arrival()).toBe('/');
+  });
+
+  test('that can’t be exchanged now can be given up', async () => {
+    api.refuse(exchangeToken, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas.' });
+    keepEntry({ token: 'desisto' });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Entrar com login e senha' }));
+    expect(screen.getByLabelText('Login')).toBeVisible();
+    expect(readInTab('entry')).toBeUndefined();
+  });
+
+  test('takes the place of the session that was here, and says whose it is now', async () => {
+    startSession(other);
+    keepEntry({ token: 'uma-vez-2' });
+    show();
+    expect(await arrival()).toBe('/');
+    expect(screen.getByText(`Agora você está como ${testSession.viewer.name}.`)).toBeVisible();
+  });
+
+  test('that is over ends nobody’s session', async () => {
+    api.refuse(exchangeToken, { status: 410, code: 'identity.entry-token-over', message: 'x' });
+    startSession(other);
+    keepEntry({ token: 'gasto-2' });
+    show();
+    expect(await arrival()).toBe('/');
+    expect(screen.getByText(over)).toBeVisible();
+  });
+});
+
+describe("the company's own login", () => {
+  test("has a link where the company has one: 'Entrar com credenciais da minha empresa' [A2l-07] [A7a-06]", () => {
+    storeHistory(afterRedirect(noHistory, '/content/9'));
+    const { unmount } = show('/login', withSso);
+    expect(screen.getByRole('link', { name: 'Entrar com credenciais da minha empresa' }).getAttribute('href')).toMatch(/\/login\/sso\/1\?callback=%2Fcontent%2F9$/);
+    unmount();
+    show();
+    expect(screen.queryByText('Entrar com credenciais da minha empresa')).not.toBeInTheDocument();
+  });
+
+  test('is the only way for who has no password', async () => {
+    api.reply(loginInfo, { success: true, ssoOnly: true });
+    show('/login', withSso);
+    await user.type(screen.getByLabelText('Login'), 'hugo{Enter}');
+    expect(await screen.findByText('Esta conta entra com as credenciais da empresa.')).toBeVisible();
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Entrar com credenciais da minha empresa' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Trocar login' }));
+    expect(screen.getByLabelText('Login')).toHaveValue('hugo');
+  });
+
+  test.each([
+    ['failed', /Não foi possível confirmar/],
+    ['unknown-person', /não há uma conta ativa/],
+    ['unavailable', /não está disponível/],
+    ['too-many', /Muitas tentativas/],
+  ])('that failed (%s) says why', (fault, words) => {
+    show(`/login?byPassSSO=true&sso=${fault}`, { ...withSso, samlConfiguration: { autoRedirect: true } });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Login')).toBeVisible();
+  });
+
+  test('does not open by itself for who has just left', () => {
+    noteLeaving(Date.now());
+    show('/login', { ...withSso, samlConfiguration: { autoRedirect: true } });
+    expect(screen.getByLabelText('Login')).toBeVisible();
+  });
+
+  test('does not open by itself where the address says so [A4l-12]', () => {
+    show('/login?byPassSSO=true', { ...withSso, samlConfiguration: { autoRedirect: true } });
+    expect(screen.getByLabelText('Login')).toBeVisible();
+  });
+});
+
+test.each(['//evil.com', '/\\evil.com', 'https://evil.com', 'javascript:alert(1)', '/../sabermais'])('a stored page %s leads home', async (page) => {
+  storeHistory({ ...noHistory, idUser: testSession.viewer.idUser, redirectedFrom: page, currentPage: page });
+  keepEntry({ token: `t${page}` });
+  show();
+  expect(await arrival()).toBe('/');
+});

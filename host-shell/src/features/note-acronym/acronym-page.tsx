@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useApiMutation } from 'shared-kit/api';
+import { noteAcronym } from 'shared-kit/contracts/identity';
+import { usePageTitle } from 'shared-kit/router';
+import { updateSession, useTenant } from 'shared-kit/session';
+import { Alert, Button, Icon } from 'shared-kit/ui';
+import { BrandBar } from '../../lib/brand-bar/brand-bar.tsx';
+import { logOut } from '../../lib/log-out.ts';
+import { labels } from './labels.ts';
+import styles from './note-acronym.module.css';
+
+/** B2.1-19: says where the company's people log in. Gone for this session once it was understood (B4.11-08). */
+export function AcronymPage({ address }: { readonly address: string }): ReactNode {
+  const { name } = useTenant();
+  const [isCopied, setCopied] = useState(false);
+  const { mutate, isPending, isError } = useApiMutation(noteAcronym, {
+    onSuccess: () => updateSession((session) => ({ ...session, gates: { ...session.gates, acronymHost: null } })),
+  });
+  usePageTitle(labels.title);
+  return (
+    <div className={styles.page}>
+      <BrandBar />
+      <main className={styles.sheet}>
+        <span className={styles.sign}>
+          <Icon name="company" size={32} />
+        </span>
+        <h1>{labels.heading(name)}</h1>
+        <p>{labels.text}</p>
+        <div className={styles.address}>
+          <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+          <Button variant="ghost" size="small" icon={<Icon name={isCopied ? 'check' : 'copy'} size={18} />} onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
+            <span role="status">{isCopied ? labels.copied : labels.copy}</span>
+          </Button>
+        </div>
+        <p className={styles.hint}>{labels.keep}</p>
+        {isError && <Alert tone="danger">{labels.notSaved}</Alert>}
+        <div className={styles.actions}>
+          <Button variant="ghost" onClick={logOut}>
+            {labels.leave}
+          </Button>
+          <Button size="large" isBusy={isPending} onClick={() => mutate({})}>
+            {labels.understood}
+          </Button>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { NotificationPreference, NotificationSection } from 'shared-kit/contracts/identity';
+
+export interface PreferenceGroup {
+  readonly section: NotificationSection;
+  readonly preferences: readonly NotificationPreference[];
+}
+
+const order: readonly NotificationSection[] = ['LEARNING', 'SYSTEM', 'TEAM'];
+
+/** By section, in the order of the specification; sections without any are left out. */
+export function groupsOf(preferences: readonly NotificationPreference[]): readonly PreferenceGroup[] {
+  return order
+    .map((section) => ({ section, preferences: preferences.filter((preference) => preference.section === section) }))
+    .filter((group) => group.preferences.length > 0);
+}
+
+/** B5-58. */
+export function isEditable({ status }: Pick<NotificationPreference, 'status'>): boolean {
+  return status === 'OPTIONAL';
+}
+
+/** B5-59, B5-60: what cannot be chosen shows as the system has it. */
+export function isOn({ status, active }: Pick<NotificationPreference, 'status' | 'active'>, chosen: boolean | undefined): boolean {
+  if (status === 'MANDATORY') return true;
+  if (status === 'DEACTIVATED') return false;
+  return chosen ?? active === 1;
+}
+
+/** What a save sends: the ones that were turned. */
+export function changesOf(preferences: readonly NotificationPreference[], choices: ReadonlyMap<number, boolean>) {
+  return preferences
+    .filter((preference) => isEditable(preference) && isOn(preference, choices.get(preference.idNotification)) !== (preference.active === 1))
+    .map(({ idNotification, idNotificationUser, type, active }) => ({ idNotification, idNotificationUser, type, active: active === 1 ? (0 as const) : (1 as const) }));
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ApiError, call, useApiQuery } from 'shared-kit/api';
+import { listNotificationPreferences, saveNotificationPreferences } from 'shared-kit/contracts/identity';
+import { useActiveSession } from 'shared-kit/session';
+import { notify } from 'shared-kit/ui/toast';
+import { labels } from './labels.ts';
+import { changesOf } from './preferences.rules.ts';
+
+/** What the person receives, with what they have turned since; nothing is saved before they say so. */
+export function usePreferences(onSaved: () => void) {
+  const { idUser } = useActiveSession().viewer;
+  const params = { idUser };
+  const query = useApiQuery(listNotificationPreferences, { params }, { staleTime: 0, gcTime: 0 });
+  const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    const body = changesOf(query.data?.notifications ?? [], choices);
+    if (isBusy) return;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      if (body.length > 0) await call(saveNotificationPreferences, { params, body });
+      notify({ kind: 'success', text: labels.saved });
+      onSaved();
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.message : labels.failed);
+      setBusy(false);
+    }
+  }
+
+  return { query, choices, fault, isBusy, save, turn: (id: number, isOn: boolean) => setChoices(new Map(choices).set(id, isOn)) };
+}

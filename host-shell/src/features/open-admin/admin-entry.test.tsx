@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { openAdmin } from 'shared-kit/contracts/identity';
+import { MockApi, testSession } from 'shared-kit/test';
+import { ToastRegion } from 'shared-kit/ui/toast';
+import { adminEntry } from './admin-entry.ts';
+
+const session = (changes: object) => ({ ...testSession, loginInfo: { ...testSession.loginInfo, ...changes } });
+const opened = { opener: {} as unknown, location: { replace: jest.fn<(address: string) => void>() }, close: jest.fn<() => void>() };
+
+beforeEach(() => {
+  window.open = jest.fn<typeof window.open>(() => opened as unknown as Window);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [2, true],
+  [7, true],
+])("level %i has 'Administração': %s [A6-01] [A6-02]", (admin, shows) => {
+  expect(adminEntry.label).toBe('Administração');
+  expect(adminEntry.shows(session({ admin }))).toBe(shows);
+});
+
+test('is there and of no use in support access [B4.13-04]', () => {
+  expect(adminEntry.isDisabled(session({ admin: 2, accessSupport: { currentUserToken: 'origem' } }))).toBe(true);
+  expect(adminEntry.isDisabled(session({ admin: 2 }))).toBe(false);
+});
+
+test('opens the admin host in a new window, with the address the server gives [A6-03]', async () => {
+  new MockApi().reply(openAdmin, { success: true, url: 'https://admin.exemplo.com.br/?token=uma-vez' });
+  adminEntry.run();
+  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://admin.exemplo.com.br/?token=uma-vez'));
+});
+
+test('where there is none, the empty window goes away and the words are shown', async () => {
+  new MockApi().refuse(openAdmin, { status: 404, code: 'not-found', message: 'Esta empresa não tem um endereço de administração.' });
+  render(<ToastRegion />);
+  adminEntry.run();
+  expect(await screen.findByText('Esta empresa não tem um endereço de administração.')).toBeVisible();
+  expect(opened.close).toHaveBeenCalled();
+});

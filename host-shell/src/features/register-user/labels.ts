@@ -1,0 +1,17 @@
+export const labels = {
+  page: 'Cadastro',
+  heading: 'Crie a sua conta',
+  help: 'Telefone confirmado. Faltam só estes dados.',
+  name: 'Nome',
+  email: 'E-mail',
+  emailHint: 'Será o seu login.',
+  cpf: 'CPF',
+  password: 'Senha',
+  create: 'Criar conta',
+  welcome: (name: string) => `Olá, ${name}!`,
+  knownHelp: 'Encontramos a sua conta. Crie uma senha para entrar com este login:',
+  newPassword: 'Nova senha',
+  save: 'Salvar e entrar',
+  logIn: 'Fazer login',
+  validateAgain: 'Validar telefone',
+} as const;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ApiError } from 'shared-kit/api';
+import { Alert, Button, Cluster } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+
+/** What the server said, and the ways on where this form leads nowhere any more. */
+export function RefusalNotice({ refusal }: { readonly refusal: ApiError | undefined }): ReactNode {
+  if (!refusal || refusal.issues.length > 0) return null;
+  const isOver = refusal.status === 410 || refusal.status === 409;
+  const action = isOver && (
+    <Cluster gap={2}>
+      <Button size="small" to="/login?fromLP=true">
+        {labels.logIn}
+      </Button>
+      <Button size="small" variant="secondary" to="/activate-user">
+        {labels.validateAgain}
+      </Button>
+    </Cluster>
+  );
+  return (
+    <Alert tone="warning" action={action}>
+      {refusal.message}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, usePageTitle } from 'shared-kit/router';
+import { useSession } from 'shared-kit/session';
+import { Entrance } from '../../lib/entrance/entrance.tsx';
+import { labels } from './labels.ts';
+import { PasswordForm } from './password-form.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { openedRegistration } from './ticket.rules.ts';
+
+/** Decision 6: opened by the ticket of a validated phone; without one it leads back to the activation. Done, it leads home. */
+export function RegisterPage(): ReactNode {
+  const session = useSession();
+  const { state } = useLocation() as { state: unknown };
+  usePageTitle(labels.page);
+  if (session) return <Navigate to="/" replace state={{ lastTracking: session.lastTracking }} />;
+  const opened = openedRegistration(state);
+  if (!opened) return <Navigate to="/activate-user" replace />;
+  return <Entrance>{opened.kind === 'new' ? <RegistrationForm ticket={opened.ticket} /> : <PasswordForm opened={opened} />}</Entrance>;
+}

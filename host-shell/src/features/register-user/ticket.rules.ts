@@ -1,0 +1,15 @@
+import { activationSchema } from 'shared-kit/contracts/identity';
+import type { Activation } from 'shared-kit/contracts/identity';
+
+export type OpenedRegistration = Exclude<Activation, { kind: 'elsewhere' }>;
+
+/** What the activation handed over with the navigation; undefined for whoever comes without (decision 102). */
+export function openedRegistration(state: unknown): OpenedRegistration | undefined {
+  const parsed = activationSchema.safeParse((state as { activation?: unknown } | null)?.activation);
+  return parsed.success && parsed.data.kind !== 'elsewhere' ? parsed.data : undefined;
+}
+
+/** 'Ana Beatriz Moura' → 'Ana'. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}

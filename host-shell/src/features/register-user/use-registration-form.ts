@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from 'shared-kit/api';
+import { register, registrationSchema } from 'shared-kit/contracts/identity';
+import type { Registration } from 'shared-kit/contracts/identity';
+import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { useSubmission } from './use-submission.ts';
+
+const KEY = 'registration';
+
+type Draft = Omit<Registration, 'password'>;
+
+const blank: Draft = { name: '', email: '', cpf: '' };
+const fields = ['name', 'email', 'cpf', 'password'] as const;
+
+const resolver = schemaResolver(registrationSchema);
+
+/** The registration form. What was typed, but for the password, outlives a reload and a new validation of the phone in this tab. */
+export function useRegistrationForm(ticket: string) {
+  const form = useForm<Registration>({ defaultValues: { ...blank, ...readInTab<Draft>(KEY), password: '' }, mode: 'onTouched', resolver });
+  const { refusal, isBusy, submit } = useSubmission();
+
+  const { subscribe } = form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values: { name, email, cpf } }) => writeInTab(KEY, { name, email, cpf }) }),
+    [subscribe],
+  );
+
+  const save = form.handleSubmit(async (values) => {
+    const refused = await submit(async () => {
+      const session = await call(register, { body: { ticket, ...values } });
+      removeInTab(KEY);
+      return session;
+    });
+    refused?.issues.forEach(({ path, message }, index) => {
+      const field = fields.find((name) => path === `body.${name}`);
+      if (field) form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  });
+
+  return { form, refusal, isBusy, save };
+}

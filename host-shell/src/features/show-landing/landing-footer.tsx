@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTenant } from 'shared-kit/session';
+import type { Contact } from './contact.rules.ts';
+import styles from './landing.module.css';
+
+/** The company, and where it is reached, to be read by whom a mail program would not help. */
+export function LandingFooter({ contact }: { readonly contact: Contact | undefined }): ReactNode {
+  const { name } = useTenant();
+  return (
+    <footer className={styles.footer}>
+      <p>{name}</p>
+      {contact && (
+        <a className={styles.footerLink} href={contact.href} {...(contact.isPage ? { target: '_blank', rel: 'noopener' } : {})}>
+          {contact.text}
+        </a>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, usePageTitle } from 'shared-kit/router';
+import { useSession, useTenant } from 'shared-kit/session';
+import { contactOf } from './contact.rules.ts';
+import { labels } from './labels.ts';
+import { LandingClosing } from './landing-closing.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingHighlights } from './landing-highlights.tsx';
+import { LandingShelf } from './landing-shelf.tsx';
+import styles from './landing.module.css';
+
+const FrameViewer = lazy(async () => ({ default: (await import('shared-kit/player')).FrameViewer }));
+
+/** A2r-05: the company's first page, made from its own words and pictures, or the page that it has made itself, framed. */
+export function LandingPage(): ReactNode {
+  const session = useSession();
+  const { name, landingPage, landingPageLocation, landingPageContact, landing } = useTenant();
+  usePageTitle(labels.page);
+  if (session) return <Navigate to="/" replace />;
+  if (!landingPage) return <Navigate to="/login" replace />;
+  const contact = contactOf(landingPageContact);
+  if (landingPageLocation !== '') {
+    return (
+      <div className={styles.framedPage}>
+        <LandingHeader contact={contact} />
+        <main className={styles.frame}>
+          <Suspense fallback={null}>
+            <FrameViewer src={landingPageLocation} title={labels.framed(name)} />
+          </Suspense>
+        </main>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <LandingHeader contact={contact} />
+      <main>
+        <LandingHero />
+        {landing && <LandingHighlights highlights={landing.highlights} />}
+        {landing && <LandingShelf shelf={landing.shelf} />}
+        {landing && <LandingClosing closing={landing.closing} />}
+      </main>
+      <LandingFooter contact={contact} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'shared-kit/router';
+import { useSession } from 'shared-kit/session';
+import { closeShellDialog } from '../../lib/shell-dialog/shell-dialog.ts';
+
+/**
+ * The page belongs to another person now: a support access began or ended, here or in another tab. It goes home, since what was open may not
+ * be theirs to see (B4.13-01, A4l-17). Renders nothing.
+ */
+export function FollowPerson(): null {
+  const session = useSession();
+  const who = session && `${session.viewer.idUser}/${session.loginInfo.accessSupport.currentUserToken ?? ''}`;
+  const shown = useRef(who);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = who;
+    if (before === undefined || who === undefined || before === who) return;
+    closeShellDialog();
+    navigate('/', { replace: true });
+  }, [who, navigate]);
+  return null;
+}

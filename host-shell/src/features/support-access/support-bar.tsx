@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { endSession, returnToOwnSession, useSession } from 'shared-kit/session';
+import type { Session } from 'shared-kit/session';
+import { Button, Icon } from 'shared-kit/ui';
+import { noteSessionEnd } from '../../lib/session-end.ts';
+import { openShellDialog } from '../../lib/shell-dialog/shell-dialog.ts';
+import { labels } from './labels.ts';
+import { noteSupportEnd } from './note-support-end.ts';
+import { timeLeft } from './support.rules.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+import styles from './support-bar.module.css';
+
+/** B2.3-31: on every page of a support access, so that nobody forgets whose portal this is. Nothing in one's own session. */
+export function SupportBar(): ReactNode {
+  const session = useSession();
+  const until = session?.loginInfo.accessSupport.until;
+  return session && until !== undefined ? <Bar session={session} until={until} /> : null;
+}
+
+function Bar({ session, until }: { readonly session: Session; readonly until: string }): ReactNode {
+  const minutes = useMinutesLeft(until);
+  useEndInTime(until);
+  return (
+    <aside className={styles.bar} data-support-bar="" aria-label={labels.barRegion}>
+      <Icon name="shield" size={18} />
+      <p className={styles.text}>{labels.bar(session.viewer.name)}</p>
+      <p className={styles.time}>{labels.remaining(minutes)}</p>
+      <Button size="small" variant="secondary" onClick={() => openShellDialog('leave-support')}>
+        {labels.leave}
+      </Button>
+    </aside>
+  );
+}
+
+/** Decision 9: after its time it is over on the server; the page doesn't wait for a call to be refused. */
+function useEndInTime(until: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      returnToOwnSession().then(noteSupportEnd, () => {
+        noteSessionEnd();
+        endSession();
+      });
+    }, timeLeft(until, Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+}

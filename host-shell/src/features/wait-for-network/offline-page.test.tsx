@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getComposition } from 'shared-kit/contracts/platform';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { OfflinePage } from './offline-page.tsx';
+import { useNetworkAtStart } from './use-network-at-start.ts';
+
+const user = userEvent.setup();
+const composition = { id: 'a', modules: [], homeModule: 'blocks' as const, releases: [], fallbacks: [], keys: {} };
+const heading = { name: 'Parece que você está sem conexão com a internet.' };
+
+function Portal() {
+  const network = useNetworkAtStart();
+  return network.isMissing ? <OfflinePage {...network} /> : <p>Minhas turmas</p>;
+}
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi();
+});
+afterEach(() => delete document.documentElement.dataset['unconfirmed']);
+
+function open(unconfirmed?: 'offline' | 'slow') {
+  if (unconfirmed) document.documentElement.dataset['unconfirmed'] = unconfirmed;
+  return renderPage(<Portal />);
+}
+
+test('a portal that was opened without a network says so, and opens by itself when there is one', async () => {
+  open('offline');
+  expect(screen.getByRole('heading', heading)).toBeVisible();
+  api.reply(getComposition, composition);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Minhas turmas')).toBeVisible();
+});
+
+test("'Tentar novamente' asks at once; without an answer all stays as it is", async () => {
+  open('offline');
+  api.refuse(getComposition, { status: 503, code: 'unavailable', message: 'Indisponível.' });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(screen.getByRole('heading', heading)).toBeVisible();
+  api.reply(getComposition, composition);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Minhas turmas')).toBeVisible();
+});
+
+test('whoever has a network, a slow one too, sees the portal', () => {
+  const { unmount } = open();
+  expect(screen.getByText('Minhas turmas')).toBeVisible();
+  unmount();
+  open('slow');
+  expect(screen.getByText('Minhas turmas')).toBeVisible();
+});

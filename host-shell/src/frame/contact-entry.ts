@@ -1,0 +1,14 @@
+import { menuFacts } from 'shared-kit/contracts/platform';
+import { labels } from './labels.ts';
+import type { OwnEntry } from './own-entries.ts';
+
+/** B2.3-12. */
+export const contactEntry: OwnEntry = {
+  id: 'contact-us',
+  label: labels.contactUs,
+  icon: 'support',
+  areas: ['main'],
+  order: 90,
+  shows: ({ facts }) => facts.includes(menuFacts.contactUs),
+  to: '/contactus',
+};

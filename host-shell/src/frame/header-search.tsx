@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { SearchPage } from 'shared-kit/contracts/platform';
+import { useComposition, useConditionFacts } from 'shared-kit/federation';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { Icon, IconButton, SearchInput, classNames } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
+import { useSearchShortcut } from './use-search-shortcut.ts';
+import styles from './header-search.module.css';
+
+/** The search box of the header, where a remote has a page to show what is found. */
+export function HeaderSearch(): ReactNode {
+  const page = searchPageOf(useComposition(), useConditionFacts());
+  const { pathname } = useLocation();
+  if (!page) return null;
+  const searched = searchedAt(page, pathname);
+  // Another page begins anew, with what it was asked for.
+  return <SearchBox key={pathname} page={page} searched={searched} />;
+}
+
+/** On wide screens a box in the header; on others a button that opens it over the header. */
+function SearchBox({ page, searched }: { readonly page: SearchPage; readonly searched: string }): ReactNode {
+  const navigate = useNavigate();
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState(searched);
+  const [isExpanded, setExpanded] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
+  useEffect(() => {
+    if (isExpanded) input.current?.focus();
+  }, [isExpanded]);
+  useSearchShortcut(() => {
+    setExpanded(true);
+    input.current?.focus();
+  });
+
+  function submit(text: string): void {
+    const target = searchTarget(page, text);
+    setTooShort(target === undefined);
+    if (target === undefined) input.current?.focus();
+    else void navigate(target);
+  }
+  function close(): void {
+    setExpanded(false);
+    setTooShort(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && isExpanded) close();
+  }
+  return (
+    <>
+      <IconButton ref={opener} className={styles.opener} label={page.label} icon={<Icon name="search" size={22} />} aria-expanded={isExpanded} onClick={() => setExpanded(true)} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the field or on a button of it closes it */}
+      <div className={classNames(styles.search, isExpanded && styles.expanded)} onKeyDown={onKeyDown}>
+        <SearchInput
+          ref={input}
+          className={styles.form}
+          label={page.label}
+          placeholder={labels.searchFor}
+          value={typed}
+          maxLength={page.maxLength}
+          describedBy={isTooShort ? hintId : undefined}
+          onValueChange={(text) => {
+            setTyped(text);
+            setTooShort(false);
+            if (text === '') input.current?.focus();
+          }}
+          onSubmit={submit}
+        />
+        <IconButton className={styles.closer} label={labels.closeSearch} icon={<Icon name="close" size={22} />} onClick={close} />
+        {isTooShort && (
+          <p id={hintId} role="status" className={styles.hint}>
+            {tooShortText(page)}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'shared-kit/router';
+import { Icon, IconButton } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import type { MenuLink } from './menu.rules.ts';
+import styles from './menu-link-list.module.css';
+
+interface MenuBranchProps {
+  readonly link: MenuLink;
+  /** `true`: the page is below it. */
+  readonly current: 'page' | 'true' | undefined;
+  /** The list of them. */
+  readonly children: ReactNode;
+}
+
+/** A section that has sections of its own: a link to it, and a list that opens; open from the start where the page is in it. */
+export function MenuBranch({ link, current, children }: MenuBranchProps): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(current !== undefined);
+  return (
+    <>
+      <div className={styles.branch}>
+        <Link to={link.to} className={styles.link} aria-current={current}>
+          {link.image === undefined ? <Icon name={link.icon} size={22} /> : <img className={styles.image} src={link.image} alt="" width={22} height={22} />}
+          <span className={styles.label}>{link.label}</span>
+        </Link>
+        <IconButton
+          className={styles.toggle}
+          label={labels.below(link.label)}
+          icon={<Icon name="chevron-down" size={20} className={styles.chevron} />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} hidden={!isOpen} className={styles.below}>
+        {isOpen && children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Composition, SearchPage } from 'shared-kit/contracts/platform';
+import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
+
+const page: SearchPage = { to: '/searchResult/:searchValue', label: 'Buscar', minLength: 1, maxLength: 300 };
+const facts = { homeModule: 'blocks', hasGamification: false, facts: new Set<string>() };
+
+function offering(...pages: SearchPage[]): Composition {
+  const releases = pages.map((search) => ({ manifest: { search } }));
+  return { id: '', modules: [], homeModule: 'blocks', releases, fallbacks: [], keys: {} } as unknown as Composition;
+}
+
+test('the search page is the first one that holds; where no remote offers one, there is none', () => {
+  const ofSections = { ...page, label: 'Seções', when: { homeModule: 'sections' as const } };
+  expect(searchPageOf(offering(ofSections, page), facts)).toBe(page);
+  expect(searchPageOf(offering(ofSections), facts)).toBeUndefined();
+  expect(searchPageOf(offering(), facts)).toBeUndefined();
+});
+
+test('at least one character, and not more than 300 are asked for [B5-16] [B5-17]', () => {
+  expect(searchTarget(page, '')).toBeUndefined();
+  expect(searchTarget(page, '   ')).toBeUndefined();
+  expect(searchTarget(page, 'a')).toBe('/searchResult/a');
+  expect(searchTarget(page, 'x'.repeat(301))).toBe(`/searchResult/${'x'.repeat(300)}`);
+  expect(searchTarget({ ...page, minLength: 3 }, 'ab')).toBeUndefined();
+  expect(tooShortText({ ...page, minLength: 3 })).toBe('Digite ao menos 3 caracteres.');
+});
+
+test.each(['segurança elétrica', '50% de desconto', 'a/b', '$& e #1?', '...'])('%s comes back from its own address', (typed) => {
+  expect(searchedAt(page, searchTarget(page, typed) ?? '')).toBe(typed);
+});
+
+test('what an address would swallow is not asked', () => {
+  expect(searchTarget(page, '..')).toBeUndefined();
+});
+
+test('no other page was asked for anything, nor one whose address is broken', () => {
+  expect(searchedAt(page, '/myJourney')).toBe('');
+  expect(searchedAt(page, '/searchResult/%E0%A4%A')).toBe('');
+  expect(searchedAt(page, '/searchresult/nr-10')).toBe('nr-10');
+});

@@ -1,0 +1,28 @@
+import { menuFacts } from 'shared-kit/contracts/platform';
+import type { Session } from 'shared-kit/session';
+import { openShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
+import type { OwnEntry } from './own-entries.ts';
+
+const isOwn = ({ loginInfo }: Session): boolean => loginInfo.accessSupport.currentUserToken === null;
+
+/** What a newcomer is shown, to be had again later. */
+export const welcomeEntries: readonly OwnEntry[] = [
+  {
+    id: 'topics',
+    label: 'Temas de interesse',
+    icon: 'tag',
+    areas: ['profile'],
+    order: 71,
+    shows: (session) => isOwn(session) && session.facts.includes(menuFacts.recommendations),
+    run: () => openShellDialog('topics'),
+  },
+  {
+    id: 'tutorial',
+    label: 'Tutorial',
+    icon: 'presentation',
+    areas: ['main'],
+    order: 80,
+    shows: ({ loginInfo }) => loginInfo.onBoardScreen,
+    run: () => openShellDialog('tutorial'),
+  },
+];

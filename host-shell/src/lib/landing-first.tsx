@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'shared-kit/router';
+import { useSession, useTenant } from 'shared-kit/session';
+import { keptEntry } from './entry/kept-entry.ts';
+import { leadsToLanding } from './landing.rules.ts';
+import { readHistory } from './navigation-history/stored-history.ts';
+import { hasSessionEnded } from './session-end.ts';
+
+/** Shows the company's landing page to whom it is for, and `children` to everybody else. */
+export function LandingFirst({ children }: { readonly children: ReactNode }): ReactNode {
+  const session = useSession();
+  const { landingPage } = useTenant();
+  const { pathname, search } = useLocation();
+  const isForLanding = !session && !keptEntry() && leadsToLanding({ landingPage, pathname, search, asked: readHistory().redirectedFrom, hasSessionEnded: hasSessionEnded() });
+  return isForLanding ? <Navigate to="/landing-page" replace /> : children;
+}

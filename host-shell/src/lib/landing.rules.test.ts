@@ -1,0 +1,19 @@
+import { leadsToLanding } from './landing.rules.ts';
+
+const arrival = { landingPage: true, pathname: '/', search: '', asked: undefined, hasSessionEnded: false };
+
+test.each(['/', '/login', '/login/', '/Login'])('whoever comes to %s with nothing sees the landing page [A4l-07]', (pathname) =>
+  expect(leadsToLanding({ ...arrival, pathname })).toBe(true),
+);
+
+test('home was asked for by coming to it', () => expect(leadsToLanding({ ...arrival, pathname: '/login', asked: '/' })).toBe(true));
+
+test.each([
+  ['where there is none', { landingPage: false }],
+  ['who comes from it', { pathname: '/login', search: '?fromLP=true' }],
+  ['with a token', { search: '?token=x' }],
+  ['who passes the SSO by', { pathname: '/login', search: '?byPassSSO=true' }],
+  ['who asked for a page', { pathname: '/login', asked: '/lojinha' }],
+  ['at a page of the portal', { pathname: '/lojinha' }],
+  ['whose session has ended', { pathname: '/login', hasSessionEnded: true }],
+])('not to those %s', (_, changes) => expect(leadsToLanding({ ...arrival, ...changes })).toBe(false));

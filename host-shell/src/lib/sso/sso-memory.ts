@@ -1,0 +1,23 @@
+import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from 'shared-kit/session';
+
+const LEFT = 'left-at';
+const REDIRECTED = 'sso-redirected-at';
+
+/** Somebody left on purpose; told to every tab of the portal. */
+export function noteLeaving(now: number): void {
+  writeStored(LEFT, now);
+}
+
+export function noteRedirect(now: number): void {
+  writeInTab(REDIRECTED, now);
+}
+
+export function ssoMemory(): { leftAt: number | undefined; redirectedAt: number | undefined } {
+  return { leftAt: readStored<number>(LEFT), redirectedAt: readInTab<number>(REDIRECTED) };
+}
+
+/** Somebody came in: what was before doesn't count any more. */
+export function forgetSsoMemory(): void {
+  removeStored(LEFT);
+  removeInTab(REDIRECTED);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useSession } from 'shared-kit/session';
+import type { BootDocument } from '../../boot/boot-document.ts';
+
+/** What comes first is over, and the page has nothing better to do. Milliseconds: for a page that always has something. */
+const AT_LATEST_MS = 4_000;
+
+const loadLink = () => import(/* webpackChunkName: "worker-link" */ './worker-link.ts');
+
+/**
+ * Joins the page to the tenant's service worker, once there is nothing left to wait for: what its next visit needs is kept, for whoever is logged in
+ * all that the portal begins with. What the worker held of a person goes with them.
+ */
+export function useWorker({ worker, basename, override }: Pick<BootDocument, 'worker' | 'basename' | 'override'>): void {
+  const isLoggedIn = useSession() !== undefined;
+  // What a developer tries out is nobody's next visit.
+  const isOwn = override === undefined && 'serviceWorker' in navigator;
+  useEffect(() => {
+    if (!isOwn) return undefined;
+    return whenIdle(() => void loadLink().then((link) => (worker === null ? link.removeWorker(basename) : link.keepNextVisit(worker, basename, isLoggedIn))).catch(() => undefined));
+  }, [isOwn, worker, basename, isLoggedIn]);
+  useEffect(() => {
+    if (!isOwn || !isLoggedIn) return undefined;
+    return () => void loadLink().then((link) => link.forgetPerson()).catch(() => undefined);
+  }, [isOwn, isLoggedIn]);
+}
+
+/** Safari has none. */
+const hasIdleCallback = typeof requestIdleCallback === 'function';
+
+function whenIdle(task: () => void): () => void {
+  let idle: number | undefined;
+  const wait = (): void => {
+    idle = hasIdleCallback ? requestIdleCallback(task, { timeout: AT_LATEST_MS }) : window.setTimeout(task, AT_LATEST_MS / 2);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => {
+    window.removeEventListener('load', wait);
+    if (idle === undefined) return;
+    if (hasIdleCallback) cancelIdleCallback(idle);
+    else clearTimeout(idle);
+  };
+}

@@ -1,0 +1,52 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { composition } from 'shared-kit/federation';
+import { Navigate, useLocation } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { TermsPage } from '../features/accept-terms/terms-page.tsx';
+import { pendingTerms } from '../features/accept-terms/terms.rules.ts';
+import { AcronymPage } from '../features/note-acronym/acronym-page.tsx';
+import { companyAddress } from '../features/note-acronym/company-address.rules.ts';
+import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { shownAt } from './gates.rules.ts';
+import type { Gate } from './gates.rules.ts';
+
+const load = () => import(/* webpackChunkName: "gates" */ './gate-dialogs.ts');
+const TermsDialog = lazy(async () => ({ default: (await load()).TermsDialog }));
+const TopicsDialog = lazy(async () => ({ default: (await load()).TopicsDialog }));
+const OnboardingDialog = lazy(async () => ({ default: (await load()).OnboardingDialog }));
+
+interface GatesProps {
+  readonly basename: string;
+  readonly children: ReactNode;
+}
+
+/** Nobody gets further than the gate that is in front; of the portal behind it nothing shows. gates.rules.ts knows which gate that is. */
+export function Gates({ basename, children }: GatesProps): ReactNode {
+  const session = useActiveSession();
+  const { homeModule } = composition();
+  const shown = shownAt(useLocation(), session, homeModule);
+  const [hasEntered, setEntered] = useState(shown.kind === 'portal');
+  if (shown.kind === 'portal' && !hasEntered) setEntered(true);
+
+  if (shown.kind === 'redirect') return <Navigate to={shown.to} replace state={shown.state} />;
+  if (shown.kind === 'gate' && shown.gate === 'acronym') return <AcronymPage address={companyAddress(location.origin, basename, session.gates.acronymHost ?? location.host)} />;
+  if (shown.kind === 'gate' && shown.gate === 'terms' && homeModule === 'blocks') return <TermsPage terms={pendingTerms(session.loginInfo)} />;
+  return (
+    <>
+      {/* A gate that comes up while somebody is at work must not cost them what they have typed: the portal keeps its place below it. */}
+      {hasEntered || shown.kind === 'portal' ? children : <PageSkeleton />}
+      {shown.kind === 'gate' && (
+        <Suspense fallback={null}>
+          <GateDialog gate={shown.gate} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function GateDialog({ gate }: { readonly gate: Gate }): ReactNode {
+  const { loginInfo } = useActiveSession();
+  if (gate === 'terms') return <TermsDialog terms={pendingTerms(loginInfo)} />;
+  return gate === 'topics' ? <TopicsDialog /> : <OnboardingDialog />;
+}

@@ -1,0 +1,118 @@
+import { newest, outlived } from './record.rules.ts';
+import type { Edition, KeptLevel } from './record.rules.ts';
+
+/** Addresses of what is kept beside the pages themselves; nothing is ever asked for there. */
+const at = (origin: string, name: string): string => `${origin}/.kept/${encodeURIComponent(name)}`;
+
+/** The pages that are kept of one tenant, each with its record. Where storage is closed or full they last as long as the worker runs. */
+export class Editions {
+  readonly #cache: () => Promise<Cache>;
+  readonly #origin: string;
+  #known: Promise<Map<string, Edition>> | undefined;
+  readonly #texts = new Map<string, Response>();
+  readonly #openPages = new Map<string, string>();
+
+  constructor(cache: () => Promise<Cache>, origin: string) {
+    this.#cache = cache;
+    this.#origin = origin;
+  }
+
+  async all(): Promise<readonly Edition[]> {
+    return [...(await this.#load()).values()];
+  }
+
+  async newest(): Promise<Edition | undefined> {
+    return newest(await this.all());
+  }
+
+  /** The recorded hash of an address, of the newest page that names it. */
+  async hashOf(address: string): Promise<string | undefined> {
+    const naming = (await this.all()).filter(({ hashes }) => Object.hasOwn(hashes, address));
+    return newest(naming)?.hashes[address];
+  }
+
+  /** Takes a page down, or that the server said it is still the one. What was kept of it stays kept. */
+  async note(edition: Edition, page?: Response): Promise<void> {
+    const known = await this.#load();
+    known.set(edition.etag, { ...edition, kept: known.get(edition.etag)?.kept ?? edition.kept });
+    if (page) {
+      this.#texts.set(edition.etag, page.clone());
+      await this.#put(`page ${edition.etag}`, page);
+    }
+    await this.#save(edition.etag);
+  }
+
+  /** All files of a level are there: the last thing that is written. */
+  async complete(etag: string, kept: KeptLevel): Promise<void> {
+    const known = await this.#load();
+    const edition = known.get(etag);
+    if (edition) known.set(etag, { ...edition, kept });
+    await this.#save(etag);
+  }
+
+  async page(etag: string): Promise<Response | undefined> {
+    const stored = await this.#match(`page ${etag}`);
+    return stored ?? this.#texts.get(etag)?.clone();
+  }
+
+  /** Which page an open window shows. */
+  async opened(client: string, etag: string): Promise<void> {
+    await this.#loadOpenPages();
+    this.#openPages.set(client, etag);
+    await this.#put('open pages', Response.json([...this.#openPages]));
+  }
+
+  async etagOf(client: string): Promise<string | undefined> {
+    await this.#loadOpenPages();
+    return this.#openPages.get(client);
+  }
+
+  /** Forgets the pages that no open window needs. */
+  async forgetOutlived(openClients: readonly string[]): Promise<void> {
+    await this.#loadOpenPages();
+    for (const client of this.#openPages.keys()) if (!openClients.includes(client)) this.#openPages.delete(client);
+    const known = await this.#load();
+    for (const { etag } of outlived([...known.values()], new Set(this.#openPages.values()))) {
+      known.delete(etag);
+      this.#texts.delete(etag);
+      const cache = await this.#cache();
+      await Promise.all([cache.delete(at(this.#origin, `record ${etag}`)), cache.delete(at(this.#origin, `page ${etag}`))]);
+    }
+  }
+
+  #load(): Promise<Map<string, Edition>> {
+    this.#known ??= this.#read().catch(() => new Map<string, Edition>());
+    return this.#known;
+  }
+
+  async #read(): Promise<Map<string, Edition>> {
+    const cache = await this.#cache();
+    const records = (await cache.keys()).filter(({ url }) => url.startsWith(at(this.#origin, 'record ')));
+    const editions = await Promise.all(records.map(async (record) => (await (await cache.match(record))?.json()) as Edition));
+    return new Map(editions.map((edition) => [edition.etag, edition]));
+  }
+
+  async #save(etag: string): Promise<void> {
+    const edition = (await this.#load()).get(etag);
+    if (edition) await this.#put(`record ${etag}`, Response.json(edition));
+  }
+
+  async #loadOpenPages(): Promise<void> {
+    if (this.#openPages.size > 0) return;
+    const stored = (await (await this.#match('open pages'))?.json().catch(() => [])) as [string, string][] | undefined;
+    for (const [client, etag] of stored ?? []) this.#openPages.set(client, etag);
+  }
+
+  async #match(name: string): Promise<Response | undefined> {
+    return this.#cache()
+      .then((cache) => cache.match(at(this.#origin, name)))
+      .catch(() => undefined);
+  }
+
+  /** A full disk costs the memory of it, nothing else. */
+  async #put(name: string, response: Response): Promise<void> {
+    await this.#cache()
+      .then((cache) => cache.put(at(this.#origin, name), response))
+      .catch(() => undefined);
+  }
+}

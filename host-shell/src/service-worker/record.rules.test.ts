@@ -1,0 +1,55 @@
+import { bestKept, holds, newest, outlived, recordOf } from './record.rules.ts';
+import type { Edition } from './record.rules.ts';
+
+const origin = 'https://portal.example';
+
+const boot = {
+  app: { logo: '/media/logo.svg?e=1', favIcon: '' },
+  shell: { baseUrl: '/_shell/', files: { 'main.js': 'sha384-main', 'portal.js': 'sha384-portal', 'main.css': 'sha384-css' } },
+  portalFiles: ['/_shell/portal.js'],
+  composition: {
+    releases: [{ baseUrl: '/_remotes/mfe-store/2/', entry: 'entry.js', preloads: { '*': ['a.js'], cart: ['b.js'] }, files: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'b.js': 'sha384-b', 'rare.js': 'sha384-r' } }],
+    fallbacks: [{ baseUrl: 'https://cdn.example/mfe-store/1/', entry: 'entry.js', preloads: {}, files: { 'entry.js': 'sha384-old' } }],
+  },
+};
+const pageWith = (document: object): string =>
+  `<html lang="pt-BR"><link rel="stylesheet" integrity="x" crossorigin href="/_shell/main.css"><link rel="preload" as="font" crossorigin href="/_shell/inter.woff2"><link rel="manifest" href="/aurora/manifest.webmanifest"><script type="application/json" id="azulejo-boot">${JSON.stringify(document)}</script><script defer integrity="x" crossorigin src="/_shell/main.js"></script>`;
+
+test('a page names its files with their hashes, fallbacks included', () => {
+  expect(recordOf(pageWith(boot), origin)?.hashes).toMatchObject({
+    [`${origin}/_shell/main.js`]: 'sha384-main',
+    [`${origin}/_remotes/mfe-store/2/rare.js`]: 'sha384-r',
+    'https://cdn.example/mfe-store/1/entry.js': 'sha384-old',
+  });
+});
+
+test('a login keeps what its page links and shows; a portal the whole shell and what each remote begins with, not what is rare', () => {
+  const needs = recordOf(pageWith(boot), origin)?.needs;
+  const short = (addresses: readonly string[] = []): string[] => addresses.map((address) => address.slice(origin.length)).toSorted();
+  const login = ['/_shell/inter.woff2', '/_shell/main.css', '/_shell/main.js', '/media/logo.svg?e=1'];
+  expect(short(needs?.login)).toEqual(login);
+  expect(short(needs?.portal)).toEqual(['/_remotes/mfe-store/2/a.js', '/_remotes/mfe-store/2/b.js', '/_remotes/mfe-store/2/entry.js', ...login, '/_shell/portal.js'].toSorted());
+});
+
+test('what is no portal’s page, and one made for an override, has no record', () => {
+  expect(recordOf('<html><h1>502</h1>', origin)).toBeUndefined();
+  expect(recordOf(pageWith({ ...boot, override: { remote: 'mfe-store', origin: 'http://localhost:3004' } }), origin)).toBeUndefined();
+});
+
+const edition = (etag: string, confirmedAt: number, kept: Edition['kept']): Edition => ({ etag, confirmedAt, kept, hashes: {}, needs: { login: [], portal: [] } });
+
+test('what is shown unasked has all its files; rather the whole portal than a newer login', () => {
+  const [old, login, half] = [edition('a', 1, 'portal'), edition('b', 2, 'login'), edition('c', 3, null)];
+  expect(bestKept([old, login, half])).toBe(old);
+  expect(bestKept([login, half])).toBe(login);
+  expect(bestKept([half])).toBeUndefined();
+  expect(newest([old, login, half])).toBe(half);
+  expect([holds('portal', 'login'), holds('login', 'portal'), holds(null, 'login')]).toEqual([true, false, false]);
+});
+
+test('an edition goes when there is a newer whole one and no page shows it', () => {
+  const [old, now] = [edition('a', 1, 'portal'), edition('b', 2, 'portal')];
+  expect(outlived([old, now], new Set())).toEqual([old]);
+  expect(outlived([old, now], new Set(['a']))).toEqual([]);
+  expect(outlived([old, edition('b', 2, null)], new Set())).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { concernOf } from './requests.rules.ts';
+
+const origin = 'https://portal.example';
+const own = { origin, basename: '/aurora', origins: new Set(['https://cdn.example']), pictures: new Set([`${origin}/media/t1/logo.svg?e=1`]) };
+const asked = { method: 'GET', url: `${origin}/aurora/level/7`, mode: 'navigate', destination: 'document', hasRange: false };
+const file = { ...asked, mode: 'cors', destination: 'script' };
+
+test.each(['/aurora', '/aurora/', '/aurora/login', '/aurora/level/7?x=1'])('%s is a page of the tenant', (path) => {
+  expect(concernOf({ ...asked, url: origin + path }, own)).toBe('page');
+});
+
+test.each([
+  ['of another tenant', '/sabermais/login'],
+  ['of a tenant whose name begins alike', '/aurora-teste/login'],
+  ['of the API', '/aurora/api/docs'],
+  ['of a stored file', '/aurora/media/x.pdf'],
+  ['for an override', '/aurora/?remote=mfe-store@http://localhost:3004'],
+])('a page %s is none', (_, path) => {
+  expect(concernOf({ ...asked, url: origin + path }, own)).toBe('none');
+});
+
+test('framed pages, calls that write and parts of files pass', () => {
+  expect(concernOf({ ...asked, destination: 'iframe' }, own)).toBe('none');
+  expect(concernOf({ ...asked, method: 'POST' }, own)).toBe('none');
+  expect(concernOf({ ...file, url: `${origin}/_shell/main.js`, hasRange: true }, own)).toBe('none');
+});
+
+test('files of the shell and of remotes, wherever they are recorded, and the tenant’s own pictures are answered; the API never', () => {
+  for (const url of [`${origin}/_shell/main.js`, `${origin}/_remotes/mfe-store/1/a.css`, 'https://cdn.example/mfe-x/1/a.js', `${origin}/media/t1/logo.svg?e=1`]) expect(concernOf({ ...file, url }, own)).toBe('file');
+  for (const url of [`${origin}/aurora/api/users/7`, 'https://elsewhere.example/a.js', `${origin}/media/t1/photo.jpg?e=1`]) expect(concernOf({ ...file, url }, own)).toBe('none');
+});
+
+test('where the host alone names the tenant, the words of the server are still no pages', () => {
+  const whole = { ...own, basename: '' };
+  expect(concernOf({ ...asked, url: `${origin}/login` }, whole)).toBe('page');
+  for (const path of ['/api/docs', '/media/a.pdf', '/health', '/metrics', '/_shell/x']) expect(concernOf({ ...asked, url: origin + path }, whole)).toBe('none');
+});

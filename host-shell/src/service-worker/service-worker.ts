@@ -1,0 +1,116 @@
+import type { LogEntry } from 'shared-kit/contracts/platform';
+import { Editions } from './editions.ts';
+import { HeldFacts } from './facts.ts';
+import { Files } from './files.ts';
+import type { Told } from './messages.ts';
+import { FACTS_TAG } from './messages.ts';
+import { Pages } from './pages.ts';
+import { holds } from './record.rules.ts';
+import type { KeptLevel } from './record.rules.ts';
+import { concernOf } from './requests.rules.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+// The portal's service worker: docs/pwa.md says what it does, docs/adr/0012 why.
+const worker = self as unknown as WorkerScope;
+const basename = new URL(worker.registration.scope).pathname.replace(/\/$/, '');
+const { origin } = worker.location;
+
+/** Tenants of one host keep apart. */
+const cache = (name: string) => (): Promise<Cache> => caches.open(`azulejo:${basename}:${name}`);
+
+const editions = new Editions(cache('pages'), origin);
+const files = new Files({ cache: cache('files'), editions, fetchFile: (input, init) => fetch(input, init), onAltered: reportAltered });
+const pages = new Pages({ editions, origin, fetchPage: (input, init) => fetch(input, init), now: () => Date.now() });
+const facts = new HeldFacts(cache('facts'), origin, (input, init) => fetch(input, init));
+
+/** Where else files come from, and the tenant's own pictures; known once the records are read. */
+const origins = new Set<string>();
+const pictures = new Set<string>();
+void learnAddresses();
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { method, url, mode, destination, headers } = request;
+  switch (concernOf({ method, url, mode, destination, hasRange: headers.has('range') }, { origin, basename, origins, pictures })) {
+    case 'page':
+      return event.respondWith(openPage(request, event.resultingClientId, (work) => event.waitUntil(work)));
+    case 'file':
+      return event.respondWith(giveFile(request, (work) => event.waitUntil(work)));
+    case 'none':
+  }
+});
+
+worker.addEventListener('message', (event) => {
+  const told = event.data as Told;
+  const client = event.source;
+  if (client) event.waitUntil(obey(told, client).catch(() => undefined));
+});
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === FACTS_TAG) event.waitUntil(facts.sendAll());
+});
+
+async function openPage(request: Request, client: string, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
+  const { response, etag, later } = await pages.answer(request);
+  waitFor(later.then(learnAddresses));
+  if (etag !== undefined) waitFor(editions.opened(client, etag));
+  return response;
+}
+
+async function giveFile(request: Request, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
+  // A page that is just coming in names its files.
+  await pages.noted;
+  const { response, keep } = await files.answer(request);
+  waitFor(keep);
+  return response;
+}
+
+async function obey(told: Told, client: { readonly id: string; readonly url: string }): Promise<void> {
+  switch (told.kind) {
+    case 'keep':
+      return keep(told.level, client);
+    case 'hold':
+      return facts.hold(told.fact);
+    case 'drop':
+      return facts.drop(told.id);
+    case 'forget':
+      await caches.delete(`azulejo:${basename}:facts`);
+  }
+}
+
+/** Keeps what the page's own edition needs, then forgets what nobody needs. */
+async function keep(level: KeptLevel, { id, url }: { readonly id: string; readonly url: string }): Promise<void> {
+  const own = await editions.etagOf(id);
+  const edition = (await editions.all()).find(({ etag }) => etag === own) ?? (await pages.refresh(url.replace(/[?#].*/, '')));
+  if (!edition) return;
+  if (own === undefined) await editions.opened(id, edition.etag);
+  if (!holds(edition.kept, level)) {
+    let isWhole = true;
+    // One after the other: whoever uses the page goes first.
+    for (const address of edition.needs[level]) isWhole = (await files.keep(address)) && isWhole;
+    if (isWhole) await editions.complete(edition.etag, level);
+  }
+  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await editions.forgetOutlived(open.map((each) => each.id));
+  await files.forgetUnnamed();
+}
+
+async function learnAddresses(): Promise<void> {
+  for (const { hashes, needs } of await editions.all()) {
+    for (const address of Object.keys(hashes)) origins.add(new URL(address).origin);
+    for (const address of needs.login) if (address.startsWith(`${origin}/media/`)) pictures.add(address);
+  }
+}
+
+const reported = new Set<string>();
+
+/** Whoever altered it, the owner of the file learns of it; once for each file. */
+function reportAltered(address: string, where: 'server' | 'cache'): void {
+  if (reported.has(where + address)) return;
+  reported.add(where + address);
+  const [, remote, version] = /\/_remotes\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
+  const entry: LogEntry = { level: 'error', kind: 'worker-integrity', message: `${address} (${where}) is not what was recorded`, ...(remote && version ? { remote, version } : {}) };
+  fetch(`${basename}/api/logs`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ entries: [entry] }) }).catch(() => undefined);
+}

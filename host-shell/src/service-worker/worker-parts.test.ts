@@ -1,0 +1,197 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { Editions } from './editions.ts';
+import { HeldFacts } from './facts.ts';
+import { Files } from './files.ts';
+import { ANSWER_WITHIN_MS, Pages } from './pages.ts';
+
+/** The browser's cache, in memory. */
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  isFull = false;
+  readonly open = async (): Promise<Cache> => this as unknown as Cache;
+  async match(key: string | Request): Promise<Response | undefined> {
+    return this.entries.get(addressOf(key))?.clone();
+  }
+  async put(key: string, response: Response): Promise<void> {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError');
+    this.entries.set(key, new Response(await response.arrayBuffer(), { headers: response.headers }));
+  }
+  async delete(key: string | Request): Promise<boolean> {
+    return this.entries.delete(addressOf(key));
+  }
+  async keys(): Promise<readonly Request[]> {
+    return [...this.entries.keys()].map((url) => ({ url }) as Request);
+  }
+}
+const addressOf = (key: string | Request): string => (typeof key === 'string' ? key : key.url);
+
+const origin = 'https://portal.example';
+const script = `${origin}/_shell/main.js`;
+const sri = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const tagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+
+function pageOf(code: string): string {
+  const shell = { baseUrl: '/_shell/', files: { 'main.js': sri(code) } };
+  const boot = { app: { logo: '', favIcon: '' }, shell, portalFiles: [], composition: { releases: [], fallbacks: [] } };
+  return `<html lang="pt-BR"><script type="application/json" id="azulejo-boot">${JSON.stringify(boot)}</script><script src="/_shell/main.js"></script>`;
+}
+
+/** What the server has now. */
+let served: { html: string; code: string; down?: boolean; slow?: boolean };
+let asked: string[];
+let altered: string[];
+let pagesCache: FakeCache;
+let filesCache: FakeCache;
+
+const send = (async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  const url = typeof input === 'string' ? input : (input as Request).url;
+  const condition = new Headers(init.headers).get('if-none-match');
+  asked.push(condition === null ? url : `${url} if not ${condition}`);
+  if (served.down) throw new TypeError('Failed to fetch');
+  if (served.slow) await new Promise(() => undefined);
+  if (url.includes('.js')) return new Response(served.code);
+  const etag = tagOf(served.html);
+  return condition === etag ? new Response(null, { status: 304 }) : new Response(served.html, { headers: { etag } });
+}) as typeof fetch;
+
+/** A worker that the browser has just started, over what is kept. */
+function started() {
+  const editions = new Editions(pagesCache.open, origin);
+  const files = new Files({ cache: filesCache.open, editions, fetchFile: send, onAltered: (address, where) => altered.push(`${address} ${where}`) });
+  const pages = new Pages({ editions, origin, fetchPage: send, now: () => Date.now() });
+  return { editions, files, pages };
+}
+
+const visit = { url: `${origin}/aurora/`, cache: 'default' } as Request;
+
+/** A visit as far as its page and main script, all kept. */
+async function kept() {
+  const parts = started();
+  await (await parts.pages.answer(visit)).later;
+  const [edition] = await parts.editions.all();
+  await parts.files.keep(script);
+  if (edition) await parts.editions.complete(edition.etag, 'portal');
+  asked = [];
+  return parts;
+}
+
+const fileOf = async (parts: ReturnType<typeof started>): Promise<Response> => (await parts.files.answer({ url: script } as Request)).response;
+const textOf = async (parts: ReturnType<typeof started>): Promise<string> => (await parts.pages.answer(visit)).response.text();
+
+beforeEach(() => {
+  served = { html: pageOf('one'), code: 'one' };
+  [asked, altered, pagesCache, filesCache] = [[], [], new FakeCache(), new FakeCache()];
+});
+
+test('the second visit asks whether the page is still the one, and for no file', async () => {
+  await kept();
+  const next = started();
+  expect(await textOf(next)).toBe(served.html);
+  expect(await (await fileOf(next)).text()).toBe('one');
+  expect(asked).toEqual([`${visit.url} if not ${tagOf(served.html)}`]);
+});
+
+test('changed bytes from the server are neither given nor kept, and told of', async () => {
+  const parts = started();
+  await (await parts.pages.answer(visit)).later;
+  served.code = 'evil';
+  expect((await fileOf(parts)).type).toBe('error');
+  expect(await parts.files.keep(script)).toBe(false);
+  expect(filesCache.entries.size).toBe(0);
+  expect(altered[0]).toBe(`${script} server`);
+});
+
+test('changed bytes in what was kept are thrown away, told of, and the right ones given', async () => {
+  const parts = await kept();
+  const [key = ''] = filesCache.entries.keys();
+  filesCache.entries.set(key, new Response('evil'));
+  const { response, keep } = await parts.files.answer({ url: `${script}?again=1` } as Request);
+  await keep;
+  expect(await response.text()).toBe('one');
+  expect(altered).toEqual([`${script} cache`]);
+  expect(await filesCache.entries.get(key)?.clone().text()).toBe('one');
+});
+
+test('a kept page that is no longer what the server wrote is asked for anew', async () => {
+  const parts = await kept();
+  for (const [key, response] of pagesCache.entries) if (key.includes('page%20')) pagesCache.entries.set(key, new Response(`${await response.text()}<p>evil`));
+  expect(await textOf(parts)).toBe(served.html);
+  expect(asked).toEqual([`${visit.url} if not ${tagOf(served.html)}`, visit.url]);
+});
+
+test('a newer page runs its own files and the older one its own, until nobody shows it', async () => {
+  const parts = await kept();
+  await parts.editions.opened('old tab', tagOf(served.html));
+  served = { html: pageOf('two'), code: 'two' };
+  const { response, etag, later } = await parts.pages.answer(visit);
+  await later;
+  expect(await response.text()).toBe(served.html);
+  await parts.editions.forgetOutlived(['old tab']);
+  expect(await parts.editions.all()).toHaveLength(2);
+  await parts.editions.complete(etag ?? '', 'portal');
+  await parts.editions.forgetOutlived(['old tab']);
+  expect(await parts.editions.all()).toHaveLength(2);
+  await parts.editions.forgetOutlived([]);
+  await parts.files.forgetUnnamed();
+  expect(await parts.editions.all()).toMatchObject([{ etag }]);
+  expect(filesCache.entries.size).toBe(0);
+});
+
+test('without a network the kept page is shown, and says that nobody confirmed it; the newer one whose files are not all there is not', async () => {
+  const first = await kept();
+  const whole = served.html;
+  served = { html: pageOf('two'), code: 'two' };
+  await (await first.pages.answer(visit)).later;
+  served.down = true;
+  expect(await textOf(started())).toBe(whole.replace('<html ', '<html data-unconfirmed="offline" '));
+});
+
+test('a server that takes its time is not waited for; somebody who asks for a fresh page waits longer', async () => {
+  await kept();
+  served.slow = true;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  for (const [request, ms] of [[visit, ANSWER_WITHIN_MS.visit], [{ ...visit, cache: 'no-cache' } as Request, ANSWER_WITHIN_MS.reload]] as const) {
+    let shown: string | undefined;
+    const answered = started().pages.answer(request).then(async ({ response }) => (shown = await response.text()));
+    // What is kept is looked up before the wait begins.
+    while (jest.getTimerCount() === 0) await turn();
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(shown).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    await answered;
+    expect(shown).toContain('data-unconfirmed="slow"');
+  }
+  jest.useRealTimers();
+});
+
+test('a full disk costs the memory of it and nothing else', async () => {
+  [pagesCache.isFull, filesCache.isFull] = [true, true];
+  const parts = started();
+  const { response, later } = await parts.pages.answer(visit);
+  await later;
+  expect(await response.text()).toBe(served.html);
+  expect(await (await fileOf(parts)).text()).toBe('one');
+  expect(await parts.files.keep(script)).toBe(false);
+});
+
+test('what was held goes out when there is a network, each once; what the server refuses is not sent for ever', async () => {
+  const cache = new FakeCache();
+  const statuses = [0, 204, 404];
+  const sent: string[] = [];
+  const facts = new HeldFacts(cache.open, origin, (async (_: string, { body }: RequestInit) => {
+    sent.push(String(body));
+    const status = statuses.shift() ?? 200;
+    if (status === 0) throw new TypeError('offline');
+    return { status } as Response;
+  }) as unknown as typeof fetch);
+  const fact = (id: string, body: string) => ({ id, url: `${origin}/aurora/api/tracking/record`, method: 'POST', headers: {}, body });
+  await facts.hold(fact('a', 'half'));
+  await facts.hold(fact('a', 'whole'));
+  await expect(facts.sendAll()).rejects.toThrow();
+  await facts.hold(fact('b', 'other'));
+  await facts.sendAll();
+  await facts.sendAll();
+  expect(sent).toEqual(['whole', 'whole', 'other']);
+});

@@ -1,0 +1,34 @@
+// TypeScript has the types of pages or those of workers, not both in one program: what this worker uses of the latter.
+
+export interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskedEvent extends LongEvent {
+  readonly request: Request;
+  /** The page that asks; empty for a page that is being opened. */
+  readonly clientId: string;
+  /** The page that is being opened. */
+  readonly resultingClientId: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface ToldEvent extends LongEvent {
+  readonly data: unknown;
+  readonly source: { readonly id: string; readonly url: string } | null;
+}
+
+export interface SyncEvent extends LongEvent {
+  readonly tag: string;
+}
+
+export interface WorkerScope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly id: string }[]> };
+  readonly location: { readonly origin: string };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void;
+  addEventListener(name: 'message', listener: (event: ToldEvent) => void): void;
+  addEventListener(name: 'sync', listener: (event: SyncEvent) => void): void;
+}
