@@ -1,3 +1,4 @@
+import { CONTENT_SEARCH_MIN_LENGTH } from 'shared-kit/contracts/content';
 import { homeSlot, pointsEarned } from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 
@@ -6,12 +7,24 @@ export const manifest: RemoteManifestInput = {
   module: 'content',
   contract: 1,
   routes: [
-    { path: '/content/:idContentItem', page: 'content', title: 'Conteúdo', chrome: 'calm' },
+    { path: '/content/:idContentItem', page: 'content', title: 'Conteúdo', chrome: 'calm', asks: [{ path: '/content/find/:idContentItem' }] },
+    { path: '/ytplayer/:videoId', page: 'content', title: 'Vídeo', chrome: 'calm' },
+    { path: '/wtplayer/:hashedId', page: 'content', title: 'Vídeo', chrome: 'calm' },
+    { path: '/liveplayer/:id', page: 'content', title: 'Transmissão', chrome: 'calm' },
+    { path: '/searchResult/:searchValue', page: 'search-result', title: 'Resultados da busca', when: { homeModule: 'sections' } },
+    { path: '/cardMenu/:id', page: 'card-menu', title: 'Seção' },
+    { path: '/chat/:room', page: 'chat', title: 'Bate-papo', chrome: 'calm' },
+    { path: '/userupload/:idUserUpload', page: 'user-upload', title: 'Trabalho enviado', chrome: 'calm' },
+    { path: '/uploads/userContent', page: 'send-upload', title: 'Enviar trabalho' },
+    { path: '/PerfilUsuario', page: 'person', title: 'Perfil' },
+    { path: '/messages', page: 'messages', title: 'Mensagens' },
+    { path: '/messages/:id', page: 'message', title: 'Mensagem' },
     // Two free segments rank below every route that has a fixed word.
     { path: '/:slug/:idSection', page: 'section', title: 'Seção' },
   ],
-  menu: [],
-  slots: [{ slot: homeSlot.name, piece: 'sections-home', when: { homeModule: 'sections' } }],
+  menu: [{ id: 'messages', label: 'Mensagens', icon: 'mail', to: '/messages', areas: ['profile'], order: 75 }],
+  search: { to: '/searchResult/:searchValue', label: 'Buscar conteúdos', minLength: CONTENT_SEARCH_MIN_LENGTH, when: { homeModule: 'sections' } },
+  slots: [{ slot: homeSlot.name, piece: 'sections-home', when: { homeModule: 'sections' }, asks: [{ path: '/content/under-way' }] }],
   emits: [pointsEarned.name],
   listens: [],
 };

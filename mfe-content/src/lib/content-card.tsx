@@ -1,30 +1,39 @@
 import { useState } from 'react';
 import type { ContentItem } from 'shared-kit/contracts/content';
-import { contentPath } from 'shared-kit/contracts/content';
 import { formatDuration } from 'shared-kit/format';
-import { Badge, Icon, MediaCard, StarsValue, Status } from 'shared-kit/ui';
+import { Badge, Highlight, Icon, MediaCard, Status } from 'shared-kit/ui';
+import type { ImageRatio } from 'shared-kit/ui';
 import { isLiveToday, typeLook } from './content-look.rules.ts';
+import { ItemMeta, hasMeta } from './item-meta.tsx';
 import { labels } from './labels.ts';
+import { useItemPath } from './use-item-path.ts';
 
 interface ContentCardProps {
   readonly item: ContentItem;
-  readonly idSection: number;
+  /** Section that previous and next walk through; none for what is inside something else. */
+  readonly idSection: number | null;
   readonly orientation?: 'column' | 'row';
   readonly hasDescription?: boolean;
+  /** Shows the words that its list can be narrowed by. */
+  readonly hasTags?: boolean;
+  readonly ratio?: ImageRatio;
   readonly isImagePriority?: boolean;
   readonly headingLevel?: 2 | 3;
+  /** What was searched for: marked in title and description. */
+  readonly searched?: string;
 }
 
 /** A content item as a card: what it is, how long, how far one is with it, what others think of it. */
-export function ContentCard({ item, idSection, hasDescription = false, ...look }: ContentCardProps) {
+export function ContentCard({ item, idSection, hasDescription = false, hasTags = false, ...look }: ContentCardProps) {
   const { label, icon } = typeLook(item.idContentType);
+  const pathOf = useItemPath();
   const [now] = useState(() => new Date());
   const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
   return (
     <MediaCard
       {...look}
       title={item.text}
-      to={contentPath(item.idContentItem, idSection)}
+      to={pathOf(item, idSection)}
       image={item.image}
       eyebrow={
         <>
@@ -34,8 +43,8 @@ export function ContentCard({ item, idSection, hasDescription = false, ...look }
       }
       {...(isLiveToday(item, now) ? { badge: <Badge isLive>{labels.live}</Badge> } : {})}
       {...(item.duration > 0 ? { duration: formatDuration(item.duration) } : {})}
-      {...(hasDescription && item.description !== '' ? { description: item.description } : {})}
-      {...(item.numberVotes > 0 ? { meta: <StarsValue average={item.rating} count={item.numberVotes} size={16} /> } : {})}
+      {...(hasDescription && item.description !== '' ? { description: look.searched === undefined ? item.description : <Highlight text={item.description} searched={look.searched} /> } : {})}
+      {...(hasMeta(item, hasTags) ? { meta: <ItemMeta item={item} hasTags={hasTags} /> } : {})}
       {...(isStarted ? { progress: item.progress } : {})}
       {...(item.completed === 'COMPLETED'
         ? {

@@ -4,4 +4,10 @@ export const labels = {
   completed: 'Concluído',
   /** A2s-45. */
   empty: 'Nenhum conteúdo disponível',
+  section: 'Seção',
+  sections: (count: number) => (count === 1 ? '1 seção' : `${count} seções`),
+  /** A2s-45, decision 152: where a section shows the content itself. */
+  nothingToShow: 'Não há conteúdo a ser visualizado',
+  tags: (tags: readonly string[]) => `Etiquetas: ${tags.join(', ')}`,
+  progressOf: (title: string) => `Progresso de ${title}`,
 };

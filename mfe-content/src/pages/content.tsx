@@ -2,22 +2,33 @@ import { apiQueryOptions, useQuery } from 'shared-kit/api';
 import { findContent } from 'shared-kit/contracts/content';
 import { usePageTitle, useParams, useSearchParams } from 'shared-kit/router';
 import { useKeptVisits } from 'shared-kit/tracking';
+import { WithChat } from '../features/chat/chat-panel.tsx';
 import { RateContent } from '../features/rate-content/rate-content.tsx';
 import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
+import type { ChosenVideo } from '../features/view-content/playlist/chosen-video.ts';
 import { ViewContent } from '../features/view-content/view-content.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
+import { ContentVideo } from './content-video.tsx';
 
-/** A content item, opened from a section or straight (A2r-09). */
+/** A content item, opened from a section or straight (A2r-09), by its live address (A2r-12), or by one of its videos (A2r-10, A2r-11). */
 export function Page() {
-  const { idContentItem } = useParams();
+  const { idContentItem, id: idLive, videoId, hashedId } = useParams();
   const [search] = useSearchParams();
-  const id = routeId(idContentItem);
+  const id = routeId(idContentItem ?? idLive);
   const idSection = routeId(search.get('idSection'));
   useKeptVisits();
+  const idVideo = videoId ?? hashedId;
+  if (idVideo !== undefined) {
+    return (
+      <ContentVideo provider={videoId === undefined ? 'wistia' : 'youtube'} idVideo={idVideo}>
+        {(idOfList, from, chosen) => <Content key={idOfList} id={idOfList} idSection={from} chosen={chosen} />}
+      </ContentVideo>
+    );
+  }
   return id === undefined ? <ContentMissing idSection={idSection ?? null} /> : <Content key={id} id={id} idSection={idSection} />;
 }
 
-function Content({ id, idSection }: { id: number; idSection: number | undefined }) {
+function Content({ id, idSection, chosen }: { id: number; idSection: number | undefined; chosen?: ChosenVideo }) {
   // Never from the cache: links to media expire, and another device may have gone further.
   const query = useQuery({ ...apiQueryOptions(findContent, { params: { id } }), gcTime: 0 });
   const item = query.data?.content[0];
@@ -25,9 +36,11 @@ function Content({ id, idSection }: { id: number; idSection: number | undefined 
   usePageTitle(item?.text);
   if (item) {
     return (
-      <ViewContent item={item} idSection={from}>
-        <RateContent item={item} />
-      </ViewContent>
+      <WithChat idChatRoom={item.idChatRoom}>
+        <ViewContent item={item} idSection={from} chosen={chosen}>
+          <RateContent item={item} />
+        </ViewContent>
+      </WithChat>
     );
   }
   if (query.error) return <ContentFailed error={query.error} idSection={from} onRetry={() => void query.refetch()} />;

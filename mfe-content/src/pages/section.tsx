@@ -3,11 +3,19 @@ import { UnknownPath } from 'shared-kit/federation';
 import { usePageTitle, useParams } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { useKeptVisits } from 'shared-kit/tracking';
-import { ShowSection } from '../features/show-section/show-section.tsx';
+import { PageContainer } from 'shared-kit/ui';
+import { DesignedSection } from '../features/design-section/designed-section.tsx';
+import { WayBack } from '../features/design-section/way-back.tsx';
+import { ChildSections } from '../features/show-child-sections/child-sections.tsx';
+import { screenOf } from '../features/show-section/section-screens.rules.ts';
+import { SectionUnavailable } from '../features/show-section/section-unavailable.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
+import { childSections } from '../lib/section-tree.rules.ts';
 import { useScreenVisit } from '../lib/use-screen-visit.ts';
+import { useSectionTrail } from '../lib/use-section-trail.ts';
+import { sectionScreens, showsChildren } from './section-screens.tsx';
 
-/** A section of the menu (A2r-15). */
+/** A section of the menu, on the screen that its type number picks (A2r-15, A2s-01). */
 export function Page() {
   const id = routeId(useParams()['idSection']);
   const section = useActiveSession().menu.find(({ idSection }) => idSection === id);
@@ -16,7 +24,19 @@ export function Page() {
 }
 
 function Section({ section }: { section: MenuSection }) {
-  usePageTitle(section.menuOption.text);
+  const { menu } = useActiveSession();
+  const screen = screenOf(section.idSectionType);
+  const Screen = screen && sectionScreens[screen];
+  const trail = useSectionTrail(section);
+  usePageTitle(section.menuOption.text, trail);
   useScreenVisit(section.idSection);
-  return <ShowSection section={section} />;
+  return (
+    <DesignedSection idSection={section.idSection}>
+      <PageContainer>
+        <WayBack idSection={section.idSection} trail={trail} />
+        {Screen ? <Screen section={section} /> : <SectionUnavailable />}
+        {!(screen && showsChildren.has(screen)) && <ChildSections section={section} sections={childSections(menu, section.idSection)} />}
+      </PageContainer>
+    </DesignedSection>
+  );
 }

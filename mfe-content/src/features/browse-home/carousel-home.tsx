@@ -1,42 +1,22 @@
-import { sectionPath } from 'shared-kit/contracts/content';
-import { EmptyState, ErrorState, Row, Skeleton, SkeletonCard, SkeletonGroup, Stack } from 'shared-kit/ui';
-import { ContentCard } from '../../lib/content-card.tsx';
+import { EmptyState, Skeleton, SkeletonCard, SkeletonGroup, Stack } from 'shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
+import { BegunRow } from './begun-row.tsx';
 import styles from './browse-home.module.css';
-import { itemsUnderWay } from './home-sections.rules.ts';
-import { labels } from './labels.ts';
-import { useHomeSections } from './use-home-sections.ts';
+import { HomeRow } from './home-row.tsx';
+import { shownRows, useHomeRows } from './use-home-rows.ts';
 
 /** Home style `carousel`: one row of cards per section, what was begun before them (A2h-05). */
 export function CarouselHome() {
-  const home = useHomeSections();
+  const { home, reach } = useHomeRows();
   if (home.kind === 'loading') return <HomeSkeleton rows={home.rows} />;
-  const shown = home.sections.filter(({ items }) => items === undefined || items.length > 0);
+  const shown = shownRows(home.rows);
   if (shown.length === 0) return <EmptyState title={common.empty} />;
-  const underWay = itemsUnderWay(shown);
   return (
     <Stack gap={12}>
-      {underWay.length > 0 && (
-        <Row title={labels.goOn} itemSize="large">
-          {underWay.map(({ item, idSection }) => (
-            <ContentCard key={item.idContentItem} item={item} idSection={idSection} isImagePriority />
-          ))}
-        </Row>
-      )}
-      {shown.map(({ section, items, retry, isRetrying }, index) =>
-        items === undefined ? (
-          <section key={section.idSection} className={styles.broken} aria-label={section.menuOption.text}>
-            <h2>{section.menuOption.text}</h2>
-            <ErrorState size="compact" onRetry={retry} isRetrying={isRetrying} />
-          </section>
-        ) : (
-          <Row key={section.idSection} title={section.menuOption.text} seeAllTo={sectionPath(section)}>
-            {items.map((item) => (
-              <ContentCard key={item.idContentItem} item={item} idSection={section.idSection} isImagePriority={index === 0} />
-            ))}
-          </Row>
-        ),
-      )}
+      <BegunRow items={home.underWay} />
+      {shown.map((row, index) => (
+        <HomeRow key={row.section.idSection} row={row} isFirst={index === 0} reach={reach} />
+      ))}
     </Stack>
   );
 }
@@ -46,7 +26,7 @@ function HomeSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup>
       <Stack gap={12}>
-        {Array.from({ length: Math.max(1, rows) }, (_, row) => (
+        {Array.from({ length: Math.min(4, Math.max(1, rows)) }, (_, row) => (
           <div key={row}>
             <Skeleton shape="line" width="14rem" height="1.5rem" />
             <div className={styles.rail}>

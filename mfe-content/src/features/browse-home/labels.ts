@@ -3,4 +3,11 @@ export const labels = {
   greeting: (firstName: string) => `Olá, ${firstName}`,
   invitation: 'O que vamos aprender hoje?',
   goOn: 'Continue de onde parou',
+  sections: 'Seções',
+  highlights: 'Destaques',
+  carryOn: 'Continuar',
+  watch: 'Assistir',
+  hear: 'Ouvir',
+  read: 'Ler',
+  open: 'Abrir',
 };

@@ -1,20 +1,40 @@
+import { partOnUse } from 'shared-kit/federation';
 import { usePageTitle } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { useKeptVisits } from 'shared-kit/tracking';
-import { PageContainer, PageHeader } from 'shared-kit/ui';
+import { PageContainer, PageHeader, VisuallyHidden } from 'shared-kit/ui';
 import { CarouselHome } from './carousel-home.tsx';
 import { labels } from './labels.ts';
 
-/** The home of a tenant whose portal is made of sections (decision 4). */
+const homes = {
+  carousel: CarouselHome,
+  row: partOnUse(async () => (await import('./row-home.tsx')).RowHome),
+  mosaic: partOnUse(async () => (await import('./mosaic-home.tsx')).MosaicHome),
+};
+
+const FullscreenHome = partOnUse(async () => (await import('./fullscreen-home.tsx')).FullscreenHome);
+
+/** The home of a tenant whose portal is made of sections (decision 4), in the style of its design. */
 export function Piece() {
-  const { viewer } = useActiveSession();
+  const { viewer, design } = useActiveSession();
   const [firstName = viewer.name] = viewer.name.split(' ');
   usePageTitle(labels.title);
   useKeptVisits();
+  if (design.homeType === 'fullscreen') {
+    return (
+      <>
+        <h1>
+          <VisuallyHidden>{labels.greeting(firstName)}</VisuallyHidden>
+        </h1>
+        <FullscreenHome />
+      </>
+    );
+  }
+  const Home = homes[design.homeType];
   return (
     <PageContainer>
       <PageHeader title={labels.greeting(firstName)} description={labels.invitation} />
-      <CarouselHome />
+      <Home />
     </PageContainer>
   );
 }

@@ -1,11 +1,42 @@
-/** The screens of sections that this version has. */
-export type SectionScreen = 'card-list';
-
 /** Which screen shows a section, by its type number (decision 21); any other type is not available. */
-const screens: Readonly<Record<number, SectionScreen>> = {
+const screens = {
+  1: 'mosaic',
   2: 'card-list',
-};
+  3: 'grid',
+  4: 'map-menu',
+  5: 'video-playlist',
+  6: 'author-list',
+  7: 'posts',
+  8: 'carousel',
+  9: 'podcasts',
+  10: 'videos',
+  11: 'live',
+  12: 'downloads',
+  13: 'youtube-playlist',
+  14: 'user-directory',
+  18: 'pdf',
+  19: 'calendar',
+  20: 'embedded-chat',
+  21: 'user-uploads',
+  25: 'media-library',
+  31: 'posts',
+  32: 'journeys',
+  33: 'audio-cards',
+  36: 'card-lines',
+  38: 'multiple-format',
+  43: 'assessment',
+  45: 'external-link',
+  48: 'menu-tiles',
+  49: 'image-tiles',
+  52: 'admin-redirect',
+  58: 'external-link',
+  59: 'paged-list',
+  60: 'playlists',
+  61: 'documents',
+} as const;
+
+export type SectionScreen = (typeof screens)[keyof typeof screens];
 
 export function screenOf(idSectionType: number): SectionScreen | undefined {
-  return screens[idSectionType];
+  return (screens as Readonly<Record<number, SectionScreen>>)[idSectionType];
 }

@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { formatDurationWords } from 'shared-kit/format';
-import { Cluster, Icon, Status } from 'shared-kit/ui';
-import { typeLook } from '../../lib/content-look.rules.ts';
+import { Badge, Cluster, Icon, Status } from 'shared-kit/ui';
+import { isLiveToday, typeLook } from '../../lib/content-look.rules.ts';
+import { labels as common } from '../../lib/labels.ts';
 import { labels } from './labels.ts';
 import styles from './view-content.module.css';
 
 /** What the item is: type, title, author, length, and whether it is done. */
 export function ContentHeading({ item }: { item: ContentItem }) {
   const { label, icon } = typeLook(item.idContentType);
+  const [now] = useState(() => new Date());
   return (
     <header className={styles.heading}>
       <p className={styles.kind}>
         <Icon name={icon} size={16} />
         {label}
+        {isLiveToday(item, now) && <Badge isLive>{common.live}</Badge>}
       </p>
       <h1 className={styles.title}>{item.text}</h1>
       <Cluster gap={4} className={styles.facts}>

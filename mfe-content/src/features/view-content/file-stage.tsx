@@ -1,6 +1,6 @@
 import { Button, Icon, Image } from 'shared-kit/ui';
 import type { StageProps } from './content-stage.tsx';
-import { fileSize } from './file-size.rules.ts';
+import { fileSize } from '../../lib/file-size.rules.ts';
 import { labels } from './labels.ts';
 import styles from './view-content.module.css';
 

@@ -18,4 +18,20 @@ export const labels = {
   previous: 'Anterior',
   next: 'Próximo',
   neighbours: 'Outros conteúdos da seção',
+  /** A9-17. */
+  plainBack: 'Voltar',
+  /** A8-17, before the viewer itself has come. */
+  loadingPdf: 'Carregando PDF...',
+  journeys: 'Jornadas',
+  steps: 'Etapas',
+  step: (step: number, count: number) => `Etapa ${step + 1} de ${count}`,
+  journeyProgress: 'Progresso da jornada',
+  previousStep: 'Etapa anterior',
+  nextStep: 'Próxima etapa',
+  endJourney: 'Concluir jornada',
+  journeyDone: 'Jornada concluída',
+  impactHint: (seen: number, count: number) => `Toque em cada tema para abrir. ${seen} de ${count} vistos.`,
+  seen: 'Visto',
+  openContent: 'Abrir conteúdo',
+  otherDocuments: 'Documentos da seção',
 };

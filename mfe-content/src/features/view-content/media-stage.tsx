@@ -29,6 +29,7 @@ export function MediaStage({ item, visit, kind }: StageProps & { kind: 'audio' |
       title={item.text}
       poster={poster}
       captions={item.captions.map(({ url, language, label }) => ({ src: url, language, label }))}
+      preview={item.preview}
       startAt={startAt}
       autoPlay
       onProgress={({ seconds, duration }) => {

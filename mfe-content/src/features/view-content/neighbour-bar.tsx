@@ -1,13 +1,19 @@
 import { contentPath } from 'shared-kit/contracts/content';
-import type { ContentItem } from 'shared-kit/contracts/content';
+import type { ContentNeighbour } from 'shared-kit/contracts/content';
 import { Link } from 'shared-kit/router';
 import { Icon, classNames } from 'shared-kit/ui';
 import { labels } from './labels.ts';
-import type { Neighbours } from './neighbours.rules.ts';
 import styles from './neighbour-bar.module.css';
 
+interface NeighbourBarProps {
+  /** None at the section's ends, and until they are known. */
+  readonly previous: ContentNeighbour | null | undefined;
+  readonly next: ContentNeighbour | null | undefined;
+  readonly idSection: number;
+}
+
 /** Previous and next within the section, always in reach. */
-export function NeighbourBar({ neighbours: { previous, next }, idSection }: { neighbours: Neighbours; idSection: number }) {
+export function NeighbourBar({ previous, next, idSection }: NeighbourBarProps) {
   return (
     <nav className={styles.bar} aria-label={labels.neighbours}>
       {previous && <NeighbourLink item={previous} idSection={idSection} direction="previous" />}
@@ -16,7 +22,7 @@ export function NeighbourBar({ neighbours: { previous, next }, idSection }: { ne
   );
 }
 
-function NeighbourLink({ item, idSection, direction }: { item: ContentItem; idSection: number; direction: 'previous' | 'next' }) {
+function NeighbourLink({ item, idSection, direction }: { item: ContentNeighbour; idSection: number; direction: 'previous' | 'next' }) {
   return (
     <Link to={contentPath(item.idContentItem, idSection)} className={classNames(styles.link, styles[direction])}>
       <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={20} />

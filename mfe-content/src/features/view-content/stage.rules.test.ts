@@ -5,7 +5,8 @@ const item = (idContentType: number, fields: { content?: string; contentLocation
 test.each([
   [1, 'audio'],
   [2, 'video'],
-  [6, 'video'],
+  [6, 'live'],
+  [7, 'playlist'],
   [8, 'link'],
   [18, 'file'],
   [27, 'link'],
@@ -24,4 +25,20 @@ test('a post needs nothing, an article its text, a type nobody knows has no stag
   expect(stageOf(item(3))).toBe('post');
   expect(stageOf(item(5, { content: '<p>a</p>' }))).toBe('article');
   expect(stageOf(item(99))).toBe('unknown');
+});
+
+test.each([
+  [4, 'site'],
+  [15, 'journeys'],
+  [16, 'journey'],
+  [22, 'journeys'],
+  [23, 'impact-menu'],
+])('type %i opens as %s whatever it carries: what is in it comes with it', (type, stage) => {
+  expect(stageOf(item(type))).toBe(stage);
+  expect(stageOf(item(type, { contentLocation: 'https://x' }))).toBe(stage);
+});
+
+test('a PDF needs its file, an uploaded page takes the place of an article without a text', () => {
+  expect([stageOf(item(25, { contentLocation: '/media/x.pdf' })), stageOf(item(25))]).toEqual(['pdf', 'empty']);
+  expect([stageOf(item(5, { contentLocation: 'https://paginas.example/x.html' })), stageOf(item(5))]).toEqual(['page', 'empty']);
 });

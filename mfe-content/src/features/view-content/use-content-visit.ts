@@ -1,35 +1,38 @@
 import { useRef, useState } from 'react';
 import { ApiError, call, useQueryClient } from 'shared-kit/api';
-import { navigationType, saveProgress } from 'shared-kit/contracts/content';
+import { PLAYLIST_PAGE_SIZE, navigationType, saveProgress } from 'shared-kit/contracts/content';
 import type { ContentItem, Visit } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/format';
 import { useActiveSession } from 'shared-kit/session';
 import { IDLE_MS, announcePoints, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
 import type { EndedVisit } from 'shared-kit/tracking';
 import { patchItem } from '../../lib/content-cache.ts';
-import { isTimed, stageOf } from './stage.rules.ts';
+import { isTimed, keepsPosition, stageOf } from './stage.rules.ts';
 
 /** While media play, their position is saved this often, in milliseconds. */
 const SAVE_EVERY_MS = 10_000;
 
 export interface ContentVisit {
-  /** Media play on, and stand here. Seconds. */
-  reach(seconds: number): void;
+  /** Media play on, and stand here. Seconds. `idVideo`: in this video of a playlist. */
+  reach(seconds: number, idVideo?: string): void;
   /** Keeps the position now: media were paused. */
-  pause(seconds: number): void;
+  pause(seconds: number, idVideo?: string): void;
   /** The end was reached, of the media or the text, or the file or link was taken. */
-  finish(seconds?: number): void;
+  finish(seconds?: number, idVideo?: string): void;
   /** Moment at which the server last had everything, UTC; undefined before the first time. */
   readonly savedAt: string | undefined;
 }
+
+type ReachedVideo = NonNullable<Visit['videos']>[number];
 
 /** Follows one visit of an item: what was reached is saved as it happens, the visit is recorded when it ends. */
 export function useContentVisit(item: ContentItem, idSection: number | null): ContentVisit {
   const { idContentItem } = item;
   const { idUser } = useActiveSession().viewer;
   const client = useQueryClient();
-  const timed = isTimed(stageOf(item));
-  const reached = useRef({ position: item.lastPosition, isFinished: false, savedAtMs: 0 });
+  const stage = stageOf(item);
+  const timed = isTimed(stage);
+  const reached = useRef({ position: item.lastPosition, isFinished: false, savedAtMs: 0, videos: new Map<string, ReachedVideo>() });
   const [savedAt, setSavedAt] = useState<string>();
 
   const asVisit = ({ idVisit, start, timeExecuted }: EndedVisit): Visit => ({
@@ -38,9 +41,10 @@ export function useContentVisit(item: ContentItem, idSection: number | null): Co
     idContentItem,
     idNavigationType: navigationType.content,
     idSection,
-    seconds: timed ? reached.current.position : timeExecuted,
+    seconds: keepsPosition(stage) ? reached.current.position : timeExecuted,
     timeExecuted,
     finished: reached.current.isFinished,
+    ...(reached.current.videos.size > 0 ? { videos: [...reached.current.videos.values()].slice(-PLAYLIST_PAGE_SIZE) } : {}),
   });
 
   const clock = useVisitClock(timed ? IDLE_MS.player : IDLE_MS.viewing, (ended) => {
@@ -57,9 +61,9 @@ export function useContentVisit(item: ContentItem, idSection: number | null): Co
     reached.current.savedAtMs = Date.now();
     const visit = asVisit(current);
     keepVisit(visit, { idUser, isOpen: true });
-    const { idVisit, timeStart, seconds, finished } = visit;
+    const { idVisit, timeStart, seconds, finished, videos } = visit;
     try {
-      const reply = await call(saveProgress, { body: { idVisit, timeStart, idContentItem, idSection, seconds, finished } });
+      const reply = await call(saveProgress, { body: { idVisit, timeStart, idContentItem, idSection, seconds, finished, videos } });
       setSavedAt(reply.savedAt);
       announcePoints(reply);
       patchItem(client, idContentItem, { completed: reply.completed, progress: reply.progress, lastPosition: reply.lastPosition });
@@ -69,24 +73,32 @@ export function useContentVisit(item: ContentItem, idSection: number | null): Co
     }
   };
 
-  const reach = (seconds: number): void => {
-    reached.current.position = seconds;
+  const reach = (seconds: number, idVideo?: string, isOver = false): void => {
+    const { videos } = reached.current;
+    if (idVideo === undefined) reached.current.position = seconds;
+    else {
+      const finished = isOver || (videos.get(idVideo)?.finished ?? false);
+      // The one that is played last stands last.
+      videos.delete(idVideo);
+      videos.set(idVideo, { idVideo, seconds, finished });
+    }
     clock.current?.activity();
   };
 
   return {
     savedAt,
-    reach: (seconds) => {
-      reach(seconds);
+    reach: (seconds, idVideo) => {
+      reach(seconds, idVideo);
       if (Date.now() - reached.current.savedAtMs >= SAVE_EVERY_MS) void save();
     },
-    pause: (seconds) => {
-      reach(seconds);
+    pause: (seconds, idVideo) => {
+      reach(seconds, idVideo);
       void save();
     },
-    finish: (seconds) => {
-      reach(seconds ?? reached.current.position);
-      reached.current.isFinished = true;
+    finish: (seconds, idVideo) => {
+      reach(seconds ?? reached.current.position, idVideo, true);
+      // A playlist is finished when the server says so.
+      reached.current.isFinished ||= idVideo === undefined;
       void save();
     },
   };

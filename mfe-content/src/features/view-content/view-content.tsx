@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useApiQuery } from 'shared-kit/api';
-import { listContent } from 'shared-kit/contracts/content';
+import { neighboursOfContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { classNames } from 'shared-kit/ui';
+import type { ChosenVideo } from './playlist/chosen-video.ts';
 import { ContentHeading } from './content-heading.tsx';
 import { ContentStage } from './content-stage.tsx';
 import { NeighbourBar } from './neighbour-bar.tsx';
-import { neighboursOf } from './neighbours.rules.ts';
-import { isTimed, stageOf } from './stage.rules.ts';
+import { isTimed, isWide, stageOf } from './stage.rules.ts';
 import { useContentVisit } from './use-content-visit.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useWayBackFrom } from './use-way-back.ts';
 import { ViewerFrame } from './viewer-frame.tsx';
 import styles from './view-content.module.css';
 
@@ -17,23 +17,28 @@ interface ViewContentProps {
   readonly item: ContentItem;
   /** Section that it was opened from. */
   readonly idSection: number | null;
+  /** Which video of a playlist, where the address says so. */
+  readonly chosen?: ChosenVideo | undefined;
   /** Below the content. */
   readonly children: ReactNode;
 }
 
 /** One content item: its viewer, what it is, and the way on (A2r-09). */
-export function ViewContent({ item, idSection, children }: ViewContentProps) {
+export function ViewContent({ item, idSection, chosen, children }: ViewContentProps) {
   const visit = useContentVisit(item, idSection);
-  const back = useWayBack(idSection);
-  const isMedia = isTimed(stageOf(item));
+  const back = useWayBackFrom(item, idSection);
+  const stage = stageOf(item);
+  const isMedia = isTimed(stage);
   const heading = <ContentHeading item={item} />;
+  const description = item.description !== '' && (isMedia || item.content === '') && <p className={styles.description}>{item.description}</p>;
   return (
     <ViewerFrame back={back} savedAt={visit.savedAt} navigation={idSection !== null && <SectionNeighbours item={item} idSection={idSection} />}>
-      <div className={classNames(styles.content, !isMedia && styles.narrow)}>
+      <div className={classNames(styles.content, !isMedia && !isWide(stage) && styles.narrow)}>
         {!isMedia && heading}
-        <ContentStage item={item} visit={visit} />
+        {isWide(stage) && description}
+        <ContentStage item={item} visit={visit} chosen={chosen} />
         {isMedia && heading}
-        {item.description !== '' && (isMedia || item.content === '') && <p className={styles.description}>{item.description}</p>}
+        {!isWide(stage) && description}
         <div className={styles.rating}>{children}</div>
       </div>
     </ViewerFrame>
@@ -41,6 +46,6 @@ export function ViewContent({ item, idSection, children }: ViewContentProps) {
 }
 
 function SectionNeighbours({ item, idSection }: { item: ContentItem; idSection: number }) {
-  const { data } = useApiQuery(listContent, { params: { idSection } });
-  return <NeighbourBar neighbours={neighboursOf(data?.content ?? [], item.idContentItem)} idSection={idSection} />;
+  const { data } = useApiQuery(neighboursOfContent, { params: { id: item.idContentItem } });
+  return <NeighbourBar previous={data?.previous} next={data?.next} idSection={idSection} />;
 }

@@ -1,0 +1,28 @@
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { formatDurationWords } from 'shared-kit/format';
+import { Avatar } from 'shared-kit/ui';
+import { typeLook } from '../../lib/content-look.rules.ts';
+import { ItemLine } from '../../lib/item-line.tsx';
+import { labels } from '../../lib/labels.ts';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
+import styles from './author-list.module.css';
+
+/** Section type 6: who it is from comes first (A2s-10). */
+export function AuthorListScreen({ section }: { section: MenuSection }) {
+  return <PagedSection section={section} layout="columns" Item={AuthorLine} empty={labels.empty} />;
+}
+
+/** `imageSecondary` is the author's photo; without one their initials stand there. */
+function AuthorLine({ item, idSection }: ItemViewProps) {
+  const author = item.author === '' ? item.text : item.author;
+  return (
+    <ItemLine
+      item={item}
+      idSection={idSection}
+      lead={<Avatar name={author} src={item.imageSecondary} size="large" isDecorative />}
+      eyebrow={<span className={styles.author}>{author}</span>}
+      facts={<span>{[typeLook(item.idContentType).label, ...(item.duration > 0 ? [formatDurationWords(item.duration)] : [])].join(' · ')}</span>}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { typeLook } from '../../lib/content-look.rules.ts';
+import { labels as common } from '../../lib/labels.ts';
+import { Chips } from '../../lib/paged-list/list-tools.tsx';
+import { toggled } from '../../lib/paged-list/narrowing.rules.ts';
+import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
+import { useSectionFilters } from '../../lib/paged-list/section-pages.queries.ts';
+import { FormatCard } from './format-card.tsx';
+import { labels } from './labels.ts';
+import styles from './formats.module.css';
+
+/** Section type 38: everything there is, each format in its own shape, and a choice of formats (A2s-13). */
+export function FormatsScreen({ section }: { section: MenuSection }) {
+  const { data } = useSectionFilters(section.idSection);
+  const options = (data?.contentTypes ?? []).map(({ idContentType, total }) => ({ value: idContentType, label: typeLook(idContentType).label, total }));
+  return (
+    <PagedSection
+      section={section}
+      layout="cards"
+      Item={FormatCard}
+      empty={common.nothingToShow}
+      tools={(narrowing, onNarrow) => (
+        <div className={styles.formats}>
+          <Chips
+            label={labels.formats}
+            options={options}
+            chosen={narrowing.idContentTypes}
+            onToggle={(value) => onNarrow({ ...narrowing, idContentTypes: toggled(narrowing.idContentTypes, Number(value)) })}
+          />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export const labels = {
+  formats: 'Formatos',
+} as const;

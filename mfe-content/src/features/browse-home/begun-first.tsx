@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useApiQuery } from 'shared-kit/api';
+import { listUnderWay } from 'shared-kit/contracts/content';
+import { EmptyState, SkeletonGroup, Stack } from 'shared-kit/ui';
+import { labels as common } from '../../lib/labels.ts';
+import { BegunRow } from './begun-row.tsx';
+
+interface BegunFirstProps {
+  readonly isEmpty: boolean;
+  readonly skeleton: ReactNode;
+  /** Made of the menu alone: it is there as soon as what was begun is known. */
+  readonly children: ReactNode;
+}
+
+/** What was begun, and the sections after it: both at once, so that nothing moves. */
+export function BegunFirst({ isEmpty, skeleton, children }: BegunFirstProps) {
+  const begun = useApiQuery(listUnderWay, {});
+  if (begun.isPending) return <SkeletonGroup>{skeleton}</SkeletonGroup>;
+  const items = begun.data?.content ?? [];
+  return (
+    <Stack gap={12}>
+      <BegunRow items={items} />
+      {isEmpty ? <EmptyState title={common.empty} /> : children}
+    </Stack>
+  );
+}

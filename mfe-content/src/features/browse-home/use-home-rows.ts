@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useState } from 'react';
+import { apiQueryOptions, useApiQuery, useQueries } from 'shared-kit/api';
+import { listUnderWay, searchContent } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { useActiveSession } from 'shared-kit/session';
+import { homeSections } from './home-rows.rules.ts';
+import type { HomeSection } from './home-rows.rules.ts';
+
+/** A section's row. Its items are undefined until they are there; `isBroken`: they could not be loaded. */
+export interface HomeRowState extends HomeSection {
+  readonly items: readonly ContentItem[] | undefined;
+  readonly isBroken: boolean;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+export type HomeState =
+  | { readonly kind: 'loading'; readonly rows: number }
+  | { readonly kind: 'ready'; readonly underWay: readonly ContentItem[]; readonly rows: readonly HomeRowState[] };
+
+/** Rows that the home waits for: about what a first screen shows. */
+const FIRST_ROWS = 2;
+
+/**
+ * The first rows and what was begun come together; each other row asks for its first items when it comes near the screen. Of a
+ * section with thousands of items no more than a page is asked for.
+ */
+export function useHomeRows(): { home: HomeState; reach: (idSection: number) => void } {
+  const { menu } = useActiveSession();
+  const sections = useMemo(() => homeSections(menu), [menu]);
+  const [reached, setReached] = useState<ReadonlySet<number>>(() => new Set(sections.slice(0, FIRST_ROWS).map(({ section }) => section.idSection)));
+  const reach = useCallback((idSection: number) => setReached((before) => (before.has(idSection) ? before : new Set([...before, idSection]))), []);
+  const begun = useApiQuery(listUnderWay, {});
+  const queries = useQueries({
+    queries: sections.map(({ section: { idSection }, isHub }) => ({
+      ...apiQueryOptions(searchContent, { params: { idSection }, body: { page: 1 } }),
+      enabled: !isHub && reached.has(idSection),
+    })),
+  });
+  const rows = sections.map((row, index): HomeRowState => {
+    const query = queries[index];
+    return {
+      ...row,
+      items: row.isHub ? [] : query?.data?.content,
+      isBroken: query?.isError ?? false,
+      isRetrying: query?.isFetching ?? false,
+      retry: () => void query?.refetch(),
+    };
+  });
+  const isWaiting = begun.isPending || rows.slice(0, FIRST_ROWS).some(({ items, isBroken }) => items === undefined && !isBroken);
+  return {
+    home: isWaiting ? { kind: 'loading', rows: sections.length } : { kind: 'ready', underWay: begun.data?.content ?? [], rows },
+    reach,
+  };
+}
+
+/** Rows with something in them, and those that may have. */
+export function shownRows(rows: readonly HomeRowState[]): readonly HomeRowState[] {
+  return rows.filter(({ items, sections }) => items === undefined || items.length > 0 || sections.length > 0);
+}

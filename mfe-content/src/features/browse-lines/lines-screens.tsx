@@ -1,0 +1,19 @@
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { ContentCard } from '../../lib/content-card.tsx';
+import { labels } from '../../lib/labels.ts';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
+
+/** Section type 36: each item a card as wide as the list (A2s-37). */
+export function CardLinesScreen({ section }: { section: MenuSection }) {
+  return <PagedSection section={section} layout="lines" Item={CardLine} empty={labels.empty} />;
+}
+
+/** Section type 59: long lists, two lines side by side where there is room (A2s-20). */
+export function PagedListScreen({ section }: { section: MenuSection }) {
+  return <PagedSection section={section} layout="columns" Item={CardLine} empty={labels.empty} />;
+}
+
+function CardLine({ item, idSection, isEarly }: ItemViewProps) {
+  return <ContentCard item={item} idSection={idSection} orientation="row" hasDescription hasTags isImagePriority={isEarly} headingLevel={2} />;
+}

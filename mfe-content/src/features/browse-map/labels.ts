@@ -1,0 +1,4 @@
+export const labels = {
+  begin: 'Comece aqui',
+  goOn: 'Continue aqui',
+};

@@ -1,0 +1,47 @@
+import { partOnUse } from 'shared-kit/federation';
+import { MediaPlayer } from 'shared-kit/player';
+import { Button, Icon, Image, Skeleton } from 'shared-kit/ui';
+import { Dialog } from 'shared-kit/ui/overlays';
+import { kindOf } from './folder.rules.ts';
+import type { ListedFile } from './folder.rules.ts';
+import { labels } from './labels.ts';
+
+const PdfViewer = partOnUse(async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer, <Skeleton ratio="16/9" />);
+
+/** A file of the library, shown over it. */
+export function FilePreview({ file, onClose }: { file: ListedFile | null; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen={file !== null}
+      title={file?.name ?? ''}
+      size="large"
+      isSwipeable={false}
+      onClose={onClose}
+      footer={
+        file && (
+          <Button href={file.url} download={file.name} icon={<Icon name="download" size={18} />}>
+            {labels.download}
+          </Button>
+        )
+      }
+    >
+      {file && <Shown file={file} />}
+    </Dialog>
+  );
+}
+
+function Shown({ file }: { file: ListedFile }) {
+  switch (kindOf(file)) {
+    case 'image':
+      return <Image src={file.url} alt={file.name} fit="contain" isPriority />;
+    case 'video':
+      return <MediaPlayer kind="video" source={file.url} title={file.name} />;
+    case 'audio':
+      return <MediaPlayer kind="audio" source={file.url} title={file.name} />;
+    case 'pdf':
+      return <PdfViewer source={file.url} title={file.name} startPage={1} onPage={() => undefined} />;
+    case 'folder':
+    case 'other':
+      return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { call, queryKeyOf, useApiQuery, useQuery } from 'shared-kit/api';
+import { MEDIA_LIBRARY_TIMEOUT_MS, listContent, readMediaLibrary } from 'shared-kit/contracts/content';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { useSearchParams } from 'shared-kit/router';
+import { EmptyState, Field, PageHeader, QueryStates, Select, Skeleton, Stack } from 'shared-kit/ui';
+import { labels as common } from '../../lib/labels.ts';
+import { FolderView } from './folder-view.tsx';
+
+const loading = (
+  <Stack gap={3}>
+    {[1, 2, 3, 4, 5].map((key) => (
+      <Skeleton key={key} height="4rem" />
+    ))}
+  </Stack>
+);
+
+/** Section type 25: each of its items is a library of files in folders (A2s-32). */
+export function MediaLibraryScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
+  const query = useApiQuery(listContent, { params: { idSection } });
+  const [chosen, setChosen] = useState(0);
+  return (
+    <>
+      <PageHeader title={menuOption.text} description={menuOption.description} />
+      <QueryStates query={query} skeleton={loading} isEmpty={({ content }) => content.length === 0} empty={<EmptyState title={common.empty} />}>
+        {({ content }) => {
+          const library = content[chosen] ?? content[0];
+          return (
+            <Stack gap={5}>
+              {content.length > 1 && (
+                <Field label={menuOption.text} isLabelHidden>
+                  <Select value={String(chosen)} options={content.map(({ text }, index) => ({ value: String(index), label: text }))} onChange={(event) => setChosen(Number(event.target.value))} />
+                </Field>
+              )}
+              {library && <Library key={library.idContentItem} idContentItem={library.idContentItem} name={library.text} />}
+            </Stack>
+          );
+        }}
+      </QueryStates>
+    </>
+  );
+}
+
+function Library({ idContentItem, name }: { idContentItem: number; name: string }) {
+  const [search, setSearch] = useSearchParams();
+  const input = { params: { idContentItem } };
+  const query = useQuery({
+    queryKey: queryKeyOf(readMediaLibrary, input),
+    // A7c-19; and never from the cache: links to files expire.
+    queryFn: ({ signal }) => call(readMediaLibrary, input, { signal, timeoutMs: MEDIA_LIBRARY_TIMEOUT_MS }),
+    gcTime: 0,
+  });
+  return (
+    <QueryStates query={query} skeleton={loading} isEmpty={({ files }) => files.length === 0} empty={<EmptyState title={common.empty} />}>
+      {({ files }) => <FolderView files={files} name={name} folder={search.get('pasta') ?? ''} onOpen={(folder) => setSearch(folder === '' ? {} : { pasta: folder })} />}
+    </QueryStates>
+  );
+}

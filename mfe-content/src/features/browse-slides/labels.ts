@@ -1,0 +1,6 @@
+export const labels = {
+  carousel: 'carrossel',
+  previous: 'Anteriores',
+  next: 'Próximos',
+  page: (page: number, pages: number) => `Página ${page} de ${pages}`,
+};

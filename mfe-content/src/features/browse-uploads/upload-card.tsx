@@ -1,0 +1,28 @@
+import { uploadPath } from 'shared-kit/contracts/content';
+import type { UserUpload } from 'shared-kit/contracts/content';
+import { formatDate } from 'shared-kit/format';
+import { Icon, MediaCard } from 'shared-kit/ui';
+import { uploadLook } from '../../lib/upload-kind.rules.ts';
+import { labels } from './labels.ts';
+
+/** A work: what it is, what it is called, who sent it and when. */
+export function UploadCard({ upload, isEarly }: { upload: UserUpload; isEarly: boolean }) {
+  const { label, icon } = uploadLook(upload);
+  return (
+    <MediaCard
+      title={upload.title}
+      to={uploadPath(upload.idUserUpload, upload.idSection)}
+      image={upload.image}
+      isImagePriority={isEarly}
+      headingLevel={2}
+      eyebrow={
+        <>
+          <Icon name={icon} size={16} />
+          {label}
+        </>
+      }
+      description={upload.description}
+      meta={labels.sentBy(upload.author.name, formatDate(upload.sentAt))}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useApiQuery } from 'shared-kit/api';
+import { loadChatRoom } from 'shared-kit/contracts/content';
+import { partOnUse } from 'shared-kit/federation';
+import { useMediaQuery } from 'shared-kit/theme';
+import { Button, Icon, IconButton } from 'shared-kit/ui';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { labels } from './labels.ts';
+import styles from './chat-panel.module.css';
+
+const ChatRoom = partOnUse(async () => (await import('./chat-room.tsx')).ChatRoom, <ChatSkeleton />);
+const ChatDrawer = partOnUse(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
+
+/** From here on there is room for both side by side. */
+const wide = '(width >= 1024px)';
+
+/** A4m-11: a content with its chat beside it, opened and closed at will; over it on narrow screens. Live ones begin with it open where there is room. */
+export function WithChat({ idChatRoom, children }: { idChatRoom: number | null; children: ReactNode }) {
+  if (idChatRoom === null) return children;
+  return <ChatPanel idChatRoom={idChatRoom}>{children}</ChatPanel>;
+}
+
+function ChatPanel({ idChatRoom, children }: { idChatRoom: number; children: ReactNode }) {
+  // Never from the cache: others write meanwhile.
+  const { data } = useApiQuery(loadChatRoom, { params: { id: idChatRoom }, query: { limit: 1 } }, { gcTime: 0, retry: 0 });
+  const isWide = useMediaQuery(wide);
+  const [chosen, setChosen] = useState<boolean>();
+  const [wasOpened, setWasOpened] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const room = data?.room;
+  const isOpen = chosen ?? (isWide && room?.kind === 'live');
+  const unread = room && !wasOpened && !isOpen ? Math.max(0, room.lastSequence - room.readSequence) : 0;
+
+  function choose(open: boolean): void {
+    setChosen(open);
+    setWasOpened(true);
+  }
+  // Whoever closes the panel is back where they opened it.
+  useEffect(() => {
+    if (chosen === false) toggle.current?.focus({ preventScroll: true });
+  }, [chosen]);
+
+  return (
+    <div className={styles.both}>
+      <div className={styles.content}>{children}</div>
+      {isOpen && isWide && (
+        <aside id="chat-panel" className={styles.panel} aria-label={labels.chat} onKeyDown={({ key }) => key === 'Escape' && choose(false)}>
+          <ChatRoom idChatRoom={idChatRoom} headingLevel={2} takesFocus={chosen === true} actions={<IconButton label={labels.close} icon={<Icon name="close" size={20} />} onClick={() => choose(false)} />} />
+        </aside>
+      )}
+      {isOpen && !isWide && <ChatDrawer idChatRoom={idChatRoom} onClose={() => choose(false)} />}
+      {room && !(isOpen && isWide) && (
+        <div className={styles.toggle}>
+          <Button ref={toggle} aria-expanded={isOpen} aria-controls={isOpen ? 'chat-panel' : undefined} icon={<Icon name="chat" size={20} />} onClick={() => choose(true)} aria-label={unread > 0 ? `${labels.open}, ${labels.unreadOnPanel(unread)}` : labels.open}>
+            {labels.chat}
+            {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

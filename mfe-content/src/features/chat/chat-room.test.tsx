@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chatMessageNews, loadChatRoom } from 'shared-kit/contracts/content';
+import type { ChatMessage } from 'shared-kit/contracts/content';
+import type { LineState } from 'shared-kit/realtime';
+import { MockApi, renderPage, testSession } from 'shared-kit/test';
+
+let tell: (data: ChatMessage) => void = () => undefined;
+let become: (state: LineState) => void = () => undefined;
+const asked: [string, unknown][] = [];
+jest.unstable_mockModule('shared-kit/realtime', () => ({
+  configureLine: () => undefined,
+  openLine: () => ({
+    async ask({ name }: { name: string }, input: { message: string; clientId: string }) {
+      asked.push([name, input]);
+      if (name === 'JOIN_ROOM') return { lastSequence: 2, present: 2, messages: [], hasMore: false };
+      return name === 'NEW_MESSAGE_FROM_GEN_CHAT' ? message(3, input.message, testSession.viewer.idUser, input.clientId) : {};
+    },
+    on({ name }: { name: string }, listener: (data: ChatMessage) => void) {
+      if (name === chatMessageNews.general.name) tell = listener;
+      return () => undefined;
+    },
+    onState(listener: (state: LineState) => void) {
+      become = listener;
+      listener('open');
+      return () => undefined;
+    },
+    close: () => undefined,
+  }),
+}));
+const { ChatRoom } = await import('./chat-room.tsx');
+
+const message = (sequence: number, text: string, idUser = 2, clientId: string = crypto.randomUUID()): ChatMessage => ({ sequence, clientId, moment: '2026-11-20 12:00:00', user: 'Bia Prado', idUser, photo: '', message: text, room: 1 });
+const api = new MockApi();
+
+beforeEach(() => {
+  asked.length = 0;
+  sessionStorage.clear();
+  // jsdom scrolls nothing.
+  Element.prototype.scrollTo = () => undefined;
+  globalThis.CSS = { supports: () => true } as never;
+});
+
+function open(readSequence = 1): void {
+  api.reply(loadChatRoom, {
+    success: true,
+    room: { idChatRoom: 1, name: 'Sala da rede', description: 'Ideias', kind: 'general', lastSequence: 2, readSequence },
+    data: [{ date: '2026-11-20', messages: [message(1, 'Olá'), message(2, 'Alguém aí? https://a.br/x')] }],
+    hasMore: false,
+  });
+  renderPage(<ChatRoom idChatRoom={1} headingLevel={1} />);
+}
+
+test('the room has its name, its people, its messages by date, and a mark before the new ones [A2c-01]', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sala da rede' })).toBeInTheDocument();
+  expect(await screen.findByText('2 pessoas na sala')).toBeInTheDocument();
+  const day = within(screen.getByRole('log', { name: 'Mensagens' })).getByRole('region', { name: '20 de novembro de 2026' });
+  expect(within(day).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['BPBia PradoOlá09:00', 'Novas mensagens', expect.stringContaining('Alguém aí?')]);
+  expect(within(day).getByRole('link', { name: 'https://a.br/x' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+});
+
+test('Enter sends what was written, once; empty it does nothing [A5-21]', async () => {
+  open();
+  const field = await screen.findByRole('textbox', { name: 'Mensagem' });
+  await screen.findByText('2 pessoas na sala');
+  await userEvent.type(field, '   {Enter}');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Cheguei{Shift>}{Enter}{/Shift}agora{Enter}');
+  expect(await screen.findByText('Cheguei agora', { exact: false, normalizer: (text) => text.replaceAll('\n', ' ') })).toBeInTheDocument();
+  expect(field).toHaveValue('');
+  expect(asked.filter(([name]) => name === 'NEW_MESSAGE_FROM_GEN_CHAT')).toEqual([['NEW_MESSAGE_FROM_GEN_CHAT', { room: 1, message: 'Cheguei\nagora', clientId: expect.any(String) }]]);
+});
+
+test('what others write is there at once, and a lost line is said', async () => {
+  open();
+  await screen.findByText('2 pessoas na sala');
+  act(() => tell(message(3, 'Estou, sim!')));
+  expect(await screen.findByText('Estou, sim!')).toBeInTheDocument();
+  act(() => become('lost'));
+  expect(await screen.findByText(/^Sem conexão\./)).toBeInTheDocument();
+});
+
+test('a room that can not be loaded is asked for again [A8-32]', async () => {
+  api.refuse(loadChatRoom, { status: 500, code: 'server.unexpected', message: 'Não.' });
+  const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  renderPage(<ChatRoom idChatRoom={1} headingLevel={1} />);
+  expect(await screen.findByText('Não foi possível carregar o bate-papo')).toBeInTheDocument();
+  expect(log).toHaveBeenCalledWith('chat room 1 not loaded', expect.any(String));
+  log.mockRestore();
+});

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Button, EmptyState, ErrorState, Icon, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import type { RoomSync } from './room-sync.ts';
+import type { RoomView } from './room-view.ts';
+import { useRoom } from './use-room.ts';
+import styles from './chat-room.module.css';
+
+interface ChatRoomProps {
+  readonly idChatRoom: number;
+  /** How the room's name is set: heading of the page, or of a part of it. */
+  readonly headingLevel: 1 | 2;
+  /** False where the name stands above the room already. */
+  readonly hasHead?: boolean;
+  /** One has just asked for it: writing can begin. */
+  readonly takesFocus?: boolean;
+  /** At the beginning of the head, e.g. the way back. */
+  readonly before?: ReactNode;
+  /** At the end of the head, e.g. what closes the panel. */
+  readonly actions?: ReactNode;
+}
+
+/** A2r-29: a room with its messages by date, and a place to write. */
+export function ChatRoom(props: ChatRoomProps) {
+  return <Room key={props.idChatRoom} {...props} />;
+}
+
+function Room({ idChatRoom, hasHead = true, takesFocus = false, ...look }: ChatRoomProps) {
+  const { sync, view } = useRoom(idChatRoom);
+  return (
+    <section className={styles.room} aria-label={view.room?.name ?? labels.chat}>
+      {hasHead && <RoomHead view={view} {...look} />}
+      <RoomBody sync={sync} view={view} takesFocus={takesFocus} />
+    </section>
+  );
+}
+
+function RoomHead({ view, headingLevel, before, actions }: { view: RoomView } & Pick<ChatRoomProps, 'headingLevel' | 'before' | 'actions'>) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <header className={styles.head}>
+      {before}
+      <span className={styles.emblem} aria-hidden="true">
+        <Icon name={view.room?.kind === 'live' ? 'live' : 'chat'} size={20} />
+      </span>
+      <div className={styles.names}>
+        <Heading className={styles.name}>{view.room?.name ?? labels.chat}</Heading>
+        <p className={styles.facts}>
+          {view.line === 'open' && view.present > 0 ? (
+            <>
+              <span className={styles.dot} aria-hidden="true" />
+              {labels.present(view.present)}
+            </>
+          ) : (
+            view.room?.description
+          )}
+        </p>
+      </div>
+      {actions}
+    </header>
+  );
+}
+
+function RoomBody({ sync, view, takesFocus }: { sync: RoomSync; view: RoomView; takesFocus: boolean }) {
+  if (view.status === 'missing') {
+    return <EmptyState icon={<Icon name="chat" size={28} />} title={labels.missing} description={labels.missingHint} action={<Button to="/">{labels.toHome}</Button>} />;
+  }
+  if (view.status === 'failed') return <ErrorState title={labels.failed} onRetry={() => void sync.start()} />;
+  if (view.status === 'loading' || !view.room) return <ChatSkeleton />;
+  return (
+    <>
+      <LineNote state={view.line} />
+      <MessageList view={view} sync={sync} />
+      <p className={styles.typing} aria-hidden="true">
+        {labels.typing(view.typing)}
+      </p>
+      <Composer idChatRoom={view.room.idChatRoom} takesFocus={takesFocus} onSend={sync.send} onTyping={sync.typed} />
+    </>
+  );
+}
+
+/** Says when the line is not what it should be, and nothing while it is. */
+function LineNote({ state }: { state: RoomView['line'] }) {
+  const text = state === 'open' ? '' : labels.state[state];
+  const isShown = text !== '' && state !== 'connecting';
+  return (
+    <div role="status">
+      {isShown ? (
+        <p className={classNames(styles.note, styles[state])}>
+          <Icon name={state === 'slow' ? 'clock' : 'offline'} size={16} />
+          {text}
+        </p>
+      ) : (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      )}
+    </div>
+  );
+}

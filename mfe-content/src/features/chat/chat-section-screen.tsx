@@ -1,0 +1,44 @@
+import { useApiQuery } from 'shared-kit/api';
+import { chatPath, listContent } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { FrameViewer } from 'shared-kit/player';
+import { EmptyState, Icon, IconButton, PageHeader, QueryStates } from 'shared-kit/ui';
+import { ChatRoom } from './chat-room.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { labels } from './labels.ts';
+import styles from './chat-section-screen.module.css';
+
+/** Section type 20 (A2s-35): a web chat in a frame, by the section's address or its first content's; or the portal's own room. */
+export function ChatSectionScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
+  const query = useApiQuery(listContent, { params: { idSection } });
+  return (
+    <>
+      <PageHeader title={menuOption.text} description={menuOption.description} />
+      <QueryStates
+        query={query}
+        skeleton={
+          <div className={styles.box}>
+            <ChatSkeleton />
+          </div>
+        }
+      >
+        {({ content }) => <Embedded url={menuOption.url} item={content[0]} name={menuOption.text} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function Embedded({ url, item, name }: { url: string; item: ContentItem | undefined; name: string }) {
+  const address = url === '' ? (item?.contentLocation ?? '') : url;
+  if (address === '' && item?.idChatRoom == null) return <EmptyState icon={<Icon name="chat" size={28} />} title={labels.noChat} />;
+  return (
+    <div className={styles.box}>
+      {address === '' && item?.idChatRoom != null ? (
+        <ChatRoom idChatRoom={item.idChatRoom} headingLevel={2} actions={<IconButton to={chatPath(item.idChatRoom)} label={labels.fullPage} icon={<Icon name="maximize" size={20} />} />} />
+      ) : (
+        <FrameViewer src={address} title={item?.text ?? name} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { CHAT_MESSAGE_MAX_LENGTH } from 'shared-kit/contracts/content';
+import { useActiveSession } from 'shared-kit/session';
+import { Icon, IconButton, TextArea } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { useDraft } from './use-draft.ts';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  readonly idChatRoom: number;
+  readonly takesFocus: boolean;
+  /** False where there was nothing to send. */
+  readonly onSend: (text: string) => boolean;
+  readonly onTyping: () => void;
+}
+
+/** How many are left is told when few are. */
+const tellFrom = 100;
+
+/** Where a message is written. Enter sends, except on screens that are touched: there the key is the only way to a new line. */
+export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerProps) {
+  const [text, setText] = useDraft(idChatRoom);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSupport = useActiveSession().loginInfo.accessSupport.currentUserToken !== null;
+  const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const left = CHAT_MESSAGE_MAX_LENGTH - text.length;
+  if (isSupport) return <p className={styles.closed}>{labels.closedToSupport}</p>;
+
+  function send(): void {
+    if (onSend(text)) setText('');
+    field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // While an input method composes, Enter ends the word and not the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouched) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextArea
+        ref={field}
+        className={styles.field}
+        rows={1}
+        autoFocus={takesFocus}
+        aria-label={labels.message}
+        aria-describedby={left <= tellFrom ? 'chat-left' : undefined}
+        placeholder={labels.placeholder}
+        title={isTouched ? undefined : labels.keys}
+        maxLength={CHAT_MESSAGE_MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (target.value.trim() !== '') onTyping();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton type="submit" variant="filled" label={labels.send} icon={<Icon name="send" size={20} />} disabled={text.trim() === ''} />
+      {left <= tellFrom && (
+        <p id="chat-left" className={styles.left}>
+          {labels.left(left)}
+        </p>
+      )}
+    </form>
+  );
+}

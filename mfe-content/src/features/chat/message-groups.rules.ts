@@ -1,0 +1,56 @@
+import type { ChatMessage } from 'shared-kit/contracts/content';
+import { dayOf } from 'shared-kit/format';
+
+/** A message as it stands among its neighbours. */
+export interface PlacedMessage {
+  readonly message: ChatMessage;
+  /** The same person wrote the one before, within a few minutes: name and picture needn't be said again. */
+  readonly isContinued: boolean;
+}
+
+export interface MessageDay {
+  /** In São Paulo, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly messages: readonly PlacedMessage[];
+}
+
+const sameBreathMs = 5 * 60_000;
+
+/** A2c-01: messages by the day they are from. Days that have not changed since `before` are the same objects, so that they are not drawn again. */
+export function daysOf(messages: readonly ChatMessage[], before: readonly MessageDay[] = []): MessageDay[] {
+  const days: { date: string; messages: PlacedMessage[] }[] = [];
+  let previous: ChatMessage | undefined;
+  for (const message of messages) {
+    const date = dayOf(message.moment);
+    const current = days.at(-1);
+    if (current?.date === date) current.messages.push({ message, isContinued: previous !== undefined && isSameBreath(previous, message) });
+    else days.push({ date, messages: [{ message, isContinued: false }] });
+    previous = message;
+  }
+  return days.map((day) => before.find((known) => isSameDay(known, day)) ?? day);
+}
+
+function isSameBreath(a: ChatMessage, b: ChatMessage): boolean {
+  return a.idUser === b.idUser && Date.parse(`${b.moment.replace(' ', 'T')}Z`) - Date.parse(`${a.moment.replace(' ', 'T')}Z`) < sameBreathMs;
+}
+
+function isSameDay(a: MessageDay, b: MessageDay): boolean {
+  return a.date === b.date && a.messages.length === b.messages.length && a.messages[0]?.message === b.messages[0]?.message && a.messages.at(-1)?.message === b.messages.at(-1)?.message;
+}
+
+export type TextPiece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly href: string };
+
+const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
+
+/** The text with the addresses in it; nothing else of it means anything. */
+export function piecesOf(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  for (const found of text.matchAll(address)) {
+    if (found.index > from) pieces.push({ kind: 'text', text: text.slice(from, found.index) });
+    pieces.push(URL.canParse(found[0]) ? { kind: 'link', href: found[0] } : { kind: 'text', text: found[0] });
+    from = found.index + found[0].length;
+  }
+  if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });
+  return pieces;
+}

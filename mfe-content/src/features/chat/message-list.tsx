@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useActiveSession } from 'shared-kit/session';
+import { Button, EmptyState, Icon } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { daysOf } from './message-groups.rules.ts';
+import type { MessageDay } from './message-groups.rules.ts';
+import { MessageDaySection } from './message-day.tsx';
+import { OlderMessages } from './older-messages.tsx';
+import type { RoomSync } from './room-sync.ts';
+import type { RoomView } from './room-view.ts';
+import { UnsentMessages } from './unsent-messages.tsx';
+import { useNewest } from './use-newest.ts';
+import styles from './message-list.module.css';
+
+/**
+ * The messages, newest at the lower edge. The scroller is turned upside down (column-reverse) with the list in it the right way round: it
+ * begins at the end, stays there, and older messages that come in above move nothing.
+ */
+export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) {
+  const { idUser } = useActiveSession().viewer;
+  const { messages, unsent, hasOlder } = view.log;
+  const scroller = useRef<HTMLDivElement>(null);
+  const days = useDays(messages);
+  // As it was when the room was opened: the mark stays while the person is here.
+  const [readSequence] = useState(view.room?.readSequence ?? 0);
+  const firstNew = readSequence === 0 ? undefined : messages.find((message) => message.sequence > readSequence && message.idUser !== idUser)?.sequence;
+  const { isAtEnd, newBelow, toEnd } = useNewest(scroller, { messages, unsent: unsent.length, idUser });
+
+  useEffect(() => {
+    if (isAtEnd && document.visibilityState === 'visible') sync.read();
+  }, [isAtEnd, messages, sync]);
+
+  return (
+    <div className={styles.stage}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
+      <div ref={scroller} className={styles.scroller} role="log" aria-label={labels.log} aria-busy={view.older === 'loading'} tabIndex={0}>
+        <div className={styles.list}>
+          <OlderMessages state={view.older} hasOlder={hasOlder} isEmpty={messages.length === 0} onLoad={() => void sync.loadOlder()} />
+          {messages.length === 0 && unsent.length === 0 && <EmptyState size="compact" icon={<Icon name="chat" size={24} />} title={labels.empty} description={labels.emptyHint} />}
+          {days.map((day) => (
+            <MessageDaySection key={day.date} day={day} idUser={idUser} firstNew={firstNew} />
+          ))}
+          <UnsentMessages unsent={unsent} line={view.line} onRetry={sync.retry} onDiscard={sync.discard} />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <div className={styles.toEnd}>
+          <Button size="small" variant={newBelow > 0 ? 'primary' : 'secondary'} icon={<Icon name="arrow-down" size={16} />} aria-label={newBelow > 0 ? undefined : labels.toNewest} onClick={toEnd}>
+            {newBelow > 0 ? labels.newBelow(newBelow) : null}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Days that have not changed stay the same objects. */
+function useDays(messages: RoomView['log']['messages']): readonly MessageDay[] {
+  const [kept, setKept] = useState(() => ({ messages, days: daysOf(messages) }));
+  if (kept.messages === messages) return kept.days;
+  const days = daysOf(messages, kept.days);
+  setKept({ messages, days });
+  return days;
+}

@@ -1,0 +1,118 @@
+import { ApiError } from 'shared-kit/api';
+import { chatMessageCalls, chatMessageNews, chatPresence, joinChatRoom, leaveChatRoom, readChatRoom, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import type { ChatMessage, ChatRoom } from 'shared-kit/contracts/content';
+import type { Line, LineState } from 'shared-kit/realtime';
+import { flat, newestOf, withMessages, withoutHoles } from './room-log.rules.ts';
+import type { UnsentMessage } from './room-log.rules.ts';
+import type { RoomServices } from './room-services.ts';
+import type { RoomViewStore } from './room-view.ts';
+import { typingPeople } from './typing-people.ts';
+
+/** While the line is away what is new is asked for this often. */
+const pollMs = 8_000;
+/** Even an open line is not believed for ever. */
+const reassureMs = 60_000;
+
+interface RoomLineParts {
+  readonly room: ChatRoom;
+  /** Who is looking. */
+  readonly idUser: number;
+  readonly store: RoomViewStore;
+  readonly services: RoomServices;
+  /** Messages can be sent now. */
+  onWay(): void;
+}
+
+/** A room over the open line, and over calls while there is none: every confirmed message once and in order (docs/adr/0018). */
+export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, onWay }: RoomLineParts) {
+  const line: Line = services.openLine();
+  const typing = typingPeople((names) => store.change({ typing: names }));
+  let isJoined = false;
+  let isStopped = false;
+  let catchingUp: Promise<void> | undefined;
+
+  /** News: shown where they follow on what is there; what is missing in between is asked for. */
+  function take(messages: readonly ChatMessage[]): void {
+    const { log, isMissingSome } = withoutHoles(store.view().log, messages);
+    for (const message of messages) typing.forget(message.idUser);
+    store.change({ log });
+    if (isMissingSome) catchUp().catch(() => undefined);
+  }
+
+  /** Reads on from the newest message to the present. */
+  function catchUp(): Promise<void> {
+    catchingUp ??= readOn().finally(() => {
+      catchingUp = undefined;
+    });
+    return catchingUp;
+  }
+
+  async function readOn(): Promise<void> {
+    for (let hasMore = true; hasMore && !isStopped; ) {
+      const page = await services.load({ after: newestOf(store.view().log) });
+      hasMore = page.hasMore;
+      store.change({ log: withMessages(store.view().log, flat(page.data)) });
+    }
+  }
+
+  async function join(): Promise<void> {
+    try {
+      const { messages, hasMore, present } = await line.ask(joinChatRoom, { room: idChatRoom, after: newestOf(store.view().log) });
+      if (isStopped) return;
+      isJoined = true;
+      store.change({ log: withMessages(store.view().log, messages), present });
+      if (hasMore) await catchUp();
+      onWay();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not-found') store.change({ status: 'missing' });
+    }
+  }
+
+  /** Asks by calls while there is no line, and anew where the room could not be entered. */
+  async function poll(): Promise<void> {
+    const state = store.view().line;
+    if (isJoined || state === 'connecting') return;
+    if (state === 'open') return join();
+    try {
+      await catchUp();
+      if (!isJoined && state !== 'refused') store.change({ line: 'slow' });
+      onWay();
+    } catch {
+      if (state === 'slow') store.change({ line: 'lost' });
+    }
+  }
+
+  function follow(state: LineState): void {
+    if (state !== 'open') isJoined = false;
+    store.change({ line: state });
+    if (state === 'open') void join();
+  }
+
+  const timers = [setInterval(() => void poll(), pollMs), setInterval(() => void (isJoined && join()), reassureMs)];
+  line.on(chatMessageNews[kind], (message) => message.room === idChatRoom && take([message]));
+  line.on(chatPresence, ({ room, present }) => room === idChatRoom && store.change({ present }));
+  line.on(typingInChatRoom, ({ room, idUser: who, user }) => room === idChatRoom && who !== idUser && typing.heard(who, user));
+  line.onState(follow);
+
+  const say = (work: Promise<unknown>): void => void work.catch(() => undefined);
+  return {
+    take,
+    /** Over the line where there is one, by a call where there is none; undefined while that is being found out. */
+    async deliver({ clientId, text }: UnsentMessage): Promise<ChatMessage | undefined> {
+      if (isJoined) return line.ask(chatMessageCalls[kind], { room: idChatRoom, message: text, clientId });
+      const state = store.view().line;
+      return state === 'connecting' || state === 'open' ? undefined : services.save({ clientId, text });
+    },
+    tellTyping: () => isJoined && say(line.ask(typeInChatRoom, { room: idChatRoom })),
+    tellRead: (sequence: number) => say(line.ask(readChatRoom, { room: idChatRoom, sequence })),
+    stop(): void {
+      isStopped = true;
+      for (const timer of timers) clearInterval(timer);
+      typing.stop();
+      if (isJoined) say(line.ask(leaveChatRoom, { room: idChatRoom }));
+      line.close();
+    },
+  };
+}
+
+export type RoomLine = ReturnType<typeof roomLine>;

@@ -1,0 +1,66 @@
+import type { ChatDay, ChatMessage } from 'shared-kit/contracts/content';
+
+/** A message of one's own that the server has not confirmed. */
+export interface UnsentMessage {
+  readonly clientId: string;
+  readonly text: string;
+  /** `refused`: the server does not take it as it is; `failed`: it may be tried again by hand. Otherwise it is sent until it is confirmed. */
+  readonly state: 'sending' | 'failed';
+  /** Why not, in the server's words. */
+  readonly reason?: string;
+}
+
+/** What a page has of a room: a stretch of its messages without a gap, and what is still to be sent. */
+export interface RoomLog {
+  /** By place, each once. */
+  readonly messages: readonly ChatMessage[];
+  readonly unsent: readonly UnsentMessage[];
+  /** There is more before the first. */
+  readonly hasOlder: boolean;
+}
+
+export const emptyLog: RoomLog = { messages: [], unsent: [], hasOlder: false };
+
+export function newestOf({ messages }: Pick<RoomLog, 'messages'>): number {
+  return messages.at(-1)?.sequence ?? 0;
+}
+
+/** Takes messages in, each once and in its place, and off the list of what is to be sent. The order of arrival doesn't matter. */
+export function withMessages(log: RoomLog, arrived: readonly ChatMessage[]): RoomLog {
+  const known = new Set(log.messages.map(({ sequence }) => sequence));
+  const fresh = arrived.filter(({ sequence }, index) => !known.has(sequence) && arrived.findIndex((other) => other.sequence === sequence) === index);
+  const confirmed = new Set(arrived.map(({ clientId }) => clientId));
+  const unsent = log.unsent.some(({ clientId }) => confirmed.has(clientId)) ? log.unsent.filter(({ clientId }) => !confirmed.has(clientId)) : log.unsent;
+  if (fresh.length === 0) return unsent === log.unsent ? log : { ...log, unsent };
+  const isNext = fresh.length === 1 && (fresh[0]?.sequence ?? 0) > newestOf(log);
+  const messages = isNext ? [...log.messages, ...fresh] : [...log.messages, ...fresh].toSorted((a, b) => a.sequence - b.sequence);
+  return { ...log, messages, unsent };
+}
+
+/** Messages that can be shown now, and whether some before them are missing: what comes after a hole waits until the hole is filled. */
+export function withoutHoles(log: RoomLog, arrived: readonly ChatMessage[]): { log: RoomLog; isMissingSome: boolean } {
+  const sorted = arrived.toSorted((a, b) => a.sequence - b.sequence);
+  let next = newestOf(log) + 1;
+  const fitting = sorted.filter(({ sequence }) => {
+    if (sequence > next) return false;
+    if (sequence === next) next += 1;
+    return true;
+  });
+  return { log: withMessages(log, fitting), isMissingSome: fitting.length < sorted.length };
+}
+
+export function withUnsent(log: RoomLog, message: UnsentMessage): RoomLog {
+  return { ...log, unsent: [...log.unsent.filter(({ clientId }) => clientId !== message.clientId), message] };
+}
+
+export function withState(log: RoomLog, clientId: string, change: Pick<UnsentMessage, 'state' | 'reason'>): RoomLog {
+  return { ...log, unsent: log.unsent.map((message) => (message.clientId === clientId ? { clientId, text: message.text, ...change } : message)) };
+}
+
+export function withoutUnsent(log: RoomLog, discarded: string): RoomLog {
+  return { ...log, unsent: log.unsent.filter(({ clientId }) => clientId !== discarded) };
+}
+
+export function flat(days: readonly ChatDay[]): ChatMessage[] {
+  return days.flatMap(({ messages }) => messages);
+}

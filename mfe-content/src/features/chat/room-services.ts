@@ -1,0 +1,37 @@
+import { call } from 'shared-kit/api';
+import { loadChatRoom, saveChatMessages } from 'shared-kit/contracts/content';
+import type { ChatMessage } from 'shared-kit/contracts/content';
+import type { ReplyOf } from 'shared-kit/contracts/core';
+import { openLine } from 'shared-kit/realtime';
+import type { Line } from 'shared-kit/realtime';
+import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { flat } from './room-log.rules.ts';
+import type { UnsentMessage } from './room-log.rules.ts';
+
+export type RoomPage = ReplyOf<typeof loadChatRoom>;
+
+/** What a room needs of the world. */
+export interface RoomServices {
+  openLine(): Line;
+  load(where: { before?: number; after?: number }): Promise<RoomPage>;
+  /** Sends by a call, for a page that has no line. */
+  save(message: Pick<UnsentMessage, 'clientId' | 'text'>): Promise<ChatMessage | undefined>;
+  /** What was not confirmed outlives the page, in its tab. */
+  readUnsent(): readonly UnsentMessage[];
+  writeUnsent(unsent: readonly UnsentMessage[]): void;
+}
+
+export function roomServices(idChatRoom: number, idUser: number): RoomServices {
+  const key = `chat-unsent:${idUser}:${idChatRoom}`;
+  return {
+    openLine,
+    load: (query) => call(loadChatRoom, { params: { id: idChatRoom }, query }),
+    async save({ clientId, text }) {
+      const date = new Date().toISOString().slice(0, 10);
+      const { data } = await call(saveChatMessages, { params: { id: idChatRoom }, body: { data: [{ date, messages: [{ message: text, clientId }] }] } });
+      return flat(data)[0];
+    },
+    readUnsent: () => readInTab<UnsentMessage[]>(key) ?? [],
+    writeUnsent: (unsent) => (unsent.length > 0 ? writeInTab(key, unsent) : removeInTab(key)),
+  };
+}

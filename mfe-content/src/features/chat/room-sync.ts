@@ -1,0 +1,111 @@
+import { ApiError } from 'shared-kit/api';
+import { outbox } from './outbox.ts';
+import { flat, newestOf, withMessages, withState, withUnsent, withoutUnsent } from './room-log.rules.ts';
+import type { UnsentMessage } from './room-log.rules.ts';
+import { roomLine } from './room-line.ts';
+import type { RoomLine } from './room-line.ts';
+import type { RoomServices } from './room-services.ts';
+import { roomViewStore } from './room-view.ts';
+
+const typingMs = 2_500;
+const readMs = 1_000;
+
+/** A room as a screen holds it: what it shows, and what can be done in it. */
+export function roomSync(idChatRoom: number, idUser: number, services: RoomServices) {
+  const store = roomViewStore(services.writeUnsent);
+  const { view, change, subscribe } = store;
+  let line: RoomLine | undefined;
+  let isStopped = false;
+  let lastTyped = 0;
+  let readUpTo = 0;
+  let readTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const out = outbox({
+    unsent: () => view().log.unsent,
+    deliver: async (message) => line?.deliver(message),
+    confirmed: (message) => line?.take([message]),
+    failed: (clientId, reason) => change({ log: withState(view().log, clientId, { state: 'failed', ...(reason === undefined ? {} : { reason }) }) }),
+  });
+
+  async function start(): Promise<void> {
+    change({ status: 'loading' });
+    try {
+      const { room, data, hasMore } = await services.load({});
+      if (isStopped) return;
+      readUpTo = room.readSequence;
+      const unsent = services.readUnsent().map(({ clientId, text }): UnsentMessage => ({ clientId, text, state: 'sending' }));
+      change({ status: 'ready', room, log: { messages: flat(data), unsent, hasOlder: hasMore } });
+      line = roomLine({ room, idUser, store, services, onWay: () => void out.flush() });
+    } catch (error) {
+      // A8-32: told on the screen, and to the log.
+      console.info(`chat room ${idChatRoom} not loaded`, String(error));
+      change({ status: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed' });
+    }
+  }
+
+  function queue(message: UnsentMessage): void {
+    change({ log: withUnsent(view().log, message) });
+    out.expect(message.clientId);
+    void out.flush();
+  }
+
+  return {
+    start,
+    view,
+    subscribe,
+
+    /** A5-21: false for a text with nothing in it, which is not sent. */
+    send(text: string): boolean {
+      const trimmed = text.trim();
+      if (trimmed === '') return false;
+      lastTyped = 0;
+      queue({ clientId: crypto.randomUUID(), text: trimmed, state: 'sending' });
+      return true;
+    },
+
+    retry(clientId: string): void {
+      const message = view().log.unsent.find((each) => each.clientId === clientId);
+      if (message) queue({ clientId, text: message.text, state: 'sending' });
+    },
+
+    discard: (clientId: string): void => change({ log: withoutUnsent(view().log, clientId) }),
+
+    async loadOlder(): Promise<void> {
+      const [first] = view().log.messages;
+      if (!first || !view().log.hasOlder || view().older === 'loading') return;
+      change({ older: 'loading' });
+      try {
+        const { data, hasMore } = await services.load({ before: first.sequence });
+        change({ log: { ...withMessages(view().log, flat(data)), hasOlder: hasMore }, older: 'idle' });
+      } catch {
+        change({ older: 'failed' });
+      }
+    },
+
+    typed(): void {
+      if (Date.now() - lastTyped < typingMs) return;
+      lastTyped = Date.now();
+      line?.tellTyping();
+    },
+
+    /** The person has seen everything up to the newest message. */
+    read(): void {
+      const newest = newestOf(view().log);
+      if (newest <= readUpTo) return;
+      readUpTo = newest;
+      readTimer ??= setTimeout(() => {
+        readTimer = undefined;
+        line?.tellRead(readUpTo);
+      }, readMs);
+    },
+
+    stop(): void {
+      isStopped = true;
+      out.stop();
+      clearTimeout(readTimer);
+      line?.stop();
+    },
+  };
+}
+
+export type RoomSync = ReturnType<typeof roomSync>;

@@ -1,0 +1,39 @@
+import type { ChatRoom } from 'shared-kit/contracts/content';
+import type { LineState } from 'shared-kit/realtime';
+import { emptyLog } from './room-log.rules.ts';
+import type { RoomLog, UnsentMessage } from './room-log.rules.ts';
+
+export interface RoomView {
+  readonly status: 'loading' | 'ready' | 'failed' | 'missing';
+  readonly room: ChatRoom | undefined;
+  readonly log: RoomLog;
+  /** `slow`: there is no line, but calls get through. */
+  readonly line: LineState | 'slow';
+  readonly present: number;
+  /** Names of who is writing. */
+  readonly typing: readonly string[];
+  readonly older: 'idle' | 'loading' | 'failed';
+}
+
+const atFirst: RoomView = { status: 'loading', room: undefined, log: emptyLog, line: 'connecting', present: 0, typing: [], older: 'idle' };
+
+/** What a room shows now, and who wants to know when that changes. */
+export function roomViewStore(onUnsent: (unsent: readonly UnsentMessage[]) => void) {
+  let view = atFirst;
+  const listeners = new Set<() => void>();
+  return {
+    view: (): RoomView => view,
+    change(part: Partial<RoomView>): void {
+      const before = view.log.unsent;
+      view = { ...view, ...part };
+      if (view.log.unsent !== before) onUnsent(view.log.unsent);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type RoomViewStore = ReturnType<typeof roomViewStore>;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { partOnUse } from 'shared-kit/federation';
+import { useActiveSession } from 'shared-kit/session';
+import { PageContainer, Skeleton, SkeletonGroup } from 'shared-kit/ui';
+import { isDesigned } from './section-design.rules.ts';
+
+const loading = (
+  <PageContainer>
+    <SkeletonGroup>
+      <Skeleton width="16rem" height="2.5rem" />
+    </SkeletonGroup>
+  </PageContainer>
+);
+
+const SectionStyle = partOnUse(async () => (await import('./section-style.tsx')).SectionStyle, loading);
+
+/** A section in the colours and text styles of its design (A2s-43); in the portal's own where it has none. */
+export function DesignedSection({ idSection, children }: { idSection: number; children: ReactNode }) {
+  const design = useActiveSession().design.sections[idSection];
+  if (!design || !isDesigned(design)) return children;
+  return (
+    <SectionStyle idSection={idSection} design={design}>
+      {children}
+    </SectionStyle>
+  );
+}

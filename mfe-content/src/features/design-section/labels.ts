@@ -1,0 +1,4 @@
+export const labels = {
+  wayBack: 'Voltar',
+  home: 'Início',
+};

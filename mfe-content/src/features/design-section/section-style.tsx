@@ -1,0 +1,36 @@
+import { useLayoutEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { SectionDesign } from 'shared-kit/contracts/identity';
+import { useTenant } from 'shared-kit/session';
+import { sectionCss } from 'shared-kit/theme/derive';
+import styles from './design-section.module.css';
+import { firstItems } from './section-design.rules.ts';
+
+interface SectionStyleProps {
+  readonly idSection: number;
+  readonly design: SectionDesign;
+  readonly children: ReactNode;
+}
+
+/** A place in the section's own colours, in force before it is painted. A part of its own: it brings the colour arithmetic with it. */
+export function SectionStyle({ idSection, design, children }: SectionStyleProps) {
+  const { primaryColor, secondaryColor, thirdColor, fourthColor } = useTenant();
+  const css = useMemo(
+    () => sectionCss(`[data-section="${idSection}"]`, { primaryColor, secondaryColor, thirdColor, fourthColor }, { ...design.general, ...design, firstItems: firstItems(design) }),
+    [idSection, design, primaryColor, secondaryColor, thirdColor, fourthColor],
+  );
+  useLayoutEffect(() => {
+    // A constructed sheet: the page's policy refuses style elements that scripts make.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [css]);
+  return (
+    <div data-section={idSection} className={styles.place}>
+      {children}
+    </div>
+  );
+}

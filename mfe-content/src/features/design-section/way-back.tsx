@@ -1,0 +1,19 @@
+import type { Crumb } from 'shared-kit/router';
+import { Button, Icon } from 'shared-kit/ui';
+import { useActiveSession } from 'shared-kit/session';
+import styles from './way-back.module.css';
+import { labels } from './labels.ts';
+
+/** The way out of a section whose design takes the top bar off (A2s-44): to the section above, or home. */
+export function WayBack({ idSection, trail }: { idSection: number; trail: readonly Crumb[] }) {
+  const { general } = useActiveSession().design.sections[idSection] ?? {};
+  const above = trail.at(-1);
+  if (general?.showTopBar ?? true) return null;
+  return (
+    <nav className={styles.back} aria-label={labels.wayBack}>
+      <Button variant="secondary" size="small" to={above?.to ?? '/'} icon={<Icon name="arrow-left" size={18} />}>
+        {above?.title ?? labels.home}
+      </Button>
+    </nav>
+  );
+}

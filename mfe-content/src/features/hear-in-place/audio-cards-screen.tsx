@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { formatDurationWords } from 'shared-kit/format';
+import { Icon, IconButton } from 'shared-kit/ui';
+import { ItemLine } from '../../lib/item-line.tsx';
+import { labels as common } from '../../lib/labels.ts';
+import { LinePicture } from '../../lib/line-lead.tsx';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
+import styles from './hear-in-place.module.css';
+import { labels } from './labels.ts';
+import { PlayingContext, usePlaying } from './playing.tsx';
+
+export interface PlayerProps {
+  readonly idContentItem: number;
+  readonly idSection: number;
+}
+
+/** Section type 33: audios that play without leaving the list; the player stays in view while one scrolls on (A2s-36). */
+export function AudioCardsScreen({ section, Player }: { section: MenuSection; Player: ComponentType<PlayerProps> }) {
+  const [idContentItem, play] = useState<number>();
+  const playing = useMemo(() => ({ idContentItem, play }), [idContentItem]);
+  return (
+    <PlayingContext value={playing}>
+      <PagedSection section={section} layout="columns" Item={AudioCard} empty={common.nothingToShow} />
+      {idContentItem !== undefined && (
+        <section className={styles.dock} aria-label={labels.playing}>
+          <Player key={idContentItem} idContentItem={idContentItem} idSection={section.idSection} />
+        </section>
+      )}
+    </PlayingContext>
+  );
+}
+
+function AudioCard({ item, idSection, isEarly }: ItemViewProps) {
+  const { idContentItem, play } = usePlaying();
+  const isPlaying = idContentItem === item.idContentItem;
+  return (
+    <ItemLine
+      item={item}
+      idSection={idSection}
+      lead={<LinePicture item={item} isEarly={isEarly} />}
+      {...(item.author === '' ? {} : { eyebrow: item.author })}
+      facts={item.duration > 0 && <span>{formatDurationWords(item.duration)}</span>}
+      {...(item.contentLocation === ''
+        ? {}
+        : {
+            trail: (
+          <IconButton
+            variant={isPlaying ? 'outlined' : 'filled'}
+            label={isPlaying ? labels.stop(item.text) : labels.play(item.text)}
+            aria-pressed={isPlaying}
+            icon={<Icon name={isPlaying ? 'close' : 'play'} size={20} />}
+            onClick={() => play(isPlaying ? undefined : item.idContentItem)}
+          />
+            ),
+          })}
+    />
+  );
+}

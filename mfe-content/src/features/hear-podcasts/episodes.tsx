@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useApiQuery } from 'shared-kit/api';
+import { contentPath, listContentChildren } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { formatDuration } from 'shared-kit/format';
+import { Link } from 'shared-kit/router';
+import { Button, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
+import styles from './episodes.module.css';
+import { labels } from './labels.ts';
+
+/** The episodes of a show, opened by a button; they are asked for when they are first wanted. */
+export function Episodes({ show }: { show: ContentItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button size="small" variant="ghost" aria-expanded={isOpen} aria-controls={id} iconEnd={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />} onClick={() => setOpen(!isOpen)}>
+        {labels.episodes(show.children.length)}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <EpisodeList show={show} />}
+      </div>
+    </>
+  );
+}
+
+function EpisodeList({ show }: { show: ContentItem }) {
+  const query = useApiQuery(listContentChildren, { params: { id: show.idContentItem } });
+  return (
+    <QueryStates query={query} skeleton={<SkeletonText lines={show.children.length} />}>
+      {({ content }) => (
+        <ol className={styles.episodes}>
+          {content.map((episode) => (
+            <li key={episode.idContentItem}>
+              <Link to={contentPath(episode.idContentItem, show.idSection)} className={styles.episode}>
+                <Icon name={episode.completed === 'COMPLETED' ? 'check-circle' : 'play-circle'} size={20} />
+                <span className={styles.title}>{episode.text}</span>
+                {episode.duration > 0 && <span className={styles.duration}>{formatDuration(episode.duration)}</span>}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryStates>
+  );
+}

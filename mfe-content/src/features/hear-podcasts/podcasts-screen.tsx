@@ -1,0 +1,30 @@
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { formatDurationWords } from 'shared-kit/format';
+import { ItemLine } from '../../lib/item-line.tsx';
+import { labels as common } from '../../lib/labels.ts';
+import { LinePicture } from '../../lib/line-lead.tsx';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
+import { Episodes } from './episodes.tsx';
+import { labels } from './labels.ts';
+
+/** Section type 9: episodes, and shows with theirs inside (A2s-26). */
+export function PodcastsScreen({ section }: { section: MenuSection }) {
+  return <PagedSection section={section} layout="lines" Item={Podcast} empty={common.empty} />;
+}
+
+function Podcast({ item, idSection, isEarly }: ItemViewProps) {
+  const left = item.duration * (1 - item.progress / 100);
+  const isUnderWay = item.completed === 'PROGRESS' && item.progress > 0;
+  return (
+    <ItemLine
+      item={item}
+      idSection={idSection}
+      lead={<LinePicture item={item} isEarly={isEarly} />}
+      {...(item.author === '' ? {} : { eyebrow: item.author })}
+      facts={item.duration > 0 && <span>{isUnderWay ? labels.left(formatDurationWords(left)) : formatDurationWords(item.duration)}</span>}
+    >
+      {item.children.length > 0 && <Episodes show={item} />}
+    </ItemLine>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { openAdmin } from 'shared-kit/contracts/identity';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { useActiveSession } from 'shared-kit/session';
+import { Alert, Button, Icon } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { LeaveCard } from './leave-card.tsx';
+
+/** Section type 52 (A2s-40): to the company's admin host, by a link that is good once. */
+export function AdminRedirectScreen({ section: { menuOption } }: { section: MenuSection }) {
+  const { loginInfo } = useActiveSession();
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isInSupport = loginInfo.accessSupport.currentUserToken !== null;
+  const stay = (
+    <Button to="/" variant="secondary">
+      {labels.stay}
+    </Button>
+  );
+  if (loginInfo.admin <= 0 || isInSupport) {
+    return (
+      <LeaveCard icon="lock" section={menuOption.text} title={isInSupport ? labels.notInSupport : labels.onlyAdmins} actions={stay}>
+        <p>{isInSupport ? labels.notInSupportText : labels.onlyAdminsText}</p>
+      </LeaveCard>
+    );
+  }
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(await openedAdmin());
+    setBusy(false);
+  };
+  const actions = (
+    <>
+      <Button isBusy={isBusy} iconEnd={<Icon name="external-link" size={18} />} onClick={() => void open()}>
+        {labels.openAdmin}
+      </Button>
+      {stay}
+    </>
+  );
+  return (
+    <LeaveCard icon="briefcase" section={menuOption.text} title={labels.admin} actions={actions}>
+      <p>{menuOption.description === '' ? labels.adminText : menuOption.description}</p>
+      {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
+    </LeaveCard>
+  );
+}
+
+/** Opens the admin host in a new tab, which browsers allow only in the moment of the click. Gives the words of a refusal. */
+async function openedAdmin(): Promise<string | undefined> {
+  const opened = window.open('about:blank', '_blank');
+  // Whoever is shown there has no hold of this page.
+  if (opened) opened.opener = null;
+  try {
+    const { url } = await call(openAdmin, {});
+    (opened ?? window).location.replace(url);
+    return undefined;
+  } catch (error) {
+    opened?.close();
+    if (!(error instanceof ApiError)) throw error;
+    return error.message;
+  }
+}

@@ -1,0 +1,15 @@
+export const labels = {
+  leaving: 'Você está saindo do portal',
+  leadsTo: 'Este endereço abre em uma nova aba:',
+  outside: 'A página é de outra empresa. O portal não responde pelo que ela mostra nem pelo que você informar nela.',
+  go: 'Continuar',
+  stay: 'Ficar no portal',
+  empty: 'Nenhum conteúdo disponível',
+  admin: 'Ir para a administração',
+  adminText: 'A administração abre em uma nova aba, já com o seu acesso.',
+  openAdmin: 'Abrir administração',
+  onlyAdmins: 'Só quem administra o portal entra aqui',
+  onlyAdminsText: 'Se você precisa deste acesso, fale com quem administra o portal da sua empresa.',
+  notInSupport: 'Indisponível durante o acesso de suporte',
+  notInSupportText: 'Saia do acesso de suporte para abrir a administração.',
+};

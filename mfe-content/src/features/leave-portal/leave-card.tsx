@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Card, Icon } from 'shared-kit/ui';
+import type { IconName } from 'shared-kit/ui';
+import styles from './leave-card.module.css';
+
+interface LeaveCardProps {
+  readonly icon: IconName;
+  /** What the section is called. */
+  readonly section: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** The question before somebody leaves the portal. */
+export function LeaveCard({ icon, section, title, children, actions }: LeaveCardProps) {
+  return (
+    <Card padding="large" className={styles.card ?? ''}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p className={styles.section}>{section}</p>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </Card>
+  );
+}

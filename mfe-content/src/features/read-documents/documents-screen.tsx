@@ -1,0 +1,19 @@
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { Icon } from 'shared-kit/ui';
+import { typeLook } from '../../lib/content-look.rules.ts';
+import { fileSize } from '../../lib/file-size.rules.ts';
+import { ItemLine } from '../../lib/item-line.tsx';
+import { labels } from '../../lib/labels.ts';
+import { LineSign } from '../../lib/line-lead.tsx';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
+
+/** Section type 61: documents to read, each leading to its viewer (A2s-04). */
+export function DocumentsScreen({ section }: { section: MenuSection }) {
+  return <PagedSection section={section} layout="lines" Item={DocumentLine} empty={labels.empty} />;
+}
+
+function DocumentLine({ item, idSection }: ItemViewProps) {
+  const facts = [typeLook(item.idContentType).label, item.author, item.file ? fileSize(item.file.size) : ''].filter((fact) => fact !== '');
+  return <ItemLine item={item} idSection={idSection} lead={<LineSign item={item} />} facts={<span>{facts.join(' · ')}</span>} trail={<Icon name="chevron-right" size={20} />} />;
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { ApiError, apiQueryOptions, call, useQuery } from 'shared-kit/api';
+import { findMessage, markMessageRead } from 'shared-kit/contracts/content';
+import { formatDateTime } from 'shared-kit/format';
+import { HtmlArticle } from 'shared-kit/player';
+import { usePageTitle } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './read-messages.module.css';
+
+/** One message in full (A2r-24); opening it is reading it. */
+export function ReadMessage({ id }: { id: number }) {
+  const query = useQuery({ ...apiQueryOptions(findMessage, { params: { id } }), gcTime: 0 });
+  const message = query.data?.message;
+  usePageTitle(message?.subject);
+  useReading(message?.isRead === false ? id : undefined);
+  if (query.isPending) return <Loading />;
+  if (query.error instanceof ApiError && query.error.status !== 404) return <ErrorState isPage title={labels.failed} onRetry={() => void query.refetch()} />;
+  if (!message) return <MessageMissing />;
+  return (
+    <>
+      <Button variant="ghost" size="small" to="/messages" icon={<Icon name="arrow-left" size={18} />}>
+        {labels.back}
+      </Button>
+      <header className={styles.heading}>
+        <h1>{message.subject}</h1>
+        <p className={styles.date}>{formatDateTime(message.sentAt)}</p>
+      </header>
+      <HtmlArticle html={message.html} />
+    </>
+  );
+}
+
+export function MessageMissing() {
+  return <EmptyState isPage icon={<Icon name="mail" size={28} />} title={labels.missing} action={<Button to="/messages">{labels.back}</Button>} />;
+}
+
+/** Somebody who looks on in a support access reads nothing for the person. */
+function useReading(unread: number | undefined): void {
+  const isOwn = useActiveSession().loginInfo.accessSupport.currentUserToken === null;
+  useEffect(() => {
+    if (unread === undefined || !isOwn) return;
+    call(markMessageRead, { params: { id: unread } }, { keepalive: true }).catch((error: unknown) => console.info(`message ${unread} not marked as read`, String(error)));
+  }, [unread, isOwn]);
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="line" width="70%" height="2rem" />
+      <SkeletonText lines={5} />
+    </SkeletonGroup>
+  );
+}

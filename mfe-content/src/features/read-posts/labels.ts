@@ -1,0 +1,3 @@
+export const labels = {
+  highlight: 'Em destaque',
+} as const;

@@ -1,0 +1,62 @@
+import { uploadPath } from 'shared-kit/contracts/content';
+import type { OwnUpload } from 'shared-kit/contracts/content';
+import { formatDate } from 'shared-kit/format';
+import { Button, Icon, IconButton, Progress, Status, useKitLink } from 'shared-kit/ui';
+import { uploadLook } from '../../lib/upload-kind.rules.ts';
+import { labels } from './labels.ts';
+import { useSending } from './sending.store.ts';
+import styles from './send-upload.module.css';
+
+interface OwnUploadRowProps {
+  readonly upload: OwnUpload;
+  onResume(upload: OwnUpload): void;
+  onPublish(upload: OwnUpload): void;
+  onRemove(upload: OwnUpload): void;
+}
+
+/** One of one's own uploads: what it is, where it stands, and what can be done about it. */
+export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploadRowProps) {
+  const sending = useSending();
+  const Link = useKitLink();
+  const isUnderWay = sending.kind === 'sending' && sending.work.idUpload === upload.idUpload;
+  const { label, icon } = uploadLook(upload);
+  const percent = Math.floor((100 * upload.received) / upload.size);
+  return (
+    <li className={styles.row}>
+      <span className={styles.sign}>{upload.image === '' ? <Icon name={icon} size={22} /> : <img src={upload.image} alt="" className={styles.thumb} loading="lazy" />}</span>
+      <div className={styles.rowText}>
+        <p className={styles.rowTitle}>{upload.state === 'PUBLISHED' ? <Link to={uploadPath(upload.idUserUpload, upload.idSection)}>{upload.title}</Link> : upload.title}</p>
+        <p className={styles.muted}>{`${label} · ${formatDate(upload.sentAt)}`}</p>
+        <UploadState upload={upload} isUnderWay={isUnderWay} percent={percent} />
+        {upload.state === 'RECEIVING' && !isUnderWay && <Progress size="thin" percent={percent} label={labels.states.interrupted(percent)} />}
+      </div>
+      {!isUnderWay && (
+        <div className={styles.rowActions}>
+          {upload.state === 'RECEIVING' && (
+            <Button size="small" variant="secondary" disabled={sending.kind === 'sending'} onClick={() => onResume(upload)}>
+              {labels.resume}
+            </Button>
+          )}
+          {upload.state === 'RECEIVED' && (
+            <Button size="small" variant="secondary" onClick={() => onPublish(upload)}>
+              {labels.publish}
+            </Button>
+          )}
+          <IconButton label={labels.removeOf(upload.title)} icon={<Icon name="trash" size={18} />} onClick={() => onRemove(upload)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function UploadState({ upload, isUnderWay, percent }: { upload: OwnUpload; isUnderWay: boolean; percent: number }) {
+  if (isUnderWay) return <Status tone="info" icon={<Icon name="upload" size={16} />}>{labels.states.sending}</Status>;
+  switch (upload.state) {
+    case 'RECEIVING':
+      return <Status tone="warning" icon={<Icon name="alert-circle" size={16} />}>{labels.states.interrupted(percent)}</Status>;
+    case 'RECEIVED':
+      return <Status tone="info" icon={<Icon name="clock" size={16} />}>{labels.states.unpublished}</Status>;
+    case 'PUBLISHED':
+      return <Status tone="success" icon={<Icon name="check-circle" size={16} />}>{labels.states.published}</Status>;
+  }
+}

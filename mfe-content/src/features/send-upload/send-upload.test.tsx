@@ -1,0 +1,104 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { listOwnUploads, publishUpload, startUpload } from 'shared-kit/contracts/content';
+import type { OwnUpload, UserUpload } from 'shared-kit/contracts/content';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { SendUpload } from './send-upload.tsx';
+import { forgetSent } from './sending.store.ts';
+
+const option = { text: 'Trabalhos', description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection: null, url: '' } as const;
+const menu = [{ idSection: 9, idSectionType: 21, menuOption: option }];
+const upload: UserUpload = {
+  idUserUpload: 3, idSection: 9, title: 'Vitrine', name: 'foto.jpg', description: 'Outubro', mimetype: 'image/jpeg', extension: 'jpg', url: '/media/foto.jpg', image: '',
+  size: 3, sentAt: '2026-11-20 12:00:00', author: { name: 'Ana', photo: '' }, canDelete: true,
+};
+const file = new File(['abc'], 'foto.jpg', { lastModified: 7 });
+
+function show(own: readonly OwnUpload[] = []): MockApi {
+  const api = new MockApi().reply(listOwnUploads, { success: true, data: [...own], usedBytes: 3, maxBytes: 1024 ** 3 });
+  const { container } = renderPage(<SendUpload idSection={9} />, { session: { menu } });
+  choose = (chosen) => fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } });
+  return api;
+}
+
+let choose: (chosen: File) => void;
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fill = (chosen = file): void => {
+  type(/Título/, 'Vitrine');
+  type(/Descrição/, 'Outubro');
+  choose(chosen);
+};
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+
+afterEach(() => act(() => forgetSent()));
+
+test('title, description and file; each says what it misses, and nothing is sent [A2c-02] [A5-14] [A5-15] [A5-16]', async () => {
+  const api = show();
+  submit();
+  for (const text of ['Título é um campo obrigatório.', 'Descrição é um campo obrigatório.', 'É necessário fazer o upload de um arquivo.']) expect(await screen.findByText(text)).toBeInTheDocument();
+  choose(new File(['x'], 'aula.avi'));
+  expect(screen.getByText(/^Tipo de arquivo inválido\./)).toBeInTheDocument();
+  submit();
+  expect(api.calls(startUpload)).toEqual([]);
+});
+
+test('a work that has arrived is told of, and the form is empty again [A8-20]', async () => {
+  const api = show().reply(startUpload, { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url }).reply(publishUpload, { success: true, data: upload });
+  fill();
+  submit();
+  expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Título/)).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Ver publicação' })).toHaveAttribute('href', '/userupload/3?idSection=9');
+  const [begun] = api.calls(startUpload);
+  expect(begun?.body).toMatchObject({ idSection: 9, title: 'Vitrine', description: 'Outubro', fileName: 'foto.jpg', size: 3, lastModified: 7 });
+  const form = api.calls(publishUpload)[0]?.body as unknown as FormData;
+  expect(Object.fromEntries(form)).toEqual({ idSection: '9', title: 'Vitrine', description: 'Outubro', fileData: upload.url });
+});
+
+test('what the server refuses is told in its words, what was typed stays, and the next try is the same upload [A8-21]', async () => {
+  const api = show().refuse(startUpload, { status: 409, code: 'content.upload-quota', message: 'Você atingiu o seu limite de espaço.' });
+  fill();
+  submit();
+  expect(await screen.findByText('Você atingiu o seu limite de espaço.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Título/)).toHaveValue('Vitrine');
+  submit();
+  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(2));
+  const ids = api.calls(startUpload).map(({ body }) => body.idUpload);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('while a work is on its way the form stands still: sending again is ignored [A4m-16]', async () => {
+  let answer: () => void = () => undefined;
+  const api = show()
+    .reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve({ success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url }))))
+    .reply(publishUpload, { success: true, data: upload });
+  fill();
+  submit();
+  expect(await screen.findByRole('progressbar', { name: 'Enviando foto.jpg' })).toBeInTheDocument();
+  submit();
+  fireEvent.submit(screen.getByLabelText(/Título/).closest('form') as HTMLFormElement);
+  expect(screen.getByLabelText(/Título/)).toHaveAttribute('readonly');
+  expect(screen.getByRole('button', { name: 'Escolher outro' })).toBeDisabled();
+  expect(api.calls(startUpload)).toHaveLength(1);
+  answer();
+  expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
+  expect([api.calls(startUpload).length, api.calls(publishUpload).length]).toEqual([1, 1]);
+});
+
+test('own uploads with the state that each is in; an interrupted one goes on with its own file only [A2r-14]', async () => {
+  const base = { ...upload, idUpload: 'a', received: 3, lastModified: 7 };
+  const api = show([
+    { ...base, title: 'Pronto', state: 'PUBLISHED' },
+    { ...base, idUserUpload: 4, idUpload: '8f14e45f-ceea-467f-a0e6-000000000004', title: 'Parado', description: 'No meio', state: 'RECEIVING', received: 1, url: '' },
+    { ...base, idUserUpload: 5, title: 'Inteiro', state: 'RECEIVED' },
+  ]).reply(startUpload, { success: true, idUserUpload: 4, offset: 3, partSize: 10, url: upload.url }).reply(publishUpload, { success: true, data: upload });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => /Publicado|Interrompido em \d+%|Falta publicar/.exec(row.textContent ?? '')?.[0])).toEqual(['Publicado', 'Interrompido em 33%', 'Falta publicar']);
+  fireEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Continuar' }));
+  expect(screen.getByLabelText(/Descrição/)).toHaveValue('No meio');
+  choose(new File(['abcd'], 'foto.jpg', { lastModified: 7 }));
+  expect(screen.getByText('Para continuar, escolha o mesmo arquivo: foto.jpg (1 KB).')).toBeInTheDocument();
+  choose(file);
+  submit();
+  expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
+  expect(api.calls(startUpload)[0]?.body.idUpload).toBe('8f14e45f-ceea-467f-a0e6-000000000004');
+});

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError, call } from 'shared-kit/api';
+import { deleteUpload, listOwnUploads } from 'shared-kit/contracts/content';
+import type { UserUpload } from 'shared-kit/contracts/content';
+import { notNow } from 'shared-kit/federation';
+import { sendFile } from './send-file.ts';
+import type { Work } from './send-file.ts';
+
+export type Sending =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'sending'; readonly work: Work; readonly sent: number; readonly isWaiting: boolean }
+  | { readonly kind: 'failed'; readonly work: Work; readonly message: string }
+  | { readonly kind: 'sent'; readonly upload: UserUpload };
+
+// Outside of any component: a file goes on being sent while the person looks at other pages.
+let sending: Sending = { kind: 'none' };
+let giveUp: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Sending): void {
+  sending = next;
+  for (const listener of Array.from(listeners)) listener();
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** What is being sent, or how that ended. */
+export function useSending(): Sending {
+  return useSyncExternalStore(follow, () => sending);
+}
+
+/** Sends a work; does nothing while another one is on its way (A4m-16). */
+export async function startSending(work: Work): Promise<void> {
+  if (sending.kind === 'sending') return;
+  const control = new AbortController();
+  giveUp = control;
+  const release = notNow('a file is being sent');
+  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  become({ kind: 'sending', work, sent: 0, isWaiting: false });
+  const tell = (change: { sent?: number; isWaiting?: boolean }): void => {
+    if (sending.kind === 'sending' && sending.work === work) become({ ...sending, ...change });
+  };
+  try {
+    const upload = await sendFile(work, { signal: control.signal, onProgress: (sent) => tell({ sent }), onWaiting: (isWaiting) => tell({ isWaiting }) });
+    become({ kind: 'sent', upload });
+  } catch (error) {
+    if (!control.signal.aborted) become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error) });
+  } finally {
+    removeEventListener('beforeunload', ask);
+    release();
+  }
+}
+
+/** Gives up what is being sent; nothing of it stays on the server. */
+export async function cancelSending(): Promise<void> {
+  if (sending.kind !== 'sending') return;
+  const { idUpload } = sending.work;
+  giveUp?.abort();
+  become({ kind: 'none' });
+  try {
+    const { data } = await call(listOwnUploads, {});
+    const begun = data.find((upload) => upload.idUpload === idUpload && upload.state !== 'PUBLISHED');
+    if (begun) await call(deleteUpload, { params: { id: begun.idUserUpload } });
+  } catch (error) {
+    // It stays in the list as interrupted, and is swept by the server.
+    console.info('an upload that was given up is still on the server', String(error));
+  }
+}
+
+/** What was told of the last one is read. */
+export function forgetSent(): void {
+  if (sending.kind !== 'sending') become({ kind: 'none' });
+}

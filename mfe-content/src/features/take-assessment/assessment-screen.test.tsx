@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAssessment } from 'shared-kit/contracts/content';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { testSection } from '../../test/test-section.ts';
+import { AssessmentScreen } from './assessment-screen.tsx';
+
+test('the address that the service gave is framed, sandboxed, and asked for once [A2s-39]', async () => {
+  const api = new MockApi().reply(openAssessment, { success: true, url: 'https://avalia.example/prova/1' });
+  renderPage(<AssessmentScreen section={testSection(1, 'Perfil')} />);
+  const frame = await screen.findByTitle('Avaliação: Perfil');
+  expect(frame.getAttribute('src')).toBe('https://avalia.example/prova/1');
+  expect(frame.getAttribute('sandbox')).not.toMatch(/allow-top-navigation|allow-modals/);
+  expect(api.calls(openAssessment)).toHaveLength(1);
+});
+
+test('without success the screen is empty and can be tried again [A8-19]', async () => {
+  const api = new MockApi().reply(openAssessment, { success: false, url: '' });
+  renderPage(<AssessmentScreen section={testSection(1, 'Parceiros')} />);
+  expect(await screen.findByText('Nenhum conteúdo disponível')).toBeVisible();
+  api.reply(openAssessment, { success: true, url: 'https://avalia.example/prova/1' });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByTitle('Avaliação: Parceiros')).toBeVisible();
+});

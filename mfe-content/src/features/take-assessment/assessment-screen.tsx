@@ -1,0 +1,40 @@
+import { apiQueryOptions, useQuery } from 'shared-kit/api';
+import { openAssessment } from 'shared-kit/contracts/content';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { FrameViewer } from 'shared-kit/player';
+import { Button, EmptyState, PageHeader, QueryStates, Skeleton } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './assessment-screen.module.css';
+
+/** Section type 43 (A2s-39, A7m-14): the person's own assessment, at the address that the service gives. */
+export function AssessmentScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
+  // The address is for this visit: asked for when the section is opened, never again while it is taken.
+  const query = useQuery({ ...apiQueryOptions(openAssessment, { params: { idSection } }), gcTime: 0, refetchOnReconnect: false });
+  return (
+    <>
+      <PageHeader title={menuOption.text} description={menuOption.description} />
+      <QueryStates query={query} skeleton={<Skeleton width="100%" height="60dvh" />} isEmpty={({ success }) => !success} empty={<NoAssessment isBusy={query.isFetching} onRetry={() => void query.refetch()} />}>
+        {({ url }) => (
+          <div className={styles.frame}>
+            <FrameViewer src={url} title={labels.frame(menuOption.text)} />
+          </div>
+        )}
+      </QueryStates>
+    </>
+  );
+}
+
+/** A8-19: the screen is empty where the call has no success. */
+function NoAssessment({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={labels.empty}
+      description={labels.emptyText}
+      action={
+        <Button variant="secondary" isBusy={isBusy} onClick={onRetry}>
+          {labels.retry}
+        </Button>
+      }
+    />
+  );
+}

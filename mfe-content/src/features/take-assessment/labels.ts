@@ -1,0 +1,6 @@
+export const labels = {
+  empty: 'Nenhum conteúdo disponível',
+  emptyText: 'O serviço de avaliação não respondeu. Tente de novo em alguns instantes.',
+  retry: 'Tentar novamente',
+  frame: (title: string) => `Avaliação: ${title}`,
+};

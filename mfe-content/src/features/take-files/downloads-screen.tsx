@@ -1,0 +1,37 @@
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { Button, Icon } from 'shared-kit/ui';
+import { fileSize } from '../../lib/file-size.rules.ts';
+import { ItemLine } from '../../lib/item-line.tsx';
+import { labels as common } from '../../lib/labels.ts';
+import { LineSign } from '../../lib/line-lead.tsx';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
+import { labels } from './labels.ts';
+import { useTakenFile } from './use-taken-file.ts';
+
+/** Section type 12: files with their kind and size, one click away (A2s-30). */
+export function DownloadsScreen({ section }: { section: MenuSection }) {
+  return <PagedSection section={section} layout="columns" Item={Download} empty={common.empty} />;
+}
+
+function Download({ item, idSection }: ItemViewProps) {
+  const { file } = item;
+  const take = useTakenFile(item, idSection);
+  return (
+    <ItemLine
+      item={item}
+      idSection={idSection}
+      lead={<LineSign item={item} />}
+      facts={file && <span>{`${file.name} · ${fileSize(file.size)}`}</span>}
+      {...(file === null
+        ? {}
+        : {
+            trail: (
+              <Button variant="secondary" size="small" href={item.contentLocation} download={file.name} aria-label={labels.downloadOf(item.text)} icon={<Icon name="download" size={18} />} onClick={take}>
+                {labels.download}
+              </Button>
+            ),
+          })}
+    />
+  );
+}

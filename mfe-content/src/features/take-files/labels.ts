@@ -1,0 +1,4 @@
+export const labels = {
+  download: 'Baixar',
+  downloadOf: (title: string): string => `Baixar ${title}`,
+} as const;

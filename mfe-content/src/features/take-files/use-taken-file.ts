@@ -1,0 +1,29 @@
+import { useQueryClient } from 'shared-kit/api';
+import { navigationType } from 'shared-kit/contracts/content';
+import type { ContentItem, Visit } from 'shared-kit/contracts/content';
+import { toMoment } from 'shared-kit/format';
+import { useActiveSession } from 'shared-kit/session';
+import { keepVisit, sendVisit } from 'shared-kit/tracking';
+import { patchItem } from '../../lib/content-cache.ts';
+
+/** Records that a file was taken straight from the list, as a visit of it that is over (decision 87). */
+export function useTakenFile({ idContentItem }: ContentItem, idSection: number): () => void {
+  const { idUser } = useActiveSession().viewer;
+  const client = useQueryClient();
+  return () => {
+    const visit: Visit = {
+      idVisit: crypto.randomUUID(),
+      timeStart: toMoment(new Date()),
+      idContentItem,
+      idNavigationType: navigationType.content,
+      idSection,
+      seconds: 0,
+      timeExecuted: 0,
+      finished: true,
+    };
+    keepVisit(visit, { idUser, isOpen: false });
+    void sendVisit(visit).then((reply) => {
+      if (reply) patchItem(client, idContentItem, { completed: reply.completed, progress: reply.progress });
+    });
+  };
+}

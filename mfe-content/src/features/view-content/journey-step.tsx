@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentType } from 'react';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { Button, Icon, Status } from 'shared-kit/ui';
+import { typeLook } from '../../lib/content-look.rules.ts';
+import type { StageProps } from './content-stage.tsx';
+import { labels } from './labels.ts';
+import { useContentVisit } from './use-content-visit.ts';
+import type { ContentVisit } from './use-content-visit.ts';
+import styles from './journey-stage.module.css';
+
+interface JourneyStepProps {
+  readonly part: ContentItem;
+  readonly Stage: ComponentType<StageProps>;
+  /** Somebody came here from another step: its title takes the focus that went with that step. */
+  readonly hasMoved: boolean;
+  /** The whole journey is done. */
+  readonly isWholeDone: boolean;
+  readonly onFinished: () => void;
+  readonly onPrevious?: () => void;
+  readonly onNext?: () => void;
+  /** At the last step: the person has had enough. */
+  readonly onEnd?: () => void;
+}
+
+/** One step: the content with a visit of its own, and the way to the steps beside it. */
+export function JourneyStep({ part, Stage, hasMoved, isWholeDone, onFinished, onPrevious, onNext, onEnd }: JourneyStepProps) {
+  const own = useContentVisit(part, part.idSection);
+  const visit: ContentVisit = {
+    ...own,
+    finish: (seconds) => {
+      own.finish(seconds);
+      onFinished();
+    },
+  };
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasMoved) title.current?.focus();
+  }, [hasMoved]);
+  const { label, icon } = typeLook(part.idContentType);
+  return (
+    <div className={styles.step}>
+      <header className={styles.stepHead}>
+        <p className={styles.kind}>
+          <Icon name={icon} size={16} />
+          {label}
+        </p>
+        <h2 ref={title} tabIndex={-1}>
+          {part.text}
+        </h2>
+        {part.description !== '' && part.content === '' && <p className={styles.description}>{part.description}</p>}
+      </header>
+      <Stage item={part} visit={visit} />
+      <div className={styles.ways}>
+        {onPrevious && (
+          <Button variant="secondary" icon={<Icon name="chevron-left" size={18} />} onClick={onPrevious}>
+            {labels.previousStep}
+          </Button>
+        )}
+        <span className={styles.room} />
+        {onNext && (
+          <Button iconEnd={<Icon name="chevron-right" size={18} />} onClick={onNext}>
+            {labels.nextStep}
+          </Button>
+        )}
+        {onEnd && !isWholeDone && <Button onClick={onEnd}>{labels.endJourney}</Button>}
+        {onEnd && isWholeDone && (
+          <Status tone="success" icon={<Icon name="check-circle" size={18} />}>
+            {labels.journeyDone}
+          </Status>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Image } from 'shared-kit/ui';
+import type { StageProps } from '../content-stage.tsx';
+import { BroadcastPlayer } from './broadcast-player.tsx';
+import { liveLabels } from './labels.ts';
+import styles from './live.module.css';
+import { beginText, leftText, untilBegin } from './live-moment.rules.ts';
+import { useNow } from './use-now.ts';
+
+/** A broadcast: until it begins, when that is; from then on, by itself, the player. */
+export function BroadcastStage(props: StageProps) {
+  const { initDate } = props.item;
+  const [hasBegun, setBegun] = useState(() => untilBegin(initDate, new Date()) === 0);
+  const left = untilBegin(initDate, useNow(!hasBegun));
+  if (!hasBegun && left === 0) setBegun(true);
+  if (hasBegun || initDate === null) return <BroadcastPlayer {...props} />;
+  return <WaitingRoom {...props} initDate={initDate} left={left} />;
+}
+
+function WaitingRoom({ item, initDate, left }: StageProps & { initDate: string; left: number }) {
+  const [now] = useState(() => new Date());
+  return (
+    <section className={styles.room} aria-label={item.text}>
+      <Image src={item.image} alt="" isPriority className={styles.poster ?? ''} />
+      <div className={styles.panel}>
+        <p className={styles.begins}>{beginText(initDate, now)}</p>
+        <p className={styles.left} role="timer">
+          {liveLabels.left(leftText(left))}
+        </p>
+        <p className={styles.hint}>{liveLabels.opensByItself}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { dayOf, formatDate, formatTime, fromMoment } from 'shared-kit/format';
+import { liveLabels } from './labels.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds until it begins; 0 where it has begun or has no moment. */
+export function untilBegin(initDate: string | null, now: Date): number {
+  return initDate === null ? 0 : Math.max(0, fromMoment(initDate).getTime() - now.getTime());
+}
+
+/** 'Começa hoje às 19:00', in São Paulo. */
+export function beginText(initDate: string, now: Date): string {
+  const day = dayOf(initDate);
+  const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
+  const when = day === dayOf(now) ? liveLabels.today : day === tomorrow ? liveLabels.tomorrow : liveLabels.on(formatDate(initDate));
+  return liveLabels.begins(when, formatTime(initDate));
+}
+
+/** '2 d 3 h', '1 h 05 min', '4 min 09 s': the two largest units of what is left. */
+export function leftText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (days > 0) return `${days} d ${hours} h`;
+  if (hours > 0) return `${hours} h ${two(minutes)} min`;
+  return minutes > 0 ? `${minutes} min ${two(seconds % 60)} s` : `${seconds} s`;
+}

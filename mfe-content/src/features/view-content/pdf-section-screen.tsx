@@ -1,0 +1,52 @@
+import { apiQueryOptions, useQuery } from 'shared-kit/api';
+import { listContent } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { useSearchParams } from 'shared-kit/router';
+import { EmptyState, PageHeader, QueryStates, Select } from 'shared-kit/ui';
+import { PdfLoading } from '../../lib/pdf-viewer/pdf-viewer.tsx';
+import { labels } from './labels.ts';
+import { PdfStage } from './pdf-stage.tsx';
+import { stageOf } from './stage.rules.ts';
+import { useContentVisit } from './use-content-visit.ts';
+import styles from './pdf-section-screen.module.css';
+
+/** Section type 18 (A2s-29): its documents are read right here, one at a time. */
+export function PdfSectionScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
+  // Not from the cache: links to files expire, and pages were turned meanwhile.
+  const query = useQuery({ ...apiQueryOptions(listContent, { params: { idSection } }), gcTime: 0 });
+  const documents = (query.data?.content ?? []).filter((item) => stageOf(item) === 'pdf');
+  return (
+    <>
+      <PageHeader title={menuOption.text} description={menuOption.description} />
+      <QueryStates query={query} skeleton={<PdfLoading />} isEmpty={() => documents.length === 0} empty={<EmptyState title={labels.empty} />} errorTitle={labels.failed}>
+        {() => <Documents documents={documents} idSection={idSection} />}
+      </QueryStates>
+    </>
+  );
+}
+
+function Documents({ documents, idSection }: { documents: readonly ContentItem[]; idSection: number }) {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('document');
+  const shown = documents.find(({ idContentItem }) => String(idContentItem) === named) ?? documents[0];
+  if (!shown) return null;
+  return (
+    <div className={styles.documents}>
+      {documents.length > 1 && (
+        <Select
+          aria-label={labels.otherDocuments}
+          options={documents.map(({ idContentItem, text }) => ({ value: String(idContentItem), label: text }))}
+          value={String(shown.idContentItem)}
+          onChange={(event) => setSearch({ document: event.target.value }, { replace: true })}
+        />
+      )}
+      <OneDocument key={shown.idContentItem} item={shown} idSection={idSection} />
+    </div>
+  );
+}
+
+function OneDocument({ item, idSection }: { item: ContentItem; idSection: number }) {
+  const visit = useContentVisit(item, idSection);
+  return <PdfStage item={item} visit={visit} />;
+}

@@ -1,0 +1,55 @@
+import { Button, Icon } from 'shared-kit/ui';
+import type { StageProps } from '../content-stage.tsx';
+import { AfterVideoPanel } from './after-video.tsx';
+import { playlistLabels } from './labels.ts';
+import { PlaylistEntries } from './playlist-entries.tsx';
+import styles from './playlist.module.css';
+import { usePlaylist } from './use-playlist.ts';
+import type { Playlist } from './use-playlist.ts';
+import { VideoOfPlaylist } from './video-of-playlist.tsx';
+
+/** The stage of a playlist, with its list beside it where there is room (A9-09). */
+export function WatchPlaylist(props: StageProps & { playlist: Playlist }) {
+  const { provider, videos, totalDuration } = props.playlist;
+  const watching = usePlaylist(props);
+  const { video, previous, next } = watching;
+  if (!video) return null;
+  const [first] = videos;
+  return (
+    <div className={styles.playlist} data-stage="playlist">
+      <div className={styles.main}>
+        <div className={styles.stage}>
+          <VideoOfPlaylist
+            key={video.idVideo}
+            video={video}
+            provider={provider}
+            isAsked={watching.isAsked}
+            onProgress={(progress) => watching.onProgress(video, progress)}
+            onPause={(progress) => watching.onPause(video, progress)}
+            onEnded={(progress) => watching.onEnded(video, progress)}
+          />
+          <AfterVideoPanel
+            after={watching.after}
+            next={next}
+            onNext={() => next && watching.follow(next)}
+            onStay={watching.stay}
+            onAgain={() => first && watching.choose(first)}
+          />
+        </div>
+        <div className={styles.under}>
+          <div className={styles.now}>
+            <p className={styles.position}>{playlistLabels.position(videos.indexOf(video) + 1, videos.length)}</p>
+            <p className={styles.nowTitle}>{video.title}</p>
+          </div>
+          <Button variant="secondary" size="small" disabled={!previous} icon={<Icon name="chevron-left" size={18} />} onClick={() => previous && watching.choose(previous)}>
+            {playlistLabels.previous}
+          </Button>
+          <Button variant="secondary" size="small" disabled={!next} iconEnd={<Icon name="chevron-right" size={18} />} onClick={() => next && watching.choose(next)}>
+            {playlistLabels.next}
+          </Button>
+        </div>
+      </div>
+      <PlaylistEntries videos={videos} totalDuration={totalDuration} idVideo={video.idVideo} autoplay={watching.autoplay} onAutoplay={watching.setAutoplay} onChoose={watching.choose} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { contentType, findImpactMenu, listJourneyParts, openSite } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { testItem } from '../../test/test-item.ts';
+import { ImpactMenuStage } from './impact-menu-stage.tsx';
+import { JourneyListStage } from './journey-list-stage.tsx';
+import { JourneyStage } from './journey-stage.tsx';
+import { SiteStage } from './site-stage.tsx';
+import { useWayBackFrom } from './use-way-back.ts';
+
+const visit = { reach: jest.fn(), pause: jest.fn(), finish: jest.fn<() => void>(), savedAt: undefined };
+beforeEach(() => {
+  jest.clearAllMocks();
+  // jsdom sees nothing, so nothing comes into view.
+  Object.assign(globalThis, { IntersectionObserver: class { observe(): void {} disconnect(): void {} } });
+});
+
+const part = (idContentItem: number, changes: Partial<ContentItem> = {}): ContentItem => ({ ...testItem, idContentItem, text: `Parte ${idContentItem}`, idContentType: contentType.file, ...changes });
+const Step = ({ item, visit: own }: { item: ContentItem; visit: { finish: () => void } }) => <button type="button" onClick={() => own.finish()}>{`fim de ${item.text}`}</button>;
+
+describe('an embedded site', () => {
+  const site = (changes: Partial<ContentItem>) => ({ ...testItem, idContentType: contentType.site, contentLocation: '', ...changes });
+
+  test('is framed at the address that the server gives now [A2v-04]', async () => {
+    new MockApi().reply(openSite, { success: true, url: 'https://jogo.example/fase?token=uma-vez' });
+    renderPage(<SiteStage item={site({ contentLocation: 'https://jogo.example/fase' })} visit={visit} />);
+    expect((await screen.findByTitle('Aula um')).getAttribute('src')).toBe('https://jogo.example/fase?token=uma-vez');
+  });
+
+  test('shows its text where it has no address, and asks for none [A2v-05]', () => {
+    const api = new MockApi();
+    renderPage(<SiteStage item={site({ content: '<p>Regras</p>' })} visit={visit} />);
+    expect(screen.getByText('Regras')).toBeVisible();
+    expect(api.calls(openSite)).toEqual([]);
+  });
+
+  test('with neither leads back [A2v-05]', async () => {
+    renderPage(<SiteStage item={site({})} visit={visit} />, { at: '/content/5', route: '/content/5' });
+    expect((await screen.findByTestId('location')).textContent).toBe('/');
+  });
+});
+
+describe('a journey', () => {
+  const open = (parts: ContentItem[], at = '/') => {
+    new MockApi().reply(listJourneyParts, { success: true, listJourneyPart: parts });
+    return renderPage(<JourneyStage item={{ ...testItem, idContentType: contentType.journey }} visit={visit} Stage={Step as never} />, { at });
+  };
+  const percent = () => screen.getByRole('progressbar', { name: 'Progresso da jornada' }).getAttribute('aria-valuenow');
+
+  test('runs from its first step to its last, with (index + 1) / count on the bar [A2v-11] [A4m-12] [A4m-13]', async () => {
+    open([part(1), part(2), part(3), part(4)]);
+    const person = userEvent.setup();
+    expect(await screen.findByText('Etapa 1 de 4')).toBeVisible();
+    expect(percent()).toBe('25');
+    expect(screen.queryByRole('button', { name: 'Etapa anterior' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Próxima etapa' }));
+    expect(percent()).toBe('50');
+    expect(screen.getByRole('heading', { name: 'Parte 2' })).toHaveFocus();
+    await person.click(screen.getByRole('button', { name: /Parte 4/ }));
+    expect(percent()).toBe('100');
+    expect(screen.queryByRole('button', { name: 'Próxima etapa' })).toBeNull();
+  });
+
+  test('goes on at the first step that is not done, whatever else the address says', async () => {
+    open([part(1, { completed: 'COMPLETED' }), part(2)], '/?step=9');
+    expect(await screen.findByText('Etapa 2 de 2')).toBeVisible();
+  });
+
+  test('is done when its last open step is', async () => {
+    open([part(1, { completed: 'COMPLETED' }), part(2)]);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'fim de Parte 2' }));
+    expect(visit.finish).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Jornada concluída')).toBeVisible();
+  });
+});
+
+test('an impact menu opens one tile at a time and is done when each was looked at [A2v-13]', async () => {
+  new MockApi().reply(findImpactMenu, { success: true, result: [{ text: 'Temas', children: [part(1, { content: '<p>Um aceno basta.</p>' }), part(2)] }] });
+  renderPage(<ImpactMenuStage item={{ ...testItem, idContentType: contentType.impactMenu }} visit={visit} />);
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: /Parte 1/ }));
+  expect(screen.getByText('Um aceno basta.')).toBeVisible();
+  expect(visit.finish).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: /Parte 2/ }));
+  expect(screen.queryByText('Um aceno basta.')).toBeNull();
+  expect(visit.finish).toHaveBeenCalledTimes(1);
+});
+
+test.each([contentType.journeyList, contentType.journeyCards])('type %i lists its journeys, each a way into it [A2v-10]', (idContentType) => {
+  const children = [part(7, { idContentType: contentType.journey }), part(8, { idContentType: contentType.journey })];
+  renderPage(<JourneyListStage item={{ ...testItem, idContentType, children }} visit={visit} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/content/7?idSection=1', '/content/8?idSection=1']);
+});
+
+test('a list without journeys is empty [A2v-10]', () => {
+  renderPage(<JourneyListStage item={{ ...testItem, idContentType: contentType.journeyList }} visit={visit} />);
+  expect(screen.getByText('Nenhum conteúdo disponível')).toBeVisible();
+});
+
+test.each([
+  [{ idContentType: contentType.journey }, 'Voltar', '/'],
+  [{ idContentType: contentType.journey, parent: 4, parentName: 'Jornadas por função' }, 'Jornadas por função', '/content/4'],
+  [{ idContentType: contentType.journey, parent: 4 }, 'Voltar', '/content/4'],
+  [{ idContentType: contentType.video }, 'Início', '/'],
+])('the header of %j says %s [A9-17]', (changes, text, to) => {
+  const Back = () => {
+    const back = useWayBackFrom({ ...testItem, ...changes }, null);
+    return <p>{`${back.text} → ${back.to}`}</p>;
+  };
+  renderPage(<Back />);
+  expect(screen.getByText(`${text} → ${to}`)).toBeVisible();
+});

@@ -1,0 +1,8 @@
+export const labels = {
+  title: 'Perfil',
+  back: 'Voltar',
+  missing: 'Pessoa não encontrada',
+  missingHint: 'Abra o perfil a partir da lista de pessoas.',
+  write: (name: string): string => `Escrever para ${name}`,
+  home: 'Ir para o início',
+};

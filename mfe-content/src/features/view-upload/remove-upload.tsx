@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useApiMutation, useInvalidate } from 'shared-kit/api';
+import { deleteUpload, listOwnUploads, listUploads } from 'shared-kit/contracts/content';
+import type { UserUpload } from 'shared-kit/contracts/content';
+import { useNavigate } from 'shared-kit/router';
+import { Button, Icon } from 'shared-kit/ui';
+import { ConfirmDialog } from 'shared-kit/ui/overlays';
+import { notify } from 'shared-kit/ui/toast';
+import { labels } from './labels.ts';
+
+/** Takes an upload away, once it was asked whether that is meant. */
+export function RemoveUpload({ upload, wayBack }: { upload: UserUpload; wayBack: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const removal = useApiMutation(deleteUpload, {
+    onSuccess: () => {
+      invalidate(listUploads, listOwnUploads);
+      notify({ kind: 'success', text: labels.removed });
+      void navigate(wayBack);
+    },
+    onError: ({ message }) => {
+      setAsking(false);
+      notify({ kind: 'error', text: message });
+    },
+  });
+  return (
+    <>
+      <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
+        {labels.remove}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={labels.removeTitle}
+        description={labels.removeHint}
+        confirmLabel={labels.remove}
+        tone="danger"
+        isBusy={removal.isPending}
+        onConfirm={() => removal.mutate({ params: { id: upload.idUserUpload } })}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UserUpload } from 'shared-kit/contracts/content';
+import { partOnUse } from 'shared-kit/federation';
+import { MediaPlayer } from 'shared-kit/player';
+import { Icon, Image, Skeleton } from 'shared-kit/ui';
+import { uploadKind, uploadLook } from '../../lib/upload-kind.rules.ts';
+import styles from './view-upload.module.css';
+
+const PdfViewer = partOnUse(async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer, <Skeleton ratio="16/9" />);
+
+/** The file itself: a picture, a film, a sound or a document to read; anything else as what it is. */
+export function UploadStage({ upload }: { upload: UserUpload }) {
+  const { mimetype, url, title, image } = upload;
+  if (uploadKind(mimetype) === 'image') return <Image src={url} alt={title} fit="contain" isPriority hasLoader className={styles.picture ?? ''} />;
+  if (uploadKind(mimetype) === 'video') return <MediaPlayer kind="video" source={url} title={title} poster={image || null} />;
+  if (mimetype.startsWith('audio/')) return <MediaPlayer kind="audio" source={url} title={title} poster={image || null} />;
+  if (mimetype === 'application/pdf') return <PdfViewer source={url} title={title} startPage={1} onPage={() => undefined} />;
+  return (
+    <div className={styles.sign}>
+      <Icon name={uploadLook(upload).icon} size={48} />
+      <span className={styles.extension}>{upload.extension.toUpperCase()}</span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { livePath } from 'shared-kit/contracts/content';
+import { formatDate, formatDuration, formatTime } from 'shared-kit/format';
+import { Badge, Icon } from 'shared-kit/ui';
+import { isLiveToday } from '../../lib/content-look.rules.ts';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { labels } from './labels.ts';
+import { MediaEntry } from './media-entry.tsx';
+
+/** A live item (A2s-14): when it is, and 'AO VIVO' on its day (A2s-42); leads to the live player. */
+export function LiveEntry({ item, idSection, isEarly }: ItemViewProps) {
+  const [now] = useState(() => new Date());
+  const isToday = isLiveToday(item, now);
+  return (
+    <MediaEntry
+      item={item}
+      to={livePath(item.idContentItem, idSection)}
+      isEarly={isEarly}
+      corner={item.duration > 0 && !isToday ? formatDuration(item.duration) : ''}
+      badge={isToday ? <Badge isLive>{labels.live}</Badge> : null}
+      facts={
+        item.initDate === null ? null : (
+          <>
+            <Icon name="calendar" size={16} />
+            {labels.agenda(formatDate(item.initDate), formatTime(item.initDate))}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { Link } from 'shared-kit/router';
+import { Icon, Image, Progress, Status } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './watch-playlists.module.css';
+
+interface MediaEntryProps {
+  readonly item: ContentItem;
+  readonly to: string;
+  readonly isEarly: boolean;
+  /** On the picture: how long it is. */
+  readonly corner: string;
+  readonly badge?: ReactNode;
+  /** Under the title. */
+  readonly facts: ReactNode;
+}
+
+/** One thing to watch: its picture wide at the side, what it is beside it; all of it one target. */
+export function MediaEntry({ item, to, isEarly, corner, badge, facts }: MediaEntryProps) {
+  const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
+  return (
+    <article className={styles.entry}>
+      <div className={styles.thumb}>
+        <Image src={item.image} alt="" isPriority={isEarly} fallback={<Icon name="video" size={28} />} />
+        {badge && <span className={styles.badge}>{badge}</span>}
+        {corner !== '' && <span className={styles.corner}>{corner}</span>}
+        {isStarted && (
+          <span className={styles.bar}>
+            <Progress percent={item.progress} size="thin" label={labels.progressOf(item.text)} />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          <Link to={to} className={styles.target}>
+            {item.text}
+          </Link>
+        </h2>
+        {item.description !== '' && <p className={styles.description}>{item.description}</p>}
+        {facts && <p className={styles.facts}>{facts}</p>}
+        {item.completed === 'COMPLETED' && (
+          <Status tone="success" icon={<Icon name="check-circle" size={16} />}>
+            {labels.done}
+          </Status>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { contentPath, contentType } from 'shared-kit/contracts/content';
+import { formatDuration } from 'shared-kit/format';
+import { Icon } from 'shared-kit/ui';
+import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
+import { MediaEntry } from './media-entry.tsx';
+import { PlaylistRow } from './playlist-row.tsx';
+
+/** An item of a video playlist (A2s-15): a video with what was seen of it; a playlist of its own with its videos. */
+export function VideoEntry({ item, idSection, isEarly }: ItemViewProps) {
+  if (item.idContentType === contentType.playlist) return <PlaylistRow item={item} idSection={idSection} />;
+  return (
+    <MediaEntry
+      item={item}
+      to={contentPath(item.idContentItem, idSection)}
+      isEarly={isEarly}
+      corner={item.duration > 0 ? formatDuration(item.duration) : ''}
+      facts={
+        item.author === '' ? null : (
+          <>
+            <Icon name="user" size={16} />
+            {item.author}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useApiQuery } from 'shared-kit/api';
+import { listContent } from 'shared-kit/contracts/content';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import { EmptyState, Grid, PageHeader, QueryStates, SkeletonCard, Stack } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { PlaylistRow } from './playlist-row.tsx';
+
+/** Section type 13: each item a playlist (A2s-12). */
+export function YoutubePlaylistsScreen({ section }: { section: MenuSection }) {
+  const { idSection, menuOption } = section;
+  const query = useApiQuery(listContent, { params: { idSection } });
+  return (
+    <>
+      <PageHeader title={menuOption.text} description={menuOption.description} />
+      <QueryStates
+        query={query}
+        skeleton={
+          <Grid>
+            {Array.from({ length: 4 }, (_, index) => (
+              <SkeletonCard key={index} />
+            ))}
+          </Grid>
+        }
+        isEmpty={({ content }) => content.length === 0}
+        empty={<EmptyState title={labels.empty} />}
+      >
+        {({ content }) => (
+          <Stack gap={8}>
+            {content.map((item) => (
+              <PlaylistRow key={item.idContentItem} item={item} idSection={idSection} />
+            ))}
+          </Stack>
+        )}
+      </QueryStates>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { createQueryClient, queryKeyOf } from 'shared-kit/api';
+import { listContent, listUnderWay, searchContent } from 'shared-kit/contracts/content';
+import { testItem } from '../test/test-item.ts';
+import { patchItem } from './content-cache.ts';
+
+const other = { ...testItem, idContentItem: 6, completed: 'PROGRESS', lastPosition: 5 } as const;
+const begun = { completed: 'PROGRESS', progress: 40, lastPosition: 40 } as const;
+
+function cache() {
+  const client = createQueryClient();
+  const list = queryKeyOf(listContent, { params: { idSection: 1 } });
+  const page = queryKeyOf(searchContent, { params: { idSection: 1 }, body: { page: 1 } });
+  const pages = [...queryKeyOf(searchContent, { params: { idSection: 2 }, body: { page: 1 } }), 'pages'];
+  const home = queryKeyOf(listUnderWay, {});
+  client.setQueryData(list, { success: true, content: [testItem, other] });
+  client.setQueryData(page, { success: true, content: [testItem], totalRecord: 1 });
+  client.setQueryData(pages, { pages: [{ content: [testItem] }], pageParams: [1] });
+  client.setQueryData(home, { success: true, content: [other] });
+  const idsAtHome = () => client.getQueryData<{ content: { idContentItem: number }[] }>(home)?.content.map(({ idContentItem }) => idContentItem);
+  return { client, list, page, pages, idsAtHome };
+}
+
+test('every list that holds an item shows what the server said of it, paged or not', () => {
+  const { client, list, page, pages } = cache();
+  patchItem(client, 5, begun);
+  expect(client.getQueryData(list)).toMatchObject({ content: [begun, { idContentItem: 6, progress: 0 }] });
+  expect(client.getQueryData(page)).toMatchObject({ content: [begun], totalRecord: 1 });
+  expect(client.getQueryData(pages)).toMatchObject({ pages: [{ content: [begun] }] });
+});
+
+test('what was begun comes first at home, and leaves when it is finished', () => {
+  const { client, idsAtHome } = cache();
+  patchItem(client, 5, begun);
+  expect(idsAtHome()).toEqual([5, 6]);
+  patchItem(client, 6, { completed: 'COMPLETED', progress: 100, lastPosition: 0 });
+  expect(idsAtHome()).toEqual([5]);
+});
+
+test('a vote moves nothing at home', () => {
+  const { client, idsAtHome } = cache();
+  patchItem(client, 5, { vote: 4 });
+  expect(idsAtHome()).toEqual([6]);
+});

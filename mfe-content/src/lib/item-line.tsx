@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { Link } from 'shared-kit/router';
+import { Badge, Icon, Progress, Status } from 'shared-kit/ui';
+import { isLiveToday } from './content-look.rules.ts';
+import { ItemMeta } from './item-meta.tsx';
+import styles from './item-line.module.css';
+import { labels } from './labels.ts';
+import { useItemPath } from './use-item-path.ts';
+
+interface ItemLineProps {
+  readonly item: ContentItem;
+  readonly idSection: number;
+  /** At its start: a picture, a person, a file's kind. */
+  readonly lead: ReactNode;
+  /** Over the title, e.g. the author. */
+  readonly eyebrow?: ReactNode;
+  /** Under the description, e.g. the duration. */
+  readonly facts?: ReactNode;
+  /** At its end: buttons beside the link. */
+  readonly trail?: ReactNode;
+  /** Below all of it, e.g. what is inside the item. */
+  readonly children?: ReactNode;
+}
+
+/** A content item as a line of a list; all of it is one target but for what `trail` and `children` bring. */
+export function ItemLine({ item, idSection, lead, eyebrow, facts, trail, children }: ItemLineProps) {
+  const pathOf = useItemPath();
+  const [now] = useState(() => new Date());
+  return (
+    <article className={styles.line}>
+      <div className={styles.lead}>{lead}</div>
+      <div className={styles.body}>
+        {(eyebrow !== undefined || isLiveToday(item, now)) && (
+          <p className={styles.eyebrow}>
+            {isLiveToday(item, now) && <Badge isLive>{labels.live}</Badge>}
+            {eyebrow}
+          </p>
+        )}
+        <h2 className={styles.title}>
+          <Link to={pathOf(item, idSection)} className={styles.target}>
+            {item.text}
+          </Link>
+        </h2>
+        {item.description !== '' && <p className={styles.description}>{item.description}</p>}
+        <LineFacts item={item}>{facts}</LineFacts>
+      </div>
+      {trail !== undefined && <div className={styles.trail}>{trail}</div>}
+      {children !== undefined && <div className={styles.below}>{children}</div>}
+    </article>
+  );
+}
+
+function LineFacts({ item, children }: { item: ContentItem; children: ReactNode }) {
+  const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
+  return (
+    <>
+      <div className={styles.facts}>
+        {children}
+        <ItemMeta item={item} />
+        {item.completed === 'COMPLETED' && (
+          <Status tone="success" icon={<Icon name="check-circle" size={16} />}>
+            {labels.completed}
+          </Status>
+        )}
+      </div>
+      {isStarted && (
+        <div className={styles.progress}>
+          <Progress percent={item.progress} size="thin" label={labels.progressOf(item.text)} />
+        </div>
+      )}
+    </>
+  );
+}

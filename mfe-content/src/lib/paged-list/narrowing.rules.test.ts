@@ -1,0 +1,25 @@
+import { askedWords, isNarrowed, narrowingOf, toggled, withNarrowing } from './narrowing.rules.ts';
+
+const nothing = { words: '', tags: [], idContentTypes: [] };
+
+test('a narrowing goes into the address and comes back, beside what else that says', () => {
+  const narrowing = { words: 'preço à vista', tags: ['caixa', 'a&b'], idContentTypes: [2, 18] };
+  const search = withNarrowing(new URLSearchParams('x=1&etiqueta=velha'), narrowing);
+  expect(narrowingOf(new URLSearchParams(search.toString()))).toEqual(narrowing);
+  expect(search.get('x')).toBe('1');
+  expect(withNarrowing(search, nothing).toString()).toBe('x=1');
+});
+
+test('types in an address that are none are left out', () => {
+  expect(narrowingOf(new URLSearchParams('tipo=2&tipo=dois&tipo=99999&tipo=-1')).idContentTypes).toEqual([2]);
+});
+
+test('fewer than three characters are not asked about [A5-24]', () => {
+  expect([askedWords(' ab '), askedWords('abc'), askedWords('  abc d ')]).toEqual(['', 'abc', 'abc d']);
+  expect([isNarrowed({ ...nothing, words: 'ab' }), isNarrowed({ ...nothing, words: 'abc' }), isNarrowed({ ...nothing, tags: ['a'] })]).toEqual([false, true, true]);
+});
+
+test('a value is put in, and taken out again', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});

@@ -1,0 +1,96 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { listContentFilters, searchContent } from 'shared-kit/contracts/content';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { testItem } from '../../test/test-item.ts';
+import { testSection } from '../../test/test-section.ts';
+import { PagedSection } from './paged-section.tsx';
+
+const section = testSection(7, 'Glossário');
+const pageSize = 12;
+
+// jsdom has none.
+beforeAll(() => void (window.scrollTo = () => undefined));
+
+/** A screen as wide as these queries hold; jsdom has no layout and nothing is ever seen. */
+function onScreen(isWide: boolean): void {
+  globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isWide, onchange: null, addListener: () => undefined, removeListener: () => undefined }) as MediaQueryList;
+}
+
+/** A section of so many items, served by page. */
+function announce(total: number): MockApi {
+  const items = Array.from({ length: total }, (_, index) => ({ ...testItem, idContentItem: index + 1, text: `Termo ${index + 1}` }));
+  return new MockApi()
+    .reply(listContentFilters, { success: true, tags: [{ tag: 'caixa', total: 3 }], contentTypes: [] })
+    .reply(searchContent, ({ body }) => {
+      const { page } = body as { page: number };
+      return { success: true, content: items.slice((page - 1) * pageSize, page * pageSize), totalRecord: total };
+    });
+}
+
+const show = () => renderPage(<PagedSection section={section} layout="lines" Item={({ item }) => <h2>{item.text}</h2>} empty="Nenhum conteúdo disponível" />);
+const pagesOf = (api: MockApi) => api.calls(searchContent).map(({ body }) => body.page);
+
+test('a narrow screen has page 1, a wide one page 2 besides, and none the third [A2s-21] [A2s-22]', async () => {
+  onScreen(false);
+  const narrow = announce(40);
+  const { unmount } = show();
+  expect(await screen.findByText('12 de 40 conteúdos')).toBeInTheDocument();
+  expect(pagesOf(narrow)).toEqual([1]);
+  unmount();
+
+  onScreen(true);
+  const wide = announce(40);
+  show();
+  expect(await screen.findByText('24 de 40 conteúdos')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(24);
+  expect(pagesOf(wide)).toEqual([1, 2]);
+});
+
+test('"Ver mais" brings the next page until all are there [A2s-20]', async () => {
+  onScreen(false);
+  announce(30);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver mais' }));
+  expect(await screen.findByText('24 de 30 conteúdos')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver mais' }));
+  expect(await screen.findByText('30 conteúdos')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull();
+  expect(screen.getByText('Termo 30').closest('li')).toHaveAttribute('aria-posinset', '30');
+});
+
+test('a further page that fails is told to the log alone, and the list asks no more by itself [A8-34]', async () => {
+  onScreen(false);
+  const api = announce(30);
+  const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  show();
+  const more = await screen.findByRole('button', { name: 'Ver mais' });
+  api.refuse(searchContent, { status: 400, code: 'request.invalid', message: 'Não.' });
+  await userEvent.click(more);
+  await waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('request.invalid')));
+  expect(screen.getAllByRole('listitem')).toHaveLength(12);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(pagesOf(api)).toEqual([1, 2]);
+  log.mockRestore();
+});
+
+test('a first page that fails says so and is tried again by hand [A8-14] [A4m-17]', async () => {
+  onScreen(false);
+  const api = announce(3).refuse(searchContent, { status: 400, code: 'request.invalid', message: 'Não.' });
+  show();
+  expect(screen.getByRole('status', { name: 'Carregando' })).toBeInTheDocument();
+  expect(await screen.findByText('Houve algum erro durante o carregamento das informações')).toBeInTheDocument();
+  api.reply(searchContent, { success: true, content: [testItem], totalRecord: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('1 conteúdo')).toBeInTheDocument();
+});
+
+test('success false leaves the list empty, and nothing loads any more [A8-19]', async () => {
+  onScreen(true);
+  const api = announce(30).reply(searchContent, { success: false, content: [], totalRecord: 30 });
+  show();
+  expect(await screen.findByText('Nenhum conteúdo disponível')).toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: 'Carregando' })).toBeNull();
+  expect(pagesOf(api)).toEqual([1]);
+});

@@ -1,0 +1,25 @@
+export const labels = {
+  /** A8-17. */
+  loading: 'Carregando PDF...',
+  /** A8-16. */
+  failed: 'Erro ao carregar PDF',
+  retry: 'Tentar novamente',
+  openFile: 'Abrir o arquivo',
+  document: (title: string) => `Documento: ${title}`,
+  tools: 'Ferramentas do documento',
+  page: 'Página',
+  ofTotal: (total: number) => `de ${total}`,
+  pageOf: (page: number, total: number) => `Página ${page} de ${total}`,
+  previousPage: 'Página anterior',
+  nextPage: 'Próxima página',
+  zoomOut: 'Diminuir',
+  zoomIn: 'Aumentar',
+  fitWidth: 'Ajustar à largura',
+  search: 'Buscar no documento',
+  closeSearch: 'Fechar a busca',
+  previousHit: 'Resultado anterior',
+  nextHit: 'Próximo resultado',
+  noHits: 'Nenhum resultado',
+  hits: (at: number, count: number, isWhole: boolean) => `${at} de ${count}${isWhole ? '' : '+'}`,
+  searching: 'Buscando…',
+};

@@ -1,0 +1,83 @@
+import { useMemo, useRef } from 'react';
+import { Page } from 'react-pdf';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { labels } from './labels.ts';
+import { heightOf } from './pdf-layout.rules.ts';
+import { markedText } from './pdf-search.rules.ts';
+import type { PageColumn } from './use-page-column.ts';
+import type { PdfSearchState } from './use-pdf-search.ts';
+import styles from './pdf-viewer.module.css';
+
+/** Sharper than this no eye sees, and a phone's memory does. */
+const sharpness = (): number => Math.min(2, devicePixelRatio);
+
+interface PdfPagesProps {
+  readonly pdf: PDFDocumentProxy;
+  readonly column: PageColumn;
+  readonly search: PdfSearchState;
+}
+
+/** All pages in their places; those in sight are drawn. */
+export function PdfPages({ pdf, column, search }: PdfPagesProps) {
+  const { ref, places, width, shown } = column;
+  const { hits, current } = search;
+  const marks = useMemo(() => marksByText(hits, current), [hits, current]);
+  const renderText = useMemo(() => {
+    if (marks.size === 0) return undefined;
+    return ({ str, pageNumber, itemIndex }: { str: string; pageNumber: number; itemIndex: number }) => markedText(str, marks.get(`${pageNumber} ${itemIndex}`) ?? []);
+  }, [marks]);
+  const looked = useRef<unknown>(undefined);
+  // The text of a page is there after the page, and anew with each change of what is marked.
+  const bringIntoView = (page: number): void => {
+    const hit = hits[current];
+    const column = ref.current;
+    if (!column || hit?.page !== page || looked.current === hit) return;
+    const mark = column.querySelector(`[data-page-number="${page}"] mark[data-current]`);
+    if (!mark) return;
+    looked.current = hit;
+    scrollToMiddle(column, mark);
+  };
+
+  return (
+    // Keyboards scroll what has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable
+    <div ref={ref} className={styles.pages} tabIndex={0} role="group" aria-label={labels.pageOf(column.page, pdf.numPages)} onScroll={column.onScroll}>
+      <div className={styles.column} style={{ height: heightOf(places), width }}>
+        {shown.map((page) => (
+          <div key={page} className={styles.page} style={{ top: places[page - 1]?.top, height: places[page - 1]?.height, width }}>
+            <Page
+              pageNumber={page}
+              width={width}
+              devicePixelRatio={sharpness()}
+              suspense={false}
+              loading={null}
+              error={<p className={styles.pageFault}>{labels.failed}</p>}
+              {...(renderText ? { customTextRenderer: renderText } : {})}
+              onRenderTextLayerSuccess={() => bringIntoView(page)}
+              onLoadSuccess={({ originalWidth, originalHeight }) => column.learnRatio(page, originalHeight / originalWidth)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function scrollToMiddle(column: Element, mark: Element): void {
+  const [outer, inner] = [column.getBoundingClientRect(), mark.getBoundingClientRect()];
+  column.scrollTop += inner.top - outer.top - outer.height / 2;
+  column.scrollLeft += inner.left - outer.left - outer.width / 2;
+}
+
+type Marks = { item: number; start: number; end: number; isCurrent: boolean }[];
+
+function marksByText(hits: PdfSearchState['hits'], current: number): ReadonlyMap<string, Marks> {
+  const marks = new Map<string, Marks>();
+  hits.forEach(({ page, ranges }, index) => {
+    for (const range of ranges) {
+      const key = `${page} ${range.item}`;
+      marks.set(key, [...(marks.get(key) ?? []), { ...range, isCurrent: index === current }]);
+    }
+  });
+  return marks;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { hitsIn } from './pdf-search.rules.ts';
+import type { Hit } from './pdf-search.rules.ts';
+
+/** Typing goes on for a moment, in milliseconds. */
+const SETTLES_AFTER_MS = 300;
+/** More are of no use to anybody. */
+const MOST_HITS = 500;
+
+interface FoundHit {
+  readonly page: number;
+  readonly ranges: Hit;
+}
+
+type PageTexts = { readonly str: string; readonly hasEOL: boolean }[];
+
+export interface PdfSearchState {
+  readonly words: string;
+  readonly hits: readonly FoundHit[];
+  /** Which of them is looked at. */
+  readonly current: number;
+  /** All pages have been looked through. */
+  readonly isWhole: boolean;
+  look(words: string): void;
+  step(direction: 1 | -1): void;
+}
+
+/** Finds words in the whole document, page by page, whether a page was drawn or not. */
+export function usePdfSearch(pdf: PDFDocumentProxy, goTo: (page: number) => void): PdfSearchState {
+  const [words, setWords] = useState('');
+  const [found, setFound] = useState<{ hits: readonly FoundHit[]; isWhole: boolean }>({ hits: [], isWhole: true });
+  const [current, setCurrent] = useState(0);
+  const texts = useRef(new Map<number, PageTexts>());
+  const show = useEffectEvent(goTo);
+
+  useEffect(() => {
+    let isGone = false;
+    const search = async (): Promise<void> => {
+      const hits: FoundHit[] = [];
+      for (let page = 1; page <= pdf.numPages && hits.length < MOST_HITS; page += 1) {
+        const read = texts.current.get(page) ?? (await textsOf(pdf, page));
+        if (isGone) return;
+        texts.current.set(page, read);
+        const before = hits.length;
+        hits.push(...hitsIn(read, words).map((ranges) => ({ page, ranges })));
+        if (before === 0 && hits.length > 0) show(page);
+        setFound({ hits: [...hits], isWhole: page === pdf.numPages });
+      }
+    };
+    const timer = words.trim() === '' ? undefined : setTimeout(() => void search().catch(() => undefined), SETTLES_AFTER_MS);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [pdf, words]);
+
+  return {
+    words,
+    ...found,
+    current,
+    look: (next) => {
+      setWords(next);
+      setCurrent(0);
+      setFound({ hits: [], isWhole: next.trim() === '' });
+    },
+    step: (direction) => {
+      const count = found.hits.length;
+      if (count === 0) return;
+      const next = (current + direction + count) % count;
+      setCurrent(next);
+      const hit = found.hits[next];
+      if (hit) goTo(hit.page);
+    },
+  };
+}
+
+async function textsOf(pdf: PDFDocumentProxy, page: number): Promise<PageTexts> {
+  const { items } = await (await pdf.getPage(page)).getTextContent();
+  // The text layer counts the same way: every item, those without a text as well.
+  return items.map((item) => ('str' in item ? { str: item.str, hasEOL: item.hasEOL } : { str: '', hasEOL: false }));
+}

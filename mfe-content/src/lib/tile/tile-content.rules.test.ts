@@ -1,0 +1,28 @@
+import { testItem } from '../../test/test-item.ts';
+import { testSection } from '../../test/test-section.ts';
+import { itemTile, sectionTile } from './tile-content.rules.ts';
+
+const section = (option: Parameters<typeof testSection>[2]) => sectionTile(testSection(3, 'Vídeos', option, 10), 'color');
+
+test("an entry's own image style wins over its screen's; without a picture there is only colour", () => {
+  expect(section({ image: '/a.webp' }).look).toBe('color');
+  expect(section({ image: '/a.webp', imageStyle: 'tile' }).look).toBe('picture');
+  expect(section({ image: '/a.webp', imageStyle: 'icon' }).look).toBe('icon');
+  expect(section({ image: '/a.webp', imageStyle: 'hybrid' }).look).toBe('hybrid');
+  expect(section({ imageStyle: 'tile' }).look).toBe('color');
+});
+
+test('words may be left to the picture, never without one', () => {
+  expect(section({ image: '/a.webp', showText: false }).hasHiddenText).toBe(true);
+  expect(section({ showText: false }).hasHiddenText).toBe(false);
+});
+
+test('a section leads to its own screen, or to the one it stands for', () => {
+  expect(section({}).to).toBe('/videos/3');
+  expect(section({ sectionTo: 9 }).to).toBe('/videos/9');
+});
+
+test('an item brings its ground, its kind and how far it is', () => {
+  const tile = itemTile({ ...testItem, image: '/a.webp', backgroundColor: '#112233', completed: 'COMPLETED' }, 'picture', { to: '/content/5', isLive: false });
+  expect(tile).toMatchObject({ key: 'item-5', to: '/content/5', ground: '#112233', icon: 'play-circle', look: 'picture', isCompleted: true });
+});

@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react';
+import { inkOn } from 'shared-kit/theme';
+import { Badge, Icon, Image, VisuallyHidden, classNames, useKitLink } from 'shared-kit/ui';
+import { labels } from '../labels.ts';
+import type { TileContent } from './tile-content.rules.ts';
+import { tileTone } from './tile-tone.ts';
+import styles from './tile.module.css';
+
+interface TileProps {
+  readonly tile: TileContent;
+  /** Its place in the list: tiles without a colour of their own take turns with the company's. */
+  readonly index: number;
+  readonly headingLevel?: 2 | 3;
+  readonly isImagePriority?: boolean;
+}
+
+/** A section or an item as a picture or a field of colour with its name on it; all of it is one target. */
+export function Tile({ tile, index, headingLevel = 2, isImagePriority = false }: TileProps) {
+  const Link = useKitLink();
+  const Heading = `h${headingLevel}` as const;
+  const { title, look, ground } = tile;
+  const own = ground === '' ? undefined : ({ '--tile-ground': ground, '--tile-ink': inkOn(ground) } as CSSProperties);
+  return (
+    <article className={classNames(styles.tile, styles[look], tileTone(index))} style={own}>
+      <TilePicture tile={tile} isImagePriority={isImagePriority} />
+      {(tile.isLive || tile.isCompleted) && (
+        <div className={styles.badge}>
+          {tile.isLive ? (
+            <Badge isLive>{labels.live}</Badge>
+          ) : (
+            <Badge tone="success" icon={<Icon name="check-circle" size={16} />}>
+              {labels.completed}
+            </Badge>
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link to={tile.to} className={styles.target}>
+            {tile.hasHiddenText ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          </Link>
+        </Heading>
+        {tile.description !== '' && !tile.hasHiddenText && <p className={styles.description}>{tile.description}</p>}
+      </div>
+    </article>
+  );
+}
+
+function TilePicture({ tile: { look, image, icon }, isImagePriority }: { tile: TileContent; isImagePriority: boolean }) {
+  if (look === 'color') return <Icon name={icon} size={32} className={styles.symbol} />;
+  const fallback = <Icon name={icon} size={32} />;
+  return (
+    <Image
+      src={image}
+      alt=""
+      ratio={look === 'icon' ? '1/1' : '16/9'}
+      fit={look === 'icon' ? 'contain' : 'cover'}
+      isPriority={isImagePriority}
+      hasLoader={look === 'picture'}
+      fallback={fallback}
+      className={styles.image}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { uploadKind, uploadLook } from './upload-kind.rules.ts';
+
+test.each([
+  ['image/jpeg', 'image'],
+  ['image/png', 'image'],
+  ['video/mp4', 'video'],
+  ['audio/mpeg', 'other'],
+  ['application/pdf', 'other'],
+  ['application/msword', 'other'],
+])('%s is %s [A3-17]', (mimetype, kind) => expect(uploadKind(mimetype)).toBe(kind));
+
+test.each([
+  ['image/png', 'png', 'Imagem'],
+  ['video/mp4', 'mp4', 'Vídeo'],
+  ['audio/mpeg', 'mp3', 'Áudio'],
+  ['application/pdf', 'pdf', 'PDF'],
+  ['application/vnd.ms-excel', 'xls', 'Planilha'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx', 'Apresentação'],
+  ['application/msword', 'doc', 'Documento'],
+])('%s (.%s) reads %s', (mimetype, extension, label) => expect(uploadLook({ mimetype, extension }).label).toBe(label));

@@ -1,0 +1,31 @@
+import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
+import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+
+interface PagesOf<E extends Endpoint, T> {
+  readonly endpoint: E;
+  readonly pageSize: number;
+  /** Beside offset and limit; another one is another list. */
+  readonly input: Partial<Record<'params' | 'query', object>>;
+  readonly items: (reply: ReplyOf<E>) => readonly T[];
+  readonly total: (reply: ReplyOf<E>) => number;
+}
+
+/** A list that comes a page at a time, the next one when it is asked for. Never from a cache: others add to it. */
+export function usePages<E extends Endpoint, T>({ endpoint, pageSize, input, items, total }: PagesOf<E, T>) {
+  return useInfiniteQuery({
+    queryKey: [...queryKeyOf(endpoint), input, pageSize],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      // Offset and limit are what every endpoint with pages takes.
+      const page = { ...input, query: { ...input.query, offset: pageParam, limit: pageSize } } as InputOf<E>;
+      return call(endpoint, page, { signal });
+    },
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.flatMap(items).length;
+      return items(last).length > 0 && loaded < total(last) ? loaded : undefined;
+    },
+    select: ({ pages }) => ({ total: pages[0] ? total(pages[0]) : 0, items: pages.flatMap((page) => items(page)), first: pages[0] }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,10 @@
+import { sectionPath } from 'shared-kit/contracts/content';
+import type { MenuSection } from 'shared-kit/contracts/identity';
+import type { Crumb } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { sectionsAbove } from './section-tree.rules.ts';
+
+/** The sections above one, for the header. */
+export function useSectionTrail(section: MenuSection): readonly Crumb[] {
+  return sectionsAbove(useActiveSession().menu, section).map((above) => ({ title: above.menuOption.text, to: sectionPath(above) }));
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useApiQuery } from 'shared-kit/api';
+import { findVideo, videoPath, contentType } from 'shared-kit/contracts/content';
+import type { VideoProvider } from 'shared-kit/contracts/content';
+import { useNavigate, useSearchParams } from 'shared-kit/router';
+import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
+import type { ChosenVideo } from '../features/view-content/playlist/chosen-video.ts';
+import { routeId } from '../lib/route-id.rules.ts';
+
+interface ContentVideoProps {
+  readonly provider: VideoProvider;
+  readonly idVideo: string;
+  readonly children: (idContentItem: number, idSection: number | undefined, chosen: ChosenVideo) => ReactNode;
+}
+
+/** A video of a playlist by its own address (A2r-10, A2r-11). An address that names no content is looked up. */
+export function ContentVideo({ provider, idVideo, children }: ContentVideoProps) {
+  const [search] = useSearchParams();
+  const named = routeId(search.get('content'));
+  const idSection = routeId(search.get('idSection'));
+  const navigate = useNavigate();
+  if (named === undefined) return <FoundVideo provider={provider} idVideo={idVideo}>{children}</FoundVideo>;
+  const choose = (of: VideoProvider, id: string): void => void navigate(videoPath(of, id, { idContentItem: named, idContentType: contentType.playlist, idSection: idSection ?? null }), { replace: true });
+  return children(named, idSection, { idVideo, choose });
+}
+
+function FoundVideo({ provider, idVideo, children }: ContentVideoProps) {
+  const query = useApiQuery(findVideo, { params: { provider, idVideo } });
+  const navigate = useNavigate();
+  if (query.data) {
+    const { idContentItem, idSection } = query.data;
+    const choose = (of: VideoProvider, id: string): void => void navigate(videoPath(of, id, { idContentItem, idContentType: contentType.playlist, idSection }), { replace: true });
+    return children(idContentItem, idSection ?? undefined, { idVideo, choose });
+  }
+  if (!query.error) return <ContentLoading idSection={null} />;
+  // What is no video's id names nothing.
+  return query.error.status === 400 ? <ContentMissing idSection={null} /> : <ContentFailed error={query.error} idSection={null} onRetry={() => void query.refetch()} />;
+}

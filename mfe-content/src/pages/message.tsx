@@ -1,0 +1,10 @@
+import { useParams } from 'shared-kit/router';
+import { PageContainer } from 'shared-kit/ui';
+import { MessageMissing, ReadMessage } from '../features/read-messages/read-message.tsx';
+import { routeId } from '../lib/route-id.rules.ts';
+
+/** A2r-24. */
+export function Page() {
+  const id = routeId(useParams()['id']);
+  return <PageContainer width="reading">{id === undefined ? <MessageMissing /> : <ReadMessage key={id} id={id} />}</PageContainer>;
+}

@@ -1,0 +1,14 @@
+import { usePageTitle, useSearchParams } from 'shared-kit/router';
+import { PageContainer } from 'shared-kit/ui';
+import { ViewPerson } from '../features/view-person/view-person.tsx';
+
+/** A2r-21. */
+export function Page() {
+  const [search] = useSearchParams();
+  usePageTitle(search.get('nome') ?? undefined);
+  return (
+    <PageContainer width="form">
+      <ViewPerson />
+    </PageContainer>
+  );
+}

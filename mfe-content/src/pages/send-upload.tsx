@@ -1,0 +1,14 @@
+import { useSearchParams } from 'shared-kit/router';
+import { PageContainer } from 'shared-kit/ui';
+import { SendUpload } from '../features/send-upload/send-upload.tsx';
+import { routeId } from '../lib/route-id.rules.ts';
+
+/** A2r-14. */
+export function Page() {
+  const [search] = useSearchParams();
+  return (
+    <PageContainer>
+      <SendUpload idSection={routeId(search.get('idSection'))} />
+    </PageContainer>
+  );
+}
