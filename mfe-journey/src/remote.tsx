@@ -2,5 +2,10 @@ import { defineRemote } from 'shared-kit/federation';
 import { manifest } from './manifest.ts';
 
 export default defineRemote(manifest, {
-  pages: { 'my-journey': () => import('./pages/my-journey.tsx') },
+  pages: {
+    'my-journey': () => import('./pages/my-journey.tsx'),
+    calendar: () => import('./pages/calendar.tsx'),
+    profile: () => import('./pages/profile.tsx'),
+  },
+  pieces: { calendar: () => import('./pages/calendar-piece.tsx') },
 });

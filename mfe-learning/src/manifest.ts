@@ -1,6 +1,6 @@
 import { evaluationFinished } from 'shared-kit/contracts/evaluations';
 import { contentCompleted } from 'shared-kit/contracts/learning';
-import { homeSlot, pointsEarned } from 'shared-kit/contracts/platform';
+import { homeSlot, menuContentsSlot, menuContinueSlot, menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 
 export const manifest: RemoteManifestInput = {
@@ -17,9 +17,15 @@ export const manifest: RemoteManifestInput = {
       title: 'Conteúdo',
       chrome: 'calm',
     },
+    { path: '/searchResult/:searchValue', page: 'search-result', title: 'Resultados da busca', when: { homeModule: 'blocks' } },
   ],
   menu: [],
-  slots: [{ slot: homeSlot.name, piece: 'blocks-home', when: { homeModule: 'blocks' } }],
-  emits: [contentCompleted.name, pointsEarned.name],
+  search: { to: '/searchResult/:searchValue', label: 'Buscar treinamentos e conteúdos', when: { homeModule: 'blocks' } },
+  slots: [
+    { slot: homeSlot.name, piece: 'blocks-home', when: { homeModule: 'blocks' }, asks: [{ path: '/learning/nodes/:idCompany' }] },
+    { slot: menuContentsSlot.name, piece: 'side-menu', when: { fact: menuFacts.hasCatalog } },
+    { slot: menuContinueSlot.name, piece: 'continue-menu', when: { fact: menuFacts.hasEnrollmentsInProgress } },
+  ],
+  emits: [contentCompleted.name, menuFactChanged.name, pointsEarned.name],
   listens: [evaluationFinished.name, contentCompleted.name],
 };

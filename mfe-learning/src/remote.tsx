@@ -7,6 +7,11 @@ export default defineRemote(manifest, {
     catalog: () => import('./pages/catalog.tsx'),
     'free-content': () => import('./pages/free-content.tsx'),
     'enrolled-content': () => import('./pages/enrolled-content.tsx'),
+    'search-result': () => import('./pages/search-result.tsx'),
   },
-  pieces: { 'blocks-home': () => import('./pages/blocks-home.tsx') },
+  pieces: {
+    'blocks-home': () => import('./pages/blocks-home.tsx'),
+    'side-menu': () => import('./pages/side-menu.tsx'),
+    'continue-menu': () => import('./pages/continue-menu.tsx'),
+  },
 });

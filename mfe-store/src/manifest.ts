@@ -7,7 +7,7 @@ export const manifest: RemoteManifestInput = {
   module: 'store',
   contract: 1,
   routes: [
-    { path: '/lojinha', page: 'store-home', title: 'Lojinha' },
+    { path: '/lojinha', page: 'store-home', title: 'Lojinha', asks: [{ method: 'POST', path: '/store/offers', body: { searchText: '' } }] },
     { path: '/detalheslojinha', page: 'product-detail', title: 'Produto' },
     { path: '/cartlojinha', page: 'cart', title: 'Carrinho' },
   ],

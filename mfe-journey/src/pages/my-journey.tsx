@@ -1,23 +1,27 @@
 import { journeyTabPath } from 'shared-kit/contracts/journey';
+import { useConditionFacts } from 'shared-kit/federation';
 import { useNavigate, usePageTitle, useParams } from 'shared-kit/router';
 import { PageContainer, PageHeader } from 'shared-kit/ui';
 import { Tabs } from 'shared-kit/ui/overlays';
 import { ListCertificates } from '../features/list-certificates/list-certificates.tsx';
 import { ListEnrollments } from '../features/list-enrollments/list-enrollments.tsx';
 import { ListHistory } from '../features/list-history/list-history.tsx';
+import { ListRequests } from '../features/list-requests/list-requests.tsx';
 import { availableTabs, openTab } from '../lib/journey-tabs.rules.ts';
 import type { AvailableTab } from '../lib/journey-tabs.rules.ts';
 import { labels } from './labels.ts';
 
 const contents = {
   registered: <ListEnrollments />,
+  requestEnrollmentStatus: <ListRequests />,
   historic: <ListHistory />,
   certificates: <ListCertificates />,
 } satisfies Record<AvailableTab, unknown>;
 
 /** The learner's own: what is under way, what is done and what it earned. */
 export function Page() {
-  const tab = openTab(useParams()['tab']);
+  const available = availableTabs(useConditionFacts().facts);
+  const tab = openTab(useParams()['tab'], available);
   const navigate = useNavigate();
   usePageTitle(tab === 'registered' ? labels.title : labels.tabs[tab]);
   return (
@@ -26,8 +30,8 @@ export function Page() {
       <Tabs
         label={labels.title}
         value={tab}
-        onValueChange={(key) => void navigate(journeyTabPath(openTab(key)))}
-        tabs={availableTabs.map((key) => ({ key, label: labels.tabs[key], content: contents[key] }))}
+        onValueChange={(key) => void navigate(journeyTabPath(openTab(key, available)))}
+        tabs={available.map((key) => ({ key, label: labels.tabs[key], content: contents[key] }))}
       />
     </PageContainer>
   );

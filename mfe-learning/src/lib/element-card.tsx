@@ -1,7 +1,7 @@
 import type { CardElement } from 'shared-kit/contracts/learning';
 import { formatDurationWords } from 'shared-kit/format';
 import { Link } from 'shared-kit/router';
-import { Badge, MediaCard } from 'shared-kit/ui';
+import { Badge, Highlight, MediaCard } from 'shared-kit/ui';
 import type { ImageRatio } from 'shared-kit/ui';
 import { blockerTarget, cardStateOf, cardTarget } from './card-target.rules.ts';
 import type { CoursePlace } from './card-target.rules.ts';
@@ -17,6 +17,8 @@ interface ElementCardProps {
   readonly orientation?: 'column' | 'row';
   readonly headingLevel?: 2 | 3 | 4;
   readonly isImagePriority?: boolean;
+  /** What was searched for: marked in title and description. */
+  readonly searched?: string;
 }
 
 /** A node, content or evaluation as a card (B2.5-02). A locked one says why, with a link to what comes first. */
@@ -33,6 +35,7 @@ export function ElementCard({ element, place, ...look }: ElementCardProps) {
       image={element.image || null}
       eyebrow={cardEyebrow(element)}
       meta={<CardMeta element={element} />}
+      {...(look.searched !== undefined && element.description !== '' ? { description: <Highlight text={element.description} searched={look.searched} /> } : {})}
       {...(label === undefined ? {} : { badge: <Badge tone={element.mandatory === 1 ? 'accent' : 'neutral'}>{label}</Badge> })}
       {...(element.duration === null ? {} : { duration: formatDurationWords(element.duration * 60) })}
       {...(target === undefined ? {} : { to: target })}

@@ -40,10 +40,10 @@ export function keepReport(report: ProgressReport, { isOpen }: { isOpen: boolean
 export async function sendReport(report: ProgressReport, { known = null, keepalive = false }: { known?: number | null; keepalive?: boolean } = {}): Promise<Reply> {
   const { status, progress } = report;
   const body = { status, progress, grade: 0 };
-  const reply = await reports.deliver(report, () =>
+  const reply = await reports.deliver(report, (_, later) =>
     known === null
-      ? call(createContentEnrollment, { body: { ...report, ...body } }, { keepalive })
-      : call(updateContentEnrollment, { params: { id: known }, body }, { keepalive }),
+      ? call(createContentEnrollment, { body: { ...report, ...body } }, { keepalive, later })
+      : call(updateContentEnrollment, { params: { id: known }, body }, { keepalive, later }),
   );
   if (status === 'COMPLETED') tellOfCompletion(report, reply);
   return reply;

@@ -9,13 +9,14 @@ import {
   getNode,
   listCatalogNodes,
   listEnrollmentsInProgress,
+  searchLearning,
 } from 'shared-kit/contracts/learning';
 import { useEvent } from 'shared-kit/events';
 
 /** Gives a function that has everything read anew that shows progress or locks. */
 export function useInvalidateProgress(): () => void {
   const invalidate = useInvalidate();
-  return () => invalidate(getEnrollment, getEnrollmentNode, getNavigationMap, listEnrollmentsInProgress, getNode, getCatalog, listCatalogNodes);
+  return () => invalidate(getEnrollment, getEnrollmentNode, getNavigationMap, listEnrollmentsInProgress, getNode, getCatalog, listCatalogNodes, searchLearning);
 }
 
 /** Follows what the viewer and the evaluations did, so that nobody has to reload. */

@@ -9,6 +9,7 @@ import { EnrolInTraining } from '../features/enrol-in-training/enrol-in-training
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { ElementCard } from '../lib/element-card.tsx';
 import { NotFound } from '../lib/not-found.tsx';
+import { pageTrail } from '../lib/page-trail.rules.ts';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
@@ -22,7 +23,7 @@ export function Page() {
     { staleTime: 0 },
   );
   useProgressRefresh();
-  usePageTitle(query.data?.title);
+  usePageTitle(query.data?.title, query.data && pageTrail(query.data));
   if (query.error?.status === 404 && !query.data) return <NotFound title={labels.notFound} />;
   return (
     <PageContainer>

@@ -54,6 +54,7 @@ const item = {
   sectionTo: null,
   captions: [],
   file: null,
+  tags: [],
   children: [],
 } satisfies ContentItem;
 
@@ -91,6 +92,13 @@ test('a content that was completed is not completed again', async () => {
   renderPage(<Page />, at);
   expect(await screen.findByText('Concluído')).toBeVisible();
   expect(api.calls(createContentEnrollment)).toHaveLength(0);
+});
+
+test('inside an enrolment nobody is asked where to begin [A4m-18]', async () => {
+  announce({ ...item, idContentType: 2, contentLocation: '/media/aula.mp4', duration: 90, lastPosition: 40 }, { ...openedContent, status: 'IN_PROGRESS', progress: 44 });
+  renderPage(<Page />, at);
+  expect(await screen.findByLabelText('Os seis passos')).toBeInTheDocument();
+  expect(screen.queryByText('Continuar de onde parou?')).not.toBeInTheDocument();
 });
 
 test("an unknown type reads 'Não foi possível abrir o conteúdo' [B2.6-13]", async () => {

@@ -28,7 +28,7 @@ function level(fields: Partial<Node> = {}): Node {
 
 const at = { at: '/level/7', route: '/level/:idEnrollment/:nodeCode?' };
 
-test('a level that was never opened is entered before its blocks show [B4.4-02]', async () => {
+test('a level that was never opened is entered before its blocks show, and says so meanwhile [B4.4-02] [B2.16-09]', async () => {
   let isEntered = false;
   const api = new MockApi()
     .reply(getEnrollment, () => ({ node: level(), enrollment, nodeEnrollment: isEntered ? entered : null }))
@@ -37,7 +37,7 @@ test('a level that was never opened is entered before its blocks show [B4.4-02]'
       return { success: true as const, data: { newId: 9 } };
     });
   renderPage(<Page />, at);
-  expect(await screen.findByText('Aguarde, iniciando página')).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Aguarde, iniciando página' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Vídeo', description: 'Vídeo', hidden: true })).toBeInTheDocument();
   expect(api.calls(createNodeEnrollment)).toMatchObject([{ body: { idUser, idEnrollment: 7, nodeCode: 'nr-10' } }]);
 });

@@ -2,6 +2,7 @@ import { journeyTabPath } from 'shared-kit/contracts/journey';
 import { Navigate, useParams, usePageTitle } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { ErrorState, PageContainer, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'shared-kit/ui';
+import { WaitDialog } from 'shared-kit/ui/overlays';
 import { ClosedNotice, LevelFailure } from '../features/follow-level/level-closed.tsx';
 import { LevelHeader } from '../features/follow-level/level-header.tsx';
 import { labels } from '../features/follow-level/labels.ts';
@@ -11,10 +12,10 @@ import { useAutoOpen } from '../features/follow-level/use-auto-open.ts';
 import { useEnteredLevel } from '../features/follow-level/use-entered-level.ts';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { NotFound } from '../lib/not-found.tsx';
+import { pageTrail } from '../lib/page-trail.rules.ts';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useKeptProgress } from '../lib/use-kept-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
-import { WaitDialog } from '../lib/wait-dialog.tsx';
 
 /** A training, or one of its levels, as the learner follows it (B2.7). */
 export function Page() {
@@ -36,7 +37,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
   const isOpening = useAutoOpen(level && onlyContent(level.node), place);
   useKeptProgress();
   useProgressRefresh();
-  usePageTitle(level?.node.title);
+  usePageTitle(level?.node.title, level && pageTrail(level.node, idEnrollment));
 
   if (!level) {
     if (query.error) return <LevelFailure error={query.error} idEnrollment={idEnrollment} onRetry={() => void query.refetch()} />;

@@ -78,7 +78,7 @@ test('a download asks once, tells to wait and saves under the title [B4.7-08] [B
   expect(api.calls(downloadCertificate)[0]?.body).toEqual({ idUser: 7, idEnrollment: 31 });
 });
 
-test('the waiting modal closes 2 s after the file is there [B9-13]', async () => {
+test('the waiting modal closes 2 s after the file is there [B9-13] [B4.7-11]', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   api.reply(listHistory, { history: [row] }).reply(downloadCertificate, new Blob(['%PDF']));
   open('certificates');

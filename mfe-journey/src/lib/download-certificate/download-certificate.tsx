@@ -1,12 +1,12 @@
 import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { Button, Cluster, Icon, IconButton, Spinner } from 'shared-kit/ui';
-import { Dialog } from 'shared-kit/ui/overlays';
+import { Button, Icon, IconButton } from 'shared-kit/ui';
+import { WaitDialog } from 'shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 import { useDownloadCertificate } from './use-download-certificate.ts';
 
 /** The button that gives a training's certificate as PDF, and the modal that asks to wait for it. */
 export function DownloadCertificate({ row, isCompact = false }: { row: HistoryRow; isCompact?: boolean }) {
-  const { isWaiting, start, close } = useDownloadCertificate(row);
+  const { isWaiting, hasFailed, start } = useDownloadCertificate(row);
   return (
     <>
       {isCompact ? (
@@ -16,11 +16,7 @@ export function DownloadCertificate({ row, isCompact = false }: { row: HistoryRo
           {labels.download}
         </Button>
       )}
-      <Dialog isOpen={isWaiting} onClose={close} title={labels.waiting} size="small" isBlocking>
-        <Cluster justify="center">
-          <Spinner size="large" />
-        </Cluster>
-      </Dialog>
+      <WaitDialog isOpen={isWaiting} hasFailed={hasFailed} removedAfterMs={2000} text={labels.waiting} />
     </>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { ApiError, useApiMutation, useInvalidate } from 'shared-kit/api';
 import { createEnrollment, levelPath, listTeams, requestEnrollment } from 'shared-kit/contracts/learning';
 import type { Team } from 'shared-kit/contracts/learning';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { publish } from 'shared-kit/events';
 import { useNavigate } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { notify } from 'shared-kit/ui/toast';
@@ -46,12 +48,14 @@ export function useEnrol(nodeCode: string): Enrolling {
       attempt('enrolling', async () => {
         const { idEnrollment } = await create.mutateAsync({ body: { idTeam: team?.idTeam ?? null, nodeCode, idUser: viewer.idUser } });
         invalidateProgress();
+        publish(menuFactChanged, { fact: menuFacts.hasEnrollmentsInProgress, visible: true });
         void navigate(levelPath(idEnrollment));
         return 'idle';
       }),
     request: (team) =>
       attempt('requesting', async () => {
         await ask.mutateAsync({ body: { idTeam: team.idTeam } });
+        publish(menuFactChanged, { fact: menuFacts.hasEnrollmentRequests, visible: true });
         return 'requested';
       }),
     acknowledge: () => setPhase('idle'),

@@ -21,6 +21,8 @@ export const labels = {
   nothing: 'Não foram encontrados resultados',
   nothingFor: (search: string) => `Não foram encontrados resultados para “${search}”`,
   clear: 'Limpar busca e filtros',
+  calendar: 'Agenda',
+  calendarBroken: 'Não foi possível carregar a agenda.',
   inProgress: 'Continue de onde parou',
   /** B2.9-16. */
   noEnrollments: 'Sem matrículas.',

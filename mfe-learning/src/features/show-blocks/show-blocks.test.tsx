@@ -11,6 +11,12 @@ test('a block of an unknown type says so [B2.4-17]', () => {
   expect(screen.getByText('Componente Mural não encontrado.')).toBeVisible();
 });
 
+test('a calendar that nobody shows is no block at all', () => {
+  renderPage(<ShowBlocks blocks={[aBlock('Calendar', [], { title: 'Sua agenda' })]} />);
+  expect(screen.queryByText('Sua agenda')).toBeNull();
+  expect(screen.queryByText(/não encontrado/)).toBeNull();
+});
+
 test('a page without blocks says so [B2.4-18]', () => {
   renderPage(<ShowBlocks blocks={[]} />);
   expect(screen.getByText('Esta página não possui blocos de conteúdo.')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Block } from 'shared-kit/contracts/learning';
 import { EmptyState, Icon } from 'shared-kit/ui';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { BannerSlider } from './banner-slider.tsx';
+import { CalendarBlock } from './calendar-block.tsx';
 import { CardCarousel } from './card-carousel.tsx';
 import { CatalogBlock } from './catalog-block.tsx';
 import { ElementGrid } from './element-grid.tsx';
@@ -31,6 +32,7 @@ const blocks: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
   List: ElementList,
   TitleSection,
   TextSection,
+  Calendar: CalendarBlock,
 };
 
 /** The blocks of a page, one below the other. */

@@ -2,11 +2,11 @@ import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardFields, ShoppingCart } from 'shared-kit/contracts/store';
 import { cardBrandOf, cvvLengthOf, digitsOf, formatCardNumber, formatExpiry } from 'shared-kit/contracts/store';
+import { applyMask } from 'shared-kit/format';
 import { Alert, Button, Card, Field, Icon, TextInput } from 'shared-kit/ui';
 import { CartTotal } from './cart-items.tsx';
 import styles from './check-out.module.css';
 import { brandNames, labels } from './labels.ts';
-import { applyMask } from './masked-input.ts';
 
 interface PaymentStageProps {
   readonly cart: ShoppingCart;

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import type { User } from 'shared-kit/contracts/identity';
+import { useLocation, useNavigate } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { Alert } from 'shared-kit/ui';
+import { keepViewer } from './keep-viewer.ts';
+import { labels } from './labels.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSummary } from './profile-summary.tsx';
+import styles from './profile.module.css';
+import { useSaveNotice } from '../../lib/save-notice/use-save-notice.ts';
+
+interface OwnProfileProps {
+  readonly loaded: User;
+  /** What a photo is chosen and cut in; drawn once it is asked for. */
+  readonly photoDialog: ComponentType<{ readonly user: User; readonly isOpen: boolean; onClose(): void; onSaved(user: User): void }>;
+}
+
+/** '/perfil' shows, '/editar-perfil' and '/editPerfil' begin at the form. */
+const isEditPath = (path: string): boolean => /^\/(editar-perfil|editperfil)\/?$/i.test(path);
+
+/** The person's record as it was loaded, and as it becomes while they change it. */
+export function OwnProfile({ loaded, photoDialog: PhotoDialog }: OwnProfileProps) {
+  const [user, setUser] = useState(loaded);
+  const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const photoNotice = useSaveNotice();
+  const isReadOnly = useActiveSession().loginInfo.accessSupport.currentUserToken !== null;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const form = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  const edit = (): void => {
+    form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  useEffect(() => {
+    if (isEditPath(pathname) && !isReadOnly) edit();
+  }, [pathname, isReadOnly]);
+
+  const onSaved = (saved: User): void => {
+    setUser(saved);
+    keepViewer(saved);
+  };
+  const cancel = (): void => {
+    editButton.current?.focus();
+    editButton.current?.scrollIntoView({ block: 'center' });
+    if (isEditPath(pathname)) void navigate('/perfil', { replace: true });
+  };
+  return (
+    <div className={styles.columns}>
+      <ProfileSummary user={user} isReadOnly={isReadOnly} editButton={editButton} onEdit={edit} onChangePhoto={() => setDialog('open')}>
+        {photoNotice.notice && (
+          <Alert tone={photoNotice.notice.tone} onDismiss={photoNotice.dismiss}>
+            {photoNotice.notice.text}
+          </Alert>
+        )}
+      </ProfileSummary>
+      <div ref={form} className={styles.form}>
+        <ProfileForm user={user} isReadOnly={isReadOnly} onSaved={onSaved} onCancel={cancel} />
+      </div>
+      <Suspense fallback={null}>
+        {dialog !== 'unasked' && (
+          <PhotoDialog
+            user={user}
+            isOpen={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            onSaved={(saved) => {
+              onSaved(saved);
+              photoNotice.succeed(labels.fieldSaved);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

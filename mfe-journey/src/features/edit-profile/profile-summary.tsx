@@ -1,0 +1,42 @@
+import type { ReactNode, RefObject } from 'react';
+import type { User } from 'shared-kit/contracts/identity';
+import { Avatar, Button, Card, Cluster, Icon, Stack } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './profile.module.css';
+
+interface ProfileSummaryProps {
+  readonly user: User;
+  readonly isReadOnly: boolean;
+  readonly editButton: RefObject<HTMLButtonElement | null>;
+  onEdit(): void;
+  onChangePhoto(): void;
+  /** What became of the last change, if it is told now. */
+  readonly children: ReactNode;
+}
+
+/** Who it is: photo, name, and the ways to change them (A2p-01..A2p-03). */
+export function ProfileSummary({ user, isReadOnly, editButton, onEdit, onChangePhoto, children }: ProfileSummaryProps) {
+  const position = [user.role, user.department].filter((text) => text !== '').join(' · ');
+  return (
+    <Card as="section" padding="large" className={styles.summary ?? ''} aria-label={user.name}>
+      <Stack gap={5} align="center">
+        <Avatar name={user.name} src={user.photo} size="huge" />
+        <div className={styles.who}>
+          <h2 className={styles.name}>{user.name}</h2>
+          {position !== '' && <p className={styles.position}>{position}</p>}
+        </div>
+        {!isReadOnly && (
+          <Cluster justify="center">
+            <Button ref={editButton} icon={<Icon name="edit" />} onClick={onEdit}>
+              {labels.edit}
+            </Button>
+            <Button variant="secondary" icon={<Icon name="camera" />} onClick={onChangePhoto}>
+              {labels.changePhoto}
+            </Button>
+          </Cluster>
+        )}
+        {children}
+      </Stack>
+    </Card>
+  );
+}

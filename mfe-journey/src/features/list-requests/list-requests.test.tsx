@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cancelEnrollmentRequest, listEnrollmentRequests, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
+import type { EnrollmentRequest } from 'shared-kit/contracts/learning';
+import { menuFacts } from 'shared-kit/contracts/platform';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { Page } from '../../pages/my-journey.tsx';
+
+const pending: EnrollmentRequest = {
+  idEnrollmentRequest: 5,
+  idEnrollment: null,
+  title: 'Liderança',
+  teamName: 'Turma com aprovação',
+  nodeCode: 'lideranca',
+  creationDate: '2026-11-18 18:10:00',
+  statusDate: null,
+  status: 'PENDING',
+  reason: '',
+};
+const approved: EnrollmentRequest = { ...pending, idEnrollmentRequest: 6, status: 'APPROVED', idEnrollment: 31, statusDate: '2026-11-20 12:00:00', title: 'Brigada' };
+const denied: EnrollmentRequest = { ...pending, idEnrollmentRequest: 7, status: 'DENIED', reason: 'Sem vagas este ano.', statusDate: '2026-11-20 12:00:00', title: 'NR-35' };
+
+const open = () => renderPage(<Page />, { at: '/myJourney/requestEnrollmentStatus', route: '/myJourney/:tab?', session: { facts: [menuFacts.hasEnrollmentRequests] } });
+const asked = () => api.calls(listEnrollmentRequests).map(({ query }) => query);
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(listEnrollmentRequests, { totalRecords: 1, result: [pending] });
+});
+
+test('only what is awaited is listed at first, ten at a time [B2.9-07] [B2.9-08] [B2.9-11]', async () => {
+  open();
+  expect(await screen.findByRole('table', { name: 'Solicitações de matrícula' })).toBeInTheDocument();
+  const boxes = screen.getAllByRole('checkbox');
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todos', 'Aprovado', 'Reprovado', 'Aguardando', 'Cancelado']);
+  expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false, true, false]);
+  expect(asked()).toEqual([{ idUser: '7', offset: '0', limit: '10', status: 'PENDING' }]);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Todos' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
+});
+
+test('each status has its own action; only an approval has its date [B2.9-09] [B2.9-12] [B2.9-13] [B2.9-15]', async () => {
+  api.reply(listEnrollmentRequests, { totalRecords: 3, result: [pending, approved, denied] });
+  open();
+  const table = await screen.findByRole('table', { name: 'Solicitações de matrícula' });
+  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Título', 'Data solicitação', 'Data aprovação', 'Status', 'Ações']);
+  const row = (title: string) => within(within(table).getByText(title).closest('tr') as HTMLElement);
+  expect(row('Liderança').getByRole('button', { name: /^Cancelar solicitação/ })).toBeInTheDocument();
+  expect(row('Brigada').getByRole('link', { name: /^Ir à página/ })).toHaveAttribute('href', '/level/31');
+  expect(row('Brigada').getByText('20/11/2026')).toBeInTheDocument();
+  expect(row('NR-35').queryByText('20/11/2026')).toBeNull();
+  expect(row('NR-35').getByRole('button', { name: /^Visualizar justificativa/ })).toBeInTheDocument();
+});
+
+test('why a request was denied is shown [B2.9-14]', async () => {
+  api.reply(listEnrollmentRequests, { totalRecords: 1, result: [denied] });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Visualizar justificativa/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Justificativa de reprovação da matrícula:' }));
+  expect(dialog.getByText('Sem vagas este ano.')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ok, entendi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a pending request is taken back once that was confirmed [B2.9-16]', async () => {
+  api.reply(cancelEnrollmentRequest, { success: true });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancelar solicitação/ }));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Tem certeza de que deseja cancelar a solicitação de matrícula?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sair' }));
+  expect(api.calls(cancelEnrollmentRequest)).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancelar solicitação/ }));
+  dialog = within(await screen.findByRole('dialog'));
+  api.reply(listEnrollmentRequests, { totalRecords: 0, result: [] });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar Solicitação' }));
+  expect(await screen.findByText('Sem Solicitações de matrícula')).toBeInTheDocument();
+  expect(api.calls(cancelEnrollmentRequest)).toMatchObject([{ params: { idEnrollmentRequest: '5' } }]);
+});
+
+test("nothing: 'Sem Solicitações de matrícula', with a way to all [B2.9-10]", async () => {
+  api.reply(listEnrollmentRequests, { totalRecords: 0, result: [] });
+  open();
+  expect(await screen.findByText('Sem Solicitações de matrícula')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar todas' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'APPROVED,DENIED,PENDING,CANCELED' }));
+});
+
+test('whoever has asked for nothing has no such tab [B2.2-02]', async () => {
+  api.reply(listEnrollmentsInProgress, { data: [] });
+  renderPage(<Page />, { at: '/myJourney/requestEnrollmentStatus', route: '/myJourney/:tab?' });
+  expect(await screen.findByText('Sem matrículas.')).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Solicitações de matrícula' })).toBeNull();
+});

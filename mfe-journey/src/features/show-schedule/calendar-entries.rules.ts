@@ -1,0 +1,69 @@
+import { meetingTitle } from 'shared-kit/contracts/journey';
+import type { Schedule, ScheduleMeeting } from 'shared-kit/contracts/journey';
+import { formatTime, fromMoment } from 'shared-kit/format';
+import { labels } from './labels.ts';
+import { addDays, daysOf, hasHours } from './schedule-days.rules.ts';
+
+/** What is looked at: an event, or one of its meetings. */
+export type ScheduleItem =
+  | { readonly kind: 'event'; readonly schedule: Schedule }
+  | { readonly kind: 'meeting'; readonly schedule: Schedule; readonly meeting: ScheduleMeeting; readonly number: number };
+
+/** One thing drawn in the calendar. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly title: string;
+  /** After the title: what it is part of, or that it begins or ends here. */
+  readonly note: string;
+  /** `YYYY-MM-DD` where it is all day, otherwise ISO 8601 in UTC. */
+  readonly start: string;
+  /** Not part of it any more; '' where it has no length. */
+  readonly end: string;
+  readonly isAllDay: boolean;
+  readonly segment: 'whole' | 'first' | 'middle' | 'last';
+  readonly item: ScheduleItem;
+}
+
+/** What an event is drawn as: itself, in segments where it is on several days (B4.14-01), and its meetings (B4.14-02). */
+export function entriesOf(schedule: Schedule): CalendarEntry[] {
+  return [...ownEntries(schedule), ...schedule.meetings.map((meeting, index) => meetingEntry(schedule, meeting, index + 1))];
+}
+
+function ownEntries(schedule: Schedule): CalendarEntry[] {
+  const { first, last } = daysOf(schedule);
+  const common = { title: schedule.title, note: '', item: { kind: 'event', schedule }, segment: 'whole' } as const;
+  const id = String(schedule.idSchedule);
+  if (first !== last) return segmentsOf(schedule, { id, first, last });
+  if (!hasHours(schedule)) return [{ ...common, id, start: first, end: '', isAllDay: true }];
+  const isMoment = schedule.startDate === schedule.endDate;
+  return [{ ...common, id, start: iso(schedule.startDate), end: isMoment ? '' : iso(schedule.endDate), isAllDay: false }];
+}
+
+/** First, middle and last, all of them all day. */
+function segmentsOf(schedule: Schedule, { id, first, last }: { id: string; first: string; last: string }): CalendarEntry[] {
+  const withHours = hasHours(schedule);
+  const common = { title: schedule.title, item: { kind: 'event', schedule }, isAllDay: true } as const;
+  const inside = addDays(first, 1);
+  return [
+    { ...common, id: `${id}-first`, segment: 'first', start: first, end: '', note: withHours ? labels.firstAt(formatTime(schedule.startDate)) : labels.first },
+    ...(inside < last ? [{ ...common, id: `${id}-middle`, segment: 'middle', start: inside, end: last, note: '' } as const] : []),
+    { ...common, id: `${id}-last`, segment: 'last', start: last, end: '', note: withHours ? labels.lastAt(formatTime(schedule.endDate)) : labels.last },
+  ];
+}
+
+function meetingEntry(schedule: Schedule, meeting: ScheduleMeeting, number: number): CalendarEntry {
+  return {
+    id: `${schedule.idSchedule}-meeting-${number}`,
+    title: meetingTitle(number),
+    note: schedule.title,
+    start: iso(meeting.startDate),
+    end: iso(meeting.finishDate),
+    isAllDay: false,
+    segment: 'whole',
+    item: { kind: 'meeting', schedule, meeting, number },
+  };
+}
+
+function iso(moment: string): string {
+  return fromMoment(moment).toISOString();
+}

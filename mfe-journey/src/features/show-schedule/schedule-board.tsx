@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { ScheduleType } from 'shared-kit/contracts/journey';
+import { EmptyState, ErrorState, Icon, SkeletonGroup, SkeletonText, VisuallyHidden } from 'shared-kit/ui';
+import { agendaEntries } from './agenda-entries.rules.ts';
+import type { DayRange } from './agenda-entries.rules.ts';
+import { entriesOf } from './calendar-entries.rules.ts';
+import type { ScheduleItem } from './calendar-entries.rules.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { labels } from './labels.ts';
+import type { ShownSchedule } from './schedule.queries.ts';
+import styles from './show-schedule.module.css';
+import { entriesIn } from './shown-period.rules.ts';
+import { useCalendar } from './use-calendar.ts';
+
+interface ScheduleBoardProps {
+  readonly schedule: ShownSchedule;
+  readonly types: readonly ScheduleType[];
+  onRangeChange(range: DayRange): void;
+  onOpen(item: ScheduleItem): void;
+}
+
+/** The calendar with its toolbar (B2.10-01), and what is said in its place while there is nothing to show. */
+export function ScheduleBoard({ schedule, types, onRangeChange, onOpen }: ScheduleBoardProps) {
+  const calendar = useCalendar(onRangeChange);
+  const { view, range } = calendar;
+  const all = useMemo(() => schedule.schedules.flatMap(entriesOf), [schedule.schedules]);
+  const shown = entriesIn(all, range);
+  const isList = view === 'agenda';
+  const isSettled = !schedule.isLoading && !schedule.isFailed;
+  const isEmpty = isSettled && shown.length === 0;
+  return (
+    <section className={styles.board} aria-label={labels.title} aria-busy={schedule.isLoading || undefined}>
+      <CalendarToolbar calendar={calendar} />
+      {schedule.isFailed && <ErrorState title={labels.failed} onRetry={schedule.retry} isRetrying={schedule.isRetrying} />}
+      {isList && schedule.isLoading && !schedule.isFailed && (
+        <SkeletonGroup label={labels.loading}>
+          <SkeletonText lines={6} />
+        </SkeletonGroup>
+      )}
+      <div role="status">
+        {isEmpty && isList && <EmptyState icon={<Icon name="calendar" size={28} />} title={labels.empty} />}
+        {isEmpty && !isList && <p className={styles.empty}>{labels.empty}</p>}
+        {isSettled && !isEmpty && <VisuallyHidden>{labels.found(shown.length)}</VisuallyHidden>}
+      </div>
+      <div hidden={schedule.isFailed || (isList && shown.length === 0)}>
+        <CalendarGrid calendar={calendar} entries={isList ? agendaEntries(all, range) : all} types={types} onOpen={onOpen} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { partOnUse } from 'shared-kit/federation';
+import { dayOf } from 'shared-kit/format';
+import { Button, Icon } from 'shared-kit/ui';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import type { ScheduleItem } from './calendar-entries.rules.ts';
+import { labels } from './labels.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import { useSchedule, useScheduleFact, useScheduleTypes } from './schedule.queries.ts';
+import styles from './show-schedule.module.css';
+import { monthOf, periodsOf } from './shown-period.rules.ts';
+import { SyncDialog } from './sync-dialog.tsx';
+import { TypeFilter } from './type-filter.tsx';
+
+// The calendar's library comes when a calendar is shown, and the first month is asked for meanwhile.
+const ScheduleBoard = partOnUse(async () => (await import('./schedule-board.tsx')).ScheduleBoard, <BoardSkeleton />);
+
+/** The person's schedule as a calendar: on its page, in a section and in a block. */
+export function ShowSchedule() {
+  const [periods, setPeriods] = useState(() => periodsOf(monthOf(dayOf(new Date()))));
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [item, setItem] = useState<ScheduleItem>();
+  const [isSyncing, setSyncing] = useState(false);
+  const types = useScheduleTypes().data?.scheduleTypes ?? [];
+  const schedule = useSchedule(periods, chosen);
+  useScheduleFact(schedule.totalRecords);
+  return (
+    <div className={styles.schedule}>
+      <div className={styles.head}>
+        {types.length > 1 && <TypeFilter types={types} chosen={chosen} onChange={setChosen} />}
+        <Button className={styles.sync} variant="secondary" size="small" icon={<Icon name="refresh" size={18} />} onClick={() => setSyncing(true)}>
+          {labels.sync}
+        </Button>
+      </div>
+      <ScheduleBoard schedule={schedule} types={types} onRangeChange={(range) => setPeriods(periodsOf(range))} onOpen={setItem} />
+      <ItemDialog item={item} types={types} onOpen={setItem} onClose={() => setItem(undefined)} />
+      <SyncDialog isOpen={isSyncing} onClose={() => setSyncing(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ShowSchedule as Piece } from '../features/show-schedule/show-schedule.tsx';

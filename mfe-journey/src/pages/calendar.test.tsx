@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from 'shared-kit/contracts/journey';
+import type { Schedule } from 'shared-kit/contracts/journey';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { subscribe } from 'shared-kit/events';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { aMeeting, aSchedule } from '../test/a-schedule.ts';
+import { Page } from './calendar.tsx';
+
+const scheduleTypes = [
+  { idScheduleType: 1, description: 'Turmas e encontros' },
+  { idScheduleType: 101, description: 'Palestras' },
+];
+
+let api: MockApi;
+const announce = (schedules: Schedule[], totalRecords = schedules.length) => api.reply(listSchedules, { success: true, scheduleResult: { totalRecords, schedules } });
+const open = () => renderPage(<Page />, { at: '/calendar', route: '/calendar' });
+const entry = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 15_000 });
+
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(listScheduleTypes, { success: true, scheduleTypes });
+});
+
+/** In the present month, at a time of São Paulo's afternoon. */
+const soon = (() => {
+  const day = new Date().toISOString().slice(0, 8);
+  return { startDate: `${day}15 17:00:00`, endDate: `${day}15 18:00:00` };
+})();
+
+test('an event opens in detail, and so do its meetings, with the way in [B2.10-02] [B2.10-03]', async () => {
+  const meeting = aMeeting({ startDate: soon.startDate, finishDate: soon.endDate });
+  announce([aSchedule({ ...soon, description: 'No auditório.', url: '/catalog/lideranca', meetings: [meeting] })]);
+  open();
+  await userEvent.click(await entry(/15:00 Palestra Palestras$/));
+  const event = within(await screen.findByRole('dialog', { name: 'Palestra' }));
+  expect(event.getByText(/, das 14:00 às 15:00$/, { selector: 'dd' })).toBeInTheDocument();
+  expect(event.getByText('No auditório.')).toBeInTheDocument();
+  expect(event.getByRole('link', { name: 'Ver mais' })).toHaveAttribute('href', '/catalog/lideranca');
+  await userEvent.click(event.getByRole('button', { name: /^Encontro 1/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Encontro 1' }));
+  expect(dialog.getByRole('link', { name: 'Entrar no encontro' })).toHaveAttribute('href', 'http://meet.aurora.example/sala');
+  expect(dialog.getByText('Otávio')).toBeInTheDocument();
+});
+
+test('the name of a day begins with what its heading shows', async () => {
+  announce([aSchedule(soon)]);
+  open();
+  await entry(/Palestra/);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Visualização' }), 'Semana');
+  const heads = (await screen.findAllByText(/^(dom|seg|ter|qua|qui|sex|sáb)\.? \d+$/)).map((head) => [head.textContent?.replace(/\W/g, ''), head.closest('[aria-label]')?.getAttribute('aria-label')?.replace(/\W/g, '')]);
+  expect(heads).toHaveLength(7);
+  for (const [shown, named] of heads) expect(named).toMatch(new RegExp(`^${shown}`));
+});
+
+test('nothing in the month: said so, and the menu is told that there is no schedule [A8-22]', async () => {
+  announce([]);
+  const told: unknown[] = [];
+  const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
+  open();
+  expect(await screen.findByText('Não há eventos no período.', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(told.at(-1)).toEqual({ fact: menuFacts.hasSchedule, visible: false });
+  stop();
+});
+
+test('a month that does not come can be asked for again', async () => {
+  api.refuse(listSchedules, { status: 403, code: 'x', message: 'Não.' });
+  open();
+  const again = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 15_000 });
+  expect(screen.getByText('Não foi possível carregar a agenda.')).toBeInTheDocument();
+  announce([aSchedule(soon)]);
+  await userEvent.click(again);
+  expect(await entry(/Palestra/)).toBeInTheDocument();
+});
+
+test('only the types that are ticked are asked for; the last one brings all back [B2.10-05]', async () => {
+  announce([aSchedule(soon)]);
+  open();
+  const asked = () => api.calls(listSchedules).at(-1)?.query?.['scheduleTypes'];
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes.every((box) => (box as HTMLInputElement).checked)).toBe(true);
+  expect(asked()).toBeUndefined();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Palestras' }));
+  await waitFor(() => expect(asked()).toBe('1'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Turmas e encontros' }));
+  expect(screen.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
+});
+
+test('the link is asked for when it is wanted, is copied, and gives way to a new one [B2.10-04]', async () => {
+  const user = userEvent.setup();
+  announce([aSchedule(soon)]);
+  api.reply(exportSchedule, { success: true, result: 'https://portal.test/api/schedule/feed/um/agenda.ics' });
+  api.reply(revokeScheduleLink, { success: true });
+  open();
+  expect(api.calls(exportSchedule)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Sincronizar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sincronizar agenda' }));
+  expect(await dialog.findByRole('textbox', { name: 'Link de assinatura' })).toHaveValue('https://portal.test/api/schedule/feed/um/agenda.ics');
+  expect(dialog.getByRole('link', { name: 'Abrir no calendário do aparelho' })).toHaveAttribute('href', 'webcal://portal.test/api/schedule/feed/um/agenda.ics');
+  await user.click(dialog.getByRole('button', { name: 'Copiar link' }));
+  expect(await navigator.clipboard.readText()).toBe('https://portal.test/api/schedule/feed/um/agenda.ics');
+  api.reply(exportSchedule, { success: true, result: 'https://portal.test/api/schedule/feed/dois/agenda.ics' });
+  await user.click(dialog.getByRole('button', { name: 'Criar um novo link' }));
+  await waitFor(() => expect(dialog.getByRole('textbox')).toHaveValue('https://portal.test/api/schedule/feed/dois/agenda.ics'));
+  expect(api.calls(revokeScheduleLink)).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import { usePageTitle } from 'shared-kit/router';
+import { PageContainer, PageHeader } from 'shared-kit/ui';
+import { labels } from '../features/show-schedule/labels.ts';
+import { ShowSchedule } from '../features/show-schedule/show-schedule.tsx';
+
+/** The person's schedule (B2.1-16). */
+export function Page() {
+  usePageTitle(labels.title);
+  return (
+    <PageContainer>
+      <PageHeader title={labels.title} description={labels.description} />
+      <ShowSchedule />
+    </PageContainer>
+  );
+}

@@ -1,0 +1,172 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getUser, saveUserField, updateUser } from 'shared-kit/contracts/identity';
+import type { User, UserFieldChange } from 'shared-kit/contracts/identity';
+import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { Page } from './profile.tsx';
+
+const ana: User = {
+  idUser: 7,
+  idCompany: 1,
+  email: 'ana@teste.example',
+  name: 'Ana Teste',
+  phone: '(11) 98765-4321',
+  cpf: '111.444.777-35',
+  userType: '',
+  userLicenceTermsAccepted: '1',
+  communicationAccepted: 0,
+  emailNotification: 0,
+  smsNotification: 0,
+  guestCompany: '',
+  guestCnpj: '',
+  admin: 0,
+  active: true,
+  photo: '',
+  askPWA: false,
+  department: 'Operações',
+  role: 'Analista',
+  username: 'ana',
+};
+
+let api: MockApi;
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  api = new MockApi();
+  api.reply(getUser, { success: true, user: ana });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const open = async (at = '/perfil') => {
+  const user = userEvent.setup({ delay: null });
+  renderPage(<Page />, { at, route: at });
+  await screen.findByRole('textbox', { name: /^Nome/ });
+  return user;
+};
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+test('the form holds what is kept; login and e-mail can be read only [A2p-02] [A2p-04] [A2p-05] [A2p-06] [A2p-07] [A2p-08] [A2p-11]', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 2, name: 'Ana Teste' })).toBeInTheDocument();
+  expect(field(/^Nome/)).toHaveValue('Ana Teste');
+  expect(field('Login')).toHaveValue('ana');
+  expect(field('Login')).toHaveAttribute('readonly');
+  expect(field('E-mail')).toHaveValue('ana@teste.example');
+  expect(field('E-mail')).toHaveAttribute('readonly');
+  expect(field('CPF')).toHaveValue('111.444.777-35');
+  expect(field('Telefone')).toHaveValue('(11) 98765-4321');
+  expect(save()).toBeInTheDocument();
+});
+
+test('what is wrong stands at its field, and of the CPF the long text in the banner [A5-04] [A5-05] [A5-06] [A5-07]', async () => {
+  const user = await open();
+  await user.clear(field(/^Nome/));
+  await user.clear(field('CPF'));
+  await user.type(field('CPF'), '11144477736');
+  expect(field('CPF')).toHaveValue('111.444.777-36');
+  await user.clear(field('Telefone'));
+  await user.type(field('Telefone'), '119');
+  expect(field('Telefone')).toHaveValue('(11) 9');
+  await user.click(save());
+  for (const text of ['Nome obrigatório', 'CPF inválido', 'CPF invalido, por favor formate corretamente.', 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999']) {
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  }
+  expect(field('CPF')).toHaveAccessibleDescription('CPF inválido');
+  expect(field(/^Nome/)).toHaveFocus();
+  expect(api.calls(updateUser)).toEqual([]);
+});
+
+test('a save is told for 5 s, and the portal shows the new name [A2p-12] [A8-10] [A8-11] [A8-35]', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  api.reply(updateUser, { success: true, user: { ...ana, name: 'Ana Nova' } });
+  const user = await open();
+  await user.clear(field(/^Nome/));
+  await user.type(field(/^Nome/), 'Ana Nova');
+  await user.click(save());
+  const banner = (await screen.findByText('Perfil atualizado com sucesso')).closest('[role]');
+  expect(banner).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('heading', { level: 2, name: 'Ana Nova' })).toBeInTheDocument();
+  expect(api.calls(updateUser)).toMatchObject([{ params: { id: '7' }, body: { name: 'Ana Nova', cpf: '111.444.777-35', phone: '(11) 98765-4321' } }]);
+  act(() => void jest.advanceTimersByTime(4900));
+  expect(screen.getByText('Perfil atualizado com sucesso')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(200));
+  expect(screen.queryByText('Perfil atualizado com sucesso')).toBeNull();
+});
+
+test.each([
+  [{ status: 422, code: 'identity.invalid-cpf', message: 'O servidor não quer.' }, 'O servidor não quer.'],
+  [{ status: 500, code: 'unexpected', message: '' }, 'Erro ao salvar dados, tente novamente mais tarde.'],
+])('a failure is told for 10 s, in the server’s words where there are any: %j [A2p-12] [A8-12] [A8-13]', async (refusal, text) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  api.refuse(updateUser, refusal);
+  const user = await open();
+  await user.click(save());
+  expect((await screen.findByText(text)).closest('[role]')).toHaveAttribute('role', 'alert');
+  act(() => void jest.advanceTimersByTime(9900));
+  expect(screen.getByText(text)).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(200));
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('each preference is saved by itself; without communication the others are closed [A2p-10] [A4n-01] [A7u-04] [A8-35]', async () => {
+  api.reply(saveUserField, ({ body }) => {
+    const { field: name, value } = body as UserFieldChange;
+    return { success: true as const, user: { ...ana, communicationAccepted: 1 as const, [name]: value } };
+  });
+  const user = await open();
+  const box = (name: string) => within(screen.getByRole('group', { name: 'Notificações' })).getByRole('checkbox', { name });
+  expect(box('Receber por e-mail')).toBeDisabled();
+  expect(box('Receber por SMS')).toBeDisabled();
+  await user.click(box('Aceito receber comunicações'));
+  expect(await screen.findByText('Salvo com sucesso!')).toBeInTheDocument();
+  expect(box('Receber por SMS')).toBeEnabled();
+  await user.click(box('Receber por SMS'));
+  await waitFor(() => expect(api.calls(saveUserField).map(({ body }) => body)).toEqual([{ field: 'communicationAccepted', value: 1 }, { field: 'smsNotification', value: 1 }]));
+  await waitFor(() => expect(box('Receber por SMS')).toBeChecked());
+  expect(box('Receber por e-mail')).toBeEnabled();
+});
+
+test('a preference that is not saved goes back', async () => {
+  api.refuse(saveUserField, { status: 503, code: 'x', message: 'Agora não.' });
+  const user = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Aceito receber comunicações' }));
+  expect(await screen.findByText('Agora não.')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Aceito receber comunicações' })).not.toBeChecked();
+});
+
+test('the edit button leads to the form; the addresses of editing begin there [A2p-03] [A2r-18]', async () => {
+  const user = await open();
+  expect(field(/^Nome/)).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Editar perfil' }));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  expect(field(/^Nome/)).toHaveFocus();
+});
+
+test.each(['/editar-perfil', '/editPerfil'])('%s begins at the form, and cancel leads to /perfil with nothing changed [A2r-19] [A2r-20]', async (at) => {
+  const user = await open(at);
+  await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
+  await user.type(field(/^Nome/), ' x');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByTestId('location')).toHaveTextContent('/perfil');
+  expect(api.calls(updateUser)).toEqual([]);
+});
+
+test('where it can’t be loaded it says so in orange, and tries again [A8-09]', async () => {
+  api.refuse(getUser, { status: 404, code: 'not-found', message: 'x' });
+  renderPage(<Page />, { at: '/perfil', route: '/perfil' });
+  expect(await screen.findByText('Error retrieving user data')).toBeInTheDocument();
+  api.reply(getUser, { success: true, user: ana });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('textbox', { name: /^Nome/ })).toBeInTheDocument();
+});
+
+test('in a support access it can only be read [A2p-19]', async () => {
+  renderPage(<Page />, { at: '/perfil', route: '/perfil', session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } } });
+  expect(await screen.findByText(/^No acesso suporte o perfil é só para leitura/)).toBeInTheDocument();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+  for (const input of screen.getAllByRole('textbox')) expect(input).toHaveAttribute('readonly');
+  for (const name of ['Salvar', 'Editar perfil', 'Alterar foto']) expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { lazy } from 'react';
+import { useApiQuery } from 'shared-kit/api';
+import { getUser } from 'shared-kit/contracts/identity';
+import { usePageTitle } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { Alert, Button, Card, PageContainer, PageHeader, QueryStates, SkeletonText } from 'shared-kit/ui';
+import { labels } from '../features/edit-profile/labels.ts';
+import { OwnProfile } from '../features/edit-profile/own-profile.tsx';
+
+// Most visits change no photo: what cuts one is fetched when it is wanted.
+const PhotoDialog = lazy(async () => ({ default: (await import('../features/change-photo/photo-dialog.tsx')).PhotoDialog }));
+
+/** The person's own profile, and the only one that they can edit (A2p-19). */
+export function Page() {
+  const { idUser } = useActiveSession().viewer;
+  // Never from the cache: the form has to begin with what is kept now.
+  const query = useApiQuery(getUser, { params: { id: idUser } }, { staleTime: 0, gcTime: 0 });
+  usePageTitle(labels.title);
+  return (
+    <PageContainer>
+      <PageHeader title={labels.title} description={labels.description} />
+      {query.status === 'error' ? (
+        <Alert
+          tone="warning"
+          action={
+            <Button variant="secondary" size="small" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+              {labels.tryAgain}
+            </Button>
+          }
+        >
+          {labels.loadFailed}
+        </Alert>
+      ) : (
+        <QueryStates
+          query={query}
+          skeleton={
+            <Card padding="large">
+              <SkeletonText lines={10} />
+            </Card>
+          }
+        >
+          {({ user }) => <OwnProfile loaded={user} photoDialog={PhotoDialog} />}
+        </QueryStates>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useApiQuery } from 'shared-kit/api';
+import { levelPath, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { publish } from 'shared-kit/events';
+import { Link, useLocation } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { Progress } from 'shared-kit/ui';
+import { useProgressRefresh } from '../../lib/use-progress-refresh.ts';
+import styles from './browse-menu.module.css';
+import { labels } from './labels.ts';
+import { MenuStates } from './menu-states.tsx';
+
+/** The trainings under way, the latest first (B2.3-17). Once there are none, the menu is told. */
+export function ContinueMenu() {
+  const { viewer } = useActiveSession();
+  const { pathname } = useLocation();
+  const query = useApiQuery(listEnrollmentsInProgress, { params: { idUser: viewer.idUser } }, { staleTime: 0 });
+  useProgressRefresh();
+  const trainings = query.data?.data.flatMap(({ title, contentProgress, enrollment }) => (enrollment ? [{ title, contentProgress, idEnrollment: enrollment.idEnrollment }] : []));
+  const isOver = trainings?.length === 0;
+  useEffect(() => {
+    if (isOver) publish(menuFactChanged, { fact: menuFacts.hasEnrollmentsInProgress, visible: false });
+  }, [isOver]);
+  return (
+    <MenuStates query={{ ...query, data: trainings }} empty={labels.noEnrollments}>
+      {(rows) => (
+        <ul role="list" className={styles.list}>
+          {rows.map(({ title, contentProgress, idEnrollment }) => (
+            <li key={idEnrollment}>
+              <Link to={levelPath(idEnrollment)} className={styles.link} aria-current={pathname === levelPath(idEnrollment) ? 'page' : undefined}>
+                {title}
+                <Progress percent={contentProgress} size="thin" label={labels.progressOf(title)} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MenuStates>
+  );
+}

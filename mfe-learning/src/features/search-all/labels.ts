@@ -1,0 +1,3 @@
+export const labels = {
+  title: 'Resultados da busca',
+} as const;

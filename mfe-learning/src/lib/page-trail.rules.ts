@@ -1,0 +1,13 @@
+import { catalogPath, levelPath } from 'shared-kit/contracts/learning';
+import type { CardElement } from 'shared-kit/contracts/learning';
+import type { Crumb } from 'shared-kit/router';
+
+type Placed = Pick<CardElement, 'parentNodes' | 'entryPoint'>;
+
+/** What lies above a node: its catalogs; and above a part of a training, the training as the person follows it. */
+export function pageTrail({ parentNodes, entryPoint }: Placed, idEnrollment?: number): readonly Crumb[] {
+  return parentNodes.map(({ nodeCode, title, shortTitle }, index) => {
+    const isTraining = entryPoint === 0 && idEnrollment !== undefined && index === parentNodes.length - 1;
+    return { title, shortTitle, to: isTraining ? levelPath(idEnrollment) : catalogPath(nodeCode) };
+  });
+}

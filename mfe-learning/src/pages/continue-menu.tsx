@@ -1,0 +1,1 @@
+export { ContinueMenu as Piece } from '../features/browse-menu/continue-menu.tsx';
