@@ -1,7 +1,11 @@
 import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
+import { readVariants } from '../../tools/lib/demo-variants.ts';
 
 /** Demo tenants by the first segment of their address. */
-export type TenantName = 'aurora' | 'sabermais' | 'horizonte';
+export type TenantName = 'aurora' | 'sabermais' | 'horizonte' | HomeVariant;
+
+/** Copies of `sabermais` with other homes (demo/variants.yaml). */
+export type HomeVariant = 'saber-fileira' | 'saber-mosaico' | 'saber-icones' | 'saber-tela-cheia';
 
 export interface Account {
   readonly username: string;
@@ -11,10 +15,12 @@ export interface Account {
 }
 
 const tenants = readDemoTenants();
+const { of: copied, variants } = readVariants();
 
 /** The account of a demo person, by the key that people.yaml gives them: `accountOf('bruno', 'sabermais')`. */
 export function accountOf(person: string, tenant: TenantName): Account {
-  const demo = tenants.find(({ segment }) => segment === tenant);
+  const like = variants.some(({ key }) => key === tenant) ? copied : tenant;
+  const demo = tenants.find(({ segment }) => segment === like);
   const found = demo?.people.find(({ key }) => key === person);
   if (!demo || !found) throw new Error(`demo/${tenant}/people.yaml has nobody with the key '${person}'`);
   return { username: found.username, password: found.password ?? demo.password, fullName: found.name };

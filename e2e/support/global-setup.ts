@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs';
+import { demoCompanyOrigin } from '../../tools/demo-company/serve-demo-company.ts';
 import { buildChangedParts } from '../../tools/lib/build-parts.ts';
 import { openLog } from '../../tools/lib/log-file.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
+import { serveVideoServices } from '../../tools/video-services/serve-video-services.ts';
 import { freshDemoData } from './demo-data.ts';
 import { buildChangedFixtures } from './fixture-remotes.ts';
 
@@ -16,13 +18,15 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
   if (process.env['PORTAL_URL']) return;
   await buildChangedParts(log);
   const dataDirectory = await freshDemoData();
-  const portal = await startPortal({ port: await freePortPair(), dataDirectory });
+  const videos = await serveVideoServices();
+  const portal = await startPortal({ port: await freePortPair(), dataDirectory, env: { ADMIN_ORIGINS: demoCompanyOrigin, SITE_ORIGINS: demoCompanyOrigin, ...videos.env } });
   process.env['PORTAL_URL'] = portal.origin;
   // Tests read the outbox: mail has no other reader here.
   process.env['PORTAL_DATA'] = dataDirectory;
   return async () => {
     portal.stop();
     await portal.ended;
+    await videos.close();
     rmSync(dataDirectory, { recursive: true, force: true });
   };
 }

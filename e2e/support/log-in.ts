@@ -4,13 +4,13 @@ import { accountOf } from './accounts.ts';
 import type { TenantName } from './accounts.ts';
 import { portalOrigin, portalUrl } from './portal-address.ts';
 
-/** Types login and password into the two steps of the login page. */
+/** Types login and password into the two steps of the login page; the flag passes a landing page by. */
 export async function logInOnScreen(page: Page, person: string, tenant: TenantName, origin = portalOrigin()): Promise<void> {
   const { username, password } = accountOf(person, tenant);
-  if (!page.url().includes(`/${tenant}/login`)) await page.goto(portalUrl(tenant, '/login', origin));
+  if (!page.url().includes(`/${tenant}/login`)) await page.goto(portalUrl(tenant, '/login?fromLP=true', origin));
   await page.getByLabel('Login', { exact: true }).fill(username);
   await page.getByRole('button', { name: 'Avançar' }).click();
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Fazer login' }).click();
-  await expect(page).not.toHaveURL(/\/login$/);
+  await expect(page).not.toHaveURL(/\/login(\?|$)/);
 }

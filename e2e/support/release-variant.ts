@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RemoteManifest } from 'shared-kit/contracts/platform';
 import { RELEASE_FILE, writeRelease } from '../../tools/release/index.ts';
 import type { FinishedBuild } from '../../tools/release/index.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
@@ -8,6 +9,8 @@ export interface Variant {
   readonly version: string;
   /** Changes a file's text; gives the text back where it has nothing to change. */
   readonly edit?: (file: string, text: string) => string;
+  /** What it says of itself instead. */
+  readonly manifest?: (manifest: RemoteManifest) => RemoteManifest;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface Variant {
  * @param into folder that is made; what is there goes
  * @returns `into`
  */
-export function writeVariant(build: string, into: string, { version, edit }: Variant): string {
+export function writeVariant(build: string, into: string, { version, edit, manifest }: Variant): string {
   rmSync(into, { recursive: true, force: true });
   cpSync(build, into, { recursive: true });
   const { files: _, ...facts } = JSON.parse(readFileSync(join(into, RELEASE_FILE), 'utf8')) as Omit<FinishedBuild, 'dist'> & { files: unknown };
@@ -31,7 +34,7 @@ export function writeVariant(build: string, into: string, { version, edit }: Var
     writeFileSync(join(into, file), edited.replaceAll(facts.container, container));
   }
   if (edit && !hasChanged) throw new Error(`nothing in ${build} was changed for ${facts.remote}@${version}`);
-  writeRelease({ ...facts, version, container, dist: into });
+  writeRelease({ ...facts, ...(manifest ? { manifest: manifest(facts.manifest as RemoteManifest) } : {}), version, container, dist: into });
   return into;
 }
 

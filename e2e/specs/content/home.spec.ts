@@ -18,7 +18,7 @@ test('the carousel home shows a row of cards per section, what was begun first',
 test('the home shows a loader until its data are there', { tag: ['@A2h-06', '@A4m-17'] }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   const gate = Promise.withResolvers<void>();
-  await page.route('**/api/content/list/*', async (route) => {
+  await page.route('**/api/content/search/*', async (route) => {
     await gate.promise;
     await route.continue();
   });
@@ -33,7 +33,7 @@ test('the home shows a loader until its data are there', { tag: ['@A2h-06', '@A4
 test('a section that can not be loaded says so in its row and leaves the others alone', { tag: '@A8-14' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const broken = session.menu.find(({ menuOption }) => menuOption.text === sections[1]);
-  const address = `**/api/content/list/${broken?.idSection}`;
+  const address = `**/api/content/search/${broken?.idSection}`;
   await page.route(address, (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }));
   await open('/');
   const row = page.getByRole('region', { name: sections[1] });

@@ -51,7 +51,7 @@ test('a section goes from loading to error to data', { tag: ['@A4m-17', '@A8-14'
   const { page, open, session } = await actor('paula', 'sabermais');
   const idSection = session.menu[0]?.idSection;
   const gate = Promise.withResolvers<void>();
-  await page.route('**/api/content/list/*', async (route) => {
+  await page.route('**/api/content/search/*', async (route) => {
     await gate.promise;
     await route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } });
   });
@@ -60,7 +60,7 @@ test('a section goes from loading to error to data', { tag: ['@A4m-17', '@A8-14'
   await expect(main.getByRole('status', { name: 'Carregando' })).toBeVisible();
   gate.resolve();
   await expect(main.getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
-  await page.unroute('**/api/content/list/*');
+  await page.unroute('**/api/content/search/*');
   await main.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(main.getByRole('article').first()).toBeVisible();
 });
@@ -68,7 +68,7 @@ test('a section goes from loading to error to data', { tag: ['@A4m-17', '@A8-14'
 for (const success of [true, false]) {
   test(`an empty section says so, with success ${success}`, { tag: success ? '@A2s-45' : '@A8-19' }, async ({ actor }) => {
     const { page, open, session } = await actor('paula', 'sabermais');
-    await page.route('**/api/content/list/*', (route) => route.fulfill({ json: { success, content: [] } }));
+    await page.route('**/api/content/search/*', (route) => route.fulfill({ json: { success, content: [], totalRecord: 0 } }));
     await open(`/secao/${session.menu[0]?.idSection}`);
     await expect(page.getByRole('main').getByText('Nenhum conteúdo disponível')).toBeVisible();
     await expect(page.getByRole('main').getByRole('status', { name: 'Carregando' })).toBeHidden();

@@ -131,7 +131,8 @@ test('a visit that the network loses is sent later, told to nobody and counted o
   const joao = await actor('joao', 'sabermais');
   const { page } = joao;
   const item = await itemCalled(joao, windows, 'Cor e contraste que guiam o olhar');
-  await page.route('**/api/tracking/**', (route) => route.abort());
+  // Of the page and of its worker.
+  await page.context().route('**/api/tracking/**', (route) => route.abort());
   const sent = visitsSent(page);
   await joao.open(addressOf(item));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -139,7 +140,7 @@ test('a visit that the network loses is sent later, told to nobody and counted o
   await expect.poll(() => sent.length).toBe(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect((await asItIs(joao, item)).visits).toBe(item.visits);
-  await page.unroute('**/api/tracking/**');
+  await page.context().unroute('**/api/tracking/**');
   await page.reload();
   await expect.poll(async () => (await asItIs(joao, item)).visits).toBe(item.visits + 1);
   const ids = sent.map((request) => (request.postDataJSON() as { idVisit: string }).idVisit);

@@ -55,7 +55,7 @@ test('the catalog is searched with Enter, in at most 25 characters', { tag: ['@B
   const { page, open } = await actor('fabio', 'aurora');
   await open('/');
   const catalog = page.getByRole('region', { name: 'Catálogo de treinamentos' });
-  const search = page.getByRole('searchbox', { name: 'Buscar treinamentos' });
+  const search = page.getByRole('searchbox', { name: 'Buscar treinamentos', exact: true });
   await search.fill('eletrica');
   await expect(catalog.getByRole('link', { name: 'LGPD na prática' })).toBeVisible();
   await search.press('Enter');
@@ -81,8 +81,12 @@ test("the catalog is narrowed by tags, and 'Ver todos' shows all of it", { tag: 
   await tags.getByRole('button', { name: 'Emergência' }).click();
   await tags.getByRole('button', { name: 'Segurança', exact: true }).click();
   await catalog.getByRole('link', { name: 'Ver todos' }).click();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('list', { name: 'Catálogo de treinamentos' }).getByRole('article')).toHaveCount(18);
+  // More comes as the list's end comes into sight; below it the home goes on.
+  const all = page.getByRole('list', { name: 'Catálogo de treinamentos' }).getByRole('article');
+  await expect(async () => {
+    await all.last().scrollIntoViewIfNeeded();
+    await expect(all).toHaveCount(18, { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
   await expectAccessible(page);
   await page.goBack();
   await expect(catalog.getByRole('link', { name: 'Ver todos' })).toBeVisible();

@@ -66,11 +66,12 @@ const VERSION = '9.0.0';
 /** As a name of a custom property. */
 const propertyOf = (file: string): string => `--ran-${file.replace(/\W/g, '_')}`;
 
-/** Each file of the newer version says that it has run, and ends in a comment. */
-function telling(file: string, text: string): string {
+/** Each file of the newer version says that it has run (other remotes have files of that name, too), and ends in a comment. */
+const telling = (remote: string) => (name: string, text: string): string => {
+  const file = `${remote}/${name}`;
   const marker = file.endsWith('.css') ? `:root { ${propertyOf(file)}: 1 }` : `(globalThis.ran ??= []).push(${JSON.stringify(file)});`;
   return `${marker}\n${text}\n/* ${VERSION} */`;
-}
+};
 
 /** Another digit in that comment: what would run is the same, and must not. */
 function oneByte(body: Buffer): Buffer {
@@ -96,16 +97,19 @@ for (const { bundler, build, tenant, module, places } of remotes) {
       faults.expect(refusals);
       await azulejo('remote', 'publish', build);
       if (module) await azulejo('module', 'enable', module, '--tenant', tenant);
-      await azulejo('remote', 'publish', writeVariant(build, testInfo.outputPath('newer'), { version: VERSION, edit: telling }));
+      await azulejo('remote', 'publish', writeVariant(build, testInfo.outputPath('newer'), { version: VERSION, edit: telling(remote) }));
       await azulejo('remote', 'promote', `${remote}@${VERSION}`);
     });
+
+    // Others meet this portal after it.
+    test.afterEach(({ azulejo }) => azulejo('remote', 'rollback', remote));
 
     test('no changed byte of any of its files runs: the last known good shows, and the report names the file', async ({ actor, portal }) => {
       test.slow();
       const stored = storedRelease(portal.dataDirectory, { remote, version: VERSION });
       const visited = await actor('bruno', tenant);
       const known = await places(visited);
-      const ranAt = await filesThatRun(visited, known, base);
+      const { ranAt, whole } = await filesThatRun(visited, known, base);
       const delays: number[] = [];
       for (const file of runnable) {
         const putBack = stored.change(file, oneByte);
@@ -117,26 +121,31 @@ for (const { bundler, build, tenant, module, places } of remotes) {
           await open(place.path);
           for (const part of place.shows(page)) await expect(part, `${file} is changed`).toBeVisible();
           delays.push(await sinceFailure(page));
-          expect(await hasRun(page, file), `${file} has run`).toBe(false);
+          expect(await hasRun(page, `${remote}/${file}`), `${file} has run`).toBe(false);
           expect((await told).remote).toBe(remote);
         } else {
           // Nothing of these pages runs it: whoever asks gets nothing.
           await open(known[0]?.path ?? '/');
           expect(await askFor(page, base + file)).toBe('error');
-          expect(await hasRun(page, file), `${file} has run`).toBe(false);
+          expect(await hasRun(page, `${remote}/${file}`), `${file} has run`).toBe(false);
         }
         await page.context().close();
         putBack();
       }
-      // The median: on a machine that does other things as well, one of many may be late.
-      expect(delays.toSorted((a, b) => a - b)[Math.floor(delays.length / 2)], `milliseconds to the last known good: ${delays.map(Math.round).join(' ')}`).toBeLessThan(1000);
+      // A second; where the machine is so busy that the page itself takes longer than that, as long as the page.
+      const slowest = Math.max(1000, median(whole));
+      expect(median(delays), `milliseconds to the last known good: ${delays.map(Math.round).join(' ')}; to a whole page: ${whole.map(Math.round).join(' ')}`).toBeLessThan(slowest);
     });
   });
 }
 
-/** Which files of the release run at each place when all is well. */
-async function filesThatRun({ page, open }: Actor, places: readonly Place[], base: string): Promise<Map<string, Set<string>>> {
+const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+
+/** Which files of the release run at each place when all is well, and in how many milliseconds the place stands. */
+async function filesThatRun({ page, open }: Actor, places: readonly Place[], base: string): Promise<{ ranAt: Map<string, Set<string>>; whole: number[] }> {
+  const [, , remote] = base.split('/');
   const ranAt = new Map<string, Set<string>>();
+  const whole: number[] = [];
   for (const { path, shows } of places) {
     const files = new Set<string>();
     const note = (request: Request): void => {
@@ -146,13 +155,14 @@ async function filesThatRun({ page, open }: Actor, places: readonly Place[], bas
     page.on('request', note);
     await open(path);
     for (const part of shows(page)) await expect(part).toBeVisible();
+    whole.push(await page.evaluate(() => performance.now()));
     const ran = new Set<string>();
-    for (const file of files) if (await hasRun(page, file)) ran.add(file);
+    for (const file of files) if (await hasRun(page, `${remote}/${file}`)) ran.add(file);
     expect(ran.size, 'the files tell that they run').toBeGreaterThan(2);
     page.off('request', note);
     ranAt.set(path, ran);
   }
-  return ranAt;
+  return { ranAt, whole };
 }
 
 interface Entry {

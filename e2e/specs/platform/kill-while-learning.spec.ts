@@ -48,7 +48,7 @@ function rightChoices({ answers }: Evaluation) {
 }
 
 test('kill -9 after every confirmed reply, from login to certificate: nothing confirmed is lost, and saying it again changes nothing', async ({ request }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const portal = await mortalPortal();
   try {
     /** Asks, has the server killed once it has answered, looks whether it is still true, and asks again. */

@@ -41,6 +41,7 @@ test('a lock whose record was changed, or whose source has other bytes, is not r
 });
 
 test('the tests across remotes run on exactly the remotes of a lock, and on those with one candidate', async ({ azulejo, replay }, testInfo) => {
+  await azulejo('module', 'disable', 'store', '--tenant', 'horizonte');
   const lock = await lockOf(azulejo, 'horizonte');
   const replayed = await replay(lock);
   expect(replayed.output).toContain('1 passed, 0 failed');

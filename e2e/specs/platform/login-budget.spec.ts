@@ -11,7 +11,7 @@ for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
     page.on('requestfinished', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
-    await open('/login');
+    await open('/login?fromLP=true');
     await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
 

@@ -46,6 +46,7 @@ test('a new remote passes every check, is published, and is there for the tenant
     await azulejo('remote', 'publish', join(copy.folder, 'mfe-rewards/dist'));
   });
 
+  await azulejo('module', 'disable', 'rewards', '--tenant', 'horizonte');
   const { page, open, session } = await actor('bruno', 'horizonte');
   await open('/');
   await expect(page.getByRole('link', { name: 'Minha jornada' }).first()).toBeVisible();

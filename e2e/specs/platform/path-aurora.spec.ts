@@ -20,6 +20,8 @@ test(
     await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
     await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
     await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('dialog', { name: 'Temas de interesse' }).getByRole('button', { name: 'Agora não' }).click();
+    await page.getByRole('dialog', { name: 'Tutorial' }).getByRole('button', { name: 'Fechar' }).click();
 
     await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible();
     await onEveryScreen(page);

@@ -54,7 +54,7 @@ test(
 
     await page.getByRole('link', { name: 'Voltar para Atendimento que encanta' }).or(page.getByRole('button', { name: 'Voltar para Atendimento que encanta' })).click();
     await page.getByRole('link', { name: 'Lojinha' }).first().click();
-    await page.getByRole('searchbox').fill('e-book');
+    await page.getByRole('main').getByRole('searchbox').fill('e-book');
     await page.getByRole('list', { name: 'TODOS OS PRODUTOS' }).getByRole('link').first().click();
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     const product = await page.getByRole('heading', { level: 1 }).textContent();

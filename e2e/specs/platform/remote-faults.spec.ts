@@ -103,7 +103,13 @@ test('with a last known good, whatever is wrong with a version costs nobody anyt
   }
 });
 
-for (const { remote, tenant, path, shows, isCalm = false } of remotes) {
+// What the way to the browser does to an entry, visit after visit: with a service worker, the second visit would take the good one that it keeps.
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+  for (const each of remotes) breaksInItsPlace(each);
+});
+
+function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remote): void {
   test(`${remote} with nothing to fall back on: each fault stays in its place, and is over when it is over`, async ({ actor, azulejo }, testInfo) => {
     test.slow();
     await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [remote]);

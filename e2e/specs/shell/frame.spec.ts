@@ -17,9 +17,9 @@ for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
   });
 }
 
-test('an unknown path and a module that is off say the same', { tag: '@A2r-33' }, async ({ actor }) => {
+test('an unknown path and a module that is off say the same', { tag: ['@A2r-33', '@A2r-30'] }, async ({ actor }) => {
   const { page, open } = await actor('bruno', 'horizonte');
-  for (const path of ['/nada-aqui/2/3', '/lojinha']) {
+  for (const path of ['/nada-aqui/2/3', '/lojinha', '/um-produto']) {
     await open(path);
     await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
   }
@@ -54,6 +54,8 @@ test('by keyboard: the skip link comes first, a change of page moves focus to it
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Minha jornada' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // All of it is there: React puts the focus back to where it was when a view transition began.
+  await expect(page.getByRole('list', { name: 'Treinamentos em andamento' })).toBeVisible();
 
   await account(page).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Minha conta' });

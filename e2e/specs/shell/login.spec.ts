@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accountOf } from '../../support/accounts.ts';
 import type { TenantName } from '../../support/accounts.ts';
+import { newestTo } from '../../support/outbox.ts';
 import { expect, expectAccessible, onEveryScreen, portalUrl, screens, test } from '../../support/test.ts';
 
 const tenants: readonly { tenant: TenantName; position: string }[] = [
@@ -17,7 +16,7 @@ const passwordField = (page: Page) => page.getByLabel('Senha', { exact: true });
 for (const { tenant, position } of tenants) {
   test(`the front door of ${tenant} is its own, and sound at each step`, { tag: ['@A2l-13', '@A2l-14', '@A2l-15', '@A2r-03'] }, async ({ visitor }) => {
     const { page, open } = await visitor(tenant);
-    await open('/login');
+    await open('/login?fromLP=true');
     await expect(page.locator('[data-position]')).toHaveAttribute('data-position', position);
     await expect(page.getByRole('main').getByRole('img')).toBeVisible();
     const picture = page.locator('picture img');
@@ -43,7 +42,7 @@ test('three companies, three looks: colours, corners and titles differ', { tag: 
   const looks = new Set<string>();
   for (const { tenant } of tenants) {
     const { page, open } = await visitor(tenant);
-    await open('/login');
+    await open('/login?fromLP=true');
     const button = page.getByRole('button', { name: 'Avançar' });
     looks.add(await button.evaluate((element) => `${getComputedStyle(element).backgroundColor} ${getComputedStyle(element).borderRadius}`));
   }
@@ -82,9 +81,10 @@ test('the keyboard alone opens the portal, and a protected page asked for before
   await expect(page.getByRole('banner')).toBeVisible();
   await open('/login');
   await expect(page).toHaveURL(/\/horizonte\/?$/);
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('azulejo:/horizonte:navigation') ?? '{}') as { history: string[] });
-  expect(stored).toMatchObject({ currentPage: '/', lastPage: '/myJourney/historic', isfluidNavigation: false });
-  expect(stored.history.filter((path) => path.startsWith('/login'))).toEqual([]);
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('azulejo:/horizonte:navigation') ?? '{}') as { history: string[] });
+  // The address is there a moment before the page is, and what is noted of it.
+  await expect.poll(stored).toMatchObject({ currentPage: '/', lastPage: '/myJourney/historic', isfluidNavigation: false });
+  expect((await stored()).history.filter((path) => path.startsWith('/login'))).toEqual([]);
 });
 
 test('an address that no company has says so', { tag: '@A8-05' }, async ({ page, faults }) => {
@@ -93,21 +93,6 @@ test('an address that no company has says so', { tag: '@A8-05' }, async ({ page,
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Nenhuma aplicação correspondente a URL.')).toBeVisible();
 });
-
-/** The newest mail to an address; the server writes mails into its outbox where no SMTP is set. */
-async function mailTo(address: string): Promise<string> {
-  const outbox = join(process.env['PORTAL_DATA'] ?? '', 'outbox');
-  let text = '';
-  await expect
-    .poll(() => {
-      const files = existsSync(outbox) ? readdirSync(outbox) : [];
-      const mails = files.toSorted().map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as { to: string; text: string });
-      text = mails.findLast(({ to }) => to === address)?.text ?? '';
-      return text;
-    })
-    .not.toBe('');
-  return text;
-}
 
 test("a first access goes from 'Primeiro acesso?' over the mailed link to a password that opens the portal; the link works once", {
   tag: ['@A2l-05', '@A2l-08', '@A2l-10', '@A8-07'],
@@ -121,7 +106,7 @@ test("a first access goes from 'Primeiro acesso?' over the mailed link to a pass
   await page.getByRole('button', { name: 'ENVIAR E-MAIL' }).click();
   await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
 
-  const link = /https?:\/\/\S+/.exec(await mailTo('renata.teixeira@auroraenergia.com.br'))?.[0] ?? '';
+  const link = /https?:\/\/\S+/.exec(await newestTo('renata.teixeira@auroraenergia.com.br'))?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible();
   expect(page.url()).not.toContain('token');

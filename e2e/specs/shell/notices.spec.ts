@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test('a lost connection is told at the bottom, in the middle, and taken back when it returns', { tag: ['@A8-01', '@A8-02'] }, async ({ visitor }) => {
@@ -22,4 +23,40 @@ test('a certificate that does not exist is said so, to anybody, and to no search
   await expect(page.getByText('Certificado não encontrado.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page);
+});
+
+/** A finger on the page, from here down by so many pixels. */
+async function pullDown(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: from.x, y }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from.y) });
+  for (let step = 1; step <= 5; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from.y + (by * step) / 5) });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
+
+test('on a phone a dialog is pulled away by more than 100 px; what has to be answered is not', { tag: ['@B9-30'] }, async ({ actor }) => {
+  const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });
+  await open('/');
+  const ask = async () => {
+    await page.getByRole('button', { name: /^Minha conta/ }).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+  };
+  await ask();
+  const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
+  const heading = await question.getByRole('heading').boundingBox();
+  const finger = { x: (heading?.x ?? 0) + 20, y: (heading?.y ?? 0) + 10 };
+  await pullDown(page, finger, 95);
+  await expect(question).toBeVisible();
+  await expect(question).not.toHaveAttribute('data-pulled');
+  await pullDown(page, finger, 115);
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Minha conta/ })).toBeFocused();
+
+  const { page: blocked, open: openBlocked } = await actor('anderson.souza', 'aurora', { screen: 'phone' });
+  await openBlocked('/');
+  const topics = blocked.getByRole('dialog', { name: 'Temas de interesse' });
+  const title = await topics.getByRole('heading', { name: 'Temas de interesse' }).boundingBox();
+  await pullDown(blocked, { x: (title?.x ?? 0) + 20, y: (title?.y ?? 0) + 10 }, 250);
+  await expect(topics).toBeVisible();
 });

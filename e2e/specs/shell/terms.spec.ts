@@ -25,11 +25,11 @@ test("'Sair' in the modal logs out", { tag: '@A4t-03' }, async ({ actor }) => {
   const { page } = await actor('rodrigo.correia', 'sabermais', { through: 'screen' });
   await expect(page.getByLabel('Aceito receber comunicações')).toBeHidden();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(portalUrl('sabermais', '/login'));
+  await expect(page).toHaveURL(portalUrl('sabermais', '/landing-page'));
 });
 
-test('a home of blocks leads every page to /terms, and home once they are accepted', {
-  tag: ['@A4t-05', '@B2.1-18', '@B4.11-02', '@B4.11-05', '@B5-62'],
+test('a home of blocks leads every page to /terms, and on to where one wanted to go once they are accepted', {
+  tag: ['@A4t-05', '@B2.1-18', '@B4.11-02', '@B5-62'],
 }, async ({ actor }) => {
   const { page, open } = await actor('sabrina.pereira', 'aurora', { through: 'screen' });
   await expect(page).toHaveURL(portalUrl('aurora', '/terms'));
@@ -40,7 +40,9 @@ test('a home of blocks leads every page to /terms, and home once they are accept
   await expectAccessible(page);
   await page.getByLabel('Li e aceito os termos de uso').check();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL(/\/aurora\/?$/);
+  await page.getByRole('dialog', { name: 'Temas de interesse' }).getByRole('button', { name: 'Agora não' }).click();
+  await page.getByRole('dialog', { name: 'Tutorial' }).getByRole('button', { name: 'Fechar' }).click();
+  await expect(page).toHaveURL(portalUrl('aurora', '/myJourney'));
   await expect(page.getByRole('banner')).toBeVisible();
 });
 

@@ -21,15 +21,15 @@ test('the store home shows all products, or the own ones', { tag: ['@A2r-25', '@
 test('a search finds by words without accents, and says when it finds nothing', { tag: ['@A2t-03', '@A8-23'] }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   await open('/lojinha');
-  await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('oratoria TREME');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Buscar produtos' }).fill('oratoria TREME');
   const list = page.getByRole('list', { name: 'TODOS OS PRODUTOS' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByText('Oratória para quem treme')).toBeVisible();
   await list.getByRole('link', { name: 'Oratória para quem treme' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oratória para quem treme' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('oratoria TREME');
-  await page.getByRole('searchbox').fill('submarino');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('oratoria TREME');
+  await page.getByRole('main').getByRole('searchbox').fill('submarino');
   await expect(page.getByText('Não foi encontrado nenhum pedido')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar busca' }).last().click();
   await expect(list.getByRole('listitem')).toHaveCount(14);
@@ -47,14 +47,14 @@ test('a product that is clicked while the search still waits opens, however slow
     await gate.promise;
     await route.continue();
   });
-  await page.getByRole('searchbox').pressSequentially('orat');
+  await page.getByRole('main').getByRole('searchbox').pressSequentially('orat');
   await product.click();
   await page.clock.runFor(1500);
   gate.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Oratória para quem treme' })).toBeVisible();
   await expect(page).toHaveURL(/\/detalheslojinha\?idOffer=\d+$/);
   await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('orat');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('orat');
 });
 
 test("who has bought nothing is told so under 'MEUS PRODUTOS'", { tag: '@A8-24' }, async ({ actor }) => {

@@ -12,7 +12,7 @@ test(
     const [product] = await unbought(cecilia, 1);
     const title = product?.title ?? '';
     await cecilia.open('/lojinha');
-    await page.getByRole('searchbox').fill(title);
+    await page.getByRole('main').getByRole('searchbox').fill(title);
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(page.locator('[aria-current=step]')).toContainText('Carrinho');

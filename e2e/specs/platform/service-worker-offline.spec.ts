@@ -1,0 +1,80 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { kept, untilKept } from '../../support/service-worker.ts';
+import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
+import { addressOf, asItIs, itemCalled } from '../content/reader.ts';
+
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ faults }) => faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
+
+const words = 'Parece que você está sem conexão com a internet.';
+const offline = (page: Page) => page.getByRole('heading', { level: 1, name: words });
+
+test('opened without a network, the portal stands and says so; with the network it opens by itself', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha');
+  await untilKept(page, 'sabermais');
+  await page.context().setOffline(true);
+  for (const path of ['/', '/lojinha', '/never/visited']) {
+    await open(path);
+    await expect(offline(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+  await onEveryScreen(page, async () => expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeInViewport());
+  await expectAccessible(page);
+  await open('/lojinha');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(offline(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
+});
+
+test('a login that was visited opens without a network', async ({ visitor }) => {
+  const { page, open } = await visitor('aurora');
+  await open('/login');
+  await expect.poll(async () => (await kept(page, 'aurora')).levels).toEqual(['login']);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+});
+
+/** Has the browser say to the worker that there is a network, as it does with no page open. */
+async function wakeForSync(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const found = new Promise<string>((done) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/sabermais'));
+      if (own) done(own.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await found, tag: 'azulejo-facts', lastChance: false });
+  await page.close();
+}
+
+test('what was done without a network is sent with the portal closed, and counts once when the portal is opened again', async ({ actor, portal }) => {
+  const bruno = await actor('bruno', 'sabermais');
+  const { page } = bruno;
+  const item = await itemCalled(bruno, 'Atendimento que encanta', 'Cliente irritado não é inimigo');
+  await bruno.open(addressOf(item));
+  await untilKept(page, 'sabermais');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = (await asItIs(bruno, item)).visits;
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Voltar para/ }).click();
+  const held = (): Promise<number> => page.evaluate(async () => (await (await caches.open('azulejo:/sabermais:facts')).keys()).length);
+  await expect.poll(held).toBe(1);
+  await page.goto('about:blank');
+  expect((await asItIs(bruno, item)).visits).toBe(before);
+  await page.context().setOffline(false);
+
+  await wakeForSync(page.context(), portal.origin);
+  await expect.poll(async () => (await asItIs(bruno, item)).visits).toBe(before + 1);
+  const sentAgain = page.waitForResponse(/\/tracking\/record$/);
+  await bruno.open('/');
+  expect((await sentAgain).status()).toBe(200);
+  expect((await asItIs(bruno, item)).visits).toBe(before + 1);
+  expect(await held()).toBe(0);
+});

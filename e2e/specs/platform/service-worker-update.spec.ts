@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import { ownPortal } from '../../support/own-portal.ts';
+import { buildOf, writeVariant } from '../../support/release-variant.ts';
+import { isControlled, kept, untilKept } from '../../support/service-worker.ts';
+import { expect } from '../../support/test.ts';
+import { inWorkspace } from '../../../tools/lib/workspace.ts';
+
+const shell = join(mkdtempSync(join(tmpdir(), 'azulejo-shell-')), 'dist');
+const test = ownPortal(async () => {
+  cpSync(inWorkspace('host-shell/dist'), shell, { recursive: true });
+  return { SHELL_DIR: shell };
+});
+test.describe.configure({ mode: 'default' });
+
+const notice = 'Há uma versão nova do portal.';
+const words = 'Cursos, e-books e mentorias para o seu próximo passo.';
+
+async function deliver(azulejo: (...args: string[]) => Promise<string>, version: string, testInfo: TestInfo): Promise<void> {
+  const edit = (_file: string, text: string): string => text.replaceAll(words, `Loja ${version}`);
+  await azulejo('remote', 'publish', writeVariant(buildOf('mfe-store'), testInfo.outputPath(`store-${version}`), { version, edit }));
+  await azulejo('remote', 'promote', `mfe-store@${version}`, '--channel', 'stable');
+}
+
+async function comeBack(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/platform\/composition$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await answered;
+}
+
+test('a release reaches two tabs, each whole: what is open goes on with its own files, also those it has yet to load', async ({ actor, azulejo }, testInfo) => {
+  await deliver(azulejo, '3.0.0', testInfo);
+  const { page: first, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha');
+  await untilKept(first, 'sabermais');
+  await first.reload();
+  await expect(first.getByText('Loja 3.0.0')).toBeVisible();
+  expect(await isControlled(first)).toBe(true);
+
+  await deliver(azulejo, '3.1.0', testInfo);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await expect(second.getByText('Loja 3.1.0')).toBeVisible();
+  // The first tab shows the page of before: both are kept.
+  await untilKept(second, 'sabermais', 2);
+  await expect(first.getByText('Loja 3.0.0')).toBeVisible();
+  await comeBack(first);
+  await expect(first.getByText(notice)).toBeVisible();
+  await first.getByRole('button', { name: 'Atualizar agora' }).click();
+  await expect(first.getByText('Loja 3.1.0')).toBeVisible();
+  // Now nobody shows the page of before.
+  await second.reload();
+  await untilKept(second, 'sabermais', 1);
+  await expect.poll(async () => (await kept(second, 'sabermais')).levels).toEqual(['portal']);
+});
+
+test('a version that was taken back is not run again: the next visit asks first', async ({ actor, azulejo }, testInfo) => {
+  await deliver(azulejo, '4.0.0', testInfo);
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha');
+  await expect(page.getByText('Loja 4.0.0')).toBeVisible();
+  await untilKept(page, 'sabermais');
+  await azulejo('remote', 'rollback', 'mfe-store');
+  await open('/lojinha');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
+  await expect(page.getByText('Loja 4.0.0')).toBeHidden();
+  expect(await isControlled(page)).toBe(true);
+});
+
+test('a new build of the shell alone is offered to open pages and taken whole', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/lojinha');
+  await untilKept(page, 'sabermais');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
+  const buildOfPage = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['build']);
+  expect(await buildOfPage()).toBeUndefined();
+
+  const path = join(shell, 'shell-manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as { inlineScript: string; facts: { version: string } };
+  writeFileSync(path, JSON.stringify({ ...manifest, inlineScript: `${manifest.inlineScript};document.documentElement.dataset.build='next';`, facts: { ...manifest.facts, version: `${manifest.facts.version}-next` } }));
+  // The server learns of its own new build with the first page that it makes of it.
+  await page.request.get(page.url());
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Atualizar agora' }).click();
+  await expect.poll(buildOfPage).toBe('next');
+  expect(await isControlled(page)).toBe(true);
+});

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+export interface Sent {
+  readonly to: string;
+  readonly text: string;
+  readonly subject?: string;
+  readonly replyTo?: string;
+}
+
+/** All that was sent to an e-mail address or a phone, oldest first; the server writes into its outbox where nothing else is set. */
+export function sentTo(address: string): Sent[] {
+  const outbox = join(process.env['PORTAL_DATA'] ?? '', 'outbox');
+  const files = existsSync(outbox) ? readdirSync(outbox) : [];
+  const all = files.toSorted().map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Sent);
+  return all.filter(({ to }) => to === address);
+}
+
+/** The text of the newest one, once there are `count`. */
+export async function newestTo(address: string, count = 1): Promise<string> {
+  await expect.poll(() => sentTo(address).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  return sentTo(address).at(-1)?.text ?? '';
+}

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { TenantName } from './accounts.ts';
+
+const isFile = (url: string): boolean => /\/_(shell|remotes)\//.test(url);
+
+interface Kept {
+  /** Names of the caches of this origin. */
+  readonly caches: readonly string[];
+  /** How much is kept of each page of the tenant that is. */
+  readonly levels: readonly (string | null)[];
+  /** Addresses of the files that are kept, with their hashes. */
+  readonly files: readonly string[];
+}
+
+/** What the tenant's worker keeps. */
+export function kept(page: Page, tenant: TenantName): Promise<Kept> {
+  return page.evaluate(async (prefix) => {
+    const pages = await caches.open(`${prefix}pages`);
+    const records = (await pages.keys()).filter(({ url }) => url.includes('/.kept/record'));
+    const levels = await Promise.all(records.map(async (record) => ((await (await pages.match(record))?.json()) as { kept: string | null } | undefined)?.kept ?? null));
+    const files = (await (await caches.open(`${prefix}files`)).keys()).map(({ url }) => url);
+    return { caches: await caches.keys(), levels, files };
+  }, `azulejo:/${tenant}:`);
+}
+
+/** The visit is over as far as the worker goes: all that the next one needs is there. */
+export async function untilKept(page: Page, tenant: TenantName, editions = 1): Promise<void> {
+  await expect.poll(async () => (await kept(page, tenant)).levels.filter((level) => level === 'portal').length, { timeout: 30_000 }).toBe(editions);
+}
+
+/** Requests for files that left the pages and the workers of a context for the browser's cache or the network. */
+export function fileRequests(context: BrowserContext): string[] {
+  const asked: string[] = [];
+  const note = async (request: Request): Promise<void> => {
+    if (!isFile(request.url())) return;
+    if (request.serviceWorker()) return void asked.push(`worker: ${request.url()}`);
+    const response = await request.response().catch(() => null);
+    if (response && !response.fromServiceWorker()) asked.push(`page: ${request.url()}`);
+  };
+  context.on('request', (request) => void note(request));
+  return asked;
+}
+
+export const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null);
