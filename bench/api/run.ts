@@ -5,7 +5,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { databaseServices } from '../../tools/lib/database-services.ts';
 import { readDemoTenants } from '../../tools/lib/demo-tenants.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
@@ -15,6 +14,7 @@ import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { buildApp } from '../../api-server/src/app.ts';
 import { readEnv } from '../../api-server/src/env.ts';
 import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
+import { freshDatabase } from '../lib/fresh-database.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
 import { calls } from './calls.ts';
@@ -22,7 +22,6 @@ import type { Call } from './calls.ts';
 import { recordSql } from './recorded-sql.ts';
 import type { Statement } from './recorded-sql.ts';
 
-const database = 'azulejo_bench';
 const pool = '10';
 const connections = 20;
 const secondsPerRound = 4;
@@ -62,17 +61,6 @@ export async function benchApi(rounds: number): Promise<void> {
     portal.stop();
     await portal.ended;
   }
-}
-
-async function freshDatabase(server: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`drop database if exists ${database} with (force)`);
-  await admin.query(`create database ${database}`);
-  await admin.end();
-  const address = new URL(server);
-  address.pathname = `/${database}`;
-  return address.href;
 }
 
 async function targetOf(call: Call, origin: string): Promise<Target> {

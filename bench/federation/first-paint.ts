@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { untilPainted, watchPaints } from '../lib/until-painted.ts';
 
 export type Paint = { readonly requests: number; readonly kilobytes: number; readonly scriptKilobytes: number; readonly fcp: number; readonly lcp: number };
 
@@ -27,16 +28,9 @@ export async function measurePaint(browser: Browser, url: string, state: Browser
       bytes += encodedDataLength;
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;
     });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) document.documentElement.dataset['lcp'] = String(entry.startTime);
-      }).observe({ type: 'largest-contentful-paint', buffered: true });
-    });
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-    const { fcp, lcp } = await page.evaluate(() => ({
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      lcp: Number(document.documentElement.dataset['lcp']),
-    }));
+    await watchPaints(page);
+    await page.goto(url, { timeout: 60_000 });
+    const { fcp, lcp } = await untilPainted(page);
     return { requests, kilobytes: bytes / 1024, scriptKilobytes: scriptBytes / 1024, fcp, lcp };
   } finally {
     await context.close();

@@ -14,11 +14,12 @@ const kitFolders = {
   format: [],
   events: ['contracts'],
   api: ['contracts'],
-  session: ['contracts', 'api', 'events'],
+  realtime: ['contracts', 'api'],
+  session: ['contracts', 'api', 'events', 'realtime'],
   tracking: ['contracts', 'events', 'api', 'session'],
   router: ['contracts', 'session'],
   ui: ['theme', 'format'],
-  player: ['contracts', 'theme', 'format', 'ui'],
+  player: ['contracts', 'theme', 'format', 'session', 'ui'],
   federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
 };
 

@@ -67,7 +67,13 @@ test('manifests name only slots and events that have a contract', () => {
 
 test('no two remotes claim one route or one menu entry', () => {
   const shape = (path: string): string => path.toLowerCase().replaceAll(/:\w+\??/g, ':');
-  expect(repeated(manifests.flatMap(({ routes }) => [...new Set(routes.map(({ path }) => shape(path)))]))).toEqual([]);
+  for (const home of ['blocks', 'sections']) {
+    const claimed = manifests.flatMap(({ routes }) => {
+      const shown = routes.filter(({ when }) => (when?.homeModule ?? home) === home);
+      return [...new Set(shown.map(({ path }) => shape(path)))];
+    });
+    expect(repeated(claimed)).toEqual([]);
+  }
   expect(repeated(manifests.flatMap(({ menu }) => menu.map(({ id }) => id)))).toEqual([]);
 });
 

@@ -17,6 +17,7 @@ import { isPortFree } from '../lib/ports.ts';
 import { Fault, command, step } from '../lib/steps.ts';
 import { builtParts, inWorkspace, partNamed } from '../lib/workspace.ts';
 import { refusalOfPortal } from '../remote/override-address.rules.ts';
+import { hasOwnVideoServices, serveVideoServices } from '../video-services/serve-video-services.ts';
 
 const serverSources = ['api-server/src', 'shared-kit/src/contracts', 'demo'];
 
@@ -30,7 +31,8 @@ await command(async () => {
   await buildChangedParts(openLog('build'), builtParts.filter((part) => !parts.includes(part)));
   await watchParts(parts);
 
-  const env = { NODE_ENV: 'development', DEVELOPED_REMOTES: parts.filter((part) => part !== 'host-shell').join(',') };
+  const videos = hasOwnVideoServices(process.env) ? null : await serveVideoServices();
+  const env = { ...videos?.env, NODE_ENV: 'development', DEVELOPED_REMOTES: parts.filter((part) => part !== 'host-shell').join(',') };
   const start = (): Promise<RunningPortal> => startPortal({ port, dataDirectory, env });
   let portal = await start();
   announce(portal.origin, dataDirectory);

@@ -5,20 +5,28 @@
  *   AZULEJO_DATA     data directory, ./data
  */
 import { resolve } from 'node:path';
+import { demoCompanyOrigin, serveDemoCompany } from '../demo-company/serve-demo-company.ts';
 import { buildChangedParts } from '../lib/build-parts.ts';
 import { openLog } from '../lib/log-file.ts';
 import { startPortal } from '../lib/portal.ts';
 import { announce, refuseEarly } from '../lib/portal-terminal.ts';
 import { command } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
+import { hasOwnVideoServices, serveVideoServices } from '../video-services/serve-video-services.ts';
 
 await command(async () => {
   const port = Number(process.env['PORT'] || 3000);
   const dataDirectory = resolve(process.env['AZULEJO_DATA'] || inWorkspace('data'));
   await refuseEarly(port, dataDirectory);
   await buildChangedParts(openLog('build'));
-  const portal = await startPortal({ port, dataDirectory });
+  // Closed whatever becomes of the portal: a server that listens on keeps a command that failed from ending.
+  await using after = new AsyncDisposableStack();
+  const videos = hasOwnVideoServices(process.env) ? null : await serveVideoServices();
+  after.defer(async () => videos?.close());
+  const portal = await startPortal({ port, dataDirectory, env: { ADMIN_ORIGINS: process.env['ADMIN_ORIGINS'] ?? demoCompanyOrigin, SITE_ORIGINS: process.env['SITE_ORIGINS'] ?? demoCompanyOrigin, ...videos?.env } });
+  const company = await serveDemoCompany(portal.origin);
+  after.defer(async () => company?.close());
   announce(portal.origin, dataDirectory);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => portal.stop());
-  return portal.ended;
+  return await portal.ended;
 });

@@ -3,13 +3,18 @@ import { dirname } from 'node:path';
 import { inputsHash } from '../webpack/inputs-hash.ts';
 import { inParallel } from './in-parallel.ts';
 import type { LogFile } from './log-file.ts';
+import { asOnlyBuilder } from './one-builder.ts';
 import { mustRunNode } from './programs.ts';
 import { step } from './steps.ts';
 import { builtParts, inWorkspace } from './workspace.ts';
 
 /** Builds the parts whose inputs have changed since their last build that finished. */
 export async function buildChangedParts(log: LogFile, parts: readonly string[] = builtParts): Promise<void> {
-  const changed = parts.filter((part) => !isBuilt(part));
+  if (parts.every(isBuilt)) return;
+  await asOnlyBuilder(() => buildParts(parts.filter((part) => !isBuilt(part)), log));
+}
+
+async function buildParts(changed: readonly string[], log: LogFile): Promise<void> {
   if (changed.length === 0) return;
   await step(`build ${changed.length === builtParts.length ? 'shell and remotes' : changed.join(', ')}`, async (note) => {
     let built = 0;

@@ -7,6 +7,7 @@ import { findChromium } from './chromium.ts';
 import { contentHash } from './content-hash.ts';
 import { databaseServices } from './database-services.ts';
 import { inParallel } from './in-parallel.ts';
+import { asOnlyBuilder } from './one-builder.ts';
 import { isPortFree } from './ports.ts';
 
 let folder = '';
@@ -60,4 +61,18 @@ test('a browser that is named comes before one on the path', () => {
 test('services that are named and do not answer are not used in silence', async () => {
   const nobody = { DATABASE_URL: 'postgres://127.0.0.1:1/x', REDIS_URL: 'redis://127.0.0.1:1' };
   await expect(databaseServices(nobody)).rejects.toThrow('DATABASE_URL');
+});
+
+test('builds of one checkout take turns, also after one that failed', async () => {
+  const told: string[] = [];
+  const build = (name: string) =>
+    asOnlyBuilder(async () => {
+      told.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      told.push(`${name} ends`);
+      if (name === 'first') throw new Error('does not compile');
+    }, join(folder, 'builder.pid'));
+  const results = await Promise.allSettled([build('first'), build('second')]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });

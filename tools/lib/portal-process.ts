@@ -5,7 +5,7 @@
  * DEVELOPED_REMOTES (`pnpm dev`): these remotes are served from their dist folders instead, as they are now.
  * PUBLISHED_BUILDS (`npm test -- --lock`): these folders are published instead of the workspace's own builds.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from '../../api-server/src/cli/run-command.ts';
 import { readEnv } from '../../api-server/src/env.ts';
@@ -17,6 +17,7 @@ import { publishTogether } from '../../api-server/src/platform/registry/publish-
 import { serve } from '../../api-server/src/serve.ts';
 import { contentHash, textHash } from './content-hash.ts';
 import { demoFolders } from './demo-tenants.ts';
+import { readVariants, variantsHash, writeVariant } from './demo-variants.ts';
 import { serveDeveloped, withDeveloped } from './developed-remotes.ts';
 import type { PortalMessage } from './portal.ts';
 import { inWorkspace, remotes } from './workspace.ts';
@@ -55,7 +56,12 @@ async function prepare(platform: Platform): Promise<void> {
   const database = textHash(platform.env.DATABASE_URL ?? '');
   const releases = contentHash(...published.map((build) => join(build, 'azulejo-release.json'))) + database;
   const importers = contentHash(inWorkspace('api-server/src'), inWorkspace('shared-kit/src/contracts'));
-  const tenants = Object.fromEntries(demoFolders().map((folder) => [folder, contentHash(inWorkspace('demo', folder)) + importers + database]));
+  const { variants } = readVariants();
+  const ofVariants = variantsHash();
+  const tenants = Object.fromEntries([
+    ...demoFolders().map((folder) => [folder, contentHash(inWorkspace('demo', folder)) + importers + database]),
+    ...variants.map(({ key }) => [key, ofVariants + importers + database]),
+  ]);
 
   const { isPublished, isImported } = await contentOf(platform);
   if (published.length > 0 && !(isPublished && before?.releases === releases)) {
@@ -65,7 +71,10 @@ async function prepare(platform: Platform): Promise<void> {
   const changed = Object.keys(tenants).filter((folder) => !(isImported && before?.tenants[folder] === tenants[folder]));
   for (const folder of changed) {
     tell({ doing: `import demo tenant ${folder}` });
-    await mustRun(platform, ['tenant', 'import', inWorkspace('demo', folder)]);
+    const variant = variants.find(({ key }) => key === folder);
+    const source = variant ? writeVariant(variant) : inWorkspace('demo', folder);
+    await mustRun(platform, ['tenant', 'import', source]);
+    if (variant) rmSync(source, { recursive: true });
   }
   writeFileSync(stamp, JSON.stringify({ releases, tenants } satisfies Prepared));
 }

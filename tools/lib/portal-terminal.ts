@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { holderOf } from '../../api-server/src/platform/database/data-directory.ts';
 import { exitCodes } from '../../api-server/src/platform/start-error.ts';
 import { readDemoTenants } from './demo-tenants.ts';
+import { readVariants } from './demo-variants.ts';
 import { isPortFree } from './ports.ts';
 import { Fault } from './steps.ts';
 
@@ -28,7 +29,8 @@ export function announce(origin: string, dataDirectory: string): void {
     console.log(`  ${name.padEnd(20)} ${origin}/${segment}`);
     console.log(`  ${''.padEnd(20)} ${listed(people.map(({ username }) => username))}, password ${password}`);
   }
-  console.log(`\n  Who is who: demo/README.md · Mail that was sent: ${resolve(dataDirectory, 'outbox')} · Stop: Ctrl+C`);
+  console.log(`\n  Other homes: ${readVariants().variants.map(({ key }) => `${origin}/${key}`).join(' · ')}`);
+  console.log(`\n  Who is who: demo/README.md · Mail and PINs that were sent: ${resolve(dataDirectory, 'outbox')} · Stop: Ctrl+C`);
 }
 
 function listed(names: readonly string[]): string {

@@ -9,6 +9,7 @@ export class Fault extends Error {
     super(message);
     this.details = details;
     this.exitCode = exitCode;
+    this.stack = details ? `${message}\n${details}` : message;
   }
 }
 

@@ -42,8 +42,12 @@ class ShellManifestPlugin {
   }
 }
 
+/** One name for good: the browser looks there for a newer one. */
+const WORKER_FILE = 'service-worker.js';
+
 function hashesOf(compilation: Compilation): Record<string, string> {
-  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  // Not the worker: no page runs it as a script.
+  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== WORKER_FILE);
   return Object.fromEntries(files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]));
 }
 
@@ -60,7 +64,7 @@ export function hostConfig(directory: string): Configuration {
   return {
     ...base,
     name: 'host-shell',
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.tsx', worker: { import: './src/service-worker/service-worker.ts', filename: WORKER_FILE } },
     output: {
       path: join(directory, 'dist'),
       clean: true,

@@ -1,0 +1,89 @@
+import { createServer, connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** Slow 4G as Lighthouse has it. */
+const ROUND_TRIP_MS = 150;
+const DOWN_BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
+
+export interface SlowLine {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Small pieces, so that no connection has the line for long. */
+const PIECE = 1_460;
+
+/**
+ * A line to a local port that is as slow as a phone's: every request takes a round trip, a new connection one more, and all connections share the
+ * bandwidth evenly. Devtools slow down what a page asks for, but not what its service worker does.
+ */
+export async function slowLine(to: number): Promise<SlowLine> {
+  const open = new Set<Socket>();
+  const downwards = sharedLine();
+  const server = createServer((client) => {
+    const upstream = connect(to, 'localhost');
+    const opensAt = performance.now() + ROUND_TRIP_MS;
+    for (const socket of [client, upstream]) {
+      open.add(socket);
+      socket.setNoDelay(true).on('close', () => open.delete(socket));
+      socket.on('error', () => client.destroy());
+    }
+    const up = inOrder();
+    client.on('data', (chunk: Buffer) => up(Math.max(opensAt, performance.now() + ROUND_TRIP_MS / 2), () => void (upstream.destroyed || upstream.write(chunk))));
+    client.on('end', () => up(performance.now() + ROUND_TRIP_MS / 2, () => upstream.end()));
+    downwards(upstream, client);
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((done) => {
+        for (const socket of open) socket.destroy();
+        server.close(() => done());
+      }),
+  };
+}
+
+/** Runs tasks at their times, and never one before the one that came before it. */
+function inOrder(): (at: number, task: () => void) => void {
+  let last: Promise<unknown> = Promise.resolve();
+  return (at, task) => {
+    last = last.then(() => new Promise((done) => setTimeout(done, Math.max(0, at - performance.now())))).then(task);
+  };
+}
+
+/** One bandwidth for all: connections that have something to send take turns, a piece each. */
+function sharedLine(): (from: Socket, into: Socket) => void {
+  const waiting = new Map<Socket, Buffer[]>();
+  const arrivals = new WeakMap<Socket, ReturnType<typeof inOrder>>();
+  let freeAt = 0;
+  let isRunning = false;
+
+  const run = async (): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    while (waiting.size > 0) {
+      for (const [into, pieces] of waiting) {
+        const piece = pieces.shift();
+        if (pieces.length === 0) waiting.delete(into);
+        if (!piece) continue;
+        freeAt = Math.max(freeAt, performance.now()) + piece.length / DOWN_BYTES_PER_MS;
+        arrivals.get(into)?.(freeAt + ROUND_TRIP_MS / 2, () => void (into.destroyed || into.write(piece)));
+      }
+      await new Promise((done) => setTimeout(done, Math.max(0, freeAt - performance.now())));
+    }
+    isRunning = false;
+  };
+
+  return (from, into) => {
+    arrivals.set(into, inOrder());
+    from.on('data', (chunk: Buffer) => {
+      const pieces = waiting.get(into) ?? [];
+      for (let start = 0; start < chunk.length; start += PIECE) pieces.push(chunk.subarray(start, start + PIECE));
+      waiting.set(into, pieces);
+      void run();
+    });
+    // After whatever is still on its way.
+    from.on('close', () => setTimeout(() => into.end(), Math.max(0, freeAt - performance.now()) + ROUND_TRIP_MS + (waiting.get(into)?.length ?? 0) * 10));
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Benchmark 5: a list of 10,000 items against one of 100, in the portal: first row, the call behind it, keys while it is scrolled with all pages loaded; and the
+ * same 10,000 cards without a window, drawn by `content-visibility`. Rounds are interleaved; figures are medians, ratios are within the run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { buildChangedParts } from '../../tools/lib/build-parts.ts';
+import { ensureChromium } from '../../tools/lib/chromium.ts';
+import { openLog } from '../../tools/lib/log-file.ts';
+import { startPortal } from '../../tools/lib/portal.ts';
+import { freePortPair } from '../../tools/lib/ports.ts';
+import { runNode } from '../../tools/lib/programs.ts';
+import { step } from '../../tools/lib/steps.ts';
+import { inWorkspace } from '../../tools/lib/workspace.ts';
+import { printTable, ratio, writeResults } from '../lib/figures.ts';
+import { logInForBench } from '../lib/log-in.ts';
+import { lengths, writeBenchTenant } from './bench-tenant.ts';
+import { compareCalls, compareFirstRows, compareScrolling, tenant } from './compare-lists.ts';
+import type { Compared, ScrollingCompared } from './compare-lists.ts';
+import type { Scrolling } from './measure-list.ts';
+
+export async function benchLists(rounds: number): Promise<void> {
+  const log = openLog('bench-lists');
+  await buildChangedParts(log);
+  const folder = mkdtempSync(join(tmpdir(), 'azulejo-lists-'));
+  const dataDirectory = join(folder, 'data');
+  const portal = await startPortal({ port: await freePortPair(), dataDirectory });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(log), args: ['--disable-gpu', '--disable-background-networking', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  try {
+    await step('import of 10,100 items', async () => {
+      writeBenchTenant(join(folder, tenant));
+      const { code, output } = await runNode([inWorkspace('api-server/src/cli/azulejo.ts'), 'tenant', 'import', join(folder, tenant)], { log, env: { ...process.env, DATA_DIR: dataDirectory } });
+      if (code !== 0) throw new Error(output);
+    });
+    const people = [{ key: 'listas', name: '', segment: tenant, password: 'azulejo123', people: [{ key: 'ana', name: 'Ana Moura', username: 'ana' }] }];
+    const place = { origin: portal.origin, browser, session: await logInForBench(portal.origin, tenant, 'ana', people) };
+    const calls = await step('the call', () => compareCalls(place, rounds));
+    const rows = await step('first row', () => compareFirstRows(place, rounds));
+    const scrolled = await step('scrolling', () => compareScrolling(place, Math.max(1, Math.floor(rounds / 2))));
+    report(calls, rows, scrolled);
+    console.log(`\n${writeResults('lists', { rounds, lengths, calls, rows, scrolled })}`);
+  } finally {
+    await browser.close();
+    portal.stop();
+    await portal.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(calls: Compared, rows: Compared, scrolled: ScrollingCompared): void {
+  printTable(
+    ['', '100 items', '10,000 items', 'ratio'],
+    [
+      ['first page, API ms', calls.short.toFixed(1), calls.long.toFixed(1), ratio(calls.long, calls.short)],
+      ['first row, browser ms', rows.short.toFixed(0), rows.long.toFixed(0), ratio(rows.long, rows.short)],
+    ],
+  );
+  const { short, long, whole } = scrolled;
+  const line = (name: string, of: (figures: Scrolling) => number, digits = 1): string[] => [name, of(short).toFixed(digits), of(long).toFixed(digits), ratio(of(long), of(short)), of(whole).toFixed(digits), ratio(of(whole), of(short))];
+  printTable(
+    ['scrolling', '100', '10,000', 'ratio', '10,000 without a window', 'ratio'],
+    [
+      line('key to frame, ms', ({ key }) => key),
+      line('95th percentile', ({ keyP95 }) => keyP95),
+      line('tasks over 50 ms', ({ longTasks }) => longTasks, 0),
+      line('longest, ms', ({ longest }) => longest, 0),
+      line('DOM nodes', ({ nodes }) => nodes, 0),
+      line('heap, MB', ({ heapMB }) => heapMB),
+    ],
+  );
+  console.log(`\nAll 10,000 were brought by scrolling in ${(scrolled.loadedInMs / 1000).toFixed(1)} s.`);
+}

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Puts all items of a list into the page, drawn by the browser only where they are in view (content-visibility): what the list would be without its
+ * window. The cards are copies of those that the list shows.
+ */
+export async function showWhole(page: Page, total: number): Promise<void> {
+  await page.evaluate((count) => {
+    const list = document.querySelector('main ul[aria-label^="Lista de"]');
+    const cards = [...(list?.querySelectorAll('li') ?? [])].slice(0, 12);
+    if (!list || cards.length === 0) throw new Error('no list to copy');
+    const height = cards[0]?.getBoundingClientRect().height ?? 0;
+    const whole = list.cloneNode(false) as HTMLElement;
+    whole.style.padding = '0';
+    const piece = document.createDocumentFragment();
+    for (let index = 0; index < count; index += 1) {
+      const card = cards[index % cards.length]?.cloneNode(true) as HTMLElement;
+      card.style.contentVisibility = 'auto';
+      card.style.containIntrinsicSize = `auto ${height}px`;
+      piece.append(card);
+    }
+    whole.append(piece);
+    document.body.replaceChildren(whole);
+  }, total);
+}
