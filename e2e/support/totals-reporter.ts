@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Writes what came of the run to the file that PLAYWRIGHT_TOTALS names, for `npm test`. */
+/**
+ * Writes what came of the run to the file that PLAYWRIGHT_TOTALS names, for `npm test`. Of a test with several tries each is told: the second
+ * may fail by what the first has left.
+ */
 class TotalsReporter implements Reporter {
   readonly #faults = new Map<string, string>();
   readonly #flaky: string[] = [];
@@ -11,9 +14,12 @@ class TotalsReporter implements Reporter {
     const title = test.titlePath().filter(Boolean).join(' › ');
     if (result.status === test.expectedStatus) {
       this.#passed += 1;
-      if (this.#faults.delete(title)) this.#flaky.push(title);
+      const before = this.#faults.get(title);
+      if (before !== undefined) this.#flaky.push(`${title}\n${before}`);
+      this.#faults.delete(title);
     } else {
-      this.#faults.set(title, result.errors.map(({ message, stack }) => stack ?? message ?? '').join('\n'));
+      const text = result.errors.map(({ message, stack }) => stack ?? message ?? '').join('\n');
+      this.#faults.set(title, [this.#faults.get(title), text].filter(Boolean).join('\n\nthen, tried again:\n'));
     }
   }
 

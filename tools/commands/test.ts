@@ -14,7 +14,7 @@ import { Fault, command } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { readLock } from '../lock/read-lock.ts';
 import { RELEASE_FILE } from '../release/write-release.ts';
-import { apiOnPglite, apiOnPostgres } from '../suites/api.ts';
+import { apiModulesOnPglite, apiOnPglite, apiOnPostgres } from '../suites/api.ts';
 import { boundaries } from '../suites/boundaries.ts';
 import { browser } from '../suites/browser.ts';
 import { budgets } from '../suites/budgets.ts';
@@ -27,7 +27,7 @@ import { runSuites } from '../suites/run-suites.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
-const suites = [types, lint, boundaries, deadCode, checks, unit, apiOnPglite, apiOnPostgres, budgets, browser];
+const suites = [types, lint, boundaries, deadCode, checks, unit, apiOnPglite, apiModulesOnPglite, apiOnPostgres, budgets, browser];
 
 const option = { type: 'string' } as const;
 

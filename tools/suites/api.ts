@@ -4,11 +4,26 @@ import type { Suite } from './suite.ts';
 import { sum } from './suite.ts';
 
 const projects = ['api-server'];
+const onPglite = { projects, workers: 2, without: ['DATABASE_URL', 'REDIS_URL'] };
 
+/** What needs no database, and what the portal does with any: start, migrate, import, be killed, publish. */
 export const apiOnPglite: Suite = {
   id: 'api',
   title: 'API tests on the embedded database',
-  run: (context) => runJest(context, { projects, workers: 2, without: ['DATABASE_URL', 'REDIS_URL'] }),
+  run: (context) => runJest(context, { ...onPglite, files: String.raw`/src/(?!modules/.+\.api\.test\.ts$)` }),
+};
+
+/**
+ * Both databases are PostgreSQL and take the same statements. Where a server answers, the modules meet it in `api-postgres`, with connections
+ * side by side, and the embedded one in the browser tests.
+ */
+export const apiModulesOnPglite: Suite = {
+  id: 'api-modules',
+  title: 'API tests of the modules on the embedded database',
+  async run(context) {
+    if (!context.isNamed && (await databaseServices()).databaseUrl) return { ...sum([]), leftOut: 'API tests of the modules on the embedded database: PostgreSQL answered, they ran there (all of them: --only api-modules)' };
+    return runJest(context, { ...onPglite, files: String.raw`/src/modules/.+\.api\.test\.ts$` });
+  },
 };
 
 export const apiOnPostgres: Suite = {
@@ -21,6 +36,8 @@ export const apiOnPostgres: Suite = {
     const outcome = await runJest(context, {
       projects,
       workers: 2,
+      // The others need no database and have run.
+      files: String.raw`\.(api|process)\.test\.ts$`,
       env: { DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl ?? '' },
     });
     return missing ? { ...outcome, leftOut: `API tests that need ${missing}: it did not answer` } : outcome;

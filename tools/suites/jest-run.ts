@@ -19,13 +19,15 @@ interface JestReport {
 interface JestOptions {
   readonly projects: readonly string[];
   readonly workers: number;
+  /** Only test files whose path matches this regular expression. */
+  readonly files?: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Settings of this process that the tests are not to see. */
   readonly without?: readonly string[];
 }
 
 /** Runs the Jest projects of the named packages and reads what came of it from Jest's own report. */
-export async function runJest({ log, grep, note }: SuiteContext, { projects, workers, env = {}, without = [] }: JestOptions): Promise<Outcome> {
+export async function runJest({ log, grep, note }: SuiteContext, { projects, workers, files: only, env = {}, without = [] }: JestOptions): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -36,6 +38,7 @@ export async function runJest({ log, grep, note }: SuiteContext, { projects, wor
         '--selectProjects', ...projects,
         `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1500MB', '--passWithNoTests',
         '--json', `--outputFile=${report}`,
+        ...(only ? ['--testPathPatterns', only] : []),
         ...(grep ? ['--testNamePattern', grep] : []),
       ],
       {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { LogFile } from '../lib/log-file.ts';
 import { Fault, step } from '../lib/steps.ts';
-import type { Outcome, Suite } from './suite.ts';
+import type { Outcome, Suite, SuiteContext } from './suite.ts';
 import { sum } from './suite.ts';
 
 interface Choice {
@@ -12,7 +12,7 @@ interface Choice {
 /** Runs the suites one after the other, tells what each found, ends with `N passed, N failed`. Gives the exit code. */
 export async function runSuites(log: LogFile, suites: readonly Suite[], { only, grep }: Choice): Promise<number> {
   const outcomes: Outcome[] = [];
-  for (const suite of chosen(suites, only)) outcomes.push(await runSuite(suite, log, grep));
+  for (const suite of chosen(suites, only)) outcomes.push(await runSuite(suite, { log, isNamed: only !== undefined, ...(grep ? { grep } : {}) }));
   const { passed, failed, leftOut } = sum(outcomes);
   console.log('');
   if (leftOut) console.log(`Left out: ${leftOut}`);
@@ -29,12 +29,12 @@ function chosen(suites: readonly Suite[], only: string | undefined): readonly Su
   return suites.filter(({ id }) => ids.includes(id));
 }
 
-async function runSuite(suite: Suite, log: LogFile, grep: string | undefined): Promise<Outcome> {
-  log.write(`\n══ ${suite.title}\n`);
+async function runSuite(suite: Suite, context: Omit<SuiteContext, 'note'>): Promise<Outcome> {
+  context.log.write(`\n══ ${suite.title}\n`);
   const outcome = await step(
     suite.title,
     async (note) => {
-      const result = await ran(suite, { log, note, ...(grep ? { grep } : {}) });
+      const result = await ran(suite, { ...context, note });
       note(told(result));
       return result;
     },
@@ -50,7 +50,7 @@ function told({ passed, failed, leftOut }: Outcome): string {
 }
 
 /** A suite that can't run at all counts as one failure. */
-async function ran(suite: Suite, context: Parameters<Suite['run']>[0]): Promise<Outcome> {
+async function ran(suite: Suite, context: SuiteContext): Promise<Outcome> {
   try {
     return await suite.run(context);
   } catch (error) {

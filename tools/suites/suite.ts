@@ -14,6 +14,8 @@ export interface SuiteContext {
   readonly log: LogFile;
   /** Only tests whose names match; for the suites that have names. */
   readonly grep?: string;
+  /** Whether the suite was asked for by its id. */
+  readonly isNamed: boolean;
   note(text: string): void;
 }
 

@@ -181,7 +181,11 @@ test('no file of a page is asked for twice, and none ahead in vain', async ({ ac
   page.on('console', (message) => /preload/.test(message.text()) && unused.push(message.text()));
   for (const path of [store.path, '/', '/myJourney']) {
     const asked: string[] = [];
-    const note = (request: Request): void => void (/\.(js|css)$/.test(new URL(request.url()).pathname) && asked.push(request.url()));
+    const note = (request: Request): void => {
+      // What the page before still asks for while it is left is none of this one's.
+      if (request.isNavigationRequest()) asked.length = 0;
+      else if (/\.(js|css)$/.test(new URL(request.url()).pathname)) asked.push(request.url());
+    };
     page.on('request', note);
     await open(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

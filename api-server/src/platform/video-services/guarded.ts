@@ -3,11 +3,19 @@ import type { ListedVideo } from './video-service.ts';
 
 type List = (id: string) => Promise<readonly ListedVideo[]>;
 
+interface Asked {
+  readonly videos: Promise<readonly ListedVideo[]>;
+  /** Milliseconds; without end while the service has not answered. */
+  goodUntil: number;
+}
+
 /** What failed is not asked again for this long, in milliseconds. */
 export const REST_MS = 30_000;
+/** What it has said is told again for this long, in milliseconds: to those who came for it before it was kept. */
+export const SAID_MS = 5_000;
 /** So many failures in a row rest the whole service. */
 const FAILURES_TO_REST = 5;
-/** Ids that are remembered as failing, at most. */
+/** Lists that are remembered, at most: those that failed, those that were just told. */
 const REMEMBERED = 500;
 
 /**
@@ -15,7 +23,7 @@ const REMEMBERED = 500;
  * of a service that is down wait once, not each of them.
  */
 export function guarded(list: List, nowMs: () => number): List {
-  const running = new Map<string, Promise<readonly ListedVideo[]>>();
+  const asked = new Map<string, Asked>();
   const restsUntil = new Map<string, number>();
   let failures = 0;
   let allRestUntil = 0;
@@ -24,10 +32,7 @@ export function guarded(list: List, nowMs: () => number): List {
     failures += 1;
     restsUntil.delete(id);
     restsUntil.set(id, nowMs() + REST_MS);
-    for (const oldest of restsUntil.keys()) {
-      if (restsUntil.size <= REMEMBERED) break;
-      restsUntil.delete(oldest);
-    }
+    forgetOldest(restsUntil);
     if (failures >= FAILURES_TO_REST) allRestUntil = nowMs() + REST_MS;
   };
 
@@ -36,19 +41,31 @@ export function guarded(list: List, nowMs: () => number): List {
       const videos = await list(id);
       failures = 0;
       restsUntil.delete(id);
+      const own = asked.get(id);
+      if (own) own.goodUntil = nowMs() + SAID_MS;
       return videos;
     } catch (error) {
+      asked.delete(id);
       note(id);
       throw error;
-    } finally {
-      running.delete(id);
     }
   };
 
   return (id) => {
     if (Math.max(restsUntil.get(id) ?? 0, allRestUntil) > nowMs()) return Promise.reject(new VideoServiceError('it failed a moment ago and is left alone'));
-    const asked = running.get(id) ?? ask(id);
-    running.set(id, asked);
-    return asked;
+    const before = asked.get(id);
+    if (before && before.goodUntil > nowMs()) return before.videos;
+    const now: Asked = { videos: ask(id), goodUntil: Number.POSITIVE_INFINITY };
+    asked.delete(id);
+    asked.set(id, now);
+    forgetOldest(asked);
+    return now.videos;
   };
+}
+
+function forgetOldest(remembered: Map<string, unknown>): void {
+  for (const oldest of remembered.keys()) {
+    if (remembered.size <= REMEMBERED) return;
+    remembered.delete(oldest);
+  }
 }
