@@ -21,6 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // A worker keeps a megabyte for the next visit, which most tests never make. Those of offline work, updates and whole paths say 'allow'.
+    serviceWorkers: 'block',
     // Recording every test takes a good part of a small machine; where there is a second try, that one is recorded.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',

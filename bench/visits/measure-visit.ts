@@ -21,7 +21,7 @@ export async function measureVisit(context: BrowserContext, url: string, { proce
   const { fcp, lcp } = await untilPainted(page);
   context.off('request', count);
   // What the worker does for the next visit is over before that one begins.
-  await page.waitForTimeout(processor > 1 ? 0 : 5_000);
+  await page.waitForTimeout(processor > 1 ? 0 : 20_000);
   await page.waitForLoadState('networkidle');
   await page.close();
   return { fcp, lcp, requests };

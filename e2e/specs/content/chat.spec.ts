@@ -14,6 +14,8 @@ async function itemsOf({ api, session }: Actor, text: string): Promise<readonly 
 async function roomOf(actor: Actor, text: string, item = 0): Promise<number> {
   return (await itemsOf(actor, text))[item]?.idChatRoom ?? 0;
 }
+/** The way to the end; who else is in the room may have written meanwhile. */
+const toNewest = (page: Page) => page.getByRole('button', { name: /^(Ir para as mensagens mais recentes|\d+ novas? mensage.+)$/ });
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens' });
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
@@ -61,11 +63,10 @@ test('two people talk in a room: each sees the other’s words at once, by date,
 });
 
 test('a long history begins at its end; what is older comes when one scrolls up, and nothing moves', { tag: ['@A7m-02', '@A2c-01'] }, async ({ actor }) => {
-  test.slow();
   const rita = await actor('rita', 'sabermais');
   const { page } = rita;
   await inRoom(rita, await roomOf(rita, section.room));
-  await expect(log(page).getByText('Amanhã me conta qual frase funcionou melhor.', { exact: false })).toBeInViewport();
+  await expect(log(page).getByRole('listitem').last()).toBeInViewport();
   await expect(log(page).getByText('Bom dia, rede! Esta sala agora é nossa', { exact: false })).toHaveCount(0);
   await log(page).focus();
   await expect(async () => {
@@ -73,8 +74,8 @@ test('a long history begins at its end; what is older comes when one scrolls up,
     await expect(page.getByText('Este é o começo da conversa.')).toBeInViewport({ timeout: 500 });
   }).toPass();
   await expect(log(page).getByText('Bom dia, rede! Esta sala agora é nossa', { exact: false })).toBeInViewport();
-  await page.getByRole('button', { name: 'Ir para as mensagens mais recentes' }).click();
-  await expect(log(page).getByText('Amanhã me conta qual frase funcionou melhor.', { exact: false })).toBeInViewport();
+  await toNewest(page).click();
+  await expect(log(page).getByRole('listitem').last()).toBeInViewport();
 });
 
 test('who reads further up is told of new messages, and taken to them', async ({ actor }) => {
@@ -84,7 +85,7 @@ test('who reads further up is told of new messages, and taken to them', async ({
   await inRoom(lia, room);
   await log(joao.page).hover();
   await joao.page.mouse.wheel(0, -900);
-  await expect(joao.page.getByRole('button', { name: 'Ir para as mensagens mais recentes' })).toBeVisible();
+  await expect(toNewest(joao.page)).toBeVisible();
   const text = `Novidade ${Date.now()}`;
   await say(lia.page, text);
   await joao.page.getByRole('button', { name: /novas? mensage/ }).click();

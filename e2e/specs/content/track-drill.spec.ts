@@ -9,6 +9,8 @@ import { asItIs, itemCalled } from './reader.ts';
 import { beginWatching, killTab, pauseAt, placeOf, until } from './watch-drill.ts';
 import type { Watched } from './watch-drill.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const drills = Number(process.env['DRILLS'] ?? 8);
 const lessons = 'Aulas em sequência';
 

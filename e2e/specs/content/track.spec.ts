@@ -5,6 +5,8 @@ import { expect, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 import { addressOf, asItIs, itemCalled } from './reader.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const care = 'Atendimento que encanta';
 const windows = 'Vitrine e vendas';
 

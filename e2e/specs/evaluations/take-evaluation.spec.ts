@@ -1,6 +1,8 @@
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { answerAll, atFinalEvaluation, choose, next, rightAnswers, start, submit } from './nr10-learner.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test(
   'from the introduction to a pass, on every screen',
   { tag: ['@B2.1-13', '@B2.8-01', '@B2.8-02', '@B2.8-03', '@B4.6-03', '@B4.6-04', '@B4.6-05', '@B4.6-06', '@B4.6-12'] },

@@ -14,6 +14,8 @@ import { logInByApi } from '../../support/sessions.ts';
 import { expect, test } from '../../support/test.ts';
 import { rightAnswers } from '../evaluations/nr10-learner.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** A portal that can be killed and comes back at the same address, on the same data. */
 async function mortalPortal() {
   const dataDirectory = await freshDemoData();

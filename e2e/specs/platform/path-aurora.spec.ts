@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 import { answerAll, start, submit, trainingTitle } from '../evaluations/nr10-learner.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** On to the next item, once what was done here has opened it. */
 async function goOn(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Próximo' });

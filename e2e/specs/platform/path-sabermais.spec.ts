@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { goToReview, payButton } from '../store/shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Plays from where it stands for a moment of real time; at 16× a minute passes in four seconds. */
 async function playFast(page: Page): Promise<void> {
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {

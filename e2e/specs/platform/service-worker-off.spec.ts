@@ -5,6 +5,8 @@ import { freshDemoData } from '../../support/demo-data.ts';
 import { isControlled, kept } from '../../support/service-worker.ts';
 import { expect, test } from '../../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('switched off, the worker is gone with the next visit, and all that it kept; switched on again, it is back', async ({ browser, faults }) => {
   test.slow();
   const port = await freePortPair();

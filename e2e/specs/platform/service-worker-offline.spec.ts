@@ -4,6 +4,8 @@ import { kept, untilKept } from '../../support/service-worker.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 import { addressOf, asItIs, itemCalled } from '../content/reader.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ faults }) => faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/));
 

@@ -14,6 +14,7 @@ const test = ownPortal(async () => {
   return { SHELL_DIR: shell };
 });
 test.describe.configure({ mode: 'default' });
+test.use({ serviceWorkers: 'allow' });
 
 const notice = 'Há uma versão nova do portal.';
 const words = 'Cursos, e-books e mentorias para o seu próximo passo.';

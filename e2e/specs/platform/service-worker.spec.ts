@@ -5,6 +5,8 @@ import { fileRequests, isControlled, kept, untilKept } from '../../support/servi
 import { releaseIn, storedRelease } from '../../support/stored-release.ts';
 import { expect } from '../../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ mode: 'default' });
 
 const store = (page: Page) => page.getByRole('heading', { level: 1, name: 'Lojinha' });

@@ -4,6 +4,8 @@ import { buildOf, writeVariant } from '../../support/release-variant.ts';
 import { expect, expectAccessible, onEveryScreen } from '../../support/test.ts';
 import { fillCart, goToReview, payButton } from '../store/shopper.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ mode: 'default' });
 
 const notice = 'Há uma versão nova do portal.';

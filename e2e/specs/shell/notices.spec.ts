@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a lost connection is told at the bottom, in the middle, and taken back when it returns', { tag: ['@A8-01', '@A8-02'] }, async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
   await open('/login');

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useSession } from 'shared-kit/session';
 import type { BootDocument } from '../../boot/boot-document.ts';
 
-/** What comes first is over, and the page has nothing better to do. Milliseconds: for a page that always has something. */
+/** After its load a page still asks for what it shows, with moments of nothing to do in between: the worker would take its line. Milliseconds. */
+const SETTLES_MS = 4_000;
+/** For a page that always has something to do. Milliseconds. */
 const AT_LATEST_MS = 4_000;
 
 const loadLink = () => import(/* webpackChunkName: "worker-link" */ './worker-link.ts');
@@ -30,15 +32,19 @@ const hasIdleCallback = typeof requestIdleCallback === 'function';
 
 function whenIdle(task: () => void): () => void {
   let idle: number | undefined;
-  const wait = (): void => {
-    idle = hasIdleCallback ? requestIdleCallback(task, { timeout: AT_LATEST_MS }) : window.setTimeout(task, AT_LATEST_MS / 2);
+  let settling: number | undefined;
+  const settle = (): void => {
+    settling = window.setTimeout(wait, SETTLES_MS);
   };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  const wait = (): void => {
+    if (hasIdleCallback) idle = requestIdleCallback(task, { timeout: AT_LATEST_MS });
+    else task();
+  };
+  if (document.readyState === 'complete') settle();
+  else window.addEventListener('load', settle, { once: true });
   return () => {
-    window.removeEventListener('load', wait);
-    if (idle === undefined) return;
-    if (hasIdleCallback) cancelIdleCallback(idle);
-    else clearTimeout(idle);
+    window.removeEventListener('load', settle);
+    clearTimeout(settling);
+    if (idle !== undefined) cancelIdleCallback(idle);
   };
 }
