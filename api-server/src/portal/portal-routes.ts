@@ -18,6 +18,7 @@ import { visitorOf } from '../platform/registry/visitor.ts';
 import type { Visitor } from '../platform/registry/visitor.ts';
 import { iconVersion } from './app-icon.ts';
 import { themeOf } from './app-theme.ts';
+import { pictureLink } from './login-picture.rules.ts';
 import { noTenantPage } from './no-tenant-page.ts';
 import { portalPage } from './page.ts';
 import type { Page } from './page.ts';
@@ -46,6 +47,8 @@ interface Answer extends Page {
   readonly status: 200 | 404;
   /** A build that changes under the developer's hands has no hashes to be held to. */
   readonly hasOverride?: boolean;
+  /** What the browser is to ask for before it reads the page. */
+  readonly link?: string | undefined;
 }
 
 function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
@@ -59,14 +62,16 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
       const known = await apps(platform.database.db).ofHost(host);
       return { status: 404, ...noTenantPage(known.map((each) => ({ name: each.name, basePath: each.segment === '' ? '' : `/${each.segment}`, logo: presentApp(each, platform.storage).logo }))) };
     }
-    const asked = { cookie: request.headers.cookie, remote: (request.query as { remote?: unknown }).remote };
+    const query = request.query as Record<string, unknown>;
+    const asked = { cookie: request.headers.cookie, remote: query['remote'] };
     const shell = await readShell();
     const [composed, override] = await Promise.all([platform.registry.compositionOf(tenant, visitor), overrideOf(platform, tenant, asked)]);
     const composition = withShell(composed, shell);
     const details = presentApp(row, platform.storage);
     const hasWorker = platform.env.SERVICE_WORKER && platform.env.NODE_ENV !== 'development';
     const parts = { app: details, composition, override, theme: themeOf(row), shell, basename: tenant.basePath, contentOrigin, videoOrigins: platform.videos.embedOrigins, host, iconVersion: iconVersion(row), hasWorker };
-    return { status: 200, hasOverride: override !== null, ...portalPage(parts) };
+    const path = request.originalUrl.replace(/\?.*/, '').slice(tenant.basePath.length);
+    return { status: 200, hasOverride: override !== null, link: pictureLink({ app: details, path, query }), ...portalPage(parts) };
   };
 }
 
@@ -93,7 +98,7 @@ function withShell(composition: Composition, { facts }: ShellBuild): Composition
 const compress = promisify(brotliCompress);
 const compressed = new Map<string, Buffer>();
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, html, contentSecurityPolicy, hasOverride = false }: Answer): Promise<FastifyReply> {
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, html, contentSecurityPolicy, link, hasOverride = false }: Answer): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply
     .code(status)
@@ -103,6 +108,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, 
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag);
+  if (link !== undefined) reply.header('link', link);
   if (!hasOverride) reply.header('integrity-policy', 'blocked-destinations=(script)');
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html);

@@ -40,6 +40,15 @@ describe('the page of a portal', () => {
     expect(reply.payload).not.toContain(app.platform.secret);
   });
 
+  test('names the picture of a login in a header, and is the same page at every address', async () => {
+    const { looks } = await app.platform.database.db.selectFrom('apps').select('looks').where('id_app', '=', app.tenant.idApp).executeTakeFirstOrThrow();
+    const tenant = await app.makeTenant({ app: { looks: JSON.stringify({ ...looks, loginImage: 't1/aa/entrada.webp' }) } });
+    const [login, home] = [await get(`${tenant.basePath}/login?fromLP=true`, tenant), await get(`${tenant.basePath}/`, tenant)];
+    expect(login.headers['link']).toMatch(/^<[^>]+entrada\.webp[^>]*>; rel=preload; as=image; fetchpriority=high$/);
+    expect(home.headers['link']).toBeUndefined();
+    expect(login.headers['etag']).toBe(home.headers['etag']);
+  });
+
   test('opens itself to one origin for an override that was permitted and is asked for, and to nothing without', async () => {
     await publishTestRelease(app.platform);
     const origin = 'http://localhost:3004';

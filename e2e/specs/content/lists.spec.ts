@@ -28,6 +28,16 @@ function pagesAsked(page: Page): number[] {
   return asked;
 }
 
+/** Where the page stands once the wheel has run out. */
+const scrolledTo = (page: Page) =>
+  page.evaluate(async () => {
+    for (let last = -1; last !== window.scrollY; ) {
+      last = window.scrollY;
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    return window.scrollY;
+  });
+
 test('a long list starts at page 1, has page 2 ahead on a wide screen, and goes on as it is scrolled', { tag: ['@A2s-20', '@A2s-21', '@A2s-22'] }, async ({ actor }) => {
   const desk = await actor('paula', 'sabermais');
   const asked = pagesAsked(desk.page);
@@ -77,7 +87,7 @@ test('the way back from an item leads to where one was, filter and all', async (
     await page.mouse.wheel(0, 400);
     await expect(list.getByRole('link', { name: 'Preço psicológico' })).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [50] });
-  const before = await page.evaluate(() => window.scrollY);
+  const before = await scrolledTo(page);
   await list.getByRole('link', { name: 'Preço psicológico' }).click();
   await expect(page).toHaveURL(/\/content\/\d+/);
   await page.goBack();

@@ -16,6 +16,7 @@ for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
     await page.waitForLoadState('networkidle');
 
     expect(requested.filter((path) => path.includes('/_remotes/'))).toEqual([]);
+    expect(requested.filter((path, index) => requested.indexOf(path) !== index), 'the picture that the header names is the one that is shown').toEqual([]);
     const bytes = (await Promise.all(scripts)).reduce((total, size) => total + size, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(125 * kilobyte);

@@ -1,0 +1,26 @@
+import type { AppDetails } from 'shared-kit/contracts/identity';
+
+interface Visit {
+  readonly app: Pick<AppDetails, 'landingPage' | 'loginImage' | 'loginImageMobile'>;
+  /** Below the tenant's own. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * `Link` header of a login page: browsers ask for its picture with the first bytes of the answer, before they have read the page. Not in the page itself, which is the same
+ * at every address. What is shown where is decided by the shell (host-shell/src/boot/page.inline.js).
+ */
+export function pictureLink({ app, path, query }: Visit): string | undefined {
+  const isShown = path.replace(/\/+$/, '').toLowerCase() === '/login' && (!app.landingPage || 'fromLP' in query || 'byPassSSO' in query);
+  if (!isShown) return undefined;
+  const [wide, narrow] = [app.loginImage || app.loginImageMobile, app.loginImageMobile || app.loginImage];
+  if (!wide || !narrow) return undefined;
+  if (wide === narrow) return preload(wide);
+  return [preload(wide, '(min-width: 48rem)'), preload(narrow, 'not all and (min-width: 48rem)')].join(', ');
+}
+
+function preload(address: string, media?: string): string {
+  const safe = address.replace(/[<>,;"\s]/g, encodeURIComponent);
+  return `<${safe}>; rel=preload; as=image; fetchpriority=high${media ? `; media="${media}"` : ''}`;
+}
