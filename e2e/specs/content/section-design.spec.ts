@@ -41,6 +41,7 @@ test("a section shows in its own colours and texts, the portal's own are back on
   expect(contrast(hexOf(await styleOf(page, heading, 'color')), '#43105c')).toBeGreaterThanOrEqual(7);
   // The first item has texts of its own, the others those of all items.
   const titles = `${place} li h2`;
+  await expect(page.locator(titles).nth(1)).toBeVisible();
   expect(await page.locator(titles).evaluateAll((all) => all.slice(0, 2).map((one) => [getComputedStyle(one).fontSize, getComputedStyle(one).fontWeight]))).toEqual([
     ['36px', '800'],
     [expect.not.stringMatching('^36px$'), '800'],
