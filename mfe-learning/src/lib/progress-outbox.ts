@@ -51,10 +51,13 @@ export async function sendReport(report: ProgressReport, { known = null, keepali
 
 /** Sends what earlier pages of this person could not; resolves to whether there was anything. */
 export async function sendKeptReports(idUser: number): Promise<boolean> {
-  const waiting = reports.waiting(idUser);
-  // What has to wait on waits for the next time the network comes back.
-  for (const report of waiting) await sendReport(report).catch(() => undefined);
-  return waiting.length > 0;
+  let count = 0;
+  for (const report of reports.waiting(idUser)) {
+    count += 1;
+    // What has to wait on waits for the next time the network comes back.
+    await sendReport(report).catch(() => undefined);
+  }
+  return count > 0;
 }
 
 function tellOfCompletion({ idEnrollment, idContentItem }: ContentPlace, { points }: Reply): void {

@@ -13,15 +13,16 @@ export interface Outbox<T> {
    * meanwhile. Rejects as `send` does. `send` makes its call with `later`: the browser then sends it too, once there is a network.
    */
   deliver<R>(what: T, send: (what: T, later: string) => Promise<R>): Promise<R>;
-  /** What earlier pages of the person have left behind. */
-  waiting(idUser: number): readonly T[];
+  /** What earlier pages of the person have left behind, one after the other, without what is gone or being sent when its turn comes. */
+  waiting(idUser: number): Iterable<T>;
 }
 
 /**
  * Facts that neither a dead network nor a closed lid may lose: kept on this device until the server has them. What is sent may arrive
- * twice (the answer got lost, two tabs): the server must take it once. The box has no state of its own but what is stored.
+ * twice (the answer got lost, two tabs): the server must take it once. Besides what is stored the box knows only what is under way.
  */
 export function outbox<T>({ storedAs, idOf }: { storedAs: string; idOf: (what: T) => string }): Outbox<T> {
+  const underWay = new Set<string>();
   const read = (): readonly Kept<T>[] => readStored<readonly Kept<T>[]>(storedAs) ?? [];
   const find = (id: string): T | undefined => read().find((kept) => kept.id === id)?.what;
   const settle = (what: T): void => {
@@ -32,15 +33,24 @@ export function outbox<T>({ storedAs, idOf }: { storedAs: string; idOf: (what: T
     keep: (what, { idUser, isOpen }) => writeStored(storedAs, withKept(read(), { what, id: idOf(what), idUser, isOpen, touchedAt: Date.now() })),
     find,
     async deliver(what, send) {
+      const id = idOf(what);
+      underWay.add(id);
       try {
-        const reply = await send(what, `${storedAs}/${idOf(what)}`);
+        const reply = await send(what, `${storedAs}/${id}`);
         settle(what);
         return reply;
       } catch (error) {
         if (!isWorthKeeping(error instanceof ApiError ? error.status : 0)) settle(what);
         throw error;
+      } finally {
+        underWay.delete(id);
       }
     },
-    waiting: (idUser) => sendable(read(), idUser, Date.now()),
+    *waiting(idUser) {
+      for (const what of sendable(read(), idUser, Date.now())) {
+        const id = idOf(what);
+        if (!underWay.has(id) && find(id) !== undefined) yield what;
+      }
+    },
   };
 }

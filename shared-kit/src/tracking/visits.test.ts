@@ -33,6 +33,15 @@ test('without network a visit stays on the device and is sent later, once', asyn
   expect(points).toEqual([5]);
 });
 
+test('what is being sent is not sent beside it, by however many screens', async () => {
+  const other = { ...visit, idVisit: '0b0c7f0e-7d9f-4a55-9a34-26fa25ad8e0e' };
+  for (const each of [visit, other]) keepVisit(each, { idUser, isOpen: false });
+  const api = new MockApi().reply(recordVisit, reply);
+  await Promise.all([sendVisit(visit), sendKeptVisits(idUser), sendKeptVisits(idUser)]);
+  expect(api.calls(recordVisit).map(({ body }) => body.idVisit).toSorted()).toEqual([visit.idVisit, other.idVisit]);
+  expect(stored()).toEqual([]);
+});
+
 test('a visit that the server will never take leaves the device; one that it may take later stays', async () => {
   keepVisit(visit, { idUser, isOpen: false });
   new MockApi().refuse(recordVisit, { status: 503, code: 'server.busy', message: 'Aguarde.' });
