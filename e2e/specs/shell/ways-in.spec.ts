@@ -7,7 +7,8 @@ import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../
 import type { Actor } from '../../support/test.ts';
 
 const over = 'Este link de acesso já foi usado ou expirou. Entre novamente.';
-const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ });
+/** Also behind the question whether to go back to what another test had Gisele open. */
+const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/, includeHidden: true });
 const loginField = (page: Page) => page.getByLabel('Login', { exact: true });
 const ssoLink = (page: Page) => page.getByRole('link', { name: 'Entrar com credenciais da minha empresa' });
 
