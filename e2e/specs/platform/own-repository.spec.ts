@@ -17,13 +17,13 @@ let project = '';
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'azulejo-own-repository-'));
-  project = join(folder, 'rewards');
+  project = join(folder, 'benefits');
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function generate(into: string) {
-  return runProgram(process.execPath, [inWorkspace('tools/commands/new.ts'), 'remote', 'rewards', '--title', 'Recompensas', '--standalone', into], { log, env: environment });
+  return runProgram(process.execPath, [inWorkspace('tools/commands/new.ts'), 'remote', 'benefits', '--title', 'Benefícios', '--standalone', into], { log, env: environment });
 }
 
 async function npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -38,7 +38,7 @@ test('nothing is written into a folder that has something, or into this workspac
   const taken = await generate(join(folder, 'taken'));
   expect(taken).toMatchObject({ code: 2, output: expect.stringContaining('is not empty') });
   expect(readFileSync(join(folder, 'taken/mine.txt'), 'utf8')).toBe('mine');
-  expect(await generate(inWorkspace('rewards'))).toMatchObject({ code: 2, output: expect.stringContaining('is inside this workspace') });
+  expect(await generate(inWorkspace('benefits'))).toMatchObject({ code: 2, output: expect.stringContaining('is inside this workspace') });
 });
 
 test('a remote outside the workspace installs, passes its checks and builds with nothing else', async () => {
@@ -48,7 +48,7 @@ test('a remote outside the workspace installs, passes its checks and builds with
   await npm(['install', '--no-audit', '--no-fund', '--prefer-offline']);
   await npm(['run', 'types']);
   expect(await npm(['test'])).toMatch(/Tests: +7 passed, 7 total/);
-  expect(await npm(['run', 'build'])).toMatch(/mfe-rewards@0\.1\.0-[0-9a-f]{8} built/);
+  expect(await npm(['run', 'build'])).toMatch(/mfe-benefits@0\.1\.0-[0-9a-f]{8} built/);
 });
 
 test('it says what is missing to publish, is published by HTTP with a deploy token, and is there', async ({ portal, azulejo, actor }) => {
@@ -57,22 +57,22 @@ test('it says what is missing to publish, is published by HTTP with a deploy tok
   const other = await azulejo('token', 'create', '--remote', 'mfe-store', '--name', 'other');
   await expect(npm(['run', 'publish'], { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: other.split('\n')[0] })).rejects.toThrow();
 
-  const [token] = (await azulejo('token', 'create', '--remote', 'mfe-rewards', '--name', 'ci')).split('\n');
+  const [token] = (await azulejo('token', 'create', '--remote', 'mfe-benefits', '--name', 'ci')).split('\n');
   const access = { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: token };
-  expect(await npm(['run', 'publish'], access)).toMatch(/mfe-rewards@\S+ is published and on stable/);
+  expect(await npm(['run', 'publish'], access)).toMatch(/mfe-benefits@\S+ is published and on stable/);
   expect(await npm(['run', 'publish'], access)).toMatch(/was published already/);
 
-  await azulejo('module', 'enable', 'rewards', '--tenant', 'horizonte');
+  await azulejo('module', 'enable', 'benefits', '--tenant', 'horizonte');
   const { page, open, session } = await actor('bruno', 'horizonte');
-  await open('/rewards');
+  await open('/benefits');
   await expect(page.getByText(new RegExp(`^(Bom dia|Boa tarde|Boa noite), ${session.viewer.name}!$`))).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Abrir Recompensas' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Abrir Benefícios' })).toBeVisible();
 });
 
 test('it runs live against a deployed portal, for a developer', async ({ portal, actor }) => {
-  const dev = await liveRemote('npm', ['run', 'dev', '--', '--portal', `${portal.origin}/horizonte/rewards`, '--port', '0'], { cwd: project, env: environment });
+  const dev = await liveRemote('npm', ['run', 'dev', '--', '--portal', `${portal.origin}/horizonte/benefits`, '--port', '0'], { cwd: project, env: environment });
   const { page } = await actor('rita', 'horizonte');
   await openLive(page, dev.address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Benefícios' })).toBeVisible();
   await dev.stop();
 });
