@@ -1,8 +1,10 @@
 import { showHealth } from 'shared-kit/contracts/platform';
 import type { HealthReport } from 'shared-kit/contracts/platform';
-import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { ownPortal } from '../../support/own-portal.ts';
 import { expect } from '../../support/test.ts';
 
+/** One that no other file's tests have used: what it knows of its remotes begins here. */
+const test = ownPortal(async () => ({}));
 test.describe.configure({ mode: 'default' });
 
 test('what people’s browsers met is in the health of the remote', async ({ actor, azulejo, faults }) => {
