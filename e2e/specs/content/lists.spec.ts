@@ -84,7 +84,8 @@ test('the way back from an item leads to where one was, filter and all', async (
   const { page } = desk;
   const list = await openSection(desk, 'Glossário do varejo');
   await expect(async () => {
-    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, 600);
+    await scrolledTo(page);
     await expect(list.getByRole('link', { name: 'Preço psicológico' })).toBeInViewport({ timeout: 100 });
   }).toPass({ intervals: [50] });
   const before = await scrolledTo(page);

@@ -7,8 +7,9 @@ import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../
 import type { Actor } from '../../support/test.ts';
 
 const over = 'Este link de acesso já foi usado ou expirou. Entre novamente.';
-/** Also behind the question whether to go back to what another test had Gisele open. */
-const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/, includeHidden: true });
+const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ });
+/** Gisele is in; where another test had her open a content, she is asked first whether to go back to it. */
+const giselesPage = (page: Page) => account(page).or(page.getByRole('dialog', { name: 'Voltar ao último conteúdo?' }));
 const loginField = (page: Page) => page.getByLabel('Login', { exact: true });
 const ssoLink = (page: Page) => page.getByRole('link', { name: 'Entrar com credenciais da minha empresa' });
 
@@ -28,7 +29,7 @@ test('a token in the address logs in once, and is seen by nobody afterwards', { 
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(link);
-  await expect(account(page)).toBeVisible();
+  await expect(giselesPage(page)).toBeVisible();
   await expect(page).not.toHaveURL(/login|token/);
 
   const [first, ...later] = requests;
@@ -56,7 +57,7 @@ test('a token in an old link (`/#/login`) is one as well', { tag: ['@B2.14-20', 
   const link = await linkFor(await actor('gisele', 'aurora'));
   const { page } = await visitor('sabermais');
   await page.goto(portalUrl('sabermais', `/#/login?token=${secretOf(link)}`, new URL(link).origin));
-  await expect(account(page)).toBeVisible();
+  await expect(giselesPage(page)).toBeVisible();
   expect(page.url()).not.toContain(secretOf(link));
 });
 
@@ -70,7 +71,7 @@ test('a token that could not be exchanged before a reload is exchanged after it'
   await expectAccessible(page);
   await page.unroute('**/api/login/token');
   await page.reload();
-  await expect(account(page)).toBeVisible();
+  await expect(giselesPage(page)).toBeVisible();
 });
 
 test('after the token, the page that was asked for', { tag: '@A4l-04' }, async ({ actor, visitor }) => {
@@ -90,7 +91,7 @@ test("'Meus Aplicativos': another app opens in a window of its own, logged in", 
   await expect(panel.getByRole('heading', { name: 'Meus Aplicativos' })).toBeVisible();
   await expectAccessible(gisele.page);
   const [opened] = await Promise.all([gisele.page.waitForEvent('popup'), panel.getByRole('button', { name: /Rede Saber\+/ }).click()]);
-  await expect(account(opened)).toBeVisible();
+  await expect(giselesPage(opened)).toBeVisible();
   expect(new URL(opened.url()).pathname).toMatch(/^\/sabermais/);
   expect(opened.url()).not.toContain('token');
   expect(await opened.evaluate(() => window.opener)).toBeNull();
