@@ -65,11 +65,14 @@ test('what was done without a network is sent with the portal closed, and counts
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const before = (await asItIs(bruno, item)).visits;
   await page.context().setOffline(true);
+  // A worker that the browser wakes by itself is not offline with the page.
+  await page.context().route('**/api/tracking/**', (route) => route.abort());
   await page.getByRole('link', { name: /^Voltar para/ }).click();
   const held = (): Promise<number> => page.evaluate(async () => (await (await caches.open('azulejo:/sabermais:facts')).keys()).length);
   await expect.poll(held).toBe(1);
   await page.goto('about:blank');
   expect((await asItIs(bruno, item)).visits).toBe(before);
+  await page.context().unroute('**/api/tracking/**');
   await page.context().setOffline(false);
 
   await wakeForSync(page.context(), portal.origin);

@@ -13,7 +13,8 @@ const test = ownPortal(async () => {
   cpSync(inWorkspace('host-shell/dist'), shell, { recursive: true });
   return { SHELL_DIR: shell };
 });
-test.describe.configure({ mode: 'default' });
+// Several visits, each to the end of what the worker does for the next.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
 const notice = 'Há uma versão nova do portal.';
