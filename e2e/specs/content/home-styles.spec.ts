@@ -44,7 +44,7 @@ test('a mosaic home of tiles: more than four, and the first one spans two thirds
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acervo');
 });
 
-test('a mosaic home of icons: a sign in a square and a name for each section', { tag: '@A2h-03' }, async ({ actor }) => {
+test('a mosaic home of icons: a picture or a sign in a square and a name for each section', { tag: '@A2h-03' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'saber-icones');
   await open('/');
   const links = list(page).getByRole('link');
@@ -52,7 +52,7 @@ test('a mosaic home of icons: a sign in a square and a name for each section', {
   for (const link of await links.all()) {
     const square = await link.locator('span').first().boundingBox();
     expect(square?.width).toBeCloseTo(square?.height ?? 0, 0);
-    await expect(link.locator('svg')).toBeVisible();
+    await expect(link.locator('img, svg').first()).toBeVisible();
   }
   await links.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atendimento que encanta');

@@ -295,6 +295,12 @@ test('playlists tell how much is in them, and lead to their section where they s
   await expect(card.getByText('3 min')).toBeVisible();
   await list.getByRole('link', { name: 'A videoteca inteira' }).click();
   await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
+  // Also from the viewer of the one before it.
+  await desk.page.goBack();
+  await list.getByRole('link', { name: 'A loja bonita' }).click();
+  await desk.page.getByRole('link', { name: /Próximo.*A videoteca inteira/s }).click();
+  await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Videoteca' })).toBeVisible();
 });
 
 test('each document leads to its viewer', { tag: '@A2s-04' }, async ({ actor }) => {

@@ -1,6 +1,6 @@
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { findContent } from 'shared-kit/contracts/content';
-import { usePageTitle, useParams, useSearchParams } from 'shared-kit/router';
+import { contentPath, findContent } from 'shared-kit/contracts/content';
+import { Navigate, usePageTitle, useParams, useSearchParams } from 'shared-kit/router';
 import { useKeptVisits } from 'shared-kit/tracking';
 import { WithChat } from '../features/chat/chat-panel.tsx';
 import { RateContent } from '../features/rate-content/rate-content.tsx';
@@ -8,6 +8,7 @@ import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-
 import type { ChosenVideo } from '../features/view-content/playlist/chosen-video.ts';
 import { ViewContent } from '../features/view-content/view-content.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
+import { useItemPath } from '../lib/use-item-path.ts';
 import { ContentVideo } from './content-video.tsx';
 
 /** A content item, opened from a section or straight (A2r-09), by its live address (A2r-12), or by one of its videos (A2r-10, A2r-11). */
@@ -33,8 +34,12 @@ function Content({ id, idSection, chosen }: { id: number; idSection: number | un
   const query = useQuery({ ...apiQueryOptions(findContent, { params: { id } }), gcTime: 0 });
   const item = query.data?.content[0];
   const from = idSection ?? item?.idSection ?? null;
+  const itemPath = useItemPath();
   usePageTitle(item?.text);
   if (item) {
+    const place = itemPath(item, from);
+    // It stands for a section, wherever the way to it came from.
+    if (place !== contentPath(item.idContentItem, from)) return <Navigate replace to={place} />;
     return (
       <WithChat idChatRoom={item.idChatRoom}>
         <ViewContent item={item} idSection={from} chosen={chosen}>

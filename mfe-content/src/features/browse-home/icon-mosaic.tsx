@@ -18,15 +18,17 @@ export function IconMosaic({ tiles, label }: { tiles: readonly TileContent[]; la
   );
 }
 
-/** A picture that was made to be an icon is shown whole; of any other section its kind is. */
+/** A picture that was made to be an icon is shown whole, any other fills its square; of a section without one its kind is shown. */
 function IconTile({ tile, index }: { tile: TileContent; index: number }) {
   const Link = useKitLink();
   const { look, image, icon, ground, title } = tile;
   const own = ground === '' ? undefined : ({ '--tile-ground': ground, '--tile-ink': inkOn(ground) } as CSSProperties);
+  const sign = <Icon name={icon} size={36} />;
+  const isWhole = look === 'icon';
   return (
     <Link to={tile.to} className={styles.link}>
       <span className={classNames(styles.square, tileTone(index))} style={own}>
-        {look === 'icon' ? <Image src={image} alt="" ratio="1/1" fit="contain" isPriority fallback={<Icon name={icon} size={36} />} className={styles.image} /> : <Icon name={icon} size={36} />}
+        {image === '' ? sign : <Image src={image} alt="" ratio="1/1" fit={isWhole ? 'contain' : 'cover'} isPriority fallback={sign} className={isWhole ? styles.whole : styles.filling} />}
       </span>
       <span className={styles.name}>{title}</span>
     </Link>

@@ -150,7 +150,8 @@ describe('a room', () => {
     expect(await line.ask(chatMessageCalls.general, { room, message: 'Sem linha', clientId })).toMatchObject({ sequence: 1 });
   });
 
-  test('who comes back is told what came meanwhile, and how much more there is [A7m-03]', async () => {
+  test('who comes back is told what came meanwhile, and how much more there is [A7m-03] [A7m-10]', async () => {
+    expect(joinChatRoom.name).toBe('JOIN_ROOM');
     const line = await lineFor();
     expect(await line.ask(joinChatRoom, { room })).toMatchObject({ lastSequence: 0, messages: [], hasMore: false });
     for (const text of ['a', 'b', 'c']) await line.ask(chatMessageCalls.general, message(text));
