@@ -5,11 +5,13 @@ import { captionTracks, rememberPreferences } from './preferences.ts';
 
 /** As much of an engine's player as keys and preferences touch. */
 function fakePlayer() {
+  const element = document.createElement('div');
   const state = { time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false };
   const tracks = [{ kind: 'captions', mode: 'disabled' }, { kind: 'metadata', mode: 'hidden' }];
   const listeners = new Map<string, () => void>();
   const held = <K extends keyof typeof state>(key: K) => (value?: (typeof state)[K]) => (value === undefined ? state[key] : (state[key] = value));
   const player = {
+    el: () => element,
     currentTime: held('time'), duration: held('duration'), playbackRate: held('rate'), volume: held('volume'), muted: held('muted'),
     paused: () => state.paused,
     play: jest.fn(() => Promise.resolve()),
@@ -18,7 +20,7 @@ function fakePlayer() {
     one: (event: string, listener: () => void) => listeners.set(event, listener),
     on: (event: string, listener: () => void) => listeners.set(event, listener),
   };
-  return { state, tracks, player: player as unknown as EnginePlayer, happen: (event: string) => listeners.get(event)?.() };
+  return { state, tracks, element, player: player as unknown as EnginePlayer, happen: (event: string) => listeners.get(event)?.() };
 }
 
 const press = (key: string, target: HTMLElement = document.body, options: KeyboardEventInit = {}): KeyboardEvent => {
@@ -66,6 +68,15 @@ test('keys that are somebody else’s stay theirs', () => {
   for (const key of ['ArrowDown', 'Home', 'End']) onPageKey(player, press(key));
   onPlayerKey(player, press('m', document.body, { ctrlKey: true }));
   expect(state).toEqual({ time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false });
+});
+
+test('quick presses each change the speed, though the engine hears of the first one later', () => {
+  const { player, element, state } = fakePlayer();
+  const media = document.createElement('video');
+  element.append(media);
+  media.playbackRate = 1.25;
+  onPlayerKey(player, press('>'));
+  expect(state.rate).toBe(1.5);
 });
 
 describe('what a person chose', () => {

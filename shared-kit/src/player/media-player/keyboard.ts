@@ -53,9 +53,14 @@ const togglePlay: Act = (player) => {
   else player.pause();
 };
 
+/** The engine learns of a new speed by an event: between two quick presses only the element knows it. */
+function speedNow(player: EnginePlayer): number {
+  return player.el().querySelector<HTMLMediaElement>('video, audio')?.playbackRate ?? player.playbackRate() ?? 1;
+}
+
 /** The next slower or faster of the speeds. */
 const speedBy = (direction: -1 | 1): Act => (player) => {
-  const now = player.playbackRate() ?? 1;
+  const now = speedNow(player);
   const found = direction === 1 ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now);
   if (found !== undefined) player.playbackRate(found);
   return playerLabels.speed(found ?? now);
