@@ -8,8 +8,9 @@ test.use({ serviceWorkers: 'allow' });
 async function playFast(page: Page): Promise<void> {
   await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
-    video.playbackRate = 16;
+    // With the first frame the player takes the speed that the person has chosen.
     await video.play();
+    video.playbackRate = 16;
   });
 }
 
