@@ -23,8 +23,8 @@ export interface Actor {
   /** The same person's calls beside the screen. */
   readonly api: Api;
   readonly session: LoginSession;
-  /** Opens a page of the tenant: `bruno.open('/store')`. */
-  open(path: string): Promise<void>;
+  /** Opens a page of the tenant: `bruno.open('/store')`. What hangs holds up its load; `commit` does not wait for that. */
+  open(path: string, options?: { readonly waitUntil: 'commit' }): Promise<void>;
 }
 
 interface Visitor {
@@ -103,8 +103,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         page,
         api: new Api(request, tenant, session.token, origin),
         session,
-        async open(path) {
-          await page.goto(portalUrl(tenant, path, origin));
+        async open(path, options) {
+          await page.goto(portalUrl(tenant, path, origin), options);
         },
       };
     });

@@ -85,7 +85,7 @@ test('with a last known good, whatever is wrong with a version costs nobody anyt
     if (what === 'hangs') await page.clock.install();
     const told = page.waitForRequest((request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes(`"version":"${VERSION}"`));
     await breakIt(page);
-    await open(store.path);
+    await open(store.path, { waitUntil: 'commit' });
     if (what === 'hangs') await untilDeadline(page, () => store.shows(page));
     await expect(store.shows(page), what).toBeVisible();
     await expect(retryIn(page)).toBeHidden();
@@ -143,7 +143,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remot
   });
 
   async function showBroken({ page, open }: Actor, what: string): Promise<void> {
-    await open(path);
+    await open(path, { waitUntil: 'commit' });
     if (what === 'hangs') await untilDeadline(page, () => retryIn(page));
     await expect(retryIn(page), what).toBeVisible();
     if (!isCalm) await expect(page.getByRole('banner')).toBeVisible();
