@@ -38,8 +38,8 @@ function Content({ id, idSection, chosen }: { id: number; idSection: number | un
   usePageTitle(item?.text);
   if (item) {
     const place = itemPath(item, from);
-    // It stands for a section, wherever the way to it came from.
-    if (place !== contentPath(item.idContentItem, from)) return <Navigate replace to={place} />;
+    // It stands for a section, wherever the way to it came from; one of its videos is meant as such.
+    if (chosen === undefined && place !== contentPath(item.idContentItem, from)) return <Navigate replace to={place} />;
     return (
       <WithChat idChatRoom={item.idChatRoom}>
         <ViewContent item={item} idSection={from} chosen={chosen}>

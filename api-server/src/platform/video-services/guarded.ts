@@ -12,7 +12,7 @@ interface Asked {
 /** What failed is not asked again for this long, in milliseconds. */
 export const REST_MS = 30_000;
 /** What it has said is told again for this long, in milliseconds: to those who came for it before it was kept. */
-export const SAID_MS = 5_000;
+const SAID_MS = 5_000;
 /** So many failures in a row rest the whole service. */
 const FAILURES_TO_REST = 5;
 /** Lists that are remembered, at most: those that failed, those that were just told. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { refuse } from '../../../platform/errors.ts';
 import { broken } from './checks/refusals.ts';
 
-/** 50 megapixels: any phone's whole picture, and no bomb. */
+/** 50 megapixels: what phones take unless they are told otherwise, and no bomb. */
 const maxInputPixels = 50_000_000;
 const maxSide = 2560;
 const previewSize = { width: 640, height: 360 };
