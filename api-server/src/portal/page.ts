@@ -33,6 +33,9 @@ export interface Page {
   readonly contentSecurityPolicy: string;
 }
 
+/** What the page is painted on before the shell's stylesheet is there. */
+const GROUND = ':root{background:var(--color-surface)}';
+
 /** The page of a tenant's portal: everything that boot needs is in it, so that boot makes no request. */
 export function portalPage(parts: PageParts): Page {
   const { app, composition, override, theme, shell, basename, iconVersion } = parts;
@@ -50,6 +53,7 @@ export function portalPage(parts: PageParts): Page {
   };
   const bound = (file: string): string => `integrity="${shell.files[file]}" crossorigin`;
   const imports = importMap(composition);
+  const style = theme.css + GROUND;
   const html = [
     '<!doctype html>',
     '<html lang="pt-BR">',
@@ -64,25 +68,25 @@ export function portalPage(parts: PageParts): Page {
     `<link rel="manifest" href="${basename}/manifest.webmanifest">`,
     `<link rel="apple-touch-icon" href="${iconAddress(basename, iconVersion, appleIcon)}">`,
     `<meta name="apple-mobile-web-app-title" content="${escapeHtml(shortName(app.name))}">`,
-    `<style>${theme.css}</style>`,
+    `<style>${style}</style>`,
     `<script type="application/json" id="azulejo-boot">${escapeJson(boot)}</script>`,
     imports === '' ? '' : `<script type="importmap">${imports}</script>`,
     `<script>${shell.guardScript}</script>`,
     `<script>${shell.inlineScript}</script>`,
-    // Not before what is inlined: a script waits for the stylesheets above it, and this one asks for what the page begins with.
-    ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
-    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
-    ...shell.scripts.map((file) => `<script defer ${bound(file)} src="${own(file)}"></script>`),
     '</head>',
     '<body>',
     '<div id="root"></div>',
+    // In the body, so that the login's picture is painted without them: what stands above a stylesheet does not wait for it.
+    ...shell.styles.map((file) => `<link rel="stylesheet" ${bound(file)} href="${own(file)}">`),
+    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own(file)}">`),
+    ...shell.scripts.map((file) => `<script defer ${bound(file)} src="${own(file)}"></script>`),
     `<noscript>${escapeHtml(app.name)} precisa de JavaScript para funcionar.</noscript>`,
     '</body>',
     '</html>',
   ];
   return {
     html: html.filter((line) => line !== '').join('\n'),
-    contentSecurityPolicy: loadPolicy({ style: theme.css, frames: parts.contentOrigin, videos: parts.videoOrigins, composition, override }),
+    contentSecurityPolicy: loadPolicy({ style, frames: parts.contentOrigin, videos: parts.videoOrigins, composition, override }),
   };
 }
 

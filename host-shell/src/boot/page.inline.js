@@ -82,6 +82,12 @@
       width: isBeside && isWide ? `calc(100% - ${column})` : '100%',
       height: isBeside && !isWide ? 'max(12rem, 36dvh)' : '100dvh',
     });
-    document.addEventListener('readystatechange', () => document.getElementById('root').before(picture), { once: true });
+    const place = () => {
+      const root = document.getElementById('root');
+      root?.before(picture);
+      return root !== null;
+    };
+    // As soon as the page has a body: its stylesheets stand below and take longer.
+    if (!place()) new MutationObserver((_, observer) => place() && observer.disconnect()).observe(document, { childList: true, subtree: true });
   }
 })();

@@ -54,10 +54,10 @@ const composition = {
 
 let app = { landingPage: false, loginPosition: 'middle', loginImage: '/media/wide.webp', loginImageMobile: '/media/phone.webp' };
 
-async function run(path: string, stored: Record<string, unknown>): Promise<string[]> {
+async function run(path: string, stored: Record<string, unknown>, body = '<div id="root"></div>'): Promise<string[]> {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['theme'];
-  document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify({ basename: '/aurora', apiBase: '/aurora/api', composition, portalFiles: ['/_shell/portal.js'], app })}</script><div id="root"></div>`;
+  document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify({ basename: '/aurora', apiBase: '/aurora/api', composition, portalFiles: ['/_shell/portal.js'], app })}</script>${body}`;
   localStorage.clear();
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(`azulejo:/aurora:${name}`, JSON.stringify(value));
   history.replaceState(null, '', `/aurora${path}`);
@@ -108,16 +108,27 @@ test('a release that broke in this tab gives way to the last known good', async 
 });
 
 describe('the picture of the login', () => {
-  const pictureAt = async (path: string, isWide: boolean, stored: Record<string, string> = {}): Promise<string | undefined> => {
+  const pictureAt = async (path: string, isWide: boolean, stored: Record<string, string> = {}, body?: string): Promise<string | undefined> => {
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: isWide }) });
-    await run(path, stored);
-    document.dispatchEvent(new Event('readystatechange'));
+    await run(path, stored, body);
     return document.querySelector('#front-picture + #root')?.previousElementSibling?.getAttribute('src') ?? undefined;
   };
 
   test('is there before any other script, as the screen has it', async () => {
     expect(await pictureAt('/login', false)).toBe('/media/phone.webp');
     expect(await pictureAt('/login', true)).toBe('/media/wide.webp');
+  });
+
+  test('is there as soon as the page has a body', async () => {
+    const root = document.createElement('div');
+    root.id = 'root';
+    expect(await pictureAt('/login', false, {}, '')).toBeUndefined();
+    document.body.append(root);
+    await Promise.resolve();
+    expect(document.querySelector('#front-picture + #root')).toBe(root);
+    document.body.append(document.createElement('p'));
+    await Promise.resolve();
+    expect(document.querySelectorAll('#front-picture')).toHaveLength(1);
   });
 
   test('not for whoever has a session, nor on another page, nor where a landing page comes first', async () => {
