@@ -66,6 +66,18 @@ test('on a phone page 2 waits until the end of page 1 comes near', { tag: '@A2s-
   await expect(phone.page.getByText('24 de 90 conteúdos')).toBeVisible();
 });
 
+for (const [width, pages] of [[768, [1, 2]], [767, [1]]] as const) {
+  test(`layouts are those of a desk from 768 px on: ${width}`, { tag: '@A9-06' }, async ({ actor }) => {
+    const { page, ...paula } = await actor('paula', 'sabermais');
+    await page.setViewportSize({ width, height: 900 });
+    const asked = pagesAsked(page);
+    await openSection({ page, ...paula }, 'Glossário do varejo');
+    await expect(page.getByText(`${pages.length * 12} de 90 conteúdos`)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(pages);
+  });
+}
+
 test('of a long list only what is near the view is in the page, and each item says which it is', async ({ actor }) => {
   const desk = await actor('paula', 'sabermais');
   const list = await openSection(desk, 'Glossário do varejo');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, expectAccessible, expectNoSideScroll, test } from '../../support/test.ts';
 import { itemCalled } from './reader.ts';
 
 const lessons = 'Aulas em sequência';
@@ -111,4 +111,20 @@ test('a video that breaks off can be tried again and goes on where it was', { ta
   await page.context().unrouteAll();
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect.poll(async () => (await told(page)).time).toBeGreaterThan(0.2);
+});
+
+test('up to 800 px the film goes from edge to edge, above that it stands in the page', { tag: '@A9-07' }, async ({ actor }) => {
+  const { page } = await openLesson(actor, 'lia');
+  const edges = async () => {
+    const box = await video(page).boundingBox();
+    return box && [Math.round(box.x), Math.round(box.x + box.width)];
+  };
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect.poll(edges).toEqual([0, 800]);
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 801, height: 900 });
+  await expect.poll(async () => (await edges())?.[0]).toBeGreaterThanOrEqual(16);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(edges).toEqual([0, 390]);
+  await expectNoSideScroll(page);
 });

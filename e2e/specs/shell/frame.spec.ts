@@ -25,6 +25,22 @@ test('an unknown path and a module that is off say the same', { tag: ['@A2r-33',
   }
 });
 
+test('desktop begins above 900 px: the menu stands beside the page, the search field is open', { tag: '@A9-05' }, async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora');
+  await open('/myJourney');
+  const beside = page.getByRole('navigation', { name: 'Menu principal' });
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await page.setViewportSize({ width: 901, height: 900 });
+  await expect(beside).toBeVisible();
+  await expect(search).toBeVisible();
+  await expectNoSideScroll(page);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(beside).toBeHidden();
+  await expect(search).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Meu histórico' })).toBeVisible();
+});
+
 test('on a phone, the bottom menu leads to the pages and opens the whole menu', { tag: ['@B2.3-01', '@B2.3-02', '@B2.3-04', '@B2.3-05'] }, async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora', { screen: 'phone' });
   await open('/esta-pagina-nao-existe');

@@ -1,6 +1,4 @@
-/** From which width a place counts as desktop, as media queries: A9-05 (shell), A9-06 (layouts), A9-07 (content viewers). */
+/** From which width a place counts as desktop where a script has to know: layouts (A9-06). Stylesheets say `width > 900px` in the shell (A9-05), `width > 800px` in viewers (A9-07). */
 export const desktop = {
-  shell: '(width > 900px)',
   layout: '(width >= 768px)',
-  player: '(width > 800px)',
 } as const;
