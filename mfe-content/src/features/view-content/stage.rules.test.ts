@@ -15,6 +15,12 @@ test.each([
   expect(stageOf(item(type))).toBe('empty');
 });
 
+test('each kind of content of the specification has a viewer of its own [A1-05]', () => {
+  const kinds = { audio: 1, video: 2, post: 3, article: 5, live: 6, playlist: 7, file: 18, link: 27 };
+  const opened = Object.entries(kinds).map(([kind, type]) => [kind, stageOf(item(type, { content: kind === 'article' ? '<p>a</p>' : '', contentLocation: '/media/x' }))]);
+  expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(Object.keys(kinds).map((kind) => [kind, kind])));
+});
+
 test("type 9 'Livre' is an article with content, a link with a location", () => {
   expect(stageOf(item(9, { content: '<p>a</p>', contentLocation: 'https://x' }))).toBe('article');
   expect(stageOf(item(9, { contentLocation: 'https://x' }))).toBe('link');

@@ -41,7 +41,7 @@ describe('POST /chat/savemessageroom/{id}', () => {
     expect((await load(room)).room.lastSequence).toBe(0);
   });
 
-  test('keeps the text as plain text; person and moment are the session’s and the server’s, whatever the payload says [A7m-01]', async () => {
+  test('keeps the text as plain text; person and moment are the session’s and the server’s, whatever the payload says [A7m-01] [A3-19]', async () => {
     app.clock.set('2026-11-22T02:30:00Z');
     const own = await makeRoom(app, app.tenant);
     const body = bodyOf({ message: '  <img src=x onerror=alert(1)> olá  ', user: 'Diretoria', moment: '1999-01-01 00:00:00' });

@@ -18,7 +18,7 @@ test('an unknown feature is 400, nobody is 401, terms come first', async () => {
   expect(await app.refused(getFeature, { params: { id: 'CONTACT_US' } }, 403, { at: strict, as: await app.makeUser(strict) })).toMatchObject({ code: 'TERMS_REQUIRED' });
 });
 
-test('each feature says whether it is on; the contact form brings its texts [B7.1-21]', async () => {
+test('each feature says whether it is on; the contact form brings its texts [B7.1-21] [B3-35]', async () => {
   const at = await app.makeTenant({ app: { features } });
   const as = await app.makeUser(at);
   const feature = (id: 'EXTERNAL_COURSES' | 'CONTACT_US' | 'RECOMMENDATION_BLOCK') => app.ok(getFeature, { params: { id } }, { at, as });

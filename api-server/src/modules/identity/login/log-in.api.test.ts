@@ -28,7 +28,7 @@ describe('POST /login', () => {
     expect(refusal).toEqual({ success: false, code: 'identity.wrong-login', message: 'Senha ou usuário inválido.' });
   });
 
-  test('refuses people who are inactive, who only enter by SSO, or who belong to another tenant', async () => {
+  test('refuses people who are inactive, who only enter by SSO, or who belong to another tenant [A6-05]', async () => {
     const inactive = await app.makeUser(app.tenant, { active: false });
     const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
     for (const { username } of [inactive, ssoOnly, app.otherUser]) await app.refused(login, credentials(username), 401);

@@ -34,7 +34,7 @@ const activeOf = async (user: TestUser) => {
 };
 const save = (user: TestUser, idNotification: number, active: 0 | 1) => ({ params: { idUser: user.idUser }, body: [{ idNotification, idNotificationUser: null, type: 'X', active }] });
 
-test('what the tenant has, as it stands for a person who has chosen nothing [B7.7-04]', async () => {
+test('what the tenant has, as it stands for a person who has chosen nothing [B7.7-04] [A3-29]', async () => {
   const user = await app.makeUser();
   const { notifications, emailNotification } = await app.ok(listNotificationPreferences, { params: { idUser: user.idUser } }, { as: user });
   expect(emailNotification).toBe(0);
