@@ -9,14 +9,13 @@ test.each([
   [7, 'playlist'],
   [8, 'link'],
   [18, 'file'],
-  [27, 'link'],
 ])('type %i with a location opens as %s', (type, stage) => {
   expect(stageOf(item(type, { contentLocation: '/media/x' }))).toBe(stage);
   expect(stageOf(item(type))).toBe('empty');
 });
 
 test('each kind of content of the specification has a viewer of its own [A1-05]', () => {
-  const kinds = { audio: 1, video: 2, post: 3, article: 5, live: 6, playlist: 7, file: 18, link: 27 };
+  const kinds = { audio: 1, video: 2, post: 3, article: 5, live: 6, playlist: 7, file: 18, link: 8 };
   const opened = Object.entries(kinds).map(([kind, type]) => [kind, stageOf(item(type, { content: kind === 'article' ? '<p>a</p>' : '', contentLocation: '/media/x' }))]);
   expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(Object.keys(kinds).map((kind) => [kind, kind])));
 });
@@ -25,6 +24,10 @@ test("type 9 'Livre' is an article with content, a link with a location", () => 
   expect(stageOf(item(9, { content: '<p>a</p>', contentLocation: 'https://x' }))).toBe('article');
   expect(stageOf(item(9, { contentLocation: 'https://x' }))).toBe('link');
   expect(stageOf(item(9))).toBe('empty');
+});
+
+test.each([26, 27])('type %i belongs to the learning area [A2v-16]', (type) => {
+  expect(stageOf(item(type, { contentLocation: 'https://x' }))).toBe('unknown');
 });
 
 test('a post needs nothing, an article its text, a type nobody knows has no stage', () => {

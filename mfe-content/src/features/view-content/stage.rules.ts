@@ -24,7 +24,6 @@ export function stageOf({ idContentType, content, contentLocation }: Pick<Conten
       if (content !== '') return 'article';
       return contentLocation === '' ? 'empty' : 'link';
     case contentType.externalLink:
-    case contentType.link:
       return contentLocation === '' ? 'empty' : 'link';
     case contentType.file:
       return contentLocation === '' ? 'empty' : 'file';
