@@ -1,5 +1,5 @@
 import { createQueryClient, queryKeyOf } from 'shared-kit/api';
-import { listContent, listUnderWay, searchContent } from 'shared-kit/contracts/content';
+import { listContent, listContentChildren, listJourneyParts, listUnderWay, searchContent } from 'shared-kit/contracts/content';
 import { testItem } from '../test/test-item.ts';
 import { patchItem } from './content-cache.ts';
 
@@ -26,6 +26,20 @@ test('every list that holds an item shows what the server said of it, paged or n
   expect(client.getQueryData(list)).toMatchObject({ content: [begun, { idContentItem: 6, progress: 0 }] });
   expect(client.getQueryData(page)).toMatchObject({ content: [begun], totalRecord: 1 });
   expect(client.getQueryData(pages)).toMatchObject({ pages: [{ content: [begun] }] });
+});
+
+test('so do the lists of what is inside another item, and the item in a list that it is a part of', () => {
+  const { client, page } = cache();
+  const whole = { ...testItem, idContentItem: 9, children: [testItem, other] };
+  const inside = queryKeyOf(listContentChildren, { params: { id: 9 } });
+  const steps = queryKeyOf(listJourneyParts, { params: { id: 9 } });
+  client.setQueryData(page, { success: true, content: [whole], totalRecord: 1 });
+  client.setQueryData(inside, { success: true, content: [testItem] });
+  client.setQueryData(steps, { success: true, listJourneyPart: [testItem, other] });
+  patchItem(client, 5, begun);
+  expect(client.getQueryData(page)).toMatchObject({ content: [{ idContentItem: 9, progress: 0, children: [begun, { idContentItem: 6, progress: 0 }] }] });
+  expect(client.getQueryData(inside)).toMatchObject({ content: [begun] });
+  expect(client.getQueryData(steps)).toMatchObject({ listJourneyPart: [begun, { idContentItem: 6, progress: 0 }] });
 });
 
 test('what was begun comes first at home, and leaves when it is finished', () => {

@@ -1,28 +1,40 @@
 import { queryKeyOf } from 'shared-kit/api';
 import type { useQueryClient } from 'shared-kit/api';
-import { findContent, listContent, listUnderWay, searchContent } from 'shared-kit/contracts/content';
+import { findContent, listContent, listContentChildren, listJourneyParts, listUnderWay, searchContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { sectionPagesKey } from './paged-list/section-pages.queries.ts';
 
 type Client = ReturnType<typeof useQueryClient>;
 
+/** What the server says of an item, whichever list it stands in. */
+type ItemChange = Partial<Omit<ContentItem, 'children'>>;
+
 interface ItemsReply {
   readonly content: readonly ContentItem[];
 }
 
+interface PartsReply {
+  readonly listJourneyPart: readonly ContentItem[];
+}
+
 /** A list in the cache: one reply, or the pages of a list that grows. */
-type Held = ItemsReply | { readonly pages: readonly ItemsReply[] };
+type Held = ItemsReply | PartsReply | { readonly pages: readonly ItemsReply[] };
 
-const listKeys = [queryKeyOf(findContent), queryKeyOf(listContent), queryKeyOf(searchContent), [sectionPagesKey]];
+const listKeys = [
+  ...[findContent, listContent, listContentChildren, listJourneyParts, searchContent].map((endpoint) => queryKeyOf(endpoint)),
+  [sectionPagesKey],
+];
 
-/** Brings every list that shows an item up to date with what the server has just said of it. */
-export function patchItem(client: Client, idContentItem: number, change: Partial<ContentItem>): void {
-  const patched = <R extends ItemsReply>(reply: R): R =>
-    reply.content.some((item) => item.idContentItem === idContentItem)
-      ? { ...reply, content: reply.content.map((item) => (item.idContentItem === idContentItem ? { ...item, ...change } : item)) }
-      : reply;
+/** Brings every list that shows an item, itself or as a part of another one, up to date with what the server has just said of it. */
+export function patchItem(client: Client, idContentItem: number, change: ItemChange): void {
+  const changed = <I extends { readonly idContentItem: number }>(item: I): I => (item.idContentItem === idContentItem ? { ...item, ...change } : item);
+  const patched = (items: readonly ContentItem[]): ContentItem[] => items.map((item) => ({ ...changed(item), children: item.children.map(changed) }));
   for (const queryKey of listKeys) {
-    client.setQueriesData<Held>({ queryKey }, (held) => held && ('pages' in held ? { ...held, pages: held.pages.map(patched) } : patched(held)));
+    client.setQueriesData<Held>({ queryKey }, (held) => {
+      if (held === undefined) return held;
+      if ('pages' in held) return { ...held, pages: held.pages.map((page) => ({ ...page, content: patched(page.content) })) };
+      return 'content' in held ? { ...held, content: patched(held.content) } : { ...held, listJourneyPart: patched(held.listJourneyPart) };
+    });
   }
   if (change.completed !== undefined) patchUnderWay(client, idContentItem);
 }
@@ -40,7 +52,11 @@ function patchUnderWay(client: Client, idContentItem: number): void {
 function cachedItem(client: Client, idContentItem: number): ContentItem | undefined {
   return listKeys
     .flatMap((queryKey) => client.getQueriesData<Held>({ queryKey }))
-    .flatMap(([, held]) => (held === undefined ? [] : 'pages' in held ? held.pages : [held]))
-    .flatMap(({ content }) => content)
+    .flatMap(([, held]) => (held === undefined ? [] : itemsOf(held)))
     .find((item) => item.idContentItem === idContentItem);
+}
+
+function itemsOf(held: Held): readonly ContentItem[] {
+  if ('pages' in held) return held.pages.flatMap(({ content }) => content);
+  return 'content' in held ? held.content : held.listJourneyPart;
 }
