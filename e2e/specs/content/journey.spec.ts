@@ -72,7 +72,7 @@ test('it goes on at the first step that is not done, and is done when all are', 
   await otto.open(address);
   await expect(page.getByText('Etapa 2 de 2')).toBeVisible();
   await page.getByRole('button', { name: 'Concluir jornada' }).click();
-  await expect(page.getByText('Concluído').first()).toBeVisible();
+  await expect(page.getByText('Jornada concluída')).toBeVisible();
 });
 
 for (const [text, tag] of [

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
 import { listJourneyParts } from 'shared-kit/contracts/content';
@@ -10,7 +10,6 @@ import { firstOpenStep, journeyPercent, stepWithin } from './journey.rules.ts';
 import { JourneyStep } from './journey-step.tsx';
 import { JourneySteps } from './journey-steps.tsx';
 import { labels } from './labels.ts';
-import type { ContentVisit } from './use-content-visit.ts';
 import styles from './journey-stage.module.css';
 
 interface JourneyProps extends StageProps {
@@ -30,14 +29,17 @@ export function JourneyStage({ item, visit, Stage }: JourneyProps) {
       empty={<EmptyState title={labels.empty} />}
       errorTitle={labels.failed}
     >
-      {({ listJourneyPart }) => <Journey parts={listJourneyPart} visit={visit} Stage={Stage} />}
+      {({ listJourneyPart }) => <Journey item={item} parts={listJourneyPart} visit={visit} Stage={Stage} />}
     </QueryStates>
   );
 }
 
-function Journey({ parts, visit, Stage }: { parts: readonly ContentItem[]; visit: ContentVisit; Stage: ComponentType<StageProps> }) {
+function Journey({ item, parts, visit, Stage }: JourneyProps & { parts: readonly ContentItem[] }) {
   const [search, setSearch] = useSearchParams();
-  const [done, setDone] = useState<ReadonlySet<number>>(() => new Set(parts.filter(({ completed }) => completed === 'COMPLETED').map(({ idContentItem }) => idContentItem)));
+  // What the server says of a step comes with the parts; what was read or taken just now may not have reached it yet.
+  const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
+  const done = new Set(parts.filter(({ completed, idContentItem }) => completed === 'COMPLETED' || finished.has(idContentItem)).map(({ idContentItem }) => idContentItem));
+  const [hasEnded, setEnded] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const [first] = useState(() => firstOpenStep(parts));
   const step = stepWithin(search.get('step'), parts.length) ?? first;
@@ -48,10 +50,18 @@ function Journey({ parts, visit, Stage }: { parts: readonly ContentItem[]; visit
     setSearch(changed);
     setMoved(true);
   };
-  const finishStep = (idContentItem: number): void => {
-    const now = new Set(done).add(idContentItem);
-    setDone(now);
-    if (now.size === parts.length) visit.finish();
+  const isDone = item.completed === 'COMPLETED';
+  const areAllDone = done.size === parts.length;
+  const finish = useEffectEvent(() => {
+    if (!isDone) visit.finish();
+  });
+  // The last one may have been done elsewhere.
+  useEffect(() => {
+    if (areAllDone) finish();
+  }, [areAllDone]);
+  const end = (): void => {
+    visit.finish();
+    setEnded(true);
   };
   if (!part) return null;
   return (
@@ -65,10 +75,10 @@ function Journey({ parts, visit, Stage }: { parts: readonly ContentItem[]; visit
         part={part}
         Stage={Stage}
         hasMoved={hasMoved}
-        onFinished={() => finishStep(part.idContentItem)}
+        onFinished={() => setFinished(new Set(finished).add(part.idContentItem))}
         {...(step > 0 ? { onPrevious: () => goTo(step - 1) } : {})}
-        {...(step < parts.length - 1 ? { onNext: () => goTo(step + 1) } : { onEnd: () => visit.finish() })}
-        isWholeDone={done.size === parts.length}
+        {...(step < parts.length - 1 ? { onNext: () => goTo(step + 1) } : { onEnd: end })}
+        isWholeDone={isDone || areAllDone || hasEnded}
       />
       <JourneySteps parts={parts} done={done} step={step} onStep={goTo} />
     </div>

@@ -28,9 +28,10 @@ export function JourneyStep({ part, Stage, hasMoved, isWholeDone, onFinished, on
   const own = useContentVisit(part, part.idSection);
   const visit: ContentVisit = {
     ...own,
-    finish: (seconds) => {
-      own.finish(seconds);
-      onFinished();
+    finish: (seconds, idVideo) => {
+      own.finish(seconds, idVideo);
+      // A playlist is not done with one of its videos.
+      if (idVideo === undefined) onFinished();
     },
   };
   const title = useRef<HTMLHeadingElement>(null);

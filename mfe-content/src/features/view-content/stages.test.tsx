@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { contentType, findImpactMenu, listJourneyParts, openSite } from 'shared-kit/contracts/content';
+import { contentType, findImpactMenu, listJourneyParts, openSite, saveProgress } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { testItem } from '../../test/test-item.ts';
@@ -9,6 +9,7 @@ import { ImpactMenuStage } from './impact-menu-stage.tsx';
 import { JourneyListStage } from './journey-list-stage.tsx';
 import { JourneyStage } from './journey-stage.tsx';
 import { SiteStage } from './site-stage.tsx';
+import type { ContentVisit } from './use-content-visit.ts';
 import { useWayBackFrom } from './use-way-back.ts';
 
 const visit = { reach: jest.fn(), pause: jest.fn(), finish: jest.fn<() => void>(), savedAt: undefined };
@@ -19,7 +20,7 @@ beforeEach(() => {
 });
 
 const part = (idContentItem: number, changes: Partial<ContentItem> = {}): ContentItem => ({ ...testItem, idContentItem, text: `Parte ${idContentItem}`, idContentType: contentType.file, ...changes });
-const Step = ({ item, visit: own }: { item: ContentItem; visit: { finish: () => void } }) => <button type="button" onClick={() => own.finish()}>{`fim de ${item.text}`}</button>;
+const Step = ({ item, visit: own }: { item: ContentItem; visit: Pick<ContentVisit, 'finish'> }) => <button type="button" onClick={() => own.finish()}>{`fim de ${item.text}`}</button>;
 
 describe('an embedded site', () => {
   const site = (changes: Partial<ContentItem>) => ({ ...testItem, idContentType: contentType.site, contentLocation: '', ...changes });
@@ -44,9 +45,10 @@ describe('an embedded site', () => {
 });
 
 describe('a journey', () => {
-  const open = (parts: ContentItem[], at = '/') => {
-    new MockApi().reply(listJourneyParts, { success: true, listJourneyPart: parts });
-    return renderPage(<JourneyStage item={{ ...testItem, idContentType: contentType.journey }} visit={visit} Stage={Step as never} />, { at });
+  const open = (parts: ContentItem[], { at = '/', completed = 'PROGRESS', Stage = Step }: { at?: string; completed?: ContentItem['completed']; Stage?: typeof Step } = {}) => {
+    const api = new MockApi().reply(listJourneyParts, { success: true, listJourneyPart: parts });
+    renderPage(<JourneyStage item={{ ...testItem, idContentType: contentType.journey, completed }} visit={visit} Stage={Stage as never} />, { at });
+    return api;
   };
   const percent = () => screen.getByRole('progressbar', { name: 'Progresso da jornada' }).getAttribute('aria-valuenow');
 
@@ -65,7 +67,7 @@ describe('a journey', () => {
   });
 
   test('goes on at the first step that is not done, whatever else the address says', async () => {
-    open([part(1, { completed: 'COMPLETED' }), part(2)], '/?step=9');
+    open([part(1, { completed: 'COMPLETED' }), part(2)], { at: '/?step=9' });
     expect(await screen.findByText('Etapa 2 de 2')).toBeVisible();
   });
 
@@ -74,6 +76,41 @@ describe('a journey', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'fim de Parte 2' }));
     expect(visit.finish).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Jornada concluída')).toBeVisible();
+  });
+
+  test('is done where all its steps were done elsewhere, and told so once', async () => {
+    const parts = [part(1, { completed: 'COMPLETED' }), part(2, { completed: 'COMPLETED' })];
+    open(parts, { at: '/?step=1' });
+    expect(await screen.findByText('Jornada concluída')).toBeVisible();
+    expect(visit.finish).toHaveBeenCalledTimes(1);
+    cleanup();
+    open(parts, { at: '/?step=1', completed: 'COMPLETED' });
+    expect(await screen.findByText('Jornada concluída')).toBeVisible();
+    expect(visit.finish).toHaveBeenCalledTimes(1);
+  });
+
+  test("is done with 'Concluir jornada', whatever is left open", async () => {
+    open([part(1), part(2)], { at: '/?step=1' });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Concluir jornada' }));
+    expect(visit.finish).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Jornada concluída')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Concluir jornada' })).toBeNull();
+  });
+
+  test('a playlist among its steps is done when the server says so, not with one video', async () => {
+    const Video: typeof Step = ({ visit: own }) => <button type="button" onClick={() => own.finish(60, 'video-1')}>fim do vídeo</button>;
+    const api = open([part(1, { idContentType: contentType.playlist })], { Stage: Video });
+    const reply = { success: true as const, earnPoints: 0, totalUserPoints: 0, progress: 50, lastPosition: 0, savedAt: '2026-11-21 12:00:00' };
+    api.reply(saveProgress, { ...reply, completed: 'PROGRESS' });
+    const person = userEvent.setup();
+    await person.click(await screen.findByRole('button', { name: 'fim do vídeo' }));
+    await waitFor(() => expect(api.calls(saveProgress)).toHaveLength(1));
+    expect(api.calls(saveProgress)[0]?.body).toMatchObject({ finished: false, videos: [{ idVideo: 'video-1', seconds: 60, finished: true }] });
+    expect(screen.getByRole('button', { name: 'Concluir jornada' })).toBeVisible();
+    api.reply(saveProgress, { ...reply, completed: 'COMPLETED' });
+    await person.click(screen.getByRole('button', { name: 'fim do vídeo' }));
+    expect(await screen.findByText('Jornada concluída')).toBeVisible();
+    expect(visit.finish).toHaveBeenCalledTimes(1);
   });
 });
 
