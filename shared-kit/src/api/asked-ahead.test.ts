@@ -6,6 +6,7 @@ import { call, configureTransport } from './transport.ts';
 
 const readThings = defineEndpoint({ id: 'test.things', method: 'GET', path: '/things', access: 'session', summary: 'test', reply: z.object({ from: z.string() }) });
 const fetchMock = jest.fn<() => Promise<Response>>();
+const readToken = jest.fn<() => string | undefined>();
 const storeToken = jest.fn<(token: string) => void>();
 
 function replyOf(from: string, status = 200, headers: Record<string, string> = {}): Response {
@@ -14,11 +15,12 @@ function replyOf(from: string, status = 200, headers: Record<string, string> = {
 
 function ask(reply: Promise<Response>, token = 'own'): void {
   globalThis.azulejoAsked = { token, replies: new Map([[askedKey('GET', '/api/things', undefined), reply]]) };
-  configureTransport({ baseUrl: '/api', readToken: () => 'own', storeToken, onUnauthorized: jest.fn() });
+  configureTransport({ baseUrl: '/api', readToken, storeToken, onUnauthorized: jest.fn() });
 }
 
 beforeEach(() => {
   jest.resetAllMocks();
+  readToken.mockReturnValue('own');
   fetchMock.mockResolvedValue(replyOf('anew'));
   globalThis.fetch = fetchMock as unknown as typeof fetch;
 });
@@ -49,4 +51,24 @@ test('a newer token is kept although nobody takes its reply [A4l-14]', async () 
   ask(Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' })));
   await Promise.resolve();
   expect(storeToken).toHaveBeenCalledWith('newer');
+});
+
+test('a newer token of a session that was left is not kept', async () => {
+  const reply = Promise.resolve(replyOf('ahead', 200, { 'x-session-token': 'newer' }));
+  ask(reply);
+  readToken.mockReturnValue(undefined);
+  await reply;
+  expect(storeToken).not.toHaveBeenCalled();
+});
+
+test('a reply that does not come is given up after 30 s, and with who asked [A9-01]', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+  ask(new Promise(() => undefined));
+  await expect(call(readThings, {})).rejects.toMatchObject({ code: 'transport.timeout' });
+  timeout.mockRestore();
+  ask(new Promise(() => undefined));
+  const control = new AbortController();
+  const given = call(readThings, {}, { signal: control.signal });
+  control.abort();
+  await expect(given).rejects.toMatchObject({ code: 'transport.aborted' });
 });

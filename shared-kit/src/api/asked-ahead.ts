@@ -18,12 +18,13 @@ declare global {
 
 export const askedKey = (method: string, url: string, body: string | undefined): string => `${method} ${url} ${body ?? ''}`;
 
-/** A newer token arrives with any reply, also with one that nobody takes. */
-export function adoptAskedTokens(storeToken: (token: string) => void): void {
-  for (const reply of globalThis.azulejoAsked?.replies.values() ?? []) {
+/** A newer token arrives with any reply, also with one that nobody takes; it is good for the session that asked. */
+export function adoptAskedTokens({ readToken, storeToken }: { readToken(): string | undefined; storeToken(token: string): void }): void {
+  const asked = globalThis.azulejoAsked;
+  for (const reply of asked?.replies.values() ?? []) {
     reply.then(({ headers }) => {
       const renewed = headers.get('x-session-token');
-      if (renewed) storeToken(renewed);
+      if (renewed && asked?.token === readToken()) storeToken(renewed);
     }, () => undefined);
   }
 }

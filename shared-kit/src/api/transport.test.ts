@@ -46,6 +46,7 @@ function answers(status: number, body: unknown, headers: Record<string, string> 
 beforeEach(() => {
   jest.resetAllMocks();
   globalThis.fetch = fetchMock as unknown as typeof fetch;
+  hooks.readToken.mockReturnValue('secret');
   configureTransport(hooks);
 });
 
@@ -55,12 +56,19 @@ test('params and query become the address; lists are joined and absent values le
 
 test('a bearer token is added when there is one, and none otherwise [A7-02]', async () => {
   answers(200, { name: 'x' });
-  hooks.readToken.mockReturnValue('secret');
   await call(readThing, input);
+  answers(200, { success: true });
   hooks.readToken.mockReturnValue(undefined);
-  await call(readThing, input);
+  await call(writeThing, { body: { name: 'x' } });
   const sent = fetchMock.mock.calls.map(([, init]) => init.headers);
-  expect(sent).toEqual([{ authorization: 'Bearer secret' }, {}]);
+  expect(sent).toEqual([{ authorization: 'Bearer secret' }, { 'content-type': 'application/json' }]);
+});
+
+test('what a page still says after its person has left is refused here, and ends no session', async () => {
+  hooks.readToken.mockReturnValue(undefined);
+  await expect(call(readThing, input)).rejects.toMatchObject({ status: 401, code: 'session.missing' });
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect(hooks.onUnauthorized).not.toHaveBeenCalled();
 });
 
 test('calls go to the API base [A7-01]', async () => {
@@ -73,6 +81,14 @@ test('a new token in any response, refusals included, replaces the stored one [A
   answers(404, { success: false, code: 'not-found', message: 'Não encontrado.' }, { 'x-session-token': 'newer' });
   await expect(call(readThing, input)).rejects.toThrow(ApiError);
   expect(hooks.storeToken).toHaveBeenCalledWith('newer');
+});
+
+test.each([undefined, 'of somebody else'])('a late reply renews no session but the one that asked: now the token is %s', async (now) => {
+  answers(200, { name: 'x' }, { 'x-session-token': 'newer' });
+  const reply = call(readThing, input);
+  hooks.readToken.mockReturnValue(now);
+  await reply;
+  expect(hooks.storeToken).not.toHaveBeenCalled();
 });
 
 test('every response, refusals included, tells which composition the server has now', async () => {
@@ -120,10 +136,9 @@ test('a call is given up after 30 s [A9-01]', async () => {
   timeout.mockRestore();
 });
 
-test('a call that may be made later is given away as it was when there is no network, and taken back once it was answered', async () => {
+test('a call that may be made later is given away as it was when there is no network, and taken back once it was answered for good', async () => {
   const [onUndelivered, onDelivered] = [jest.fn(), jest.fn()];
   configureTransport({ ...hooks, onUndelivered, onDelivered });
-  hooks.readToken.mockReturnValue('secret');
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(call(writeThing, { body: { name: 'x' } }, { later: 'things/1' })).rejects.toMatchObject({ code: 'transport.offline' });
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
@@ -131,6 +146,10 @@ test('a call that may be made later is given away as it was when there is no net
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(call(writeThing, { body: { name: 'x' } })).rejects.toThrow(ApiError);
   expect(onUndelivered).toHaveBeenCalledTimes(1);
+  for (const status of [429, 503]) {
+    answers(status, { success: false, code: 'server.busy', message: 'Aguarde.' });
+    await expect(call(writeThing, { body: { name: 'x' } }, { later: 'things/1' })).rejects.toMatchObject({ status });
+  }
   expect(onDelivered).not.toHaveBeenCalled();
   answers(200, { success: true });
   await call(writeThing, { body: { name: 'x' } }, { later: 'things/1' });
@@ -173,7 +192,6 @@ describe('a form with a file', () => {
   }
   beforeEach(() => {
     globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
-    hooks.readToken.mockReturnValue('secret');
   });
 
   test('goes out as multipart, the file last', async () => {

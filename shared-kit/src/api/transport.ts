@@ -66,7 +66,7 @@ export function onCompositionSeen(listener: (id: string) => void): () => void {
 /** Called once by the shell before the first call. */
 export function configureTransport(next: TransportHooks): void {
   hooks = next;
-  adoptAskedTokens(next.storeToken);
+  adoptAskedTokens(next);
 }
 
 function configured(): TransportHooks {
@@ -148,6 +148,8 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   const { readToken, storeToken, onUnauthorized, onRefusal } = configured();
   const { form, body = form && formOf(form) } = partsOf(input);
   const token = options.token ?? readToken();
+  // What a page says as its person leaves: the server would refuse it, and nobody's session has ended over it.
+  if (token === undefined && endpoint.access === 'session') throw new ApiError({ status: 401, code: 'session.missing', message: 'Faça login para continuar.' });
   const timeout = AbortSignal.timeout(options.timeoutMs ?? HTTP_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const isForm = body instanceof FormData;
@@ -163,7 +165,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     // Nothing is waited for that wasn't asked: what a page sends as it goes away has to leave at once.
     const asking = typeof sent.body === 'object' ? undefined : takeAsked({ key: askedKey(method, url, sent.body), token });
-    const asked = asking && (await asking);
+    const asked = asking && (await within(signal, asking));
     if (asked) response = asked;
     else if (onSent && sent.body !== undefined) response = await sendWithProgress(url, { method, headers, body: sent.body, signal, onSent });
     else response = await fetch(url, { method, signal, keepalive, headers, ...sent });
@@ -171,9 +173,11 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
     if (later !== undefined && !isForm) configured().onUndelivered?.({ id: later, url, method, headers, body: JSON.stringify(body) });
     throw failureOf(cause, timeout.aborted);
   }
-  if (later !== undefined) configured().onDelivered?.(later);
+  const isTaken = response.status !== 429 && response.status < 500;
+  if (later !== undefined && isTaken) configured().onDelivered?.(later);
   const renewed = response.headers.get('x-session-token');
-  if (renewed !== null && renewed !== '' && options.token === undefined) storeToken(renewed);
+  // The session that asked may be over by now, and somebody else's there.
+  if (renewed !== null && renewed !== '' && options.token === undefined && token === readToken()) storeToken(renewed);
   const composition = response.headers.get(COMPOSITION_HEADER);
   if (composition !== null && composition !== '') for (const listener of compositionListeners) listener(composition);
   if (!response.ok) {
@@ -184,6 +188,15 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
     throw refusal;
   }
   return readReply(endpoint, response);
+}
+
+/** What was begun without a signal, given up as `fetch` gives up with one. */
+function within<T>(signal: AbortSignal, begun: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    signal.throwIfAborted();
+    begun.then(resolve, reject);
+  });
 }
 
 async function readReply<E extends Endpoint>(endpoint: E, response: Answered): Promise<ReplyOf<E>> {
