@@ -35,6 +35,9 @@ connectSession({
 keepInstallOffer();
 reportPageErrors();
 
+// A form that React doesn't hear is never sent by the browser: its fields would go into the address.
+document.addEventListener('submit', (event) => event.preventDefault());
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 createRoot(root).render(<App boot={boot} />);

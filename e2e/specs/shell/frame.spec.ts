@@ -70,8 +70,6 @@ test('by keyboard: the skip link comes first, a change of page moves focus to it
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Minha jornada' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  // All of it is there: React puts the focus back to where it was when a view transition began.
-  await expect(page.getByRole('list', { name: 'Treinamentos em andamento' })).toBeVisible();
 
   await account(page).press('Enter');
   const panel = page.getByRole('dialog', { name: 'Minha conta' });
@@ -126,4 +124,18 @@ test('whoever develops can look at every piece of the kit; nobody else can', asy
   const bruno = await actor('bruno', 'aurora');
   await bruno.open('/__kit');
   await expect(bruno.page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+});
+
+test('a form that nobody listens to sends nothing: what it holds stays out of the address', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'aurora');
+  await open('/esta-pagina-nao-existe');
+  await expect(account(page)).toBeVisible();
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="senha" value="segredo"><button>Enviar calado</button>';
+    document.body.prepend(form);
+  });
+  await page.getByRole('button', { name: 'Enviar calado' }).click();
+  await expect(page.getByRole('button', { name: 'Enviar calado' })).toBeVisible();
+  await expect(page).toHaveURL(portalUrl('aurora', '/esta-pagina-nao-existe'));
 });

@@ -1,4 +1,4 @@
-import { Suspense, ViewTransition, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { composition } from 'shared-kit/federation';
 import { Outlet, useLocation } from 'shared-kit/router';
@@ -61,9 +61,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
       )}
       <div className={styles.body}>
         <main ref={main} id="conteudo" tabIndex={-1} className={styles.main}>
-          <ViewTransition>
-            <Outlet />
-          </ViewTransition>
+          <Outlet />
         </main>
         <Footer />
       </div>
