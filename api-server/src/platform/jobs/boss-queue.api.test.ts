@@ -3,7 +3,7 @@ import { withTenant } from '../database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { bossQueue } from './boss-queue.ts';
-import { defineJob } from './job.ts';
+import { defineJob, defineStepJob } from './job.ts';
 import type { JobRunner } from './job.ts';
 
 let app: TestApp;
@@ -29,11 +29,21 @@ const flaky = defineJob({
   },
 });
 
+const crowd = 5;
+const meet = defineStepJob({
+  name: 'test.meet',
+  payload: z.object({}),
+  async runInSteps(_, { tenantId }) {
+    seen.push({ tenantId, word: 'met' });
+    await until(() => seen.filter(({ word }) => word === 'met').length === crowd);
+  },
+});
+
 beforeAll(async () => {
   app = await startTestApp();
   const { database, log, storage, mail, messages } = app.platform;
   queue = bossQueue(database, log);
-  await queue.prepare([note, flaky]);
+  await queue.prepare([note, flaky, meet]);
   await queue.work({ db: database.db, log, storage, mail, messages, now: () => new Date() });
 });
 afterAll(async () => {
@@ -81,4 +91,11 @@ test('a job that fails is tried again', async () => {
   await withTenant(app.platform.database.db, app.otherTenant.idApp, (db) => queue.send(db, flaky, {}));
   await until(() => seen.some(({ word }) => word === 'flaky'));
   expect(seen.filter(({ word }) => word === 'flaky')).toEqual([{ tenantId: app.otherTenant.idApp, word: 'flaky' }]);
+}, 40_000);
+
+test('several that were sent run at once: one that waits holds up no other', async () => {
+  await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
+    for (let count = 0; count < crowd; count += 1) await queue.send(db, meet, {});
+  });
+  await until(() => seen.filter(({ word }) => word === 'met').length === crowd);
 }, 40_000);

@@ -6,6 +6,9 @@ import type { Logger } from '../logging.ts';
 import type { AnyJob, InstallationJob, JobRunner } from './job.ts';
 import { runJob } from './run-job.ts';
 
+/** Somebody waits for what was sent: several at once, and looked for twice a second. What is scheduled has time. */
+const awaited = { localConcurrency: 5, pollingIntervalSeconds: 0.5 };
+
 /** Jobs in tables of the same database: what is enqueued is as safe as what was written with it. */
 export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
   const boss = new PgBoss({
@@ -29,7 +32,7 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
     },
     async work(tools) {
       for (const job of prepared) {
-        await boss.work(job.name, async (batch) => {
+        await boss.work(job.name, job.cron ? {} : awaited, async (batch) => {
           for (const { data } of batch) await runJob(job, data, tools);
         });
         if (job.cron) await boss.schedule(job.name, job.cron, {});
