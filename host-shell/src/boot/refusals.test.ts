@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api';
 import { currentSession } from 'shared-kit/contracts/identity';
-import { restoreSession, startSession } from 'shared-kit/session';
+import { endSession, restoreSession, startSession } from 'shared-kit/session';
 import { MockApi, testSession, testTenant } from 'shared-kit/test';
 import { onRefusal } from './refusals.ts';
 
@@ -22,6 +22,16 @@ test('terms that come out during work, also those of responsibility, are in the 
   onRefusal(refusal('TERMS_REQUIRED'));
   await waitFor(() => expect(stored().loginInfo.responsibilityTerms).toEqual([term]));
   expect(api.calls(currentSession)).toHaveLength(1);
+});
+
+test('an answer that comes after the person has left brings them not back', async () => {
+  const answer = Promise.withResolvers<typeof testSession>();
+  new MockApi().reply(currentSession, () => answer.promise);
+  onRefusal(refusal('TERMS_REQUIRED'));
+  endSession();
+  answer.resolve(testSession);
+  await new Promise((done) => setTimeout(done));
+  expect(localStorage).toHaveLength(0);
 });
 
 test('where the session can’t be had, the agreement is asked for again', async () => {

@@ -1,7 +1,7 @@
 import { call } from 'shared-kit/api';
 import type { ApiError } from 'shared-kit/api';
 import { currentSession } from 'shared-kit/contracts/identity';
-import { startSession, updateSession } from 'shared-kit/session';
+import { refreshSession, updateSession } from 'shared-kit/session';
 
 let asking: Promise<void> | undefined;
 
@@ -12,7 +12,7 @@ let asking: Promise<void> | undefined;
 export function onRefusal(error: ApiError): void {
   if (error.code !== 'TERMS_REQUIRED' || asking) return;
   asking = call(currentSession, {})
-    .then(startSession)
+    .then(refreshSession)
     // Where it can't be had, what was accepted before no longer counts.
     .catch(() => updateSession((session) => ({ ...session, loginInfo: { ...session.loginInfo, userLicenceTermsAccepted: '' } })))
     .finally(() => {

@@ -1,5 +1,5 @@
 import { testSession, testTenant } from 'shared-kit/test';
-import { currentToken, endSession, followOtherTabs, replaceToken, restoreSession, startSession, useSessionStore } from './session-store.ts';
+import { currentToken, endSession, followOtherTabs, refreshSession, replaceToken, restoreSession, startSession, useSessionStore } from './session-store.ts';
 import { nameStorage, readStored } from './stored.ts';
 
 const current = () => useSessionStore.getState().session;
@@ -28,6 +28,20 @@ test('a newer token replaces the stored one [A4l-14]', () => {
   replaceToken('newer');
   expect(readStored('token')).toBe('newer');
   expect(current()?.viewer.idUser).toBe(7);
+});
+
+test('what the server says of a session changes it, and neither its token nor one that is another’s or over', () => {
+  const fresh = { ...testSession, token: 'of-the-reply', facts: ['fresh'] };
+  startSession(testSession);
+  refreshSession(fresh);
+  expect([current()?.facts, currentToken()]).toEqual([['fresh'], 'test-token']);
+  expect(JSON.stringify([current(), readStored('session')])).not.toContain('of-the-reply');
+  startSession({ ...testSession, viewer: { ...testSession.viewer, idUser: 8 } });
+  refreshSession(fresh);
+  expect(current()).toMatchObject({ viewer: { idUser: 8 }, facts: testSession.facts });
+  endSession();
+  refreshSession(fresh);
+  expect([current(), currentToken()]).toEqual([undefined, undefined]);
 });
 
 test('an ended session leaves nothing behind', () => {

@@ -77,6 +77,11 @@ export function updateSession(change: (session: Session) => Session): void {
   useSessionStore.setState({ session: next });
 }
 
+/** Takes over what the server says of the session. It may say so late: a session that was left, or changed for another person's, stays as it is. */
+export function refreshSession({ token: _token, ...fresh }: LoginSession): void {
+  updateSession((session) => (session.viewer.idUser === fresh.viewer.idUser ? fresh : session));
+}
+
 /** Forgets the person: token, session and what the bus replays. */
 export function endSession(): void {
   token = undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError, call } from 'shared-kit/api';
 import { acceptAgreement, acceptResponsibilityTerm, currentSession } from 'shared-kit/contracts/identity';
-import { startSession, updateSession, useActiveSession } from 'shared-kit/session';
+import { refreshSession, updateSession, useActiveSession } from 'shared-kit/session';
 import { labels } from './labels.ts';
 import { afterAcceptance, asksForCommunication } from './terms.rules.ts';
 import type { Term } from './terms.rules.ts';
@@ -24,7 +24,7 @@ export function useAcceptTerms(terms: readonly Term[]) {
 
   /** A newer version came out while this one was being read: show that one. */
   async function reload(): Promise<void> {
-    startSession(await call(currentSession, {}));
+    refreshSession(await call(currentSession, {}));
     setFault(labels.outdated);
   }
 
