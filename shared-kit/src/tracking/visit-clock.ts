@@ -29,12 +29,15 @@ export function visitClock({ idleMs, onEnd }: { idleMs: number; onEnd: (visit: E
   let open: OpenVisit | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Timers stand still while the device sleeps: whether somebody was there is asked each time, not left to them. */
+  const endIfIdle = (): void => {
+    if (open && Date.now() - open.lastActivity >= idleMs) endAt(open.lastActivity);
+  };
+
   const waitForIdle = (ms: number): void => {
     timer = setTimeout(() => {
-      if (!open) return;
-      const quietFor = Date.now() - open.lastActivity;
-      if (quietFor >= idleMs) endAt(open.lastActivity);
-      else waitForIdle(idleMs - quietFor);
+      endIfIdle();
+      if (open) waitForIdle(idleMs - (Date.now() - open.lastActivity));
     }, ms);
   };
 
@@ -54,11 +57,18 @@ export function visitClock({ idleMs, onEnd }: { idleMs: number; onEnd: (visit: E
   begin();
   return {
     activity: () => {
+      endIfIdle();
       if (open) open.lastActivity = Date.now();
       else begin();
     },
-    end: () => endAt(Date.now()),
-    current: () => open && asEnded(open, Date.now()),
+    end: () => {
+      endIfIdle();
+      endAt(Date.now());
+    },
+    current: () => {
+      endIfIdle();
+      return open && asEnded(open, Date.now());
+    },
   };
 }
 
