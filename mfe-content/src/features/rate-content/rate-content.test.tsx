@@ -48,6 +48,24 @@ test("'Enviar' waits for a star, sends one vote and tells of the points [A4r-03]
   stop();
 });
 
+test('the focus stays with the rating, or where the person has gone meanwhile', async () => {
+  renderPage(
+    <>
+      <RateContent item={testItem} />
+      <input aria-label="Mensagem" />
+    </>,
+  );
+  const place = screen.getByRole('region', { name: 'Avaliação' });
+  screen.getByRole('button', { name: 'Avalie este conteúdo' }).focus();
+  choose('4 estrelas');
+  expect(place).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  const message = screen.getByRole('textbox', { name: 'Mensagem' });
+  message.focus();
+  await screen.findByText('Obrigado por avaliar esse conteúdo');
+  expect(message).toHaveFocus();
+});
+
 test('a chosen vote holds the page until it is sent', async () => {
   renderPage(<RateContent item={testItem} />);
   choose('4 estrelas');

@@ -48,14 +48,14 @@ export function RateContent({ item }: { item: ContentItem }) {
   );
 }
 
-/** The button that was pressed is gone in the next state: the focus stays in its place. */
+/** The button that was pressed is gone in the next state, and the focus with it: it stays in its place, unless it is elsewhere by now. */
 function useFocusOnChange(state: string) {
   const place = useRef<HTMLElement>(null);
   const last = useRef(state);
   useEffect(() => {
     if (last.current === state) return;
     last.current = state;
-    if (!place.current?.contains(document.activeElement)) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === null || document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [state]);
   return place;
 }
