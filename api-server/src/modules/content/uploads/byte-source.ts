@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../../platform/storage/storage.ts';
+import { broken } from './checks/refusals.ts';
 
 /** Bytes of a file, read piece by piece: no file has to be in memory as a whole to be looked into. */
 export interface ByteSource {
@@ -20,16 +22,20 @@ export function bufferSource(bytes: Buffer): ByteSource {
   };
 }
 
-/** A file that is kept in parts of one size. */
+/** A file that is kept in parts of one size. A part that is not what it was when it was first read is refused: what was checked is what is kept. */
 export function partsSource(files: FileStore, keyAt: (offset: number) => string, { size, partSize }: { size: number; partSize: number }): ByteSource {
   // One part is remembered: what is read in order is read once.
   let last: { readonly offset: number; readonly bytes: Buffer } | undefined;
+  const seen = new Map<number, string>();
 
   async function partAt(offset: number): Promise<Buffer> {
     if (last?.offset === offset) return last.bytes;
     const stream = await files.read(keyAt(offset));
     if (!stream) throw new Error(`part ${offset} is missing`);
     const bytes = await buffer(stream);
+    const digest = hash('sha256', bytes);
+    if ((seen.get(offset) ?? digest) !== digest) throw broken();
+    seen.set(offset, digest);
     last = { offset, bytes };
     return bytes;
   }

@@ -8,7 +8,7 @@ import { bufferSource } from './byte-source.ts';
 import { checkBeginning } from './checks/check-file.ts';
 import { broken } from './checks/refusals.ts';
 import { readPieces } from './read-pieces.ts';
-import { completeUpload, discardUpload, existing, keepPieces, newRow } from './receive-upload.service.ts';
+import { completeUpload, discardUpload, existing, keepPieces, newRow, noteKept } from './receive-upload.service.ts';
 import { goodFile } from './upload-files.ts';
 import { formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
@@ -31,8 +31,11 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
   if (known && known.state !== 'RECEIVED') throw changedFile();
   const whole = known ?? (await takeFile(context, arrived));
   return transaction(async (db) => {
-    await userUploads(db).change(whole.id_user_upload, { state: 'PUBLISHED', id_section: idSection, title, description, created_at: now, touched_at: now });
-    return existing(db, whole.id_user_upload);
+    await userUploads(db).change(whole.id_user_upload, ['RECEIVED'], { state: 'PUBLISHED', id_section: idSection, title, description, created_at: now, touched_at: now });
+    const row = await existing(db, whole.id_user_upload);
+    // Somebody has discarded it meanwhile.
+    if (row.state !== 'PUBLISHED') throw notFound();
+    return row;
   });
 }
 
@@ -88,11 +91,7 @@ async function takeSmall(context: Context, format: UploadFormat, bytes: Buffer):
   expectSize(bytes.length, format.maxSize);
   const good = await goodFile(bufferSource(bytes), format);
   const row = await add(context, format, good.size);
-  const kept = await good.keep(context.storage.files, row.file_key);
-  return context.transaction(async (db) => {
-    await userUploads(db).change(row.id_user_upload, { ...kept, received: kept.size, state: 'RECEIVED' });
-    return existing(db, row.id_user_upload);
-  });
+  return orLetGo(context, row, async () => noteKept(context, row, await good.keep(context.storage.files, row.file_key)));
 }
 
 /** How large it is shows at its end. */
@@ -106,12 +105,19 @@ async function takeLarge(context: Context, format: UploadFormat, pieces: AsyncIt
       yield piece;
     }
   }
-  try {
+  return orLetGo(context, row, async () => {
     await keepPieces(context, row, counted(), () => true);
-    await context.transaction((db) => userUploads(db).change(row.id_user_upload, { size }));
-    return await completeUpload(context, { ...row, size, received: size });
+    await context.transaction((db) => userUploads(db).change(row.id_user_upload, ['RECEIVING'], { size }));
+    return completeUpload(context, { ...row, size, received: size });
+  });
+}
+
+/** What came with one form can't be gone on with: whatever goes wrong, nothing of it stays. */
+async function orLetGo(context: Context, row: UserUploadRow, work: () => Promise<UserUploadRow>): Promise<UserUploadRow> {
+  try {
+    return await work();
   } catch (error) {
-    await discardUpload(context, { ...row, received: size });
+    await discardUpload(context, row, ['RECEIVING']);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { StepContext } from '../../../platform/module.ts';
 import { checkBeginning } from './checks/check-file.ts';
 import { readPieces } from './read-pieces.ts';
 import { goodFile, newFileKey, partKey, partsOf, removeFiles, removeParts } from './upload-files.ts';
+import type { KeptFile } from './upload-files.ts';
 import { changedFile, expectRoom, expectSize, expectUploadSection, takeUploadTurn } from './upload-permits.ts';
 import { cleanFileName, formatOf } from './upload-name.rules.ts';
 import type { UploadFormat } from './upload-name.rules.ts';
@@ -28,7 +29,7 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
     if (known) {
       const isSame = known.state !== 'RECEIVING' || (known.size === body.size && known.name === format.name && Number(known.last_modified) === body.lastModified);
       if (!isSame || known.state === 'DISCARDED') throw changedFile();
-      if (known.state === 'RECEIVING') await userUploads(db).change(known.id_user_upload, { ...texts, touched_at: now });
+      if (known.state === 'RECEIVING') await userUploads(db).change(known.id_user_upload, ['RECEIVING'], { ...texts, touched_at: now });
       return known;
     }
     await expectRoom(db, session.idUser, body.size);
@@ -80,23 +81,48 @@ export async function keepPieces(steps: Steps, row: UserUploadRow, pieces: Async
     if (received === 0) await orDiscard(steps, row, () => checkBeginning(piece, formatOf(row.name).extension));
     await storage.files.write(partKey(row.file_key, received), piece, row.media_type);
     const at = received;
-    if (!(await transaction((db) => userUploads(db).advance(row.id_user_upload, at, next, now)))) throw otherOffset(at);
+    if (!(await transaction((db) => userUploads(db).advance(row.id_user_upload, at, next, now)))) throw await lostPart(steps, row, at);
     received = next;
   }
   return received;
 }
 
-/** All bytes are there: checks them, keeps the file under its key and lets the parts go. */
+/** A part came to where others were meanwhile: theirs stays; once the file is put together or gone, no part is of use. */
+async function lostPart({ storage, transaction }: Steps, row: UserUploadRow, at: number): Promise<Refusal> {
+  const known = await transaction((db) => userUploads(db).find(row.id_user_upload));
+  if (known?.state !== 'RECEIVING') await storage.files.remove(partKey(row.file_key, at));
+  return otherOffset(known?.received ?? at);
+}
+
+/** All bytes are there: checks them, keeps the file under its key and lets the parts go. Who comes second gets what the first has made of it. */
 export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<UserUploadRow> {
-  const { storage, transaction, now, log } = steps;
-  const good = await orDiscard(steps, row, () => goodFile(partsOf(storage.files, row), formatOf(row.name)));
-  const kept = await good.keep(storage.files, row.file_key);
-  const whole = await transaction(async (db) => {
-    await userUploads(db).change(row.id_user_upload, { ...kept, received: kept.size, state: 'RECEIVED', touched_at: now });
-    return existing(db, row.id_user_upload);
+  const { storage, transaction, log } = steps;
+  try {
+    const good = await goodFile(partsOf(storage.files, row), formatOf(row.name));
+    const whole = await noteKept(steps, row, await good.keep(storage.files, row.file_key));
+    await removeParts(storage.files, row).catch((error: unknown) => log.warn({ err: error }, 'parts of an upload could not be removed'));
+    return whole;
+  } catch (error) {
+    const known = await transaction((db) => existing(db, row.id_user_upload));
+    if (isWhole(known)) return known;
+    if (error instanceof Refusal) await discardUpload(steps, row, ['RECEIVING']);
+    throw error;
+  }
+}
+
+/** The file lies under its key, and its row says so; where the row is gone meanwhile, so is the file. */
+export async function noteKept({ storage, transaction, now }: Pick<Steps, 'storage' | 'transaction' | 'now'>, row: UserUploadRow, kept: KeptFile): Promise<UserUploadRow> {
+  const known = await transaction(async (db) => {
+    await userUploads(db).change(row.id_user_upload, ['RECEIVING'], { ...kept, received: kept.size, state: 'RECEIVED', touched_at: now });
+    return userUploads(db).find(row.id_user_upload);
   });
-  await removeParts(storage.files, row).catch((error: unknown) => log.warn({ err: error }, 'parts of an upload could not be removed'));
-  return whole;
+  if (known && isWhole(known)) return known;
+  await removeFiles(storage.files, row);
+  throw notFound();
+}
+
+function isWhole({ state }: UserUploadRow): boolean {
+  return state === 'RECEIVED' || state === 'PUBLISHED';
 }
 
 /** Nothing is kept of a file that is refused. */
@@ -104,14 +130,18 @@ async function orDiscard<T>(steps: Steps, row: UserUploadRow, work: () => Promis
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) await discardUpload(steps, row);
+    if (error instanceof Refusal) await discardUpload(steps, row, ['RECEIVING']);
     throw error;
   }
 }
 
-/** First nobody sees it any more, then its files go, then its row: whatever dies in between, the sweep finds the row. */
-export async function discardUpload({ transaction, storage }: Pick<Steps, 'transaction' | 'storage'>, row: UserUploadRow): Promise<void> {
-  await transaction((db) => userUploads(db).change(row.id_user_upload, { state: 'DISCARDED' }));
+/** Where it is still in one of these states: first nobody sees it any more, then its files go, then its row: whatever dies in between, the sweep finds the row. */
+export async function discardUpload(steps: Pick<Steps, 'transaction' | 'storage'>, { id_user_upload: id }: UserUploadRow, from: readonly UserUploadRow['state'][]): Promise<void> {
+  const row = await steps.transaction(async (db) => ((await userUploads(db).change(id, from, { state: 'DISCARDED' })) ? existing(db, id) : undefined));
+  if (row) await removeDiscarded(steps, row);
+}
+
+export async function removeDiscarded({ transaction, storage }: Pick<Steps, 'transaction' | 'storage'>, row: UserUploadRow): Promise<void> {
   await removeFiles(storage.files, row);
   await transaction((db) => userUploads(db).remove(row.id_user_upload));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStepJob } from '../../../platform/jobs/job.ts';
-import { discardUpload } from './receive-upload.service.ts';
+import { removeDiscarded } from './receive-upload.service.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
 /** Three days to go on with an upload that was interrupted. */
@@ -12,7 +12,10 @@ export const sweepUploads = defineStepJob({
   payload: z.object({}),
   cron: '17 * * * *',
   async runInSteps(_, { transaction, storage, now }) {
-    const rows = await transaction((db) => userUploads(db).abandoned(new Date(now.getTime() - keptFor)));
-    for (const row of rows) await discardUpload({ transaction, storage }, row);
+    const rows = await transaction(async (db) => {
+      await userUploads(db).discardAbandoned(new Date(now.getTime() - keptFor));
+      return userUploads(db).discarded();
+    });
+    for (const row of rows) await removeDiscarded({ transaction, storage }, row);
   },
 });

@@ -27,7 +27,12 @@ export function partsOf(files: FileStore, { file_key, size }: Pick<UserUploadRow
 export interface GoodFile {
   readonly size: number;
   /** Durable when it resolves. */
-  keep(files: FileStore, key: string): Promise<{ size: number; preview_key: string }>;
+  keep(files: FileStore, key: string): Promise<KeptFile>;
+}
+
+export interface KeptFile {
+  readonly size: number;
+  readonly preview_key: string;
 }
 
 /** Checks a whole file; refuses it where it isn't what its name says. Nothing is kept yet. */

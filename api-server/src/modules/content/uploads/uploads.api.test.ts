@@ -8,6 +8,7 @@ import type { RawReply, TestApp, TestUser } from '../../../test/index.ts';
 import { makeSection } from '../test/content-factory.ts';
 import { sweepUploads } from './sweep-uploads.job.ts';
 import { keptFiles } from './test/kept-files.ts';
+import { meanwhile } from './test/meanwhile.ts';
 import { goodFiles, mp3, mp4, pdf, picture } from './test/sample-files.ts';
 import { begin, fileOf, send, sendPart, uploadsSection } from './test/upload-factory.ts';
 
@@ -221,6 +222,88 @@ describe('in parts', () => {
     await app.runJobs(sweepUploads);
     expect((await mine(as)).map(({ idUserUpload }) => idUserUpload)).toEqual([kept.idUserUpload]);
     expect(await ownFiles()).toEqual(before);
+  });
+});
+
+describe('at the same time', () => {
+  const isPart = (key: string): boolean => key.includes('.parts/');
+  const isWhole = (key: string): boolean => key.includes('/uploads/') && !isPart(key);
+
+  test('a retry that is quicker than the last part: what was published meanwhile stays published', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    meanwhile(app, 'write', isWhole, async () => {
+      const { url } = (await begin(app, as, work)).body as { url: string };
+      await app.ok(publishUpload, { form: { idSection, title: 'Aviso', description: 'De sexta', fileData: url } }, { as });
+    });
+    expect((await sendPart(app, as, work, 0)).body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('.mp3?') });
+    expect((await mine(as)).map(({ state }) => state)).toEqual(['PUBLISHED']);
+  });
+
+  test('a retry that is slower finds no parts any more, and gets the same file', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    let retry: Promise<RawReply> | undefined;
+    // The server dies before the check; two pages go on at once.
+    meanwhile(app, 'write', isWhole, () => Promise.reject(new Error('killed')));
+    expect((await sendPart(app, as, work, 0)).status).toBe(500);
+    meanwhile(app, 'write', isWhole, async () => void (retry = begin(app, as, work)));
+    const [first, second] = [await begin(app, as, work), await retry];
+    expect([first.status, second?.status]).toEqual([200, 200]);
+    expect(second?.body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('.mp3?') });
+  });
+
+  test('what is deleted while a part or the whole of it is written leaves nothing behind', async () => {
+    const as = await app.makeUser();
+    const before = await keptFiles(app);
+    const remove = async () => app.ok(deleteUpload, { params: { id: (await mine(as))[0]?.idUserUpload ?? 0 } }, { as });
+    const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    await sendPart(app, as, work, 0);
+    meanwhile(app, 'write', isPart, remove);
+    expect(codeOf(await sendPart(app, as, work, UPLOAD_PART_SIZE))).toEqual([409, 'content.upload-offset']);
+    const small = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
+    await begin(app, as, small);
+    meanwhile(app, 'write', isWhole, remove);
+    expect(codeOf(await sendPart(app, as, small, 0))).toEqual([404, 'not-found']);
+    expect([await mine(as), await keptFiles(app)]).toEqual([[], before]);
+  });
+
+  test('a part that comes when the file is whole stays nowhere', async () => {
+    const as = await app.makeUser();
+    const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
+    await begin(app, as, work);
+    meanwhile(app, 'write', isPart, () => sendPart(app, as, work, 0));
+    expect(codeOf(await sendPart(app, as, work, 0))).toEqual([409, 'content.upload-offset']);
+    expect((await keptFiles(app)).filter((key) => key.startsWith(`${as.idUser}/`) && key.includes('.parts'))).toEqual([]);
+  });
+
+  test('what the sweep has begun to let go of can’t be published any more', async () => {
+    const as = await app.makeUser();
+    const works = [randomUUID(), randomUUID()].map((idUpload) => ({ idSection, name: 'aviso.mp3', bytes: mp3(), idUpload }));
+    const urls: string[] = [];
+    for (const work of works) {
+      await begin(app, as, work);
+      urls.push(((await sendPart(app, as, work, 0)).body as { url: string }).url);
+    }
+    app.clock.advance(4 * 86_400_000);
+    const replies: number[] = [];
+    meanwhile(app, 'remove', () => true, async () => {
+      for (const fileData of urls) replies.push((await app.call(publishUpload, { form: { idSection, title: 'Aviso', description: 'De sexta', fileData } }, { as })).status);
+    });
+    await app.runJobs(sweepUploads);
+    expect(replies).toEqual([404, 404]);
+    expect(await mine(as)).toEqual([]);
+  });
+
+  test.each(['guia.pdf', 'aula.mp4'])('%s that could not be kept can be sent again under its id', async (name) => {
+    const as = await app.makeUser();
+    const work = { idSection, name, bytes: name === 'guia.pdf' ? pdf() : film(), idUpload: randomUUID() };
+    meanwhile(app, 'write', isWhole, () => Promise.reject(new Error('no connection')));
+    expect((await send(app, as, work)).status).toBe(500);
+    expect((await send(app, as, work)).status).toBe(200);
   });
 });
 

@@ -33,7 +33,7 @@ export function serveUploads(api: ApiBuilder): void {
     const row = await context.transaction((db) => userUploads(db).find(context.params.id));
     // What is on its way is its sender's alone.
     if (!row || row.state === 'DISCARDED' || (row.state !== 'PUBLISHED' && row.id_user !== context.session.idUser) || !canDelete(row, context.session)) throw notFound();
-    await discardUpload(context, row);
+    await discardUpload(context, row, ['RECEIVING', 'RECEIVED', 'PUBLISHED']);
     return { success: true };
   });
 

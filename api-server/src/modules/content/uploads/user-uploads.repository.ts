@@ -1,9 +1,11 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { UserUploadsTable } from '../../../db/tables/community.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 /** The section type that shows what people have sent. */
 export const uploadsSectionType = 21;
+
+type UploadState = Selectable<UserUploadsTable>['state'];
 
 export function userUploads(db: TenantDb) {
   const all = () =>
@@ -67,8 +69,16 @@ export function userUploads(db: TenantDb) {
       return added.id_user_upload;
     },
 
-    async change(id: number, changes: Updateable<UserUploadsTable>): Promise<void> {
-      await db.updateTable('user_uploads').set(changes).where('id_app', '=', db.tenantId).where('id_user_upload', '=', id).execute();
+    /** Changes an upload that is still in one of these states; false where it is in none of them any more. */
+    async change(id: number, from: readonly UploadState[], changes: Updateable<UserUploadsTable>): Promise<boolean> {
+      const done = await db
+        .updateTable('user_uploads')
+        .set(changes)
+        .where('id_app', '=', db.tenantId)
+        .where('id_user_upload', '=', id)
+        .where('state', 'in', from)
+        .executeTakeFirst();
+      return Number(done.numUpdatedRows) === 1;
     },
 
     /** Notes bytes that follow those that were there; false where others were there meanwhile. */
@@ -88,12 +98,18 @@ export function userUploads(db: TenantDb) {
       await db.deleteFrom('user_uploads').where('id_app', '=', db.tenantId).where('id_user_upload', '=', id).execute();
     },
 
-    /** What was discarded, and what nobody has gone on with since. */
-    abandoned: (since: Date) =>
-      all()
-        .where((eb) => eb.or([eb('u.state', '=', 'DISCARDED'), eb.and([eb('u.state', '!=', 'PUBLISHED'), eb('u.touched_at', '<', since)])]))
-        .limit(200)
-        .execute(),
+    /** Discards what nobody has gone on with since. */
+    async discardAbandoned(since: Date): Promise<void> {
+      await db
+        .updateTable('user_uploads')
+        .set({ state: 'DISCARDED' })
+        .where('id_app', '=', db.tenantId)
+        .where('state', 'in', ['RECEIVING', 'RECEIVED'])
+        .where('touched_at', '<', since)
+        .execute();
+    },
+
+    discarded: () => all().where('u.state', '=', 'DISCARDED').limit(200).execute(),
   };
 }
 
