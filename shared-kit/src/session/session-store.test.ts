@@ -68,6 +68,18 @@ test('a log-out in another tab ends the session in this one', () => {
   stop();
 });
 
+test('who follows a person is told when somebody else comes, or nobody is there, and of nothing else', () => {
+  startSession(testSession);
+  const told: (number | undefined)[] = [];
+  const stop = onViewerChange(() => told.push(current()?.viewer.idUser));
+  startSession({ ...testSession, token: 'renewed' });
+  startSession({ ...testSession, viewer: { ...testSession.viewer, idUser: 8 } });
+  endSession();
+  stop();
+  startSession(testSession);
+  expect(told).toEqual([8, undefined]);
+});
+
 test('where storage is closed the page goes on without', () => {
   const broken = Object.getOwnPropertyDescriptor(window, 'localStorage');
   Object.defineProperty(window, 'localStorage', {

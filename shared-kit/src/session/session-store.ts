@@ -53,6 +53,13 @@ export function useActiveSession(): Session {
   return session;
 }
 
+/** Told, from now on, when somebody else is logged in or nobody any longer: what still runs in the name of the one before has to end. */
+export function onViewerChange(listener: () => void): () => void {
+  return useSessionStore.subscribe(({ session }, before) => {
+    if (session?.viewer.idUser !== before.session?.viewer.idUser) listener();
+  });
+}
+
 /** A4l-03: keeps a session, in this page and for the next one. */
 export function startSession(next: LoginSession): void {
   const { token: nextToken, ...session } = next;

@@ -28,7 +28,7 @@ export class MockApi {
 
   constructor() {
     configureTransport({ baseUrl: BASE, readToken: () => 'test-token', storeToken: () => undefined, onUnauthorized: () => undefined });
-    globalThis.fetch = (input, init) => this.#answer(String(input), init?.method ?? 'GET', init?.body);
+    globalThis.fetch = (input, init) => unlessAborted(init?.signal, () => this.#answer(String(input), init?.method ?? 'GET', init?.body));
   }
 
   /** Announces the reply of an endpoint; a function gets each call. */
@@ -68,6 +68,16 @@ export class MockApi {
     }
     return responseOf({ status: 501, body: { success: false, code: 'test.unannounced', message: `${method} ${path}` } }, this.#headers);
   }
+}
+
+/** As a browser does: a call that was given up is over at once, and one that was given up before never leaves. */
+function unlessAborted(signal: AbortSignal | null | undefined, answer: () => Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
+    if (signal?.aborted) return abort();
+    signal?.addEventListener('abort', abort);
+    answer().then(resolve, reject);
+  });
 }
 
 function patternOf(path: string): RegExp {

@@ -15,9 +15,12 @@ export function OwnUploads({ onResume }: { onResume: (upload: OwnUpload) => void
   const [toRemove, setToRemove] = useState<OwnUpload | null>(null);
   const invalidate = useInvalidate();
   const done = {
-    onSuccess: () => invalidate(listOwnUploads, listUploads),
     onError: ({ message }: Error) => void notify({ kind: 'error', text: message }),
-    onSettled: () => setToRemove(null),
+    // What was refused may have been out of date.
+    onSettled: () => {
+      invalidate(listOwnUploads, listUploads);
+      setToRemove(null);
+    },
   };
   const removal = useApiMutation(deleteUpload, done);
   const publishing = useApiMutation(publishUpload, done);

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { listOwnUploads, publishUpload, startUpload } from 'shared-kit/contracts/content';
+import { deleteUpload, listOwnUploads, publishUpload, startUpload } from 'shared-kit/contracts/content';
 import type { OwnUpload, UserUpload } from 'shared-kit/contracts/content';
-import { MockApi, renderPage } from 'shared-kit/test';
+import { startSession } from 'shared-kit/session';
+import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { SendUpload } from './send-upload.tsx';
 import { forgetSent } from './sending.store.ts';
 
@@ -15,12 +16,18 @@ const file = new File(['abc'], 'foto.jpg', { lastModified: 7 });
 
 function show(own: readonly OwnUpload[] = []): MockApi {
   const api = new MockApi().reply(listOwnUploads, { success: true, data: [...own], usedBytes: 3, maxBytes: 1024 ** 3 });
-  const { container } = renderPage(<SendUpload idSection={9} />, { session: { menu } });
-  choose = (chosen) => fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } });
+  enter();
   return api;
 }
 
+function enter(idUser = testSession.viewer.idUser): void {
+  const { container, unmount } = renderPage(<SendUpload idSection={9} />, { session: { menu, viewer: { ...testSession.viewer, idUser } } });
+  leave = unmount;
+  choose = (chosen) => fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } });
+}
+
 let choose: (chosen: File) => void;
+let leave: () => void;
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const fill = (chosen = file): void => {
   type(/Título/, 'Vitrine');
@@ -101,4 +108,90 @@ test('own uploads with the state that each is in; an interrupted one goes on wit
   submit();
   expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
   expect(api.calls(startUpload)[0]?.body.idUpload).toBe('8f14e45f-ceea-467f-a0e6-000000000004');
+});
+
+const begun = { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url } as const;
+const row: OwnUpload = { ...upload, idUpload: 'a', received: 1, lastModified: 7, state: 'RECEIVING' };
+
+test('what is given up is gone from the list once it is gone from the server, and what is sent next is another upload', async () => {
+  let kept: OwnUpload[] = [];
+  const api = show();
+  api
+    .reply(listOwnUploads, () => ({ success: true as const, data: [...kept], usedBytes: 3, maxBytes: 1024 ** 3 }))
+    .reply(startUpload, ({ body }) => {
+      kept = [{ ...row, idUpload: (body as { idUpload: string }).idUpload }];
+      return new Promise(() => undefined);
+    })
+    .reply(deleteUpload, async () => {
+      // By then the list that was asked for when the sending ended has come, with the row in it.
+      await screen.findByText('Interrompido em 33%');
+      kept = [];
+      return { success: true as const };
+    });
+  await screen.findByText('Você ainda não enviou nenhum trabalho.');
+  fill();
+  submit();
+  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar envio' }));
+  await waitFor(() => expect(api.calls(deleteUpload)).toHaveLength(1));
+  expect(await screen.findByText('Você ainda não enviou nenhum trabalho.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Título/)).toHaveValue('Vitrine');
+  api.reply(startUpload, begun).reply(publishUpload, { success: true, data: upload });
+  submit();
+  expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
+  const [first, second] = api.calls(startUpload).map(({ body }) => body.idUpload);
+  expect(second).not.toBe(first);
+});
+
+test('an upload that is no longer there goes from the list when it is to be deleted', async () => {
+  const api = show([{ ...row, state: 'PUBLISHED' }]).refuse(deleteUpload, { status: 404, code: 'not-found', message: 'Não encontrado.' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Excluir Vitrine' }));
+  api.reply(listOwnUploads, { success: true, data: [], usedBytes: 0, maxBytes: 1024 ** 3 });
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Você ainda não enviou nenhum trabalho.')).toBeInTheDocument();
+});
+
+test('what failed while one was elsewhere is there on return, with its texts and its file', async () => {
+  let fail: () => void = () => undefined;
+  const api = show().reply(startUpload, () => new Promise((resolve) => void (fail = () => resolve({ no: 'reply' } as never))));
+  fill();
+  submit();
+  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));
+  leave();
+  await act(async () => fail());
+  enter();
+  expect(screen.getByText('Um problema inesperado ocorreu')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Título/)).toHaveValue('Vitrine');
+  expect(screen.getByLabelText(/Descrição/)).toHaveValue('Outubro');
+  expect(screen.getByText('foto.jpg')).toBeInTheDocument();
+  submit();
+  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(2));
+  expect(new Set(api.calls(startUpload).map(({ body }) => body.idUpload)).size).toBe(1);
+  await act(async () => fail());
+});
+
+test('an arrival is told once', async () => {
+  show().reply(startUpload, begun).reply(publishUpload, { success: true, data: upload });
+  fill();
+  submit();
+  await screen.findByText('Dados enviados com sucesso!');
+  leave();
+  enter();
+  expect(screen.queryByText('Dados enviados com sucesso!')).toBeNull();
+});
+
+test('what one person sends ends with their session: nothing more goes out, and the next person sees nothing of it', async () => {
+  let answer: () => void = () => undefined;
+  const api = show().reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve(begun)))).reply(publishUpload, { success: true, data: upload });
+  fill();
+  submit();
+  await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));
+  leave();
+  act(() => startSession({ ...testSession, viewer: { ...testSession.viewer, idUser: 8 } }));
+  await act(async () => answer());
+  enter(8);
+  expect(screen.getByLabelText(/Título/)).toHaveValue('');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByText('Dados enviados com sucesso!')).toBeNull();
+  expect(api.calls(publishUpload)).toEqual([]);
 });

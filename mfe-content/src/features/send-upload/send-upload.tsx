@@ -6,6 +6,7 @@ import { useActiveSession } from 'shared-kit/session';
 import { EmptyState, Field, PageHeader, Select } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { OwnUploads } from './own-uploads.tsx';
+import { useSending } from './sending.store.ts';
 import { UploadForm } from './upload-form.tsx';
 import { useUploadForm } from './use-upload-form.ts';
 import styles from './send-upload.module.css';
@@ -15,7 +16,9 @@ const uploadsSectionType = 21;
 /** The upload form and one's own uploads (A2r-14). */
 export function SendUpload({ idSection }: { idSection: number | undefined }) {
   const sections = useActiveSession().menu.filter(({ idSectionType }) => idSectionType === uploadsSectionType);
-  const asked = sections.find((section) => section.idSection === idSection) ?? sections[0];
+  const sending = useSending();
+  const wanted = 'work' in sending ? sending.work.idSection : idSection;
+  const asked = sections.find((section) => section.idSection === wanted) ?? sections[0];
   const [chosen, setChosen] = useState(asked?.idSection ?? 0);
   const state = useUploadForm(chosen);
   const invalidate = useInvalidate();

@@ -1,11 +1,10 @@
 import { Button, Icon, Progress } from 'shared-kit/ui';
 import { labels } from './labels.ts';
-import { cancelSending } from './sending.store.ts';
 import type { Sending } from './sending.store.ts';
 import styles from './send-upload.module.css';
 
 /** How far a file is on its way, and the way to give it up. */
-export function SendingState({ sending }: { sending: Extract<Sending, { kind: 'sending' }> }) {
+export function SendingState({ sending, onCancel }: { sending: Extract<Sending, { kind: 'sending' }>; onCancel: () => void }) {
   const { work, sent, isWaiting } = sending;
   const { name, size } = work.file;
   const state = sent >= size ? labels.finishing : labels.progress(sent, size);
@@ -19,7 +18,7 @@ export function SendingState({ sending }: { sending: Extract<Sending, { kind: 's
         {!isWaiting && <span>{state}</span>}
       </p>
       <p className={styles.muted}>{labels.keepGoing}</p>
-      <Button variant="ghost" size="small" icon={<Icon name="close" size={18} />} onClick={() => void cancelSending()}>
+      <Button variant="ghost" size="small" icon={<Icon name="close" size={18} />} onClick={onCancel}>
         {labels.cancel}
       </Button>
     </div>

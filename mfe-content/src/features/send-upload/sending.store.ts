@@ -3,6 +3,7 @@ import { ApiError, call } from 'shared-kit/api';
 import { deleteUpload, listOwnUploads } from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
 import { notNow } from 'shared-kit/federation';
+import { onViewerChange } from 'shared-kit/session';
 import { sendFile } from './send-file.ts';
 import type { Work } from './send-file.ts';
 
@@ -29,6 +30,12 @@ function follow(listener: () => void): () => void {
   };
 }
 
+// Nothing goes out in the name of the next person at this computer, who learns nothing of it either.
+onViewerChange(() => {
+  giveUp?.abort();
+  become({ kind: 'none' });
+});
+
 /** What is being sent, or how that ended. */
 export function useSending(): Sending {
   return useSyncExternalStore(follow, () => sending);
@@ -48,7 +55,7 @@ export async function startSending(work: Work): Promise<void> {
   };
   try {
     const upload = await sendFile(work, { signal: control.signal, onProgress: (sent) => tell({ sent }), onWaiting: (isWaiting) => tell({ isWaiting }) });
-    become({ kind: 'sent', upload });
+    if (!control.signal.aborted) become({ kind: 'sent', upload });
   } catch (error) {
     if (!control.signal.aborted) become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error) });
   } finally {

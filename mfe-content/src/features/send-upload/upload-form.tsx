@@ -4,7 +4,7 @@ import { Alert, Button, Field, Icon, Stack, TextArea, TextInput } from 'shared-k
 import { FileField } from './file-field.tsx';
 import { labels } from './labels.ts';
 import { SendingState } from './sending-state.tsx';
-import { useSending } from './sending.store.ts';
+import { forgetSent, useSending } from './sending.store.ts';
 import type { useUploadForm } from './use-upload-form.ts';
 import styles from './send-upload.module.css';
 
@@ -20,7 +20,10 @@ export function UploadForm({ state, onSettled }: UploadFormProps) {
   const sending = useSending();
   const isSent = sending.kind === 'sent';
   useEffect(() => {
-    if (isSent) state.clear();
+    if (!isSent) return undefined;
+    state.clear();
+    // It is told once.
+    return forgetSent;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- emptied once, when it has arrived
   }, [isSent]);
   return (
@@ -48,13 +51,19 @@ export function UploadForm({ state, onSettled }: UploadFormProps) {
           <TextArea value={form.description} maxLength={2000} rows={4} readOnly={isSending} onChange={(event) => state.type({ description: event.target.value })} />
         </Field>
         <FileField file={form.file} error={faults.file} isDisabled={isSending} onChoose={state.choose} />
-        {sending.kind === 'sending' && <SendingState sending={sending} />}
+        {sending.kind === 'sending' && <SendingState sending={sending} onCancel={() => void state.cancel(onSettled)} />}
         <div className={styles.choice}>
           <Button type="submit" isBusy={isSending} icon={<Icon name="send" size={18} />}>
             {labels.submit}
           </Button>
           {state.begun && !isSending && (
-            <Button variant="ghost" onClick={state.clear}>
+            <Button
+              variant="ghost"
+              onClick={() => {
+                forgetSent();
+                state.clear();
+              }}
+            >
               {labels.startOver}
             </Button>
           )}
