@@ -2,8 +2,9 @@ import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The tenant that a command names with `--tenant`. */
-export async function tenantByKey({ database }: Platform, key: string): Promise<{ idApp: number; name: string }> {
-  const app = await database.db.selectFrom('apps').select(['id_app', 'name']).where('key', '=', key).executeTakeFirst();
+export async function tenantByKey({ database, env }: Platform, key: string): Promise<{ idApp: number; name: string; portalUrl: string }> {
+  const app = await database.db.selectFrom('apps').select(['id_app', 'name', 'host', 'segment']).where('key', '=', key).executeTakeFirst();
   if (!app) throw refuse('cli.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
-  return { idApp: app.id_app, name: app.name };
+  const portalUrl = `${env.PUBLIC_ORIGIN ?? `https://${app.host}`}${app.segment === '' ? '' : `/${app.segment}`}`;
+  return { idApp: app.id_app, name: app.name, portalUrl };
 }

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { hashPassword, users } from '../modules/identity/index.ts';
-import { revokeSessionsOf } from '../platform/auth/sessions.ts';
+import { hashPassword, setPassword, users } from '../modules/identity/index.ts';
 import { withTenant } from '../platform/database/tenant-db.ts';
 import { refuse } from '../platform/errors.ts';
 import { tenantByKey } from './find-tenant.ts';
@@ -26,21 +25,21 @@ export function addUserCommands(program: Command, { terminal, platform }: Comman
 
   user
     .command('password')
-    .description('define a senha de uma pessoa e encerra suas sessões')
+    .description('define a senha de uma pessoa e encerra suas sessões; um e-mail avisa a pessoa')
     .argument('<login>')
     .argument('<senha>')
     .requiredOption('--tenant <chave>', 'cliente')
     .action(async (username: string, password: string, options: { tenant: string }) => {
       if (password.length < 8) throw refuse('cli.short-password', 400, 'A senha precisa de ao menos 8 caracteres.');
       const open = await platform();
-      const { idApp } = await tenantByKey(open, options.tenant);
+      const { idApp, name, portalUrl } = await tenantByKey(open, options.tenant);
       const passwordHash = await hashPassword(password);
-      await withTenant(open.database.db, idApp, async (db) => {
+      const mail = await withTenant(open.database.db, idApp, async (db) => {
         const person = await users(db).findByUsername(username);
         if (!person) throw refuse('cli.unknown-user', 404, `Não há pessoa com o login '${username}' neste cliente.`);
-        await users(db).update(person.id_user, { password_hash: passwordHash });
-        await revokeSessionsOf(db, person.id_user, open.clock.now());
+        return setPassword(db, { user: person, passwordHash, tenant: name, portalUrl, now: open.clock.now() });
       });
       terminal.line(`Senha de ${username} definida.`);
+      await open.mail.send(mail);
     });
 }

@@ -36,6 +36,11 @@ export function users(db: TenantDb) {
     findByUsername: (username: string) =>
       ofTenant().where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase())).executeTakeFirst(),
     update,
+    /** Whether this is the password as it is now; nobody sets another one until the transaction ends. */
+    async holdsPassword(idUser: number, passwordHash: string): Promise<boolean> {
+      const row = await db.selectFrom('users').select('password_hash').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();
+      return row?.password_hash === passwordHash;
+    },
     /** Puts a photo in place of the one before, whose key it returns; empty where there was none. */
     async replacePhoto(idUser: number, key: string): Promise<string> {
       const before = await db.selectFrom('users').select('photo').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();

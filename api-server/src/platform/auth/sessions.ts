@@ -116,25 +116,12 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
         .where('id_session', '=', idSession)
         .execute();
     },
-
-    revokeAllOf: (idUser: number, now: Date) => revokeSessionsOf(db, idUser, now),
   };
 }
 
 async function noteUse(db: TenantDb, row: SessionRow, now: Date): Promise<void> {
   if (row.last_used_at && now.getTime() - row.last_used_at.getTime() < noteUseEvery) return;
   await db.updateTable('sessions').set({ last_used_at: now }).where('id_app', '=', db.tenantId).where('id_session', '=', row.id_session).execute();
-}
-
-/** Ends every session of a user: the password has changed, or the account was closed. */
-export async function revokeSessionsOf(db: TenantDb, idUser: number, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('id_app', '=', db.tenantId)
-    .where('id_user', '=', idUser)
-    .where('revoked_at', 'is', null)
-    .execute();
 }
 
 export type Sessions = ReturnType<typeof sessions>;

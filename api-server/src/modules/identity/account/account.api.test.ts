@@ -56,6 +56,16 @@ describe('PUT /users/{idUser}/change-password', () => {
     expect(app.mails.at(-1)?.text).not.toContain('novasenha1');
   });
 
+  test('of two changes at once, from two devices, one is made', async () => {
+    const user = await app.makeUser();
+    const other = await logInFrom(user, iphone);
+    const replies = await Promise.all([
+      app.call(changePassword, change(user, testPassword, 'novasenha1'), { as: user }),
+      app.call(changePassword, change(user, testPassword, 'novasenha2'), { as: other }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
   test('a link to choose a password that was asked for before is over', async () => {
     const user = await app.makeUser();
     await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });

@@ -29,8 +29,9 @@ export function ownSessions(db: TenantDb, idUser: number) {
       const ended = await end(now).where('id_session', '=', idSession).returning('id_session').execute();
       return ended.length > 0;
     },
-    async endAllBut(idSession: string, now: Date): Promise<number> {
-      const ended = await end(now).where('id_session', '!=', idSession).returning('id_session').execute();
+    /** All of them where none is named. */
+    async endAllBut(idSession: string | null, now: Date): Promise<number> {
+      const ended = await end(now).where('id_session', 'is distinct from', idSession).returning('id_session').execute();
       return ended.length;
     },
   };

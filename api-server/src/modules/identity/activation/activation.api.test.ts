@@ -260,6 +260,8 @@ describe('POST /contract/activate', () => {
     expect(session.viewer.idUser).toBe(user.idUser);
     await app.refused(currentSession, {}, 401, { at, as: user });
     await app.refused(activate, { body: { ticket, password: 'outra-senha-9' } }, 410, { at });
+    await app.runJobs();
+    expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject: 'Rede Teste: sua senha foi alterada' });
     const credentials = { username: user.username, idAppType: 2, acronym: at.acronym };
     await app.refused(login, { body: { ...credentials, password: testPassword } }, 401, { at });
     await app.ok(login, { body: { ...credentials, password: 'nova-senha-9' } }, { at });

@@ -40,7 +40,7 @@ export function activations(db: TenantDb) {
     /** Everybody who gave this phone, active or not. `phone` as kept in profiles. */
     byPhone: (phone: string) =>
       ofTenant()
-        .select(['id_user', 'name', 'username', 'active', 'admin', 'developer', 'can_access_support', 'password_hash'])
+        .select(['id_user', 'name', 'username', 'email', 'active', 'admin', 'developer', 'can_access_support', 'password_hash'])
         .where('phone', 'in', [phone, digitsOf(phone)])
         .execute(),
 

@@ -4,7 +4,7 @@ import type { PhoneOwner } from './activation.rules.ts';
 const owner = (changes: Partial<PhoneOwner> = {}): PhoneOwner => ({
   id_user: 1,
   name: 'Ana',
-  username: 'ana',
+  username: 'ana', email: 'carla@exemplo.com.br',
   active: true,
   admin: 0,
   developer: false,

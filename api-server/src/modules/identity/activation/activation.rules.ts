@@ -2,6 +2,7 @@ export interface PhoneOwner {
   readonly id_user: number;
   readonly name: string;
   readonly username: string;
+  readonly email: string;
   readonly active: boolean;
   readonly admin: number;
   readonly developer: boolean;

@@ -1,8 +1,10 @@
 import type { activate, register } from 'shared-kit/contracts/identity';
 import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { setPassword } from '../account/set-password.ts';
 import { activations } from './activation.repository.ts';
 import type { TakenField } from './activation.repository.ts';
 import { ownershipOf } from './activation.rules.ts';
@@ -37,17 +39,16 @@ export async function createAccount(context: StepContext<typeof register>): Prom
   });
 }
 
-/** Sets the password of the account that the validated phone belongs to, and ends every other session of it. */
+/** Sets the password of the account that the validated phone belongs to, ends every other session of it, and a mail tells them. */
 export async function choosePassword(context: StepContext<typeof activate>): Promise<LoggedIn> {
-  const { body, now, transaction, sessionsOf } = context;
+  const { body, tenant, now, request, jobs, transaction } = context;
   const passwordHash = await limitedHash(context);
   return transaction(async (db) => {
     const { phone, idUser } = await spendTicket(db, body.ticket, now);
     const ownership = ownershipOf(await activations(db).byPhone(phone));
     // Since the PIN was right, the account may have been given powers, or the phone to somebody else.
     if (ownership.kind !== 'known' || ownership.owner.id_user !== idUser) throw ticketOver();
-    await users(db).update(idUser, { password_hash: passwordHash });
-    await sessionsOf(db).revokeAllOf(idUser, now);
+    await jobs.send(db, sendMail, await setPassword(db, { user: ownership.owner, passwordHash, tenant: tenant.name, portalUrl: request.portalUrl, now }));
     return begin(context, db, idUser);
   });
 }

@@ -1,3 +1,4 @@
+import { listMessages } from 'shared-kit/contracts/content';
 import { appDetails, appsByHost, currentSession, forgotPassword, login, loginInfo, resetPassword } from 'shared-kit/contracts/identity';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
@@ -161,6 +162,21 @@ describe('POST /login/forgot', () => {
     await app.refused(currentSession, {}, 401, { as: user });
     await app.refused(login, credentials(user.username), 401);
     await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
+  });
+
+  test('a password that was chosen by a link is told of, and other links are over', async () => {
+    const user = await app.makeUser();
+    await forgot(user.username);
+    await forgot(user.username);
+    await app.runJobs();
+    const [first, second] = app.mails.slice(-2).map(({ text }) => tokenIn(text));
+    await app.ok(resetPassword, { body: { token: first ?? '', password: 'nova-senha-9' } });
+    await app.refused(resetPassword, { body: { token: second ?? '', password: 'outra-senha-9' } }, 410);
+    await app.runJobs();
+    const subject = `${app.tenant.name}: sua senha foi alterada`;
+    expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject });
+    const { token } = await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
+    expect((await app.ok(listMessages, { query: {} }, { as: { token } })).messages).toEqual([expect.objectContaining({ subject })]);
   });
 
   test('the link is good for an hour', async () => {

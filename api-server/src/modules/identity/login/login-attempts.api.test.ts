@@ -104,6 +104,7 @@ test('accounts that do not exist are counted and answered alike, at the login an
   const nobody = { username: 'ninguem-aqui' };
   expect(await attack(nobody, { addresses: 1, each: 11 })).toEqual([...Array<number>(10).fill(401), 429]);
   const user = await app.makeUser();
+  await app.runJobs();
   const before = app.mails.length;
   const answers = [];
   for (const { username } of [user, nobody]) {

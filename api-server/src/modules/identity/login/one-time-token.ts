@@ -29,16 +29,16 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
         .executeTakeFirst();
       return row ? { idUser: row.id_user, data: row.data } : null;
     },
-    /** Links that are still under way are good for nothing any more. */
-    async discardOf(idUser: number, now: Date): Promise<void> {
-      await db
-        .updateTable('one_time_tokens')
-        .set({ used_at: now })
-        .where('id_app', '=', db.tenantId)
-        .where('purpose', '=', purpose)
-        .where('id_user', '=', idUser)
-        .where('used_at', 'is', null)
-        .execute();
-    },
   };
+}
+
+/** What is under way for a person, for whatever purpose, is good for nothing any more. */
+export async function discardTokensOf(db: TenantDb, idUser: number, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('id_app', '=', db.tenantId)
+    .where('id_user', '=', idUser)
+    .where('used_at', 'is', null)
+    .execute();
 }

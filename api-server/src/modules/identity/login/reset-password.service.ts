@@ -2,6 +2,8 @@ import type { forgotPassword, resetPassword } from 'shared-kit/contracts/identit
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { HandlerContext, StepContext } from '../../../platform/module.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
+import { setPassword } from '../account/set-password.ts';
 import { accountOf } from './login-attempts.ts';
 import { oneTimeTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
@@ -23,19 +25,18 @@ export async function sendResetLink(context: HandlerContext<typeof forgotPasswor
   await jobs.send(db, sendResetLinkMail, { username: body.username, portalUrl: request.portalUrl, tenant: tenant.name });
 }
 
-/** Sets the password that the link's owner chose, and ends every session of theirs. */
+/** Sets the password that the link's owner chose, ends every session of theirs, and a mail tells them. */
 export async function chooseNewPassword(context: StepContext<typeof resetPassword>): Promise<void> {
-  const { body, now, tenant, request, reply, devices, rateLimit, transaction, sessionsOf } = context;
+  const { body, now, tenant, request, reply, devices, jobs, rateLimit, transaction } = context;
   await takeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
   const passwordHash = await hashPassword(body.password);
   const username = await transaction(async (db) => {
     const spent = await oneTimeTokens(db, 'reset-password').spend(body.token, now);
-    if (!spent?.idUser) throw refuse('identity.reset-link-over', 410, 'Este link já foi usado ou expirou. Solicite um novo e-mail.');
-    await users(db).update(spent.idUser, { password_hash: passwordHash });
-    await sessionsOf(db).revokeAllOf(spent.idUser, now);
-    return (await users(db).find(spent.idUser))?.username;
+    const user = spent?.idUser ? await users(db).find(spent.idUser) : undefined;
+    if (!user) throw refuse('identity.reset-link-over', 410, 'Este link já foi usado ou expirou. Solicite um novo e-mail.');
+    await jobs.send(db, sendMail, await setPassword(db, { user, passwordHash, tenant: tenant.name, portalUrl: request.portalUrl, now }));
+    return user.username;
   });
-  if (username === undefined) return;
   // Whoever reads the person's mail is the person: strangers' attempts don't stand in the way of their login here.
   const { name, value, maxAge } = devices.mark(accountOf(tenant.idApp, username));
   reply.cookie(name, value, { maxAge });

@@ -1,0 +1,31 @@
+import { currentSession, forgotPassword, login, resetPassword } from 'shared-kit/contracts/identity';
+import { startTestApp } from '../test/index.ts';
+import type { TestApp } from '../test/index.ts';
+import { runCommand } from './run-command.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.close());
+
+async function run(...argv: string[]): Promise<{ code: number; lines: string }> {
+  const lines: string[] = [];
+  const terminal = { line: (text: string) => void lines.push(text), error: (text: string) => void lines.push(text), cwd: '/' };
+  return { code: await runCommand(argv, { terminal, platform: async () => app.platform }), lines: lines.join('\n') };
+}
+
+test('a password that an operator sets ends sessions and links, and the person is told', async () => {
+  const user = await app.makeUser();
+  await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });
+  await app.runJobs();
+  const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  expect(await run('user', 'password', user.username, 'nova-senha-9', '--tenant', app.tenant.segment)).toEqual({ code: 0, lines: `Senha de ${user.username} definida.` });
+  expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject: `${app.tenant.name}: sua senha foi alterada`, text: expect.stringContaining(`/${app.tenant.segment}/login`) });
+  await app.refused(currentSession, {}, 401, { as: user });
+  await app.refused(resetPassword, { body: { token, password: 'outra-senha-9' } }, 410);
+  await app.ok(login, { body: { username: user.username, password: 'nova-senha-9', idAppType: 1, acronym: '' } });
+});
+
+test('one that is too short, or for nobody, is refused', async () => {
+  expect((await run('user', 'password', app.user.username, 'curta', '--tenant', app.tenant.segment)).code).toBe(3);
+  expect((await run('user', 'password', app.otherUser.username, 'nova-senha-9', '--tenant', app.tenant.segment)).code).toBe(3);
+});
