@@ -75,3 +75,30 @@ test('what was typed survives a failure and a reload, and is the same message wh
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
+
+test('what was changed after a lost answer is another message', async () => {
+  api.refuse(sendContactMessage, { status: 503, code: 'x', message: 'Um problema inesperado ocorreu' });
+  show();
+  await user.type(await field(), 'O vídeo');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByText('Um problema inesperado ocorreu');
+  api.reply(sendContactMessage, { success: true });
+  await user.type(await field(), ' não abre');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await screen.findByRole('heading', { name: 'Recebemos a sua mensagem.' });
+  const [lost, sent] = api.calls(sendContactMessage).map(({ body }) => body);
+  expect(sent?.message).toBe('O vídeo não abre');
+  expect(sent?.idMessage).not.toBe(lost?.idMessage);
+});
+
+test('nothing can be typed that the message under way would not take along', async () => {
+  const sending = Promise.withResolvers<{ success: true }>();
+  api.reply(sendContactMessage, () => sending.promise);
+  show();
+  await user.type(await field(), 'Não perca isto');
+  await user.click(screen.getByRole('button', { name: 'Enviar' }));
+  await user.type(await field(), ' nem isto');
+  expect(await field()).toHaveValue('Não perca isto');
+  sending.resolve({ success: true });
+  await screen.findByRole('heading', { name: 'Recebemos a sua mensagem.' });
+});

@@ -1,6 +1,6 @@
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 
-/** A message as far as it is written. Its id stays with it, so that sending it again after a lost answer or a reload sends one mail. */
+/** A message as far as it is written. The id is this text's: sent again after a lost answer or a reload it is one mail, and another text is another. */
 export interface Draft {
   readonly idMessage: string;
   readonly message: string;

@@ -14,7 +14,7 @@ export function useContactForm() {
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
 
   function write(message: string): void {
-    const next = { ...draft, message };
+    const next = { idMessage: crypto.randomUUID(), message };
     setDraft(next);
     setFault(undefined);
     keepDraft(idUser, next);
