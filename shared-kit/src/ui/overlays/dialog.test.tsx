@@ -1,9 +1,12 @@
+import { jest } from '@jest/globals';
 import { useState } from 'react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from 'shared-kit/ui';
+import { ToastRegion, notify } from 'shared-kit/ui/toast';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
 import { Menu } from './menu.tsx';
 
 function Page({ isBlocking = false }: { isBlocking?: boolean }) {
@@ -45,6 +48,30 @@ test('focus goes back to the button of the menu whose entry opened the dialog', 
   await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Opções' })).toHaveFocus());
+});
+
+test.each([
+  ['dialog', Dialog],
+  ['drawer', Drawer],
+])('a notice above a %s is closed without closing it, a click beside both does', async (_, Layer) => {
+  const onClose = jest.fn();
+  render(
+    <>
+      <p>ao lado</p>
+      <ToastRegion />
+      <Layer isOpen title="Comentários" onClose={onClose}>
+        <textarea />
+      </Layer>
+    </>,
+  );
+  // Beneath a layer nothing takes clicks but what its style says so of.
+  act(() => void notify({ text: 'Salvo' }));
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(await screen.findByRole('button', { name: 'Fechar aviso', hidden: true }));
+  expect(screen.queryByText('Salvo')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByText('ao lado'));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('Tab stays inside', async () => {

@@ -75,3 +75,15 @@ test('a notice with the same key takes the place of the one before', () => {
   act(() => dismissToast('offline'));
   expect(screen.queryByText('Ainda sem conexão')).not.toBeInTheDocument();
 });
+
+test('a notice that is given once more is announced once more, and has its whole time', () => {
+  show({ key: 'cart', text: 'Produto removido' });
+  const first = screen.getByText('Produto removido').closest('li');
+  pass(7000);
+  show({ key: 'cart', text: 'Produto removido' });
+  expect(screen.getByText('Produto removido').closest('li')).not.toBe(first);
+  pass(7999);
+  expect(screen.getByText('Produto removido')).toBeVisible();
+  pass(1);
+  expect(screen.queryByText('Produto removido')).not.toBeInTheDocument();
+});

@@ -13,7 +13,8 @@ const kindIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, er
 export function ToastRegion() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   return (
-    <section aria-label="Avisos">
+    // A notice lies above a dialog, not beside it: to close the one is no click that closes the other.
+    <section aria-label="Avisos" onPointerDown={(event) => event.stopPropagation()}>
       {positions.map((position) => (
         <div key={position} className={classNames(styles.region, position === 'top-right' ? styles.topRight : styles.bottomCenter)}>
           {(['polite', 'assertive'] as const).map((urgency) => (
@@ -21,7 +22,7 @@ export function ToastRegion() {
               {toasts
                 .filter((toast) => toast.position === position && urgencyOf(toast) === urgency)
                 .map((toast) => (
-                  <ToastNotice key={toast.id} toast={toast} />
+                  <ToastNotice key={toast.serial} toast={toast} />
                 ))}
             </ol>
           ))}

@@ -19,6 +19,8 @@ export interface ToastInput {
 
 export interface Toast extends ToastInput {
   id: string;
+  /** Tells a notice from the one whose place it takes: it is announced, and stays its own time, though it says the same. */
+  serial: number;
   kind: ToastKind;
   durationMs: number | null;
   position: ToastPosition;
@@ -39,6 +41,7 @@ export function notify(input: ToastInput): string {
   const toast: Toast = {
     ...input,
     id,
+    serial: count,
     kind: input.kind ?? 'info',
     durationMs: input.durationMs === undefined ? defaultDurationMs : input.durationMs,
     position: input.position ?? 'top-right',

@@ -3,13 +3,9 @@ import { dismissToast } from './toast.store.ts';
 import type { Toast } from './toast.store.ts';
 
 /** Takes a notice away when its time is up. Time stands still while it is held (pointed at or focused). */
-export function useDismissAfter({ id, durationMs, text }: Toast): { hold: () => void; release: () => void } {
+export function useDismissAfter({ id, durationMs }: Toast): { hold: () => void; release: () => void } {
   const [isHeld, setHeld] = useState(false);
   const leftMs = useRef(durationMs);
-
-  useEffect(() => {
-    leftMs.current = durationMs;
-  }, [durationMs, text]);
 
   useEffect(() => {
     if (isHeld || leftMs.current === null) return;
@@ -19,7 +15,7 @@ export function useDismissAfter({ id, durationMs, text }: Toast): { hold: () => 
       clearTimeout(timer);
       if (leftMs.current !== null) leftMs.current -= performance.now() - startedAt;
     };
-  }, [id, isHeld, durationMs, text]);
+  }, [id, isHeld]);
 
   return { hold: () => setHeld(true), release: () => setHeld(false) };
 }
