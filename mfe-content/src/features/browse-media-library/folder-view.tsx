@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MediaFile } from 'shared-kit/contracts/content';
 import { formatDate } from 'shared-kit/format';
 import { Button, EmptyState, Icon, Image } from 'shared-kit/ui';
@@ -21,11 +21,17 @@ interface FolderViewProps {
 /** What is in one folder of a library, and the way back up. */
 export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
   const [shown, setShown] = useState<ListedFile | null>(null);
+  const place = useRef<HTMLElement>(null);
+  const enter = (key: string): void => {
+    // The row that was pressed goes, and would take the focus with it.
+    place.current?.focus({ preventScroll: true });
+    onOpen(key);
+  };
   const listed = inFolder(files, folder);
   const trail = trailOf(folder);
   const here = trail.at(-1)?.name ?? name;
   return (
-    <section className={styles.library} aria-label={name}>
+    <section ref={place} tabIndex={-1} className={styles.library} aria-label={name}>
       <nav aria-label={labels.path} className={styles.trail}>
         <Button variant="ghost" size="small" icon={<Icon name="folder" size={18} />} aria-current={folder === '' ? 'page' : undefined} onClick={() => onOpen('')}>
           {name}
@@ -45,7 +51,7 @@ export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
       ) : (
         <ul role="list" className={styles.files} aria-label={here}>
           {listed.map((file) => (
-            <File key={file.key} file={file} onOpen={() => (file.isFolder ? onOpen(file.key) : setShown(file))} />
+            <File key={file.key} file={file} onOpen={() => (file.isFolder ? enter(file.key) : setShown(file))} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { inFolder, kindOf, trailOf } from './folder.rules.ts';
+import { inFolder, kindOf, knownFolder, trailOf } from './folder.rules.ts';
 
 const entry = (key: string) => ({ key, isFolder: key.endsWith('/'), url: key.endsWith('/') ? '' : `/media/${key}`, date: '2026-11-20 12:00:00', size: 10 });
 const files = ['Campanhas/', 'Campanhas/Natal/', 'Campanhas/Natal/cartaz 10.pdf', 'Campanhas/Natal/cartaz 2.pdf', 'Campanhas/guia.pdf', 'leia-me.txt', 'Áudios/', 'Áudios/vinheta.mp3'].map(entry);
@@ -21,6 +21,14 @@ test('the way to a folder leads through those above it', () => {
   ]);
   expect(trailOf('')).toEqual([]);
 });
+
+test.each([
+  ['Campanhas/Natal/', 'Campanhas/Natal/'],
+  ['Campanhas/Carnaval/', ''],
+  ['Camp', ''],
+  ['leia-me.txt', ''],
+  ['', ''],
+])('an address that names %j shows %j', (named, shown) => expect(knownFolder(files, named)).toBe(shown));
 
 test.each([
   ['A/', 'folder'],

@@ -25,6 +25,11 @@ function nameOf(key: string): string {
   return key.replace(/\/$/, '').split('/').at(-1) ?? key;
 }
 
+/** The folder that an address names, or the top where the library has none of that name. */
+export function knownFolder(files: readonly MediaFile[], named: string): string {
+  return named.endsWith('/') && files.some(({ key }) => key.startsWith(named)) ? named : '';
+}
+
 /** The folders above one, from the top: `A/B/` → `A/`, `A/B/`. */
 export function trailOf(folder: string): { key: string; name: string }[] {
   const names = folder.split('/').filter(Boolean);

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { listContent, readMediaLibrary } from 'shared-kit/contracts/content';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { testItem } from '../../test/test-item.ts';
@@ -23,4 +24,31 @@ test('a library without files says that there is nothing', async () => {
   new MockApi().reply(listContent, { success: true, content: [{ ...testItem, text: 'Marca' }] }).reply(readMediaLibrary, { success: true, files: [] });
   renderPage(<MediaLibraryScreen section={section} />);
   expect(await screen.findByText('Nenhum conteúdo disponível')).toBeInTheDocument();
+});
+
+describe('of several libraries', () => {
+  const file = (key: string) => ({ key, isFolder: key.endsWith('/'), url: '', date: '2026-11-20 12:00:00', size: 10 });
+  const filesOf: Readonly<Record<string, string[]>> = { 5: ['Campanhas/', 'Campanhas/guia.pptx'], 6: ['Modelos/', 'Modelos/carta.docx'] };
+  const open = (at: string) => {
+    new MockApi()
+      .reply(listContent, { success: true, content: [{ ...testItem, text: 'Marca' }, { ...testItem, idContentItem: 6, text: 'Papelaria' }] })
+      .reply(readMediaLibrary, ({ params }) => ({ success: true as const, files: (filesOf[params['idContentItem'] ?? ''] ?? []).map(file) }));
+    renderPage(<MediaLibraryScreen section={section} />, { at });
+  };
+
+  test('another one begins at its top, whichever folder was open', async () => {
+    open('/?pasta=Campanhas%2F');
+    expect(await screen.findByText('guia.pptx')).toBeVisible();
+    await userEvent.setup().selectOptions(screen.getByRole('combobox'), 'Papelaria');
+    expect(await screen.findByRole('button', { name: 'Modelos' })).toBeVisible();
+    expect(screen.queryByText('Esta pasta está vazia.')).toBeNull();
+  });
+
+  test('the address says which, and a folder that it does not have is its top', async () => {
+    open('/?biblioteca=6&pasta=Campanhas%2F');
+    expect(await screen.findByRole('button', { name: 'Modelos' })).toBeVisible();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Modelos' }));
+    expect(await screen.findByText('carta.docx')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Papelaria' })).toHaveFocus();
+  });
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { call, queryKeyOf, useApiQuery, useQuery } from 'shared-kit/api';
 import { MEDIA_LIBRARY_TIMEOUT_MS, listContent, readMediaLibrary } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
@@ -6,6 +5,7 @@ import { useSearchParams } from 'shared-kit/router';
 import { EmptyState, Field, PageHeader, QueryStates, Select, Skeleton, Stack } from 'shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { FolderView } from './folder-view.tsx';
+import { knownFolder } from './folder.rules.ts';
 
 const loading = (
   <Stack gap={3}>
@@ -15,21 +15,26 @@ const loading = (
   </Stack>
 );
 
-/** Section type 25: each of its items is a library of files in folders (A2s-32). */
+/** Section type 25: each of its items is a library of files in folders (A2s-32). Library and folder are in the address. */
 export function MediaLibraryScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
   const query = useApiQuery(listContent, { params: { idSection } });
-  const [chosen, setChosen] = useState(0);
+  const [search, setSearch] = useSearchParams();
+  const named = search.get('biblioteca');
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
       <QueryStates query={query} skeleton={loading} isEmpty={({ content }) => content.length === 0} empty={<EmptyState title={common.empty} />}>
         {({ content }) => {
-          const library = content[chosen] ?? content[0];
+          const library = content.find(({ idContentItem }) => String(idContentItem) === named) ?? content[0];
           return (
             <Stack gap={5}>
               {content.length > 1 && (
                 <Field label={menuOption.text} isLabelHidden>
-                  <Select value={String(chosen)} options={content.map(({ text }, index) => ({ value: String(index), label: text }))} onChange={(event) => setChosen(Number(event.target.value))} />
+                  <Select
+                    value={String(library?.idContentItem)}
+                    options={content.map(({ idContentItem, text }) => ({ value: String(idContentItem), label: text }))}
+                    onChange={(event) => setSearch({ biblioteca: event.target.value }, { replace: true })}
+                  />
                 </Field>
               )}
               {library && <Library key={library.idContentItem} idContentItem={library.idContentItem} name={library.text} />}
@@ -50,9 +55,15 @@ function Library({ idContentItem, name }: { idContentItem: number; name: string 
     queryFn: ({ signal }) => call(readMediaLibrary, input, { signal, timeoutMs: MEDIA_LIBRARY_TIMEOUT_MS }),
     gcTime: 0,
   });
+  const open = (folder: string): void => {
+    const changed = new URLSearchParams(search);
+    if (folder === '') changed.delete('pasta');
+    else changed.set('pasta', folder);
+    setSearch(changed);
+  };
   return (
     <QueryStates query={query} skeleton={loading} isEmpty={({ files }) => files.length === 0} empty={<EmptyState title={common.empty} />}>
-      {({ files }) => <FolderView files={files} name={name} folder={search.get('pasta') ?? ''} onOpen={(folder) => setSearch(folder === '' ? {} : { pasta: folder })} />}
+      {({ files }) => <FolderView files={files} name={name} folder={knownFolder(files, search.get('pasta') ?? '')} onOpen={open} />}
     </QueryStates>
   );
 }
