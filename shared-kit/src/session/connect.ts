@@ -1,4 +1,4 @@
-import { configureTransport } from 'shared-kit/api';
+import { configureTransport, isOffline } from 'shared-kit/api';
 import type { TransportHooks } from 'shared-kit/api';
 import { configureLine } from 'shared-kit/realtime';
 import { currentToken, endSession, replaceToken } from './session-store.ts';
@@ -20,7 +20,8 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
   }
   function onUnauthorized(): void {
     if (!hasSupportOrigin()) return end();
-    returnToOwnSession().then(onSupportEnded, end);
+    // Where it can't be asked for, one's own session is not over: the next call asks again.
+    returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());
   }
   configureTransport({ ...hooks, baseUrl, readToken: currentToken, storeToken: replaceToken, onUnauthorized });
   configureLine({ baseUrl, readToken: currentToken, onUnauthorized });

@@ -61,6 +61,22 @@ test('where one’s own session is over as well, it ends like any other', async 
   expect([currentToken(), hasSupportOrigin(), onEnded.mock.calls.length > 0]).toEqual([undefined, false, true]);
 });
 
+test('a network that is gone ends neither session; the next call goes back', async () => {
+  startSupportSession(subject);
+  let isAway = true;
+  answers = (path, token) => {
+    if (isAway && path.endsWith(renewLogin.path)) throw new TypeError('Failed to fetch');
+    return token === 'support-token' ? over : own;
+  };
+  await call(currentSession, {}).catch(() => undefined);
+  await settled();
+  expect([currentToken(), hasSupportOrigin(), onEnded.mock.calls.length]).toEqual(['support-token', true, 0]);
+  isAway = false;
+  await call(currentSession, {}).catch(() => undefined);
+  await settled();
+  expect([currentToken(), onEnded.mock.calls.length]).toEqual(['own-renewed', 0]);
+});
+
 test('a refusal of a token that was replaced meanwhile ends nothing', async () => {
   answers = () => {
     startSession({ ...testSession, token: 'another' });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { isOffline } from 'shared-kit/api';
 import { endSession, returnToOwnSession, useSession } from 'shared-kit/session';
 import type { Session } from 'shared-kit/session';
 import { Button, Icon } from 'shared-kit/ui';
@@ -36,12 +37,21 @@ function Bar({ session, until }: { readonly session: Session; readonly until: st
 /** Decision 9: after its time it is over on the server; the page doesn't wait for a call to be refused. */
 function useEndInTime(until: string): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      returnToOwnSession().then(noteSupportEnd, () => {
+    const goBack = (): void =>
+      void returnToOwnSession().then(noteSupportEnd, (error: unknown) => {
+        // A laptop that wakes has no network yet, and one's own session is none the worse for it.
+        if (isOffline(error)) return;
         noteSessionEnd();
         endSession();
       });
-    }, timeLeft(until, Date.now()));
-    return () => clearTimeout(timer);
+    const timer = setTimeout(goBack, timeLeft(until, Date.now()));
+    const onOnline = (): void => {
+      if (timeLeft(until, Date.now()) === 0) goBack();
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
   }, [until]);
 }
