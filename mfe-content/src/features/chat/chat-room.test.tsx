@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chatMessageNews, loadChatRoom } from 'shared-kit/contracts/content';
+import { chatMessageNews, loadChatRoom, readChatRoom } from 'shared-kit/contracts/content';
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import type { LineState } from 'shared-kit/realtime';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
@@ -33,6 +33,7 @@ const { ChatRoom } = await import('./chat-room.tsx');
 
 const message = (sequence: number, text: string, idUser = 2, clientId: string = crypto.randomUUID()): ChatMessage => ({ sequence, clientId, moment: '2026-11-20 12:00:00', user: 'Bia Prado', idUser, photo: '', message: text, room: 1 });
 const api = new MockApi();
+let leave: () => void = () => undefined;
 
 beforeEach(() => {
   asked.length = 0;
@@ -49,7 +50,7 @@ function open(readSequence = 1): void {
     data: [{ date: '2026-11-20', messages: [message(1, 'Olá'), message(2, 'Alguém aí? https://a.br/x')] }],
     hasMore: false,
   });
-  renderPage(<ChatRoom idChatRoom={1} headingLevel={1} />);
+  ({ unmount: leave } = renderPage(<ChatRoom idChatRoom={1} headingLevel={1} />));
 }
 
 test('the room has its name, its people, its messages by date, and a mark before the new ones [A2c-01]', async () => {
@@ -80,6 +81,18 @@ test('what others write is there at once, and a lost line is said', async () => 
   expect(await screen.findByText('Estou, sim!')).toBeInTheDocument();
   act(() => become('lost'));
   expect(await screen.findByText(/^Sem conexão\./)).toBeInTheDocument();
+});
+
+test('what comes while the page is hidden is read once it is seen', async () => {
+  open(2);
+  await screen.findByText('2 pessoas na sala');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => tell(message(3, 'Estou, sim!')));
+  await screen.findByText('Estou, sim!');
+  visibility.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  leave();
+  expect(asked.filter(([name]) => name === readChatRoom.name)).toEqual([[readChatRoom.name, { room: 1, sequence: 3 }]]);
 });
 
 test('a room that can not be loaded is asked for again [A8-32]', async () => {

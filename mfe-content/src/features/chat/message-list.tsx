@@ -27,7 +27,12 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
   const { isAtEnd, newBelow, toEnd } = useNewest(scroller, { messages, unsent: unsent.length, idUser });
 
   useEffect(() => {
-    if (isAtEnd && document.visibilityState === 'visible') sync.read();
+    const look = (): void => {
+      if (isAtEnd && document.visibilityState === 'visible') sync.read();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [isAtEnd, messages, sync]);
 
   return (

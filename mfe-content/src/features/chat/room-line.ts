@@ -104,7 +104,7 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
       return state === 'connecting' || state === 'open' ? undefined : services.save({ clientId, text });
     },
     tellTyping: () => isJoined && say(line.ask(typeInChatRoom, { room: idChatRoom })),
-    tellRead: (sequence: number) => say(line.ask(readChatRoom, { room: idChatRoom, sequence })),
+    tellRead: (sequence: number) => line.ask(readChatRoom, { room: idChatRoom, sequence }),
     stop(): void {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);

@@ -4,9 +4,9 @@ import type { ChatDay, ChatMessage } from 'shared-kit/contracts/content';
 export interface UnsentMessage {
   readonly clientId: string;
   readonly text: string;
-  /** `refused`: the server does not take it as it is; `failed`: it may be tried again by hand. Otherwise it is sent until it is confirmed. */
+  /** `failed`: it says so, and may be tried again by hand. */
   readonly state: 'sending' | 'failed';
-  /** Why not, in the server's words. */
+  /** Why the server does not take it, in its words. Without one it is sent until it is confirmed. */
   readonly reason?: string;
 }
 

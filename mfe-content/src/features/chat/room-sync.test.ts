@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError } from 'shared-kit/api';
-import { chatMessageCalls, chatMessageNews, joinChatRoom } from 'shared-kit/contracts/content';
+import { chatMessageCalls, chatMessageNews, joinChatRoom, readChatRoom } from 'shared-kit/contracts/content';
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import type { Line, LineState } from 'shared-kit/realtime';
 import type { RoomServices } from './room-services.ts';
@@ -16,6 +16,8 @@ function fakeServer(random: () => number = () => 1) {
   let kept: readonly UnsentMessage[] = [];
   const server = {
     stored,
+    /** Places up to which the person was said to have read. */
+    reads: [] as number[],
     loses: 0,
     become(next: LineState): void {
       state = next;
@@ -35,11 +37,12 @@ function fakeServer(random: () => number = () => 1) {
     async ask(call, input) {
       await Promise.resolve();
       if (state !== 'open') throw new ApiError({ status: 0, code: 'transport.offline', message: '' });
-      const given = input as { message: string; clientId: string; after: number };
+      const given = input as { message: string; clientId: string; after: number; sequence: number };
       if (call.name === joinChatRoom.name) {
         const messages = stored.filter(({ sequence }) => sequence > given.after);
         return { lastSequence: stored.length, present: 2, messages: messages.slice(0, 3), hasMore: messages.length > 3 } as never;
       }
+      if (call.name === readChatRoom.name) server.reads.push(given.sequence);
       if (call.name !== chatMessageCalls.general.name) return {} as never;
       const message = server.store(given.message, given.clientId, 7);
       // Stored, but the answer did not arrive.
@@ -137,6 +140,52 @@ test('a refused message keeps its text and the reason, and holds up no other', a
   expect([texts(sync), sync.view().log.unsent]).toEqual([['sim'], [expect.objectContaining({ text: 'não', state: 'failed', reason: 'Use até 1000 caracteres.' })]]);
   sync.discard(sync.view().log.unsent[0]?.clientId ?? '');
   expect(sync.view().log.unsent).toEqual([]);
+});
+
+test('what was waiting as the page was left says so again, and what was refused is not sent again', async () => {
+  const { server, services } = fakeServer();
+  const offline = new ApiError({ status: 0, code: 'transport.offline', message: '' });
+  const [waiting, refused] = [
+    { clientId: crypto.randomUUID(), text: 'Espera', state: 'sending' },
+    { clientId: crypto.randomUUID(), text: 'não', state: 'failed', reason: 'Use até 1000 caracteres.' },
+  ] as const;
+  services.writeUnsent([waiting, refused]);
+  const sync = await started({ server, services: { ...services, save: () => Promise.reject(offline) } });
+  server.become('lost');
+  expect(sync.view().log.unsent).toEqual([waiting, refused]);
+  await settle(15_000);
+  expect(sync.view().log.unsent).toEqual([{ ...waiting, state: 'failed' }, refused]);
+  server.become('open');
+  await settle();
+  expect([texts(sync), sync.view().log.unsent]).toEqual([['Espera'], [refused]]);
+});
+
+test('what was read is told after a second, at once by who leaves before that, and when the line is back by who was without', async () => {
+  const { server, services } = fakeServer();
+  const sync = await started({ server, services });
+  server.become('open');
+  await settle();
+  server.store('a');
+  sync.read();
+  sync.read();
+  await settle(1_000);
+  expect(server.reads).toEqual([1]);
+
+  server.become('lost');
+  server.store('b');
+  await settle(8_000);
+  sync.read();
+  await settle(1_000);
+  expect(server.reads).toEqual([1]);
+  server.become('open');
+  await settle();
+  expect(server.reads).toEqual([1, 2]);
+
+  server.store('c');
+  sync.read();
+  sync.stop();
+  await settle();
+  expect(server.reads).toEqual([1, 2, 3]);
 });
 
 test('older messages come by pages and stand before the others', async () => {

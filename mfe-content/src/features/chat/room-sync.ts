@@ -17,7 +17,8 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
   let line: RoomLine | undefined;
   let isStopped = false;
   let lastTyped = 0;
-  let readUpTo = 0;
+  let seenUpTo = 0;
+  let toldUpTo = 0;
   let readTimer: ReturnType<typeof setTimeout> | undefined;
 
   const out = outbox({
@@ -32,15 +33,35 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     try {
       const { room, data, hasMore } = await services.load({});
       if (isStopped) return;
-      readUpTo = room.readSequence;
-      const unsent = services.readUnsent().map(({ clientId, text }): UnsentMessage => ({ clientId, text, state: 'sending' }));
+      toldUpTo = room.readSequence;
+      const unsent = services.readUnsent();
       change({ status: 'ready', room, log: { messages: flat(data), unsent, hasOlder: hasMore } });
-      line = roomLine({ room, idUser, store, services, onWay: () => void out.flush() });
+      for (const { clientId } of unsent) out.expect(clientId);
+      line = roomLine({ room, idUser, store, services, onWay });
     } catch (error) {
       // A8-32: told on the screen, and to the log.
       console.info(`chat room ${idChatRoom} not loaded`, String(error));
       change({ status: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed' });
     }
+  }
+
+  function onWay(): void {
+    void out.flush();
+    tellRead();
+  }
+
+  /** What does not get through is told again when there is a way. */
+  function tellRead(): void {
+    clearTimeout(readTimer);
+    readTimer = undefined;
+    const sequence = seenUpTo;
+    if (sequence <= toldUpTo) return;
+    line?.tellRead(sequence).then(
+      () => {
+        toldUpTo = Math.max(toldUpTo, sequence);
+      },
+      () => undefined,
+    );
   }
 
   function queue(message: UnsentMessage): void {
@@ -90,19 +111,14 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
 
     /** The person has seen everything up to the newest message. */
     read(): void {
-      const newest = newestOf(view().log);
-      if (newest <= readUpTo) return;
-      readUpTo = newest;
-      readTimer ??= setTimeout(() => {
-        readTimer = undefined;
-        line?.tellRead(readUpTo);
-      }, readMs);
+      seenUpTo = newestOf(view().log);
+      if (seenUpTo > toldUpTo) readTimer ??= setTimeout(tellRead, readMs);
     },
 
     stop(): void {
       isStopped = true;
       out.stop();
-      clearTimeout(readTimer);
+      tellRead();
       line?.stop();
     },
   };

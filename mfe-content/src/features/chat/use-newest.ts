@@ -29,8 +29,10 @@ export function useNewest(scroller: RefObject<HTMLDivElement | null>, { messages
 
   const toEnd = (): void => scroller.current?.scrollTo({ top: 0 });
   // What one has just written is in sight, wherever one was.
+  const unsentBefore = useRef(0);
   useLayoutEffect(() => {
-    if (unsent > 0) scroller.current?.scrollTo({ top: 0 });
+    if (unsent > unsentBefore.current) scroller.current?.scrollTo({ top: 0 });
+    unsentBefore.current = unsent;
   }, [scroller, unsent]);
   useHeldPlace(scroller, newest, isAtEnd);
 
