@@ -1,23 +1,26 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { partOnUse } from 'shared-kit/federation';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'shared-kit/router';
 import { useSession } from 'shared-kit/session';
 import { LinkProvider } from 'shared-kit/ui';
 import type { BootDocument } from './boot/boot-document.ts';
 import { LoginPage } from './features/log-in/login-page.tsx';
+import { ScreenFailure } from './features/show-remote-failure/remote-failure.tsx';
 import { FollowPerson } from './features/support-access/follow-person.tsx';
 import { RecordHistory } from './features/record-history/record-history.tsx';
+import { Contained } from './lib/contained/contained.tsx';
 import { DocumentTitle } from './lib/document-title.tsx';
 import { LandingFirst } from './lib/landing-first.tsx';
 import { useWorker } from './lib/worker/use-worker.ts';
 
-const ActivatePage = lazy(async () => ({ default: (await import('./features/activate-user/activate-page.tsx')).ActivatePage }));
-const RegisterPage = lazy(async () => ({ default: (await import('./features/register-user/register-page.tsx')).RegisterPage }));
-const LandingPage = lazy(async () => ({ default: (await import('./features/show-landing/landing-page.tsx')).LandingPage }));
-const Portal = lazy(async () => ({ default: (await import(/* webpackChunkName: "portal" */ './portal/portal.tsx')).Portal }));
-const Toasts = lazy(async () => ({ default: (await import('./features/show-toasts/toasts.tsx')).Toasts }));
-const CertificatePage = lazy(async () => ({ default: (await import('./features/check-certificate/certificate-page.tsx')).CertificatePage }));
-const ResetPasswordPage = lazy(async () => ({ default: (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage }));
+const ActivatePage = partOnUse(async () => (await import('./features/activate-user/activate-page.tsx')).ActivatePage);
+const RegisterPage = partOnUse(async () => (await import('./features/register-user/register-page.tsx')).RegisterPage);
+const LandingPage = partOnUse(async () => (await import('./features/show-landing/landing-page.tsx')).LandingPage);
+const Portal = partOnUse(async () => (await import(/* webpackChunkName: "portal" */ './portal/portal.tsx')).Portal);
+const Toasts = partOnUse(async () => (await import('./features/show-toasts/toasts.tsx')).Toasts);
+const CertificatePage = partOnUse(async () => (await import('./features/check-certificate/certificate-page.tsx')).CertificatePage);
+const ResetPasswordPage = partOnUse(async () => (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage);
 
 /** Everything up to the login needs no remote; all else is the portal, for whoever has a session. */
 export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
@@ -31,7 +34,7 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
       <FollowPerson />
       <DocumentTitle />
       <LinkProvider link={Link}>
-        <Suspense fallback={null}>
+        <Contained broken={(again) => <ScreenFailure retry={again} />}>
           <Routes>
             <Route path="/login" element={<LandingFirst><LoginPage /></LandingFirst>} />
             <Route path="/landing-page" element={<LandingPage />} />
@@ -41,11 +44,11 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
             <Route path="/certificate-authenticity/:authenticityID" element={<CertificatePage />} />
             <Route path="*" element={session ? <Portal key={session.viewer.idUser} composition={boot.composition} override={boot.override} basename={boot.basename} /> : <LandingFirst><Navigate to="/login" replace /></LandingFirst>} />
           </Routes>
-        </Suspense>
+        </Contained>
       </LinkProvider>
-      <Suspense fallback={null}>
+      <Contained>
         <Toasts />
-      </Suspense>
+      </Contained>
     </BrowserRouter>
   );
 }

@@ -13,6 +13,11 @@ export function reportFault(fault: Omit<LogEntry, 'level'>): void {
   report('error', () => ({ level: 'error', ...fault }));
 }
 
+/** Reports what the shell has caught of its own. */
+export function reportCaught(error: unknown): void {
+  reportFault({ kind: 'uncaught', message: String(error), ...stackOf(error) });
+}
+
 /** Reports what nothing in the page has caught, and what the page's policy stopped. Whose it is, the server tells by the stack. */
 export function reportPageErrors(): void {
   window.addEventListener('error', ({ message, error }) => reportFault({ kind: 'uncaught', message, ...stackOf(error) }));

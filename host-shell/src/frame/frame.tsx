@@ -1,10 +1,12 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { composition } from 'shared-kit/federation';
+import { composition, partOnUse } from 'shared-kit/federation';
 import { Outlet, useLocation } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { SkipLink, classNames } from 'shared-kit/ui';
+import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
+import { Contained } from '../lib/contained/contained.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +18,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 import styles from './frame.module.css';
 
 const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
-const MenuDrawer = lazy(async () => ({ default: (await loadOverlays()).MenuDrawer }));
+const MenuDrawer = partOnUse(async () => (await loadOverlays()).MenuDrawer);
 
 /**
  * Header, menus and footer around a page. A home of blocks is a place to study in, with its menu at the side; a home of sections
@@ -61,16 +63,18 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
       )}
       <div className={styles.body}>
         <main ref={main} id="conteudo" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <Contained broken={(again) => <RemoteFailure retry={again} />}>
+            <Outlet />
+          </Contained>
         </main>
         <Footer />
       </div>
       {notice}
       {hasBottomMenu && <BottomMenu links={menu.bottom} onOpenMenu={openMenu} />}
       {isMenuOpen && (
-        <Suspense fallback={null}>
+        <Contained onBroken={() => setMenuOpen(false)}>
           <MenuDrawer menu={menu} isOpen onClose={() => setMenuOpen(false)} />
-        </Suspense>
+        </Contained>
       )}
     </div>
   );

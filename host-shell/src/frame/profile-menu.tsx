@@ -1,10 +1,15 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { partOnUse } from 'shared-kit/federation';
+import { Contained } from '../lib/contained/contained.tsx';
 import type { MenuItem } from './menu.rules.ts';
 import { ProfileButton } from './profile-button.tsx';
 
-const ProfilePopover = lazy(async () => ({ default: (await import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts')).ProfilePopover }));
-const LeaveDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts')).LeaveDialog }));
+const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
+const closedButton = (onClick?: () => void): ReactNode => <ProfileButton aria-haspopup="dialog" aria-expanded={false} onClick={onClick} />;
+
+const ProfilePopover = partOnUse(async () => (await loadOverlays()).ProfilePopover, closedButton());
+const LeaveDialog = partOnUse(async () => (await loadOverlays()).LeaveDialog);
 
 type Shown = 'button' | 'popover' | 'leave';
 
@@ -18,30 +23,25 @@ export function ProfileMenu({ items }: { readonly items: readonly MenuItem[] }):
     // The question was asked from inside the panel, which is gone: its button is the nearest thing that is left.
     requestAnimationFrame(() => trigger.current?.focus());
   }
-  const button = (
-    <ProfileButton
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      onClick={() => {
-        setWanted(true);
-        setShown('popover');
-      }}
-    />
-  );
+  function open(): void {
+    setWanted(true);
+    setShown('popover');
+  }
+  function openAgain(again: () => void): void {
+    open();
+    again();
+  }
+  if (!isWanted) return closedButton(open);
   return (
-    <Suspense fallback={button}>
-      {isWanted ? (
-        <ProfilePopover
-          trigger={trigger}
-          items={items}
-          isOpen={shown === 'popover'}
-          onOpenChange={(isOpen) => setShown(isOpen ? 'popover' : 'button')}
-          onLeave={() => setShown('leave')}
-        />
-      ) : (
-        button
-      )}
-      {isWanted && <LeaveDialog isOpen={shown === 'leave'} onStay={stay} />}
-    </Suspense>
+    <Contained onBroken={() => setShown('button')} broken={(again) => closedButton(() => openAgain(again))}>
+      <ProfilePopover
+        trigger={trigger}
+        items={items}
+        isOpen={shown === 'popover'}
+        onOpenChange={(isOpen) => setShown(isOpen ? 'popover' : 'button')}
+        onLeave={() => setShown('leave')}
+      />
+      <LeaveDialog isOpen={shown === 'leave'} onStay={stay} />
+    </Contained>
   );
 }

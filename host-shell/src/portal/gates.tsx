@@ -1,20 +1,22 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { composition } from 'shared-kit/federation';
+import { composition, partOnUse } from 'shared-kit/federation';
 import { Navigate, useLocation } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { TermsPage } from '../features/accept-terms/terms-page.tsx';
 import { pendingTerms } from '../features/accept-terms/terms.rules.ts';
 import { AcronymPage } from '../features/note-acronym/acronym-page.tsx';
 import { companyAddress } from '../features/note-acronym/company-address.rules.ts';
+import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { Contained } from '../lib/contained/contained.tsx';
 import { shownAt } from './gates.rules.ts';
 import type { Gate } from './gates.rules.ts';
 
 const load = () => import(/* webpackChunkName: "gates" */ './gate-dialogs.ts');
-const TermsDialog = lazy(async () => ({ default: (await load()).TermsDialog }));
-const TopicsDialog = lazy(async () => ({ default: (await load()).TopicsDialog }));
-const OnboardingDialog = lazy(async () => ({ default: (await load()).OnboardingDialog }));
+const TermsDialog = partOnUse(async () => (await load()).TermsDialog);
+const TopicsDialog = partOnUse(async () => (await load()).TopicsDialog);
+const OnboardingDialog = partOnUse(async () => (await load()).OnboardingDialog);
 
 interface GatesProps {
   readonly basename: string;
@@ -34,13 +36,13 @@ export function Gates({ basename, children }: GatesProps): ReactNode {
   if (shown.kind === 'gate' && shown.gate === 'terms' && homeModule === 'blocks') return <TermsPage terms={pendingTerms(session.loginInfo)} />;
   return (
     <>
+      {shown.kind === 'gate' && (
+        <Contained broken={(again) => <RemoteFailure retry={again} />}>
+          <GateDialog gate={shown.gate} />
+        </Contained>
+      )}
       {/* A gate that comes up while somebody is at work must not cost them what they have typed: the portal keeps its place below it. */}
       {hasEntered || shown.kind === 'portal' ? children : <PageSkeleton />}
-      {shown.kind === 'gate' && (
-        <Suspense fallback={null}>
-          <GateDialog gate={shown.gate} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { partOnUse } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { useTenant } from 'shared-kit/session';
 import { InstallOffer } from '../features/install-app/install-offer.tsx';
 import { lastContentIn } from '../features/return-to-content/last-content.rules.ts';
+import { Contained } from '../lib/contained/contained.tsx';
 import { offerNow } from './gates.rules.ts';
 
-const ReturnDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "gates" */ './gate-dialogs.ts')).ReturnDialog }));
+const ReturnDialog = partOnUse(async () => (await import(/* webpackChunkName: "gates" */ './gate-dialogs.ts')).ReturnDialog);
 
 /** What the open portal offers at home after the login, one thing at a time. */
 export function HomeOffers(): ReactNode {
@@ -17,8 +18,8 @@ export function HomeOffers(): ReactNode {
   if (offer === 'install') return <InstallOffer />;
   if (offer !== 'last-content' || !last) return null;
   return (
-    <Suspense fallback={null}>
+    <Contained>
       <ReturnDialog last={last} />
-    </Suspense>
+    </Contained>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { homeSlot } from 'shared-kit/contracts/platform';
 import type { Composition, RemoteRoute } from 'shared-kit/contracts/platform';
-import { RemotePage, Slot, conditionHolds, useComposition, useConditionFacts } from 'shared-kit/federation';
+import { RemotePage, Slot, conditionHolds, partOnUse, useComposition, useConditionFacts } from 'shared-kit/federation';
 import { Route, Routes, usePageTitleStore } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { usePageViews } from '../boot/use-page-views.ts';
@@ -17,9 +17,9 @@ import { Frame } from '../frame/frame.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { UnknownPath } from './unknown-path.tsx';
 
-const ContactPage = lazy(async () => ({ default: (await import('../features/contact-us/contact-page.tsx')).ContactPage }));
-const InspectorPage = lazy(async () => ({ default: (await import('../features/inspect-platform/inspector-page.tsx')).InspectorPage }));
-const KitGalleryPage = lazy(async () => ({ default: (await import('../features/show-kit-gallery/kit-gallery-page.tsx')).KitGalleryPage }));
+const ContactPage = partOnUse(async () => (await import('../features/contact-us/contact-page.tsx')).ContactPage, <PageSkeleton />);
+const InspectorPage = partOnUse(async () => (await import('../features/inspect-platform/inspector-page.tsx')).InspectorPage, <PageSkeleton />);
+const KitGalleryPage = partOnUse(async () => (await import('../features/show-kit-gallery/kit-gallery-page.tsx')).KitGalleryPage, <PageSkeleton />);
 
 interface OwnedRoute extends RemoteRoute {
   readonly remote: string;

@@ -1,14 +1,15 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
 import type { Composition } from 'shared-kit/contracts/platform';
-import { configureFederation, keepMenuFacts } from 'shared-kit/federation';
+import { configureFederation, keepMenuFacts, partOnUse } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import type { BootDocument } from '../boot/boot-document.ts';
 import { reportLoads, reportRemoteFault, reportVitalsLater } from '../boot/report-remotes.ts';
 import { keptOverride } from '../features/override-remote/kept-override.ts';
 import { isSame, overrideAsked } from '../features/override-remote/override.rules.ts';
+import { Contained } from '../lib/contained/contained.tsx';
 import { refreshFactsLater } from '../lib/fresh-facts.ts';
 import { beginJournal, noteFault } from '../lib/remote-journal/remote-journal.ts';
 import { fetchModule } from '../federation/fetch-module.ts';
@@ -18,8 +19,8 @@ import { PortalRoutes } from './portal-routes.tsx';
 import { ShellDialogs } from './shell-dialogs.tsx';
 
 const loadOverride = () => import(/* webpackChunkName: "override" */ '../features/override-remote/index.ts');
-const LocalPortal = lazy(async () => ({ default: (await loadOverride()).LocalPortal }));
-const OverrideRequest = lazy(async () => ({ default: (await loadOverride()).OverrideRequest }));
+const LocalPortal = partOnUse(async () => (await loadOverride()).LocalPortal);
+const OverrideRequest = partOnUse(async () => (await loadOverride()).OverrideRequest);
 
 /** The portal of one logged-in person, composed as the server says, or with one remote from a developer's machine. */
 export function Portal({ composition, override, basename }: Pick<BootDocument, 'composition' | 'override' | 'basename'>): ReactNode {
@@ -30,7 +31,7 @@ export function Portal({ composition, override, basename }: Pick<BootDocument, '
     return override && kept && isSame(kept, override) ? kept : undefined;
   });
   return (
-    <Suspense fallback={null}>
+    <>
       {local ? (
         <LocalPortal override={local} composition={composition}>
           {(composed) => <ComposedPortal composition={composed} basename={basename} />}
@@ -39,11 +40,11 @@ export function Portal({ composition, override, basename }: Pick<BootDocument, '
         <ComposedPortal composition={composition} basename={basename} />
       )}
       {!local && overrideAsked(search) !== undefined && (
-        <Suspense fallback={null}>
+        <Contained>
           <OverrideRequest />
-        </Suspense>
+        </Contained>
       )}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { pauseBefore } from './remote-state.rules.ts';
-import { pause } from './remotes.ts';
-
-const TRIES = 3;
+import { RETRY_PAUSES_MS, pauseBefore } from './pauses.ts';
 
 interface Outcome<P> {
   readonly part?: ComponentType<P>;
@@ -45,8 +42,8 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch (error) {
-      if (tries + 1 === TRIES) throw error;
-      await pause(pauseBefore(tries));
+      if (tries === RETRY_PAUSES_MS.length) throw error;
+      await pauseBefore(tries);
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Release } from 'shared-kit/contracts/platform';
 import type { RemoteModule } from './define-remote.ts';
 import { forgetPart, keptPart } from './kept-parts.ts';
 import { withDeadline } from './load-error.ts';
-import { pauseBefore } from './remote-state.rules.ts';
-import { judgeFailure, loadRelease, pause, reportThrow } from './remotes.ts';
+import { pauseBefore } from './pauses.ts';
+import { judgeFailure, loadRelease, reportThrow } from './remotes.ts';
 
 /** A part that throws within this time of being shown was broken from the start: the last known good takes its place. */
 const SETTLED_AFTER_MS = 5_000;
@@ -112,7 +112,7 @@ async function partOf<P>(remote: string, load: PartLoader<P>, onRelease: (releas
     } catch (error) {
       const next = judgeFailure(release, error, tries);
       if (next === 'stop' || (next === 'fallback' && hasFallenBack)) throw error;
-      if (next === 'retry') await pause(pauseBefore(tries));
+      if (next === 'retry') await pauseBefore(tries);
       else hasFallenBack = true;
     }
   }

@@ -1,4 +1,5 @@
 import type { RemoteModule } from './define-remote.ts';
+import { RETRY_PAUSES_MS } from './pauses.ts';
 
 /** Where a version of a remote stopped. */
 export type LoadPhase = 'download' | 'integrity' | 'signature' | 'init' | 'contract' | 'deadline' | 'part' | 'render';
@@ -71,9 +72,6 @@ function isUnderWay(state: RemoteState, attempt: number): boolean {
   return (state.kind === 'loading' || state.kind === 'retrying' || state.kind === 'fallback') && state.attempt === attempt;
 }
 
-/** Pauses before the same release is asked for again by itself, milliseconds. */
-const RETRY_PAUSES_MS = [250, 500];
-
 interface Situation {
   /** How often this release was tried before. */
   readonly tries: number;
@@ -90,8 +88,4 @@ export function nextTry(failure: LoadFailure, { tries, choice, hasFallback }: Si
   const patience = canFallBack ? 1 : RETRY_PAUSES_MS.length;
   if (failure.isPassing && tries < patience) return 'retry';
   return canFallBack ? 'fallback' : 'stop';
-}
-
-export function pauseBefore(tries: number): number {
-  return RETRY_PAUSES_MS[tries] ?? 0;
 }

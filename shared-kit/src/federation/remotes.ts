@@ -8,8 +8,9 @@ import { forgetBroken, isBroken, rememberBroken } from './broken-releases.ts';
 import { forgetParts } from './kept-parts.ts';
 import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-error.ts';
 import { watchLostFiles } from './lost-files.ts';
-import { choiceOf, idle, nextRemoteState, nextTry, pauseBefore } from './remote-state.rules.ts';
+import { choiceOf, idle, nextRemoteState, nextTry } from './remote-state.rules.ts';
 import type { Choice, LoadFailure, LoadPhase, NextTry, RemoteEvent, RemoteState } from './remote-state.rules.ts';
+import { pauseBefore } from './pauses.ts';
 import { fallbackOf, releaseOf, showComposition } from './shown-composition.ts';
 
 /** A fault of a remote, named so that its team can find it. */
@@ -130,7 +131,7 @@ async function loadInTurn(remote: string): Promise<Loaded> {
       const next = afterFailure(release, choice, failure, tries);
       advance(remote, { kind: 'broke', attempt, failure, next });
       if (next === 'stop') throw markFinal(error);
-      if (next === 'retry') await pause(pauseBefore(tries));
+      if (next === 'retry') await pauseBefore(tries);
     }
   }
 }
@@ -185,8 +186,4 @@ export function reportThrow(release: Release, error: unknown, isSettled: boolean
   if (isOwn) return judgeFailure(release, new LoadError('render', error instanceof Error ? error.message : String(error)), 0);
   report(release, failureOf(error, release, 'render'));
   return 'stop';
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,16 +1,17 @@
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { partOnUse } from 'shared-kit/federation';
+import { Contained } from '../../lib/contained/contained.tsx';
 import { useInstall } from './use-install.ts';
 
-const InstallDialog = lazy(async () => ({ default: (await import(/* webpackChunkName: "install" */ './install-dialog.tsx')).InstallDialog }));
+const InstallDialog = partOnUse(async () => (await import(/* webpackChunkName: "install" */ './install-dialog.tsx')).InstallDialog);
 
 /** The question itself comes with its first use. */
 export function InstallOffer(): ReactNode {
   const { way, install, answer } = useInstall();
   if (way === undefined) return null;
   return (
-    <Suspense fallback={null}>
+    <Contained>
       <InstallDialog way={way} onInstall={() => void install()} onAnswer={answer} />
-    </Suspense>
+    </Contained>
   );
 }

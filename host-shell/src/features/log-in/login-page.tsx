@@ -1,5 +1,6 @@
-import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { partOnUse } from 'shared-kit/federation';
 import { Navigate, usePageTitle } from 'shared-kit/router';
 import { useSession } from 'shared-kit/session';
 import { notify } from 'shared-kit/ui/toast';
@@ -10,7 +11,7 @@ import { readHistory } from '../../lib/navigation-history/stored-history.ts';
 import { forgetSsoMemory } from '../../lib/sso/sso-memory.ts';
 import { FrontDoor } from './front-door.tsx';
 
-const EntryStep = lazy(async () => ({ default: (await import(/* webpackChunkName: "entry" */ './entry-step.tsx')).EntryStep }));
+const EntryStep = partOnUse(async () => (await import(/* webpackChunkName: "entry" */ './entry-step.tsx')).EntryStep);
 
 /** The login; whoever has a session is led on: home if they came with it (A4l-08), to their last page after logging in (A4l-04). */
 export function LoginPage(): ReactNode {
@@ -31,9 +32,7 @@ export function LoginPage(): ReactNode {
   if (entry && isEntering) {
     return (
       <Entrance>
-        <Suspense fallback={null}>
-          <EntryStep entry={entry} onDone={endEntry} />
-        </Suspense>
+        <EntryStep entry={entry} onDone={endEntry} />
       </Entrance>
     );
   }

@@ -1,5 +1,5 @@
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
+import { partOnUse } from 'shared-kit/federation';
 import { Navigate, usePageTitle } from 'shared-kit/router';
 import { useSession, useTenant } from 'shared-kit/session';
 import { contactOf } from './contact.rules.ts';
@@ -12,7 +12,7 @@ import { LandingHighlights } from './landing-highlights.tsx';
 import { LandingShelf } from './landing-shelf.tsx';
 import styles from './landing.module.css';
 
-const FrameViewer = lazy(async () => ({ default: (await import('shared-kit/player')).FrameViewer }));
+const FrameViewer = partOnUse(async () => (await import('shared-kit/player')).FrameViewer);
 
 /** A2r-05: the company's first page, made from its own words and pictures, or the page that it has made itself, framed. */
 export function LandingPage(): ReactNode {
@@ -27,9 +27,7 @@ export function LandingPage(): ReactNode {
       <div className={styles.framedPage}>
         <LandingHeader contact={contact} />
         <main className={styles.frame}>
-          <Suspense fallback={null}>
-            <FrameViewer src={landingPageLocation} title={labels.framed(name)} />
-          </Suspense>
+          <FrameViewer src={landingPageLocation} title={labels.framed(name)} />
         </main>
       </div>
     );

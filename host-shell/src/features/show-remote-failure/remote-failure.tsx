@@ -9,3 +9,14 @@ export function RemoteFailure({ retry }: { readonly retry: () => void }): ReactN
     </PageContainer>
   );
 }
+
+/** In the place of all that is on the screen. */
+export function ScreenFailure({ retry }: { readonly retry: () => void }): ReactNode {
+  return (
+    <main>
+      <PageContainer>
+        <ErrorState isPage onRetry={retry} />
+      </PageContainer>
+    </main>
+  );
+}
