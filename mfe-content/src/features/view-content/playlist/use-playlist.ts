@@ -24,6 +24,8 @@ export function usePlaylist({ item, visit, chosen, playlist }: StageProps & { pl
   const [after, setAfter] = useState<AfterVideo>('nothing');
   // One that follows by itself asks nothing.
   const [isAsked, setAsked] = useState(true);
+  // One that is on the stage already is begun anew.
+  const [begun, setBegun] = useState(0);
   const [autoplay, setAutoplay] = useState(() => readStored<boolean>(AUTOPLAY) ?? true);
   const video = videos.find(({ idVideo }) => idVideo === chosen?.idVideo) ?? videos.find(({ idVideo }) => idVideo === own) ?? videos[0];
   useTotalDuration(item, totalDuration);
@@ -32,6 +34,7 @@ export function usePlaylist({ item, visit, chosen, playlist }: StageProps & { pl
     setAfter('nothing');
     setAsked(asks);
     setOwn(next.idVideo);
+    if (next.idVideo === video?.idVideo) setBegun(begun + 1);
     chosen?.choose(provider, next.idVideo);
   };
 
@@ -45,6 +48,7 @@ export function usePlaylist({ item, visit, chosen, playlist }: StageProps & { pl
     video,
     after,
     isAsked,
+    begun,
     autoplay,
     previous: video && videoBefore(videos, video.idVideo),
     next: video && videoAfter(videos, video.idVideo),

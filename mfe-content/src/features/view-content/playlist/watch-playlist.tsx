@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, Icon } from 'shared-kit/ui';
 import type { StageProps } from '../content-stage.tsx';
 import { AfterVideoPanel } from './after-video.tsx';
@@ -12,15 +13,21 @@ import { VideoOfPlaylist } from './video-of-playlist.tsx';
 export function WatchPlaylist(props: StageProps & { playlist: Playlist }) {
   const { provider, videos, totalDuration } = props.playlist;
   const watching = usePlaylist(props);
+  const stage = useRef<HTMLDivElement>(null);
+  // What stands over the stage goes, and would take the focus with it.
+  const closing = (act: () => void) => () => {
+    if (stage.current?.contains(document.activeElement)) stage.current.focus({ preventScroll: true });
+    act();
+  };
   const { video, previous, next } = watching;
   if (!video) return null;
   const [first] = videos;
   return (
     <div className={styles.playlist} data-stage="playlist">
       <div className={styles.main}>
-        <div className={styles.stage}>
+        <div ref={stage} tabIndex={-1} className={styles.stage}>
           <VideoOfPlaylist
-            key={video.idVideo}
+            key={`${video.idVideo} ${watching.begun}`}
             video={video}
             provider={provider}
             isAsked={watching.isAsked}
@@ -31,9 +38,9 @@ export function WatchPlaylist(props: StageProps & { playlist: Playlist }) {
           <AfterVideoPanel
             after={watching.after}
             next={next}
-            onNext={() => next && watching.follow(next)}
-            onStay={watching.stay}
-            onAgain={() => first && watching.choose(first)}
+            onNext={closing(() => next && watching.follow(next))}
+            onStay={closing(watching.stay)}
+            onAgain={closing(() => first && watching.choose(first))}
           />
         </div>
         <div className={styles.under}>
