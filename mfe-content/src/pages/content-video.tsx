@@ -17,18 +17,11 @@ interface ContentVideoProps {
 export function ContentVideo({ provider, idVideo, children }: ContentVideoProps) {
   const [search] = useSearchParams();
   const named = routeId(search.get('content'));
-  const idSection = routeId(search.get('idSection'));
+  const query = useApiQuery(findVideo, { params: { provider, idVideo } }, { enabled: named === undefined });
   const navigate = useNavigate();
-  if (named === undefined) return <FoundVideo provider={provider} idVideo={idVideo}>{children}</FoundVideo>;
-  const choose = (of: VideoProvider, id: string): void => void navigate(videoPath(of, id, { idContentItem: named, idContentType: contentType.playlist, idSection: idSection ?? null }), { replace: true });
-  return children(named, idSection, { idVideo, choose });
-}
-
-function FoundVideo({ provider, idVideo, children }: ContentVideoProps) {
-  const query = useApiQuery(findVideo, { params: { provider, idVideo } });
-  const navigate = useNavigate();
-  if (query.data) {
-    const { idContentItem, idSection } = query.data;
+  const place = named === undefined ? query.data : { idContentItem: named, idSection: routeId(search.get('idSection')) ?? null };
+  if (place) {
+    const { idContentItem, idSection } = place;
     const choose = (of: VideoProvider, id: string): void => void navigate(videoPath(of, id, { idContentItem, idContentType: contentType.playlist, idSection }), { replace: true });
     return children(idContentItem, idSection ?? undefined, { idVideo, choose });
   }
