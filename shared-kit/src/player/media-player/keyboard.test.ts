@@ -70,6 +70,19 @@ test('keys that are somebody else’s stay theirs', () => {
   expect(state).toEqual({ time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false });
 });
 
+test('keys mean the player where focus is nowhere in particular, and no other place of the page', () => {
+  const log = Object.assign(document.createElement('div'), { role: 'log', tabIndex: 0 });
+  const main = Object.assign(document.createElement('main'), { tabIndex: -1 });
+  const { player, state } = fakePlayer();
+  for (const key of ['7', ' ', 'm']) onPageKey(player, press(key, log));
+  expect(state).toMatchObject({ time: 20, paused: false, muted: false });
+  expect(player.pause).not.toHaveBeenCalled();
+  onPageKey(player, press('7', main));
+  expect(state.time).toBe(70);
+  onPageKey(player, press('2'));
+  expect(state.time).toBe(20);
+});
+
 test('quick presses each change the speed, though the engine hears of the first one later', () => {
   const { player, element, state } = fakePlayer();
   const media = document.createElement('video');

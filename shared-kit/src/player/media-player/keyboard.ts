@@ -25,10 +25,12 @@ export function onPlayerKey(player: EnginePlayer, event: KeyboardEvent): Said {
   return act(player) ?? undefined;
 }
 
+/** Where focus is nowhere in particular: on the page, or where a way in it has ended (its main part, the heading of a step). */
+const nowhere = 'html, body, main, h1, h2, h3';
+
 /** The same while focus is nowhere in particular; the keys that scroll the page go on doing so. */
 export function onPageKey(player: EnginePlayer, event: KeyboardEvent): Said {
-  const { target } = event;
-  const isElsewhere = target instanceof HTMLElement && target.closest('input, textarea, select, button, a[href], summary, [contenteditable], [role="dialog"], [role="slider"], [role^="menu"]');
+  const isElsewhere = event.target instanceof Element && !event.target.matches(nowhere);
   return isElsewhere || pageKeys.has(event.key) ? undefined : onPlayerKey(player, event);
 }
 
