@@ -75,7 +75,7 @@ test('a right PIN leads to /registro, its ticket out of the address [A4a-03]', a
   show();
   await reachPin();
   await user.type(screen.getByLabelText('PIN'), '123 456{Enter}');
-  expect(await elsewhere()).toEqual({ pathname: '/registro', state: { activation } });
+  expect(await elsewhere()).toEqual({ pathname: '/registro', state: { activation, phone: '11987654321' } });
   expect(api.calls(checkPin).map(({ body }) => body)).toEqual([{ phone: '11987654321', pin: '123456' }]);
 });
 

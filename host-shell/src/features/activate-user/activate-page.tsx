@@ -25,7 +25,7 @@ function Activation(): ReactNode {
   const navigate = useNavigate();
   const activation = useActivation((validated) => {
     // A4a-03. The ticket travels in the history's entry, never in the address.
-    void navigate('/registro', { replace: true, state: { activation: validated } });
+    void navigate('/registro', { replace: true, state: validated });
   });
   const { step, phone, setPhone, ...rest } = activation;
   if (step.kind === 'phone') return <PhoneStep phone={phone} onType={setPhone} {...rest} />;

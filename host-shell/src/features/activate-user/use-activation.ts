@@ -11,7 +11,7 @@ import { labels } from './labels.ts';
 const KEY = 'activation';
 
 /** The two steps of the activation (A4a-01). A `fault` belongs to the field, a `warning` is what the server had to say. */
-export function useActivation(onValidated: (activation: Exclude<Activation, { kind: 'elsewhere' }>) => void) {
+export function useActivation(onValidated: (validated: { activation: Exclude<Activation, { kind: 'elsewhere' }>; phone: string }) => void) {
   const [step, setStep] = useState<ActivationStep>(() => stepFrom(readInTab<SentPin>(KEY), Date.now()));
   const [phone, setPhone] = useState(step.kind === 'pin' ? step.phone : '');
   const [fault, setFault] = useState<string>();
@@ -53,9 +53,10 @@ export function useActivation(onValidated: (activation: Exclude<Activation, { ki
     attempt(
       pinFault(pin),
       async () => {
-        const { activation, message } = await call(checkPin, { body: { phone: digitsOf(phone), pin } });
+        const digits = digitsOf(phone);
+        const { activation, message } = await call(checkPin, { body: { phone: digits, pin } });
         removeInTab(KEY);
-        if (activation.kind !== 'elsewhere') return onValidated(activation);
+        if (activation.kind !== 'elsewhere') return onValidated({ activation, phone: digits });
         setStep({ kind: 'phone' });
         setWarning(message);
       },

@@ -25,8 +25,8 @@ function show(state: unknown) {
   );
 }
 
-const fresh = { activation: { kind: 'new', ticket: 'bilhete' } };
-const known = { activation: { kind: 'known', ticket: 'bilhete', name: 'Ana Beatriz Moura', username: 'ana' } };
+const fresh = { activation: { kind: 'new', ticket: 'bilhete' }, phone: '11987654321' };
+const known = { activation: { kind: 'known', ticket: 'bilhete', name: 'Ana Beatriz Moura', username: 'ana' }, phone: '11987654321' };
 
 async function fill(changes: Record<string, string> = {}): Promise<void> {
   const values = { Nome: 'Nova Pessoa', 'E-mail': 'nova@exemplo.com.br', CPF: '52998224725', Senha: 'segredo123', ...changes };
@@ -91,6 +91,15 @@ test('a ticket that is over leads on, and the form is filled in again after the 
   expect(screen.getByLabelText('Nome')).toHaveValue('Nova Pessoa');
   expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
   expect(screen.getByLabelText('Senha')).toHaveValue('');
+});
+
+test('who comes next with another phone sees nothing of the one before', async () => {
+  const { unmount } = show(fresh);
+  await fill();
+  unmount();
+  show({ ...fresh, phone: '21912345678' });
+  for (const label of ['Nome', 'E-mail', 'CPF']) expect(screen.getByLabelText(label)).toHaveValue('');
+  expect(JSON.stringify(sessionStorage)).not.toContain('529.982');
 });
 
 test('a double click makes one call', async () => {

@@ -5,12 +5,13 @@ import { Button, Field, PasswordInput, Stack, TextInput } from 'shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { labels } from './labels.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
+import type { OpenedRegistration } from './ticket.rules.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import styles from './register-user.module.css';
 
 /** Who somebody new is: name, e-mail, CPF and a password. */
-export function RegistrationForm({ ticket }: { readonly ticket: string }): ReactNode {
-  const { form, refusal, isBusy, save } = useRegistrationForm(ticket);
+export function RegistrationForm({ opened }: { readonly opened: OpenedRegistration }): ReactNode {
+  const { form, refusal, isBusy, save } = useRegistrationForm(opened);
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   // In the order of the screen: the first one that is wrong gets the focus.

@@ -1,12 +1,13 @@
 import { activationSchema } from 'shared-kit/contracts/identity';
 import type { Activation } from 'shared-kit/contracts/identity';
 
-export type OpenedRegistration = Exclude<Activation, { kind: 'elsewhere' }>;
+export type OpenedRegistration = Exclude<Activation, { kind: 'elsewhere' }> & { readonly phone: string };
 
 /** What the activation handed over with the navigation; undefined for whoever comes without (decision 102). */
 export function openedRegistration(state: unknown): OpenedRegistration | undefined {
-  const parsed = activationSchema.safeParse((state as { activation?: unknown } | null)?.activation);
-  return parsed.success && parsed.data.kind !== 'elsewhere' ? parsed.data : undefined;
+  const { activation, phone } = (state ?? {}) as { activation?: unknown; phone?: unknown };
+  const parsed = activationSchema.safeParse(activation);
+  return parsed.success && parsed.data.kind !== 'elsewhere' && typeof phone === 'string' ? { ...parsed.data, phone } : undefined;
 }
 
 /** 'Ana Beatriz Moura' → 'Ana'. */

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from 'shared-kit/api';
 import { register, registrationSchema } from 'shared-kit/contracts/identity';
 import type { Registration } from 'shared-kit/contracts/identity';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 import { schemaResolver } from '../../lib/schema-resolver.ts';
+import type { OpenedRegistration } from './ticket.rules.ts';
 import { useSubmission } from './use-submission.ts';
 
 const KEY = 'registration';
@@ -16,15 +17,24 @@ const fields = ['name', 'email', 'cpf', 'password'] as const;
 
 const resolver = schemaResolver(registrationSchema);
 
-/** The registration form. What was typed, but for the password, outlives a reload and a new validation of the phone in this tab. */
-export function useRegistrationForm(ticket: string) {
-  const form = useForm<Registration>({ defaultValues: { ...blank, ...readInTab<Draft>(KEY), password: '' }, mode: 'onTouched', resolver });
+/** Whoever comes with another phone is somebody else: nothing of the one before stays. */
+function draftOf(phone: string): Draft {
+  const kept = readInTab<Draft & { phone: string }>(KEY);
+  if (kept?.phone === phone) return { name: kept.name, email: kept.email, cpf: kept.cpf };
+  removeInTab(KEY);
+  return blank;
+}
+
+/** The registration form. What was typed, but for the password, outlives a reload and a new validation of the same phone in this tab. */
+export function useRegistrationForm({ ticket, phone }: OpenedRegistration) {
+  const [draft] = useState(() => draftOf(phone));
+  const form = useForm<Registration>({ defaultValues: { ...draft, password: '' }, mode: 'onTouched', resolver });
   const { refusal, isBusy, submit } = useSubmission();
 
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values: { name, email, cpf } }) => writeInTab(KEY, { name, email, cpf }) }),
-    [subscribe],
+    () => subscribe({ formState: { values: true }, callback: ({ values: { name, email, cpf } }) => writeInTab(KEY, { phone, name, email, cpf }) }),
+    [subscribe, phone],
   );
 
   const save = form.handleSubmit(async (values) => {
