@@ -5,7 +5,7 @@ function release(channel: Release['channel'], ...paths: string[]): Release {
   return { channel, manifest: { routes: paths.map((path) => ({ path })) } } as unknown as Release;
 }
 
-const releases = [release('stable', '/content/:idContentItem', '/:slug/:idSection'), release('stable', '/myJourney/:tab?', '/searchResult/:searchValue'), release('override', '/lojinha')];
+const composed = { homeModule: 'blocks' as const, releases: [release('stable', '/content/:idContentItem', '/:slug/:idSection'), release('stable', '/myJourney/:tab?', '/searchResult/:searchValue'), release('override', '/lojinha')] };
 
 test.each([
   ['/', '/'],
@@ -16,9 +16,9 @@ test.each([
   ['/contactus', '/contactus'],
   ['/nothing/like/this', '*'],
 ])('%s is counted as %s, without what it carries [B7.7-10]', (pathname, page) => {
-  expect(pageAt(pathname, releases)).toBe(page);
+  expect(pageAt(pathname, composed)).toBe(page);
 });
 
 test("a developer's own build is not counted", () => {
-  expect(pageAt('/lojinha', releases)).toBeUndefined();
+  expect(pageAt('/lojinha', composed)).toBeUndefined();
 });

@@ -49,17 +49,24 @@
     };
     portalFiles.forEach((href) => ask(href));
     const broken = stored('broken-releases', sessionStorage) || {};
-    for (const current of composition.releases) {
+    const isForHome = ({ when }) => !when?.homeModule || when.homeModule === composition.homeModule;
+    const partsOf = (current) => {
       const { remote, version } = current;
-      if (override && remote === override.remote) continue;
       // What broke in this tab gives way to the last known good, as in shared-kit/federation.
       const isBroken = broken[`${remote}@${version}`] > Date.now();
-      const { baseUrl, entry, format, preloads, manifest } = (isBroken && composition.fallbacks.find((each) => each.remote === remote)) || current;
-      const homes = manifest.slots.filter(({ slot, when }) => path === '/' && slot === 'shell.home.v1' && (!when || when.homeModule === composition.homeModule));
-      const found = [...manifest.routes, ...homes].map((part) => ({ part, params: part.path ? matchOf(part.path) : {} })).filter(({ params }) => params);
-      if (found.length === 0) continue;
-      found.forEach(({ part: { asks = [] }, params }) => asks.forEach((each) => call(each, params)));
-      const parts = found.map(({ part: { page, piece } }) => page || piece);
+      const release = (isBroken && composition.fallbacks.find((each) => each.remote === remote)) || current;
+      const homes = release.manifest.slots.filter(({ slot }) => path === '/' && slot === 'shell.home.v1');
+      return [...release.manifest.routes, ...homes].filter(isForHome).map((part) => ({ release, part, params: part.path ? matchOf(part.path) : {} }));
+    };
+    const found = composition.releases.flatMap(partsOf).filter(({ params }) => params);
+    // As the router has it (lib/route-at): the more words of its own, the better a pattern fits.
+    const wordsOf = ({ part }) => (part.path || '').split('/').filter((word) => word && !/^[:*]/.test(word)).length;
+    const most = Math.max(...found.map(wordsOf));
+    const shown = found.filter((each) => wordsOf(each) === most && each.release.remote !== override?.remote);
+    shown.forEach(({ part: { asks = [] }, params }) => asks.forEach((each) => call(each, params)));
+    for (const release of new Set(shown.map((each) => each.release))) {
+      const { baseUrl, entry, format, preloads } = release;
+      const parts = shown.filter((each) => each.release === release).map(({ part: { page, piece } }) => page || piece);
       [entry, ...(preloads['*'] || []), ...parts.flatMap((part) => preloads[part] || [])].forEach((file) => ask(baseUrl + file, format === 'module'));
     }
   } catch {

@@ -35,8 +35,8 @@ const composition = {
       version: '1',
       baseUrl: '/_remotes/mfe-content/1/',
       entry: 'remoteEntry.js',
-      preloads: { 'sections-home': ['sections.js'] },
-      manifest: { routes: [], slots: [{ slot: 'shell.home.v1', piece: 'sections-home', when: { homeModule: 'sections' } }] },
+      preloads: { 'sections-home': ['sections.js'], section: ['section.js'] },
+      manifest: { routes: [{ path: '/:slug/:idSection', page: 'section' }], slots: [{ slot: 'shell.home.v1', piece: 'sections-home', when: { homeModule: 'sections' } }] },
     },
   ],
   fallbacks: [
@@ -79,6 +79,11 @@ test('with a session, the files of the page that owns the address are asked for'
     'style /_remotes/mfe-learning/1/level.css',
     'script /_remotes/mfe-learning/1/level.js',
   ]);
+});
+
+test('an address that fits two patterns is only that of the more exact one', async () => {
+  expect(await run('/level/7', { token: 't' })).not.toContain('script /_remotes/mfe-content/1/section.js');
+  expect(await run('/videos/7', { token: 't' })).toContain('script /_remotes/mfe-content/1/section.js');
 });
 
 test('with a session, the calls that a page begins with are under way before its code is there', async () => {

@@ -1,9 +1,8 @@
-import { homeSlot } from 'shared-kit/contracts/platform';
 import type { Release } from 'shared-kit/contracts/platform';
 import { composition } from 'shared-kit/federation';
-import { matchPath } from 'shared-kit/router';
 import { onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 import type { Metric } from 'web-vitals';
+import { homesOf, routeAt } from '../lib/route-at/route-at.rules.ts';
 import { report } from './report.ts';
 
 /** Measures the page for whoever owns its address: paint for who owned it when it was loaded, the rest for who owns it now. */
@@ -23,10 +22,5 @@ function reportVital({ name, value }: Metric, basename: string, pathname: string
 
 /** The release whose page an address shows; undefined for the shell's own. */
 function ownerOf(path: string): Release | undefined {
-  const { homeModule, releases } = composition();
-  return releases.find(({ manifest: { routes, slots } }) =>
-    path === '/'
-      ? slots.some(({ slot, when }) => slot === homeSlot.name && (when?.homeModule === undefined || when.homeModule === homeModule))
-      : routes.some((route) => matchPath(route.path, path) !== null),
-  );
+  return path === '/' ? homesOf(composition())[0] : routeAt(path, composition()).release;
 }

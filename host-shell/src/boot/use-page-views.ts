@@ -8,8 +8,7 @@ import { pageAt } from './page-views.rules.ts';
 /** Tells the server which pages are shown, with what else there is to report (B7.7-09). */
 export function usePageViews(): void {
   const { pathname } = useLocation();
-  const { releases } = useComposition();
-  const page = pageAt(pathname, releases);
+  const page = pageAt(pathname, useComposition());
   useEffect(() => {
     if (page !== undefined) report('info', () => ({ level: 'info', kind: PAGE_VIEW, message: page }));
     // Another address of the same page is another view of it.

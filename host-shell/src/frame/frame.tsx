@@ -7,6 +7,7 @@ import { SkipLink, classNames } from 'shared-kit/ui';
 import { RemoteFailure } from '../features/show-remote-failure/remote-failure.tsx';
 import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { Contained } from '../lib/contained/contained.tsx';
+import { routeAt } from '../lib/route-at/route-at.rules.ts';
 import { BottomMenu } from './bottom-menu.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -38,7 +39,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   }, []);
 
   const hasSideMenu = composition().homeModule === 'blocks';
-  const { hasTopBar, hasBottomMenu } = chromeAt(pathname, design.sections);
+  const { hasTopBar, hasBottomMenu } = chromeAt(pathname, routeAt(pathname, composition()).path, design.sections);
   const openMenu = (): void => setMenuOpen(true);
   return (
     <div className={classNames(styles.frame, hasSideMenu && styles.withSide, hasBottomMenu && styles.withBottom)}>

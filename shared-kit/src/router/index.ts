@@ -8,6 +8,7 @@ export {
   Route,
   Routes,
   matchPath,
+  matchRoutes,
   useBlocker,
   useLocation,
   useNavigate,

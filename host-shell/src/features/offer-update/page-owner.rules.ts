@@ -1,6 +1,5 @@
-import { homeSlot } from 'shared-kit/contracts/platform';
 import type { Composition } from 'shared-kit/contracts/platform';
-import { matchPath } from 'shared-kit/router';
+import { homesOf, routeAt } from '../../lib/route-at/route-at.rules.ts';
 
 /** Whose page an address shows. */
 export interface PageOwner {
@@ -10,13 +9,8 @@ export interface PageOwner {
 }
 
 /** The remote whose route a path is; of the home, those that fill it. The shell's own pages belong to none. */
-export function ownerOf(pathname: string, { releases }: Composition): PageOwner {
-  if (pathname === '/') {
-    return { remotes: releases.filter(({ manifest }) => manifest.slots.some(({ slot }) => slot === homeSlot.name)).map(({ remote }) => remote), isStage: false };
-  }
-  for (const { remote, manifest } of releases) {
-    const route = manifest.routes.find(({ path }) => matchPath(path, pathname));
-    if (route) return { remotes: [remote], isStage: route.chrome === 'calm' };
-  }
-  return { remotes: [], isStage: false };
+export function ownerOf(pathname: string, composition: Composition): PageOwner {
+  if (pathname === '/') return { remotes: homesOf(composition).map(({ remote }) => remote), isStage: false };
+  const { release, route } = routeAt(pathname, composition);
+  return { remotes: release ? [release.remote] : [], isStage: route?.chrome === 'calm' };
 }
