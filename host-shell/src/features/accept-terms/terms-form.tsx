@@ -23,6 +23,7 @@ export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
   const [communication, setCommunication] = useState(true);
   const { accept, isBusy, fault, refuse, forgive } = useAcceptTerms(terms);
   const headingId = useId();
+  const isAsked = asksForCommunication(loginInfo, terms);
   const isReady = areAllChecked(terms, checked);
 
   function toggle(key: string, isChecked: boolean): void {
@@ -35,8 +36,9 @@ export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isReady) void accept(communication ? 1 : 0);
-    else refuse();
+    if (!isReady) return refuse();
+    const answer = communication ? 1 : 0;
+    void accept(isAsked ? answer : undefined);
   }
 
   return (
@@ -56,7 +58,7 @@ export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
           />
         </div>
       ))}
-      {asksForCommunication(loginInfo) && (
+      {isAsked && (
         <Checkbox label={labels.communication} checked={communication} onChange={(event) => setCommunication(event.target.checked)} />
       )}
       {fault !== undefined && <Alert tone="danger">{fault}</Alert>}

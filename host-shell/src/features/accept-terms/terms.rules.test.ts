@@ -32,9 +32,15 @@ describe('terms', () => {
   });
 
   test('communication is asked of who had accepted it before [A4t-04]', () => {
-    expect(asksForCommunication({ ...info, communicationAccepted: 1 })).toBe(true);
-    expect(asksForCommunication({ ...info, communicationAccepted: 0 })).toBe(false);
+    const terms = pendingTerms({ ...info, agreementVersion: '2', needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] });
+    expect(asksForCommunication({ ...info, communicationAccepted: 1 }, terms)).toBe(true);
+    expect(asksForCommunication({ ...info, communicationAccepted: 0 }, terms)).toBe(false);
+    // The answer has nowhere to go without an agreement.
+    expect(asksForCommunication({ ...info, communicationAccepted: 1 }, terms.slice(1))).toBe(false);
   });
+
+  test.each([0, 1] as const)('who was not asked has said what they had said before: %i', (communicationAccepted) =>
+    expect(afterAcceptance({ ...info, communicationAccepted }, []).communicationAccepted).toBe(communicationAccepted));
 
   test('acceptance leaves nothing pending and keeps the answer on communication', () => {
     const before = { ...info, agreementVersion: '2', communicationAccepted: 1 as const, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] };

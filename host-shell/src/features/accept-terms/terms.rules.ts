@@ -37,13 +37,13 @@ export function areAllChecked(terms: readonly Term[], checked: ReadonlySet<strin
   return terms.every(({ key }) => checked.has(key));
 }
 
-/** A4t-04: whoever had accepted communications is asked again, nobody else is. */
-export function asksForCommunication(info: LoginInfo): boolean {
-  return info.communicationAccepted === 1;
+/** A4t-04: whoever had accepted communications is asked again, nobody else is. The answer is saved with the agreement (A4t-02). */
+export function asksForCommunication(info: LoginInfo, terms: readonly Term[]): boolean {
+  return info.communicationAccepted === 1 && terms.some(({ kind }) => kind === 'agreement');
 }
 
-/** The session's facts once the terms were accepted. */
-export function afterAcceptance(info: LoginInfo, accepted: readonly Term[], communicationAccepted: 0 | 1): LoginInfo {
+/** The session's facts once the terms were accepted; `communicationAccepted` where it was asked. */
+export function afterAcceptance(info: LoginInfo, accepted: readonly Term[], communicationAccepted = info.communicationAccepted): LoginInfo {
   const agreement = accepted.find((term) => term.kind === 'agreement');
   return {
     ...info,

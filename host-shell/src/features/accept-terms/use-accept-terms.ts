@@ -3,22 +3,22 @@ import { ApiError, call } from 'shared-kit/api';
 import { acceptAgreement, acceptResponsibilityTerm, currentSession } from 'shared-kit/contracts/identity';
 import { refreshSession, updateSession, useActiveSession } from 'shared-kit/session';
 import { labels } from './labels.ts';
-import { afterAcceptance, asksForCommunication } from './terms.rules.ts';
+import { afterAcceptance } from './terms.rules.ts';
 import type { Term } from './terms.rules.ts';
 
 /** Saves the acceptance of the terms shown; the session knows of it once the server does (A4t-02). */
 export function useAcceptTerms(terms: readonly Term[]) {
-  const { viewer, loginInfo } = useActiveSession();
+  const { viewer } = useActiveSession();
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function save(term: Term, communicationAccepted: 0 | 1): Promise<void> {
+  async function save(term: Term, communicationAccepted: 0 | 1 | undefined): Promise<void> {
     if (term.kind === 'responsibility') {
       const { idTermOfResponsibility, versionNumber } = term;
       await call(acceptResponsibilityTerm, { params: { idTermOfResponsibility, versionNumber } });
       return;
     }
-    const body = { userLicenceTermsAccepted: term.version, ...(asksForCommunication(loginInfo) ? { communicationAccepted } : {}) };
+    const body = { userLicenceTermsAccepted: term.version, ...(communicationAccepted === undefined ? {} : { communicationAccepted }) };
     await call(acceptAgreement, { params: { id: viewer.idUser }, body });
   }
 
@@ -28,7 +28,8 @@ export function useAcceptTerms(terms: readonly Term[]) {
     setFault(labels.outdated);
   }
 
-  async function accept(communicationAccepted: 0 | 1): Promise<void> {
+  /** `communicationAccepted` where it was asked. */
+  async function accept(communicationAccepted: 0 | 1 | undefined): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setFault(undefined);
