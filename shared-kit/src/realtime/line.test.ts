@@ -35,9 +35,13 @@ class FakeSocket {
 }
 
 let socket: FakeSocket;
+let isCodeThere = true;
+let token: string | undefined;
+const sessionListeners = new Set<() => void>();
 const tokens: (() => string)[] = [];
 jest.unstable_mockModule('./socket.ts', () => ({
   createSocket: (_baseUrl: string, token: () => string) => {
+    if (!isCodeThere) throw new Error('a lost chunk');
     tokens.push(token);
     socket = new FakeSocket();
     return socket;
@@ -57,7 +61,16 @@ async function held() {
 beforeEach(() => {
   tokens.length = 0;
   onUnauthorized.mockReset();
-  configureLine({ baseUrl: '/aurora/api', readToken: () => 'the-token', onUnauthorized });
+  token = 'the-token';
+  configureLine({
+    baseUrl: '/aurora/api',
+    readToken: () => token,
+    onUnauthorized,
+    onSessionChange: (listener) => {
+      sessionListeners.add(listener);
+      return () => sessionListeners.delete(listener);
+    },
+  });
 });
 afterEach(() => {
   for (const line of open.splice(0)) line.close();
@@ -119,4 +132,41 @@ test('a session that is over ends as after a call; a server that is busy is aske
   refused('session.expired');
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
   expect(states).toEqual(['connecting', 'open', 'lost', 'refused']);
+});
+
+test('code that did not come is asked for again', async () => {
+  jest.useFakeTimers();
+  isCodeThere = false;
+  const states: LineState[] = [];
+  const line = openLine();
+  open.push(line);
+  line.onState((state) => states.push(state));
+  await jest.advanceTimersByTimeAsync(2_999);
+  isCodeThere = true;
+  expect(tokens).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  socket.opens();
+  expect(states).toEqual(['connecting', 'lost', 'open']);
+});
+
+test('who was refused asks again once the session is another one, and who has left asks for nothing', async () => {
+  const states: LineState[] = [];
+  const line = await held();
+  line.onState((state) => states.push(state));
+  const change = (): void => sessionListeners.forEach((listener) => listener());
+  const refuse = (): void => socket.emit('connect_error', Object.assign(new Error('refused'), { data: { success: false, code: 'TERMS_REQUIRED', message: 'Não.' } }));
+  change();
+  expect(socket.connects).toBe(1);
+  refuse();
+  change();
+  change();
+  expect(socket.connects).toBe(2);
+  refuse();
+  token = undefined;
+  change();
+  expect(socket.connects).toBe(2);
+  expect(states).toEqual(['connecting', 'refused', 'lost', 'refused']);
+  line.close();
+  expect(sessionListeners.size).toBe(0);
 });

@@ -10,6 +10,8 @@ export interface LineHooks {
   readToken(): string | undefined;
   /** The server no longer knows the session (A4l-15). */
   onUnauthorized(): void;
+  /** Told of every change of the session: whom the server refused it may let in now. Returns a function that stops it. */
+  onSessionChange(listener: () => void): () => void;
 }
 
 /** `connecting` for the first time; `open`; `lost`, and being sought again; `refused`: this person is given none. */

@@ -29,27 +29,40 @@ export function sharedConnection(hooks: LineHooks) {
     });
   }
 
-  void connect(hooks).then(
-    (opened) => {
-      if (isClosed) return void opened.disconnect();
-      socket = opened;
-      for (const news of newsListeners.keys()) hear(news);
-      socket.on('connect', () => become('open'));
-      socket.on('disconnect', (reason) => {
-        become('lost');
-        // The server has let go of this page: it is told why when it asks to be let in again.
-        if (reason === 'io server disconnect') socket?.connect();
-      });
-      socket.on('connect_error', (error) => {
-        become(refusalIn(error, hooks));
-        // A refusal ends socket.io's own tries; one that is no word on this person is asked about again.
-        if (state === 'lost' && !opened.active) setTimeout(() => !isClosed && opened.connect(), RETRY_MS);
-      });
-      socket.connect();
-    },
-    // The code did not come. What needs the line does without, as where the network is gone.
-    () => become('lost'),
-  );
+  function begin(opened: Socket): void {
+    if (isClosed) return void opened.disconnect();
+    socket = opened;
+    for (const news of newsListeners.keys()) hear(news);
+    socket.on('connect', () => become('open'));
+    socket.on('disconnect', (reason) => {
+      become('lost');
+      // The server has let go of this page: it is told why when it asks to be let in again.
+      if (reason === 'io server disconnect') socket?.connect();
+    });
+    socket.on('connect_error', (error) => {
+      become(refusalIn(error, hooks));
+      // A refusal ends socket.io's own tries; one that is no word on this person is asked about again.
+      if (state === 'lost' && !opened.active) setTimeout(() => !isClosed && opened.connect(), RETRY_MS);
+    });
+    socket.connect();
+  }
+
+  function seek(): void {
+    if (isClosed) return;
+    void connect(hooks).then(begin, () => {
+      // The code did not come. What needs the line does without meanwhile, as where the network is gone.
+      become('lost');
+      setTimeout(seek, RETRY_MS);
+    });
+  }
+
+  const stopFollowing = hooks.onSessionChange(() => {
+    // The terms were accepted, or somebody else is there. Who has left asks for nothing.
+    if (state !== 'refused' || hooks.readToken() === undefined) return;
+    become('lost');
+    socket?.connect();
+  });
+  seek();
 
   return {
     async ask<C extends SocketCall>(call: C, input: AskedWith<C>): Promise<AnswerTo<C>> {
@@ -82,6 +95,7 @@ export function sharedConnection(hooks: LineHooks) {
     },
     close(): void {
       isClosed = true;
+      stopFollowing();
       socket?.disconnect();
     },
   };

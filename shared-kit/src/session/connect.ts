@@ -1,7 +1,7 @@
 import { configureTransport, isOffline } from 'shared-kit/api';
 import type { TransportHooks } from 'shared-kit/api';
 import { configureLine } from 'shared-kit/realtime';
-import { currentToken, endSession, replaceToken } from './session-store.ts';
+import { currentToken, endSession, replaceToken, useSessionStore } from './session-store.ts';
 import { hasSupportOrigin, returnToOwnSession } from './support-session.ts';
 
 interface SessionHooks extends Pick<TransportHooks, 'onRefusal' | 'onUndelivered' | 'onDelivered'> {
@@ -24,5 +24,5 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
     returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());
   }
   configureTransport({ ...hooks, baseUrl, readToken: currentToken, storeToken: replaceToken, onUnauthorized });
-  configureLine({ baseUrl, readToken: currentToken, onUnauthorized });
+  configureLine({ baseUrl, readToken: currentToken, onUnauthorized, onSessionChange: (listener) => useSessionStore.subscribe(listener) });
 }
