@@ -36,6 +36,13 @@ test('/chat/{room} shows the room; what is no room’s number is an unknown path
   expect(api.calls(loadChatRoom)[0]?.params).toEqual({ id: '4' });
 });
 
+test('opened straight after another site, its way back is the home', async () => {
+  history.pushState(null, '', '/another-site');
+  renderPage(<Page />, { at: '/chat/4', route: '/chat/:room' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
+  expect(await screen.findByTestId('location')).toHaveTextContent(/^\/$/);
+});
+
 test('the chat panel of a content opens and closes, and gives the focus back [A4m-11]', async () => {
   renderPage(
     <WithChat idChatRoom={4}>

@@ -16,5 +16,6 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps } from 'react-router-dom';
+export { useGoBack } from './use-go-back.ts';
 export { usePageTitle, usePageTitleStore } from './use-page-title.ts';
 export type { Crumb } from './use-page-title.ts';

@@ -1,14 +1,12 @@
 import { Icon, IconButton } from 'shared-kit/ui';
-import { useNavigate } from 'shared-kit/router';
+import { useGoBack } from 'shared-kit/router';
 import { ChatRoom } from './chat-room.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-page.module.css';
 
 /** A2r-29: the room has the whole page. */
 export function ChatPage({ idChatRoom }: { idChatRoom: number }) {
-  const navigate = useNavigate();
-  // Opened straight, there is nothing in the portal to go back to but its home.
-  const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
+  const goBack = useGoBack();
   return (
     <div className={styles.page}>
       <div className={styles.middle}>

@@ -18,6 +18,8 @@ export interface StageProps {
   readonly visit: ContentVisit;
   /** Where the address says which video of a playlist is played. */
   readonly chosen?: ChosenVideo | undefined;
+  /** It is one step of a journey. */
+  readonly isStep?: boolean;
 }
 
 const loading = <Skeleton ratio="16/9" />;

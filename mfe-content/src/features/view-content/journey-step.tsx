@@ -51,7 +51,7 @@ export function JourneyStep({ part, Stage, hasMoved, isWholeDone, onFinished, on
         </h2>
         {part.description !== '' && part.content === '' && <p className={styles.description}>{part.description}</p>}
       </header>
-      <Stage item={part} visit={visit} />
+      <Stage isStep item={part} visit={visit} />
       <div className={styles.ways}>
         {onPrevious && (
           <Button variant="secondary" icon={<Icon name="chevron-left" size={18} />} onClick={onPrevious}>

@@ -2,25 +2,27 @@ import { useEffect, useEffectEvent } from 'react';
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
 import { openSite } from 'shared-kit/contracts/content';
 import { FrameViewer, HtmlArticle } from 'shared-kit/player';
-import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { useGoBack } from 'shared-kit/router';
+import { EmptyState, ErrorState, Skeleton } from 'shared-kit/ui';
 import type { StageProps } from './content-stage.tsx';
 import { labels } from './labels.ts';
-import { useGoBack } from './use-go-back.ts';
 import { useReadToEnd } from './use-read-to-end.ts';
+import { useWayBack } from './use-way-back.ts';
 import styles from './site-stage.module.css';
 
 /** Whoever looks at a site or page for this long has seen it, in milliseconds. */
 const SEEN_AFTER_MS = 10_000;
 
-/** Type 4 (A2v-04): a site in a frame; its own text where it has no address; and with neither, the way back (A2v-05). */
+/** Type 4 (A2v-04): a site in a frame; its own text where it has no address; and with neither, the way back (A2v-05), or nothing where it is but a step. */
 export function SiteStage(props: StageProps) {
   const { content, contentLocation, idSection } = props.item;
-  const goBack = useEffectEvent(useGoBack(idSection));
+  const goBack = useEffectEvent(useGoBack(useWayBack(idSection).to, { replace: true }));
   const isEmpty = content === '' && contentLocation === '';
+  const leadsBack = isEmpty && !props.isStep;
   useEffect(() => {
-    if (isEmpty) goBack();
-  }, [isEmpty]);
-  if (isEmpty) return null;
+    if (leadsBack) goBack();
+  }, [leadsBack]);
+  if (isEmpty) return leadsBack ? null : <EmptyState title={labels.empty} />;
   return contentLocation === '' ? <SiteText {...props} /> : <OpenedSite {...props} />;
 }
 

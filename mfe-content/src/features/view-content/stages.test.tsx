@@ -42,6 +42,11 @@ describe('an embedded site', () => {
     renderPage(<SiteStage item={site({})} visit={visit} />, { at: '/content/5', route: '/content/5' });
     expect((await screen.findByTestId('location')).textContent).toBe('/');
   });
+
+  test('with neither, as a step of a journey, is empty and leaves the person there', () => {
+    renderPage(<SiteStage isStep item={site({})} visit={visit} />, { at: '/content/5', route: '/content/5' });
+    expect(screen.getByText('Nenhum conteúdo disponível')).toBeVisible();
+  });
 });
 
 describe('a journey', () => {

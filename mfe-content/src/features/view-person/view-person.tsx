@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'shared-kit/router';
+import { useGoBack, useSearchParams } from 'shared-kit/router';
 import { Avatar, Button, EmptyState, Icon } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { shownPerson } from './shown-person.rules.ts';
@@ -7,12 +7,12 @@ import styles from './view-person.module.css';
 /** Another person's profile, to be read only: all that it shows comes with the address (A2r-21). */
 export function ViewPerson() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const goBack = useGoBack();
   const person = shownPerson(search, location.origin);
   if (!person) return <EmptyState isPage icon={<Icon name="user" size={28} />} title={labels.missing} description={labels.missingHint} action={<Button to="/">{labels.home}</Button>} />;
   return (
     <>
-      <Button variant="ghost" size="small" icon={<Icon name="arrow-left" size={18} />} onClick={() => void navigate(-1)}>
+      <Button variant="ghost" size="small" icon={<Icon name="arrow-left" size={18} />} onClick={goBack}>
         {labels.back}
       </Button>
       <section className={styles.person} aria-labelledby="person-name">
