@@ -56,6 +56,8 @@ export interface ContentItemsTable {
   author: string;
   /** Seconds; 0 while unknown. */
   duration: number;
+  /** A browser has told it: good to show, and nothing is judged by it. */
+  duration_told: Generated<boolean>;
   id_chat_room: number | null;
   parent: number | null;
   id_classification: number | null;

@@ -87,11 +87,14 @@ export function contentItems(db: TenantDb) {
       return { rows, total: Number(total) };
     },
 
-    /** Sets the duration of an item that has none. Gives the duration it has now. */
+    /** Sets the duration of an item that has none, as a browser has told it. Gives the duration it has now. */
     async fillDuration(id: number, duration: number): Promise<number> {
       const { duration: now } = await db
         .updateTable('content_items')
-        .set((set) => ({ duration: set.case().when('duration', '=', 0).then(duration).else(set.ref('duration')).end() }))
+        .set((set) => ({
+          duration: set.case().when('duration', '=', 0).then(duration).else(set.ref('duration')).end(),
+          duration_told: set.case().when('duration', '=', 0).then(true).else(set.ref('duration_told')).end(),
+        }))
         .where('id_app', '=', db.tenantId)
         .where('id_content_item', '=', id)
         .returning('duration')
@@ -121,4 +124,4 @@ export function contentItems(db: TenantDb) {
 }
 
 /** What the wire's item is made of. */
-export type PersonalItemRow = Omit<Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number], 'id_app' | 'key' | 'position' | 'search_text' | 'active'>;
+export type PersonalItemRow = Omit<Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number], 'id_app' | 'key' | 'position' | 'duration_told' | 'search_text' | 'active'>;

@@ -1,4 +1,5 @@
-import { findContent, listContent, listSectionContent, searchAllContent, searchContent, updateDuration, voteContent } from 'shared-kit/contracts/content';
+import { randomUUID } from 'node:crypto';
+import { contentType, findContent, listContent, listSectionContent, saveProgress, searchAllContent, searchContent, updateDuration, voteContent } from 'shared-kit/contracts/content';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
@@ -133,6 +134,9 @@ describe('POST /content/search/{idSection}', () => {
 describe('POST /content/updateduration', () => {
   test('refuses nonsense and foreign items', async () => {
     await app.refused(updateDuration, { body: { idContentItem: idItem, duration: -1 } }, 400, { as: app.user });
+    await app.refused(updateDuration, { body: { idContentItem: idItem, duration: 86_401 } }, 400, { as: app.user });
+    const article = await makeItem(app, app.tenant, { id_section: idSection, id_content_type: contentType.article });
+    await app.refused(updateDuration, { body: { idContentItem: article, duration: 10 } }, 409, { as: app.user });
     await expectForeignIdsAre404(app, updateDuration, { body: { idContentItem: foreignItem, duration: 10 } });
   });
 
@@ -140,6 +144,15 @@ describe('POST /content/updateduration', () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection, duration: 0 });
     expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 61.5 } }, { as: app.user })).toEqual({ success: true, duration: 61.5 });
     expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 5 } }, { as: app.user })).toEqual({ success: true, duration: 61.5 });
+  });
+
+  test('a duration that somebody made up completes nothing for others, and stands in nobody’s way', async () => {
+    const item = await makeItem(app, app.tenant, { id_section: idSection, duration: 0 });
+    await app.ok(updateDuration, { body: { idContentItem: item, duration: 1 } }, { as: app.user });
+    const other = await app.makeUser();
+    const at = (seconds: number, finished: boolean) => ({ idVisit: randomUUID(), timeStart: '2026-01-01 10:00:00', idContentItem: item, idSection, seconds, finished });
+    expect((await app.ok(saveProgress, { body: at(30, false) }, { as: other })).completed).toBe('PROGRESS');
+    expect((await app.ok(saveProgress, { body: at(600, true) }, { as: other })).completed).toBe('COMPLETED');
   });
 });
 

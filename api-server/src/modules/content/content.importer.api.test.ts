@@ -119,6 +119,18 @@ describe('the import', () => {
     expect(withoutDates(await state())).toEqual(before);
   }, LONG);
 
+  test('keeps a duration that was learned since, until the file tells one', async () => {
+    const timesOf = async () => {
+      const item = (await state()).items.find(({ key }) => key === 'primeiros-segundos');
+      return [item?.duration, item?.duration_told];
+    };
+    await app.platform.database.execute(`update content_items set duration = 61.5, duration_told = true where key = 'primeiros-segundos'`);
+    await withChange('content/atendimento.yaml', '    duration: 58\n', '', run);
+    expect(await timesOf()).toEqual([61.5, true]);
+    await run();
+    expect(await timesOf()).toEqual([58, false]);
+  }, LONG);
+
   test('hides what is no longer in the folder, and brings it back with its votes', async () => {
     const before = (await state()).items.find(({ key }) => key === 'delegar');
     const activity = await readFile(join(folder, 'content-activity.yaml'), 'utf8');

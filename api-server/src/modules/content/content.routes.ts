@@ -20,6 +20,7 @@ import {
   updateDuration,
   voteContent,
 } from 'shared-kit/contracts/content';
+import { refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { assessmentOf } from './assessment.ts';
 import { chatLine } from './chat/chat-line.ts';
@@ -40,6 +41,7 @@ import { knowPeopleDirectory } from './people-directory.ts';
 import { itemsUnderWay } from './items-under-way.ts';
 import { servePlaylists } from './playlists/playlist.routes.ts';
 import { findContentItems } from './present-items.ts';
+import { isTimed } from './progress.rules.ts';
 import { addProgress, addVisit } from './record-visit.ts';
 import { filtersOfSection, listChildren, listSection, pageOfSection, searchSections } from './section-content.ts';
 import { serveUploads } from './uploads/uploads.routes.ts';
@@ -93,7 +95,8 @@ export const contentModule = defineModule({
     api.handlePlatform(openAssessment, assessmentOf);
 
     api.handle(updateDuration, async ({ body, db, session: { idUser } }) => {
-      await openContentItem(db, { idUser, idContentItem: body.idContentItem });
+      const item = await openContentItem(db, { idUser, idContentItem: body.idContentItem });
+      if (!isTimed(item.id_content_type)) throw refuse('content.not-a-medium', 409, 'Este conteúdo não é um áudio nem um vídeo.');
       return { success: true, duration: await contentItems(db).fillDuration(body.idContentItem, body.duration) };
     });
 

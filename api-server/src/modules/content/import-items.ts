@@ -75,7 +75,6 @@ async function writeItem(
     content_location: location,
     reference_link: item.referenceLink,
     author: item.author,
-    duration: item.duration,
     id_chat_room: item.chatRoom === undefined ? null : context.ref('chat-room', item.chatRoom),
     id_classification: item.classification?.id ?? null,
     classification_abbreviation: item.classification?.abbreviation ?? '',
@@ -91,8 +90,16 @@ async function writeItem(
   };
   const row = await db
     .insertInto('content_items')
-    .values({ id_app: db.tenantId, key: item.key, ...fields })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+    .values({ id_app: db.tenantId, key: item.key, duration: item.duration, ...fields })
+    .onConflict((conflict) =>
+      conflict.columns(['id_app', 'key']).doUpdateSet((eb) => ({
+        ...fields,
+        // What was learned of a file since is known as long as the file is the same.
+        ...(item.duration > 0
+          ? { duration: item.duration, duration_told: false }
+          : { duration: eb.case().when('content_items.content_location', '=', location).then(eb.ref('content_items.duration')).else(0).end() }),
+      })),
+    )
     .returning('id_content_item')
     .executeTakeFirstOrThrow();
   await context.register('content-item', item.key, row.id_content_item);

@@ -25,6 +25,12 @@ describe('how far a person is with an item', () => {
     expect(stateReached({ idContentType: 1, duration: 0 }, { seconds: 50, finished: true }).completed).toBe('COMPLETED');
   });
 
+  test('nobody’s completion hangs on a duration that a browser has told', () => {
+    const told = (duration: number) => ({ idContentType: 2, duration, isDurationTold: true });
+    expect(stateReached(told(1), { seconds: 10, finished: false })).toEqual({ lastPosition: 10, progress: 99, completed: 'PROGRESS' });
+    expect(stateReached(told(86_400), { seconds: 600, finished: true })).toMatchObject({ progress: 100, completed: 'COMPLETED' });
+  });
+
   test('an article is complete when its end was reached, and has no position', () => {
     expect(stateReached(article, { seconds: 30, finished: false })).toEqual({ lastPosition: 0, progress: 0, completed: 'PROGRESS' });
     expect(stateReached(article, { seconds: 30, finished: true })).toEqual({ lastPosition: 0, progress: 100, completed: 'COMPLETED' });

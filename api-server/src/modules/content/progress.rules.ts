@@ -7,6 +7,11 @@ const START_ENDS = 3;
 
 const timedTypes: ReadonlySet<number> = new Set([contentType.audio, contentType.video, contentType.live]);
 
+/** Whether an item is a medium that has a duration of its own. */
+export function isTimed(idContentType: number): boolean {
+  return timedTypes.has(idContentType);
+}
+
 export interface Reached {
   /** Position in the media, seconds. */
   readonly seconds: number;
@@ -21,15 +26,15 @@ export interface ReachedState {
 
 /**
  * How far a person is who reached this point of an item. A medium of known duration is complete when its position says
- * so, whatever the browser claims; for all else the browser knows when the end was reached.
+ * so, whatever the browser claims; for all else the browser knows when the end was reached. A duration that some
+ * browser has told is shown and gives a percentage: nobody's completion hangs on it.
  */
-export function stateReached(item: { idContentType: number; duration: number }, { seconds, finished }: Reached): ReachedState {
-  const isTimed = timedTypes.has(item.idContentType);
+export function stateReached(item: { idContentType: number; duration: number; isDurationTold?: boolean }, { seconds, finished }: Reached): ReachedState {
   // Of a PDF the position is the page (decision 163); how many there are the browser knows.
   if (item.idContentType === contentType.pdf) return { lastPosition: finished ? 0 : Math.floor(seconds), progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
-  if (!isTimed) return { lastPosition: 0, progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
+  if (!isTimed(item.idContentType)) return { lastPosition: 0, progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
   const { duration } = item;
-  const isComplete = duration > 0 ? seconds >= duration * SEEN_FROM : finished;
+  const isComplete = duration > 0 && !item.isDurationTold ? seconds >= duration * SEEN_FROM : finished;
   if (isComplete) return { lastPosition: 0, progress: 100, completed: 'COMPLETED' };
   const position = seconds < START_ENDS ? 0 : seconds;
   const progress = duration > 0 ? Math.min(99, Math.floor((seconds / duration) * 100)) : 0;

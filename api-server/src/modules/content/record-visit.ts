@@ -56,7 +56,7 @@ async function keepReached(db: TenantDb, item: ContentItemRow, point: ReachedPoi
   const isPlaylist = item.id_content_type === contentType.playlist;
   const reached = isPlaylist
     ? await keepVideosReached(db, point.videos ?? [], { idUser, idContentItem, from, now })
-    : stateReached({ idContentType: item.id_content_type, duration: item.duration }, point);
+    : stateReached({ idContentType: item.id_content_type, duration: item.duration, isDurationTold: item.duration_told }, point);
   const state = await tracking(db).keepProgress({
     ...reached,
     idUser,

@@ -29,6 +29,21 @@ test('a fact is rewarded a single time, also when it is told twice at once', asy
   expect(await award(user, { once: 'content-completed:2' })).toEqual({ earnPoints: 10, totalUserPoints: 20 });
 });
 
+test('a fact that is told again and again spends no ids', async () => {
+  const user = await app.makeUser();
+  await award(user);
+  const spent = async () => (await app.platform.database.execute(`select last_value from points_entries_id_points_entry_seq`)).rows;
+  const before = await spent();
+  for (let count = 0; count < 3; count += 1) await award(user);
+  expect(await spent()).toEqual(before);
+});
+
+test('there are ids enough for decades', async () => {
+  const user = await app.makeUser();
+  await app.platform.database.execute(`select setval('points_entries_id_points_entry_seq', 2147483647)`);
+  expect((await award(user)).earnPoints).toBe(10);
+});
+
 test('the same fact of somebody else is another fact', async () => {
   expect(await award(await app.makeUser())).toEqual({ earnPoints: 10, totalUserPoints: 10 });
 });

@@ -15,6 +15,15 @@ export function pointsEntries(db: TenantDb) {
   return {
     /** False when the fact was already rewarded. */
     async add(entry: PointsEntry): Promise<boolean> {
+      // Looked for first: an insert that finds a conflict has spent an id, and most facts are told every ten seconds.
+      const known = await db
+        .selectFrom('points_entries')
+        .select('id_points_entry')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', entry.idUser)
+        .where('once', '=', entry.once)
+        .executeTakeFirst();
+      if (known) return false;
       const row = await db
         .insertInto('points_entries')
         .values({

@@ -63,15 +63,16 @@ export const listSectionContent = defineEndpoint({
   errors: { 'content.other-viewer': 403 },
 });
 
-/** A7c-13. Fills in a duration that the portal doesn't know yet; a known one stays. */
+/** A7c-13. Fills in a duration of an audio, a video or a live that the portal doesn't know yet; a known one stays. */
 export const updateDuration = defineEndpoint({
   id: 'content.update-duration',
   method: 'POST',
   path: '/content/updateduration',
   access: 'session',
   summary: 'Informa a duração de uma mídia, em segundos',
-  body: z.object({ idContentItem: idSchema, duration: z.number().check(z.positive(), z.maximum(172_800)) }),
+  body: z.object({ idContentItem: idSchema, duration: z.number().check(z.positive(), z.maximum(86_400)) }),
   reply: z.object({ success: z.literal(true), duration: z.number() }),
+  errors: { 'content.not-a-medium': 409 },
 });
 
 /** A7c-14, A3-27, A5-22. The same vote again is accepted and changes nothing. */
