@@ -29,6 +29,7 @@ import { userUploadsMigration } from './0133_user_uploads.ts';
 import { mediaLibraryMigration } from './0134_media_library.ts';
 import { messagesMigration } from './0135_messages.ts';
 import { pointsEntriesMigration } from './0140_points_entries.ts';
+import { peopleMigration } from './0141_people.ts';
 import { toldDurationsMigration } from './0142_told_durations.ts';
 
 /** In the order of their names, which is the order they run in. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0134_media_library': mediaLibraryMigration,
   '0135_messages': messagesMigration,
   '0140_points_entries': pointsEntriesMigration,
+  '0141_people': peopleMigration,
   '0142_told_durations': toldDurationsMigration,
 };

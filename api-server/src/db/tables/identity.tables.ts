@@ -95,6 +95,8 @@ export interface UsersTable {
   email: string;
   name: string;
   phone: Generated<string>;
+  /** The company said so, or a PIN was sent there: it is theirs. A phone that somebody typed into their profile may be anybody's. */
+  phone_verified: Generated<boolean>;
   cpf: Generated<string>;
   user_type: Generated<string>;
   password_hash: string | null;
@@ -114,7 +116,16 @@ export interface UsersTable {
   sms_notification: Generated<boolean>;
   last_login: Moment | null;
   last_access: Moment | null;
+  /** What the last import said of them that they may change themselves; null where it was not kept. */
+  imported: ColumnType<ImportedProfile | null, string | undefined, string>;
   created_at: DefaultMoment;
+}
+
+export interface ImportedProfile {
+  name: string;
+  cpf: string;
+  phone: string;
+  photo?: string;
 }
 
 export interface SessionsTable {

@@ -128,7 +128,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         }
         await acceptances(db, session.idUser).acceptAgreement(tenant.agreementVersion, now);
         if (body.communicationAccepted !== undefined) {
-          await users(db).update(session.idUser, columnsOf({ communicationAccepted: body.communicationAccepted }, { communication_accepted: false }));
+          await users(db).update(session.idUser, columnsOf({ communicationAccepted: body.communicationAccepted }, { communication_accepted: false, phone: '' }));
         }
         return { success: true };
       });

@@ -3,9 +3,12 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
 import { defineImporter } from '../../platform/importing/importer.ts';
 import type { WriteContext } from '../../platform/importing/importer.ts';
+import { ownSessions } from './account/own-sessions.repository.ts';
 import { linkPerson } from './entry/person-apps.repository.ts';
 import { importedPeople } from './people.repository.ts';
+import type { PersonBefore } from './people.repository.ts';
 import { passedGates } from './gates/passed-gates.repository.ts';
+import { discardTokensOf } from './login/one-time-token.ts';
 import { hashPassword } from './login/password.ts';
 import { acceptances } from './terms.repository.ts';
 
@@ -51,7 +54,7 @@ const personSchema = z.object({
 });
 
 const peopleSchema = z.object({
-  /** Given to people on their first import; a password that was changed since stays. */
+  /** Given to people who have no password yet; a password that was changed since stays. */
   defaultPassword: z.string().check(z.minLength(8)),
   responsibilityTerms: z._default(z.array(z.object({ key: text, title: text, version: z.number(), text })), []),
   people: z.array(personSchema),
@@ -110,14 +113,21 @@ async function writeTerms(db: TenantDb, { responsibilityTerms }: People, context
 async function writePeople(db: TenantDb, data: People, photos: ReadonlyMap<string, string>, context: WriteContext): Promise<void> {
   const people = importedPeople(db);
   const app = await people.app();
-  const hashes = await passwordHashes(data, context);
+  const before = await people.before();
+  const hashes = await passwordHashes(data, before);
   for (const person of data.people) {
     const lastLogin = person.lastLogin ? context.date(person.lastLogin) : null;
     const photo = photos.get(person.key) ?? '';
-    const id = await people.save(person, { idCompany: app.id_company, photo, lastLogin, passwordHash: hashes.get(person.key) });
+    const id = await people.save(person, { idCompany: app.id_company, photo, lastLogin, passwordHash: hashes.get(person.key), before: before.get(person.key) });
+    // Whoever got in with a password is out: from now on the company's SSO says who may.
+    if (person.ssoOnly && before.get(person.key)?.password_hash) {
+      await ownSessions(db, id).endAllBut(null, context.now);
+      await discardTokensOf(db, id, context.now);
+    }
     await context.register('user', person.key, id);
     await linkPerson(db, id, person.active ? (person.person ?? null) : null);
-    if (person.acceptedTerms && app.agreement_version !== '') {
+    // A new version asks everybody again: nobody accepts it by an import.
+    if (person.acceptedTerms && app.agreement_version !== '' && !before.has(person.key)) {
       await acceptances(db, id).acceptAgreement(app.agreement_version, context.now);
     }
     if (person.welcomed ?? person.acceptedTerms) {
@@ -130,9 +140,9 @@ async function writePeople(db: TenantDb, data: People, photos: ReadonlyMap<strin
   }
 }
 
-/** Hashes for the people who are new; all at once, since each takes its time. */
-async function passwordHashes({ people, defaultPassword }: People, context: WriteContext): Promise<Map<string, string>> {
-  const fresh = people.filter((person) => !person.ssoOnly && context.existing('user', person.key) === undefined);
-  const hashes = await Promise.all(fresh.map((person) => hashPassword(person.password ?? defaultPassword)));
-  return new Map(fresh.map((person, index) => [person.key, hashes[index] ?? '']));
+/** Hashes for the people who have no password and are to have one; all at once, since each takes its time. */
+async function passwordHashes({ people, defaultPassword }: People, before: ReadonlyMap<string, PersonBefore>): Promise<Map<string, string>> {
+  const without = people.filter((person) => !person.ssoOnly && !before.get(person.key)?.password_hash);
+  const hashes = await Promise.all(without.map((person) => hashPassword(person.password ?? defaultPassword)));
+  return new Map(without.map((person, index) => [person.key, hashes[index] ?? '']));
 }

@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import type { ImportedProfile } from '../../db/tables/identity.tables.ts';
+import { toJson } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedPerson } from './people.importer.ts';
 
@@ -6,8 +8,29 @@ interface Resolved {
   idCompany: number;
   photo: string;
   lastLogin: Date | null;
-  /** Only for those who are new. */
+  /** Only for those who have none and need one. */
   passwordHash: string | undefined;
+  before: PersonBefore | undefined;
+}
+
+/** What is there of a person before an import. */
+export interface PersonBefore {
+  readonly password_hash: string | null;
+  readonly phone: string;
+  readonly imported: ImportedProfile | null;
+}
+
+/** What people change in their profile stays theirs: an import brings in what is new in the file since the last one. */
+function changesOfProfile(profile: ImportedProfile, before: PersonBefore | undefined): Partial<ImportedProfile> & { phone_verified?: true } {
+  const isNew = (field: keyof ImportedProfile) => before?.imported?.[field] !== profile[field];
+  const { name, cpf, phone, photo } = profile;
+  return {
+    ...(isNew('name') ? { name } : {}),
+    ...(isNew('cpf') ? { cpf } : {}),
+    ...(isNew('phone') ? { phone } : {}),
+    ...(photo !== undefined && isNew('photo') ? { photo } : {}),
+    ...(isNew('phone') || before?.phone === phone ? { phone_verified: true } : {}),
+  };
 }
 
 /** Writes of an import: by key, so that the second import finds what the first one wrote. */
@@ -16,14 +39,18 @@ export function importedPeople(db: TenantDb) {
     app: () =>
       db.selectFrom('apps').select(['id_company', 'agreement_version']).where('id_app', '=', db.tenantId).executeTakeFirstOrThrow(),
 
+    async before(): Promise<Map<string, PersonBefore>> {
+      const rows = await db.selectFrom('users').select(['key', 'password_hash', 'phone', 'imported']).where('id_app', '=', db.tenantId).execute();
+      return new Map(rows.map(({ key, ...row }) => [key, row]));
+    },
+
     async save(person: ImportedPerson, resolved: Resolved): Promise<number> {
+      const { before, passwordHash, photo } = resolved;
+      const profile = { name: person.name, cpf: person.cpf, phone: person.phone, ...(photo === '' ? {} : { photo }) };
       const fields = {
         id_company: resolved.idCompany,
         username: person.username,
         email: person.email,
-        name: person.name,
-        cpf: person.cpf,
-        phone: person.phone,
         user_type: person.userType,
         department: person.department,
         role: person.role,
@@ -33,19 +60,21 @@ export function importedPeople(db: TenantDb) {
         active: person.active,
         developer: person.developer,
         can_access_support: person.supportAccess,
-        ...(resolved.photo === '' ? {} : { photo: resolved.photo }),
+        imported: toJson(profile),
+        ...(person.ssoOnly ? { password_hash: null } : {}),
+        ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+        ...changesOfProfile(profile, before),
       };
       const first = {
         communication_accepted: person.communication,
         email_notification: person.emailNotification,
         sms_notification: person.smsNotification,
-        password_hash: resolved.passwordHash ?? null,
         last_login: resolved.lastLogin,
         last_access: resolved.lastLogin,
       };
       const row = await db
         .insertInto('users')
-        .values({ id_app: db.tenantId, key: person.key, ...fields, ...first })
+        .values({ id_app: db.tenantId, key: person.key, ...profile, ...first, ...fields })
         .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
         .returning('id_user')
         .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { appDetails, getUser, login } from 'shared-kit/contracts/identity';
+import { appDetails, currentSession, getUser, login } from 'shared-kit/contracts/identity';
 import { sql } from 'kysely';
 import { allImporters } from '../../app.ts';
 import { startTestApp } from '../../test/index.ts';
@@ -127,6 +127,44 @@ describe('a good folder', () => {
     expect(await rowCounts()).toEqual(before);
     const after = await db.selectFrom('users').select(['id_user', 'password_hash']).where('username', '=', 'joao').executeTakeFirstOrThrow();
     expect(after).toEqual({ id_user: user.id_user, password_hash: 'changed' });
+  });
+
+  test('imported again leaves what people have saved in their profile, until the file says something new of it', async () => {
+    await importFolder();
+    const { db } = app.platform.database;
+    const saved = () => db.selectFrom('users').select(['name', 'cpf', 'phone', 'photo', 'phone_verified']).where('username', '=', 'carla').executeTakeFirstOrThrow();
+    const own = { name: 'Carla N.', cpf: '111.444.777-35', phone: '(31) 98765-4321', photo: 'own.jpg', phone_verified: false };
+    await db.updateTable('users').set(own).where('username', '=', 'carla').execute();
+    await importFolder();
+    expect(await saved()).toEqual(own);
+    await change('people.yaml', /(name: Carla Nogueira[\s\S]*?phone: ).*/, '$1(11) 91234-5678');
+    await importFolder();
+    expect(await saved()).toEqual({ ...own, phone: '(11) 91234-5678', phone_verified: true });
+  });
+
+  test('accepts a new version of the agreement for nobody who is there already', async () => {
+    await importFolder();
+    await change('tenant.yaml', /^/, "agreement: { version: '2099.1', text: Novos termos }\n");
+    await importFolder();
+    expect(await app.platform.database.db.selectFrom('terms_acceptances').select('id_user').where('version', '=', '2099.1').execute()).toEqual([]);
+  });
+
+  test('takes the password from whoever enters by SSO from now on, and gives one to whoever does so no more', async () => {
+    await importFolder();
+    const tenant = await app.platform.tenants.resolve('localhost', 'horizonte');
+    if (!tenant) throw new Error('not found');
+    const logInAs = () => app.call(login, { body: { username: 'carla', password: 'azulejo123', idAppType: 1, acronym: 'horizonte' } }, { at: tenant });
+    const { token } = (await logInAs()).body as { token: string };
+    const sessionStatus = async (as: { token: string }) => (await app.call(currentSession, {}, { as, at: tenant })).status;
+    await change('people.yaml', 'name: Carla Nogueira', 'ssoOnly: true\n    name: Carla Nogueira');
+    await importFolder();
+    expect([(await logInAs()).status, await sessionStatus({ token })]).toEqual([401, 401]);
+    await change('people.yaml', 'ssoOnly: true', 'ssoOnly: false');
+    await importFolder();
+    const again = await logInAs();
+    expect(again.status).toBe(200);
+    await importFolder();
+    expect(await sessionStatus(again.body as { token: string })).toBe(200);
   });
 
   test('updates what has changed in it', async () => {

@@ -1,4 +1,4 @@
-import { activate, checkPin, currentSession, login, register, sendPin } from 'shared-kit/contracts/identity';
+import { activate, checkPin, currentSession, login, register, sendPin, updateUser } from 'shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';
@@ -72,7 +72,7 @@ describe('POST /contract/sendpin', () => {
 
   test('answers alike for a phone that somebody has', async () => {
     const [theirs, nobodys] = [newPhone(), newPhone()];
-    await app.makeUser(at, { phone: written(theirs) });
+    await app.makeUser(at, { phone: written(theirs), phone_verified: true });
     const [first, second] = [await ask(theirs), await ask(nobodys)];
     expect({ ...first, message: first.message.replace(written(theirs), '') }).toEqual({ ...second, message: second.message.replace(written(nobodys), '') });
   });
@@ -150,12 +150,36 @@ describe('POST /contract/checkpin', () => {
 
   test('whoever has the phone is told whose account it opens; accounts with powers it does not open', async () => {
     const [plain, admin] = [newPhone(), newPhone()];
-    const user = await app.makeUser(at, { phone: written(plain) });
-    await app.makeUser(at, { phone: written(admin), admin: 1 });
+    const user = await app.makeUser(at, { phone: written(plain), phone_verified: true });
+    await app.makeUser(at, { phone: written(admin), phone_verified: true, admin: 1 });
     const known = await app.ok(checkPin, check(plain, await pinOf(plain)), { at });
     expect(known.activation).toMatchObject({ kind: 'known', name: user.name, username: user.username });
     const closed = await app.ok(checkPin, check(admin, await pinOf(admin)), { at });
     expect(closed.activation).toEqual({ kind: 'elsewhere' });
+  });
+});
+
+describe('a phone that somebody has typed into their profile', () => {
+  const save = async (phone: string) => {
+    const user = await app.makeUser(at, { phone: written(newPhone()), phone_verified: true });
+    await app.ok(updateUser, { params: { id: user.idUser }, body: { phone: written(phone) } }, { at, as: user });
+    return user;
+  };
+
+  test('is not theirs by that: whoever has it is somebody new, and may register', async () => {
+    const phone = newPhone();
+    await save(phone);
+    expect((await app.ok(checkPin, check(phone, await pinOf(phone)), { at })).activation.kind).toBe('new');
+    await app.ok(register, { body: { ticket: await ticketOf(phone), ...person() } }, { at });
+  });
+
+  test('stands in nobody’s way', async () => {
+    const phone = newPhone();
+    const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
+    await app.ok(updateUser, { params: { id: user.idUser }, body: { name: 'Vera', phone: written(phone) } }, { at, as: user });
+    await save(phone);
+    const { activation } = await app.ok(checkPin, check(phone, await pinOf(phone)), { at });
+    expect(activation).toMatchObject({ kind: 'known', username: user.username });
   });
 });
 
@@ -253,7 +277,7 @@ describe('POST /contract/activate', () => {
 
   test('sets the password of whoever has the phone, once, and ends their sessions', async () => {
     const phone = newPhone();
-    const user = await app.makeUser(at, { phone: written(phone) });
+    const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
     const ticket = await ticketOf(phone);
     await app.refused(register, { body: { ticket, ...person() } }, 409, { at });
     const session = await app.ok(activate, { body: { ticket, password: 'nova-senha-9' } }, { at });
@@ -269,7 +293,7 @@ describe('POST /contract/activate', () => {
 
   test('an account that was given powers in the meantime is not opened', async () => {
     const phone = newPhone();
-    const user = await app.makeUser(at, { phone: written(phone) });
+    const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
     const ticket = await ticketOf(phone);
     await withTenant(app.platform.database.db, at.idApp, (db) => db.updateTable('users').set({ admin: 1 }).where('id_user', '=', user.idUser).execute());
     await app.refused(activate, { body: { ticket, password: 'nova-senha-9' } }, 410, { at });

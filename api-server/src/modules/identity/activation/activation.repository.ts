@@ -37,11 +37,12 @@ export function activations(db: TenantDb) {
   }
 
   return {
-    /** Everybody who gave this phone, active or not. `phone` as kept in profiles. */
+    /** Everybody whose phone this is known to be, active or not. `phone` as kept in profiles. */
     byPhone: (phone: string) =>
       ofTenant()
         .select(['id_user', 'name', 'username', 'email', 'active', 'admin', 'developer', 'can_access_support', 'password_hash'])
         .where('phone', 'in', [phone, digitsOf(phone)])
+        .where('phone_verified', '=', true)
         .execute(),
 
     /** One registration of the tenant at a time until the transaction ends: of two with one CPF, the second finds the first. */
@@ -55,7 +56,7 @@ export function activations(db: TenantDb) {
     async create({ name, email, cpf, phone, idCompany, passwordHash }: NewAccount): Promise<number> {
       const row = await db
         .insertInto('users')
-        .values({ id_app: db.tenantId, key: `registro-${randomUUID()}`, id_company: idCompany, username: email, email, name, cpf, phone, password_hash: passwordHash })
+        .values({ id_app: db.tenantId, key: `registro-${randomUUID()}`, id_company: idCompany, username: email, email, name, cpf, phone, phone_verified: true, password_hash: passwordHash })
         .returning('id_user')
         .executeTakeFirstOrThrow();
       return row.id_user;

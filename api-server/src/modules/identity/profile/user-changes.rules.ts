@@ -5,10 +5,14 @@ import type { UsersTable } from '../../../db/tables/identity.tables.ts';
 import { refuse } from '../../../platform/errors.ts';
 
 const cpfShape = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
+const digitsOf = (text: string) => text.replace(/\D/g, '');
 const phoneShape = /^\(\d{2}\) \d{5}-\d{4}$/;
 
-/** Columns that a save changes; refuses a CPF or phone that does not have its form, and a CPF whose digits don't check. Empty clears. */
-export function columnsOf(changes: UserChanges, current: { communication_accepted: boolean }): Updateable<UsersTable> {
+/**
+ * Columns that a save changes; refuses a CPF or phone that does not have its form, and a CPF whose digits don't check. Empty clears. Another phone
+ * is nobody's word but the person's: no PIN sent there opens an account.
+ */
+export function columnsOf(changes: UserChanges, current: { communication_accepted: boolean; phone: string }): Updateable<UsersTable> {
   if (changes.cpf && !(cpfShape.test(changes.cpf) && isCpf(changes.cpf))) {
     throw refuse('identity.invalid-cpf', 422, 'CPF invalido, por favor formate corretamente.', {
       issues: [{ path: 'body.cpf', message: 'CPF inválido' }],
@@ -24,6 +28,7 @@ export function columnsOf(changes: UserChanges, current: { communication_accepte
     ...(changes.name === undefined ? {} : { name: changes.name }),
     ...(changes.cpf === undefined ? {} : { cpf: changes.cpf }),
     ...(changes.phone === undefined ? {} : { phone: changes.phone }),
+    ...(changes.phone === undefined || digitsOf(changes.phone) === digitsOf(current.phone) ? {} : { phone_verified: false }),
     ...(changes.communicationAccepted === undefined ? {} : { communication_accepted: accepted }),
     ...notifications(changes, accepted),
   };
