@@ -1,10 +1,9 @@
-import { useApiQuery } from 'shared-kit/api';
-import { listContent } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { useActiveSession } from 'shared-kit/session';
 import { EmptyState, PageHeader, QueryStates, SkeletonCard, classNames } from 'shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { labels as common } from '../../lib/labels.ts';
+import { useSectionItems } from '../../lib/section-items.queries.ts';
 import styles from './browse-grid.module.css';
 
 /** Section type 3 (A2s-17): square pictures close together, the first ones large where the section's design says so. */
@@ -13,7 +12,7 @@ export function GridScreen({ section }: { section: MenuSection }) {
   const { menuitem } = useActiveSession().design.sections[idSection] ?? {};
   const emphasis = menuitem?.showEmphasis ? menuitem.emphasisNumber : 0;
   const placeOf = (index: number) => classNames(styles.place, index < emphasis && styles.large);
-  const query = useApiQuery(listContent, { params: { idSection } });
+  const query = useSectionItems(idSection);
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />

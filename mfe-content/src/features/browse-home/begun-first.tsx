@@ -3,6 +3,7 @@ import { useApiQuery } from 'shared-kit/api';
 import { listUnderWay } from 'shared-kit/contracts/content';
 import { EmptyState, SkeletonGroup, Stack } from 'shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
+import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
 import { BegunRow } from './begun-row.tsx';
 
 interface BegunFirstProps {
@@ -14,7 +15,7 @@ interface BegunFirstProps {
 
 /** What was begun, and the sections after it: both at once, so that nothing moves. */
 export function BegunFirst({ isEmpty, skeleton, children }: BegunFirstProps) {
-  const begun = useApiQuery(listUnderWay, {});
+  const begun = useApiQuery(listUnderWay, {}, { staleTime: LINKS_FRESH_MS });
   if (begun.isPending) return <SkeletonGroup>{skeleton}</SkeletonGroup>;
   const items = begun.data?.content ?? [];
   return (

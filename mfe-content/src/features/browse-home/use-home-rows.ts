@@ -3,6 +3,7 @@ import { apiQueryOptions, useApiQuery, useQueries } from 'shared-kit/api';
 import { listUnderWay, searchContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { useActiveSession } from 'shared-kit/session';
+import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
 import { homeSections } from './home-rows.rules.ts';
 import type { HomeSection } from './home-rows.rules.ts';
 
@@ -30,10 +31,11 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
   const sections = useMemo(() => homeSections(menu), [menu]);
   const [reached, setReached] = useState<ReadonlySet<number>>(() => new Set(sections.slice(0, FIRST_ROWS).map(({ section }) => section.idSection)));
   const reach = useCallback((idSection: number) => setReached((before) => (before.has(idSection) ? before : new Set([...before, idSection]))), []);
-  const begun = useApiQuery(listUnderWay, {});
+  const begun = useApiQuery(listUnderWay, {}, { staleTime: LINKS_FRESH_MS });
   const queries = useQueries({
     queries: sections.map(({ section: { idSection }, isHub }) => ({
       ...apiQueryOptions(searchContent, { params: { idSection }, body: { page: 1 } }),
+      staleTime: LINKS_FRESH_MS,
       enabled: !isHub && reached.has(idSection),
     })),
   });

@@ -1,15 +1,14 @@
-import { useApiQuery } from 'shared-kit/api';
-import { listContent } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { EmptyState, PageHeader, QueryStates, Skeleton } from 'shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
+import { useSectionItems } from '../../lib/section-items.queries.ts';
 import styles from './browse-slides.module.css';
 import { Slides } from './slides.tsx';
 
 /** Section type 8 (A2s-24): the items as large slides, three, two or one at a time. */
 export function SlidesScreen({ section }: { section: MenuSection }) {
   const { idSection, menuOption } = section;
-  const query = useApiQuery(listContent, { params: { idSection } });
+  const query = useSectionItems(idSection);
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />

@@ -1,9 +1,9 @@
-import { useApiQuery } from 'shared-kit/api';
-import { chatPath, listContent } from 'shared-kit/contracts/content';
+import { chatPath } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { FrameViewer } from 'shared-kit/player';
 import { EmptyState, Icon, IconButton, PageHeader, QueryStates } from 'shared-kit/ui';
+import { useSectionItems } from '../../lib/section-items.queries.ts';
 import { ChatRoom } from './chat-room.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { labels } from './labels.ts';
@@ -11,7 +11,7 @@ import styles from './chat-section-screen.module.css';
 
 /** Section type 20 (A2s-35): a web chat in a frame, by the section's address or its first content's; or the portal's own room. */
 export function ChatSectionScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
-  const query = useApiQuery(listContent, { params: { idSection } });
+  const query = useSectionItems(idSection);
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />

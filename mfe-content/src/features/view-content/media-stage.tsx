@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { findContent, listJourneyParts } from 'shared-kit/contracts/content';
 import { MediaPlayer, ResumePrompt } from 'shared-kit/player';
+import { useNewLinks } from '../../lib/use-new-links.ts';
 import type { StageProps } from './content-stage.tsx';
 import { useUnknownDuration } from './use-unknown-duration.ts';
 
@@ -8,6 +10,7 @@ export function MediaStage({ item, visit, kind }: StageProps & { kind: 'audio' |
   // As it was when the item was opened: what is saved meanwhile asks nothing.
   const [savedPosition] = useState(item.lastPosition);
   const [startAt, setStartAt] = useState(savedPosition > 0 ? undefined : 0);
+  const renew = useNewLinks(findContent, listJourneyParts);
   const tellDuration = useUnknownDuration(item);
   const poster = item.image || null;
   if (startAt === undefined) {
@@ -32,6 +35,7 @@ export function MediaStage({ item, visit, kind }: StageProps & { kind: 'audio' |
       preview={item.preview}
       startAt={startAt}
       autoPlay
+      onRetry={renew}
       onProgress={({ seconds, duration }) => {
         visit.reach(seconds);
         tellDuration(duration);

@@ -1,14 +1,13 @@
-import { useApiQuery } from 'shared-kit/api';
-import { listContent } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { EmptyState, Grid, PageHeader, QueryStates, SkeletonCard, Stack } from 'shared-kit/ui';
+import { useSectionItems } from '../../lib/section-items.queries.ts';
 import { labels } from './labels.ts';
 import { PlaylistRow } from './playlist-row.tsx';
 
 /** Section type 13: each item a playlist (A2s-12). */
 export function YoutubePlaylistsScreen({ section }: { section: MenuSection }) {
   const { idSection, menuOption } = section;
-  const query = useApiQuery(listContent, { params: { idSection } });
+  const query = useSectionItems(idSection);
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />

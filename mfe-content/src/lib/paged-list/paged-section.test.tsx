@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listContentFilters, searchContent } from 'shared-kit/contracts/content';
@@ -93,4 +94,33 @@ test('success false leaves the list empty, and nothing loads any more [A8-19]', 
   expect(await screen.findByText('Nenhum conteúdo disponível')).toBeInTheDocument();
   expect(screen.queryByRole('status', { name: 'Carregando' })).toBeNull();
   expect(pagesOf(api)).toEqual([1]);
+});
+
+test('a list is as it was to who comes back soon, and asked for anew by who comes back once its links may have expired', async () => {
+  onScreen(false);
+  const api = announce(12);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const Visits = () => {
+    const [isHere, setHere] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setHere(!isHere)}>
+          sair ou voltar
+        </button>
+        {isHere && <PagedSection section={section} layout="lines" Item={({ item }) => <h2>{item.text}</h2>} empty="Nenhum conteúdo disponível" />}
+      </>
+    );
+  };
+  renderPage(<Visits />);
+  const leaveAndReturn = async (): Promise<void> => {
+    for (const _ of ['leave', 'return']) await userEvent.click(screen.getByRole('button', { name: 'sair ou voltar' }));
+  };
+  await screen.findByText('12 conteúdos');
+  now.mockReturnValue(60 * 60_000);
+  await leaveAndReturn();
+  expect(pagesOf(api)).toEqual([1]);
+  now.mockReturnValue(5 * 60 * 60_000);
+  await leaveAndReturn();
+  await waitFor(() => expect(pagesOf(api)).toEqual([1, 1]));
+  now.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { call, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
 import { filterContent, listContentFilters, searchContent } from 'shared-kit/contracts/content';
+import { LINKS_FRESH_MS } from '../section-items.queries.ts';
 import { askedWords } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';
 
@@ -30,6 +31,7 @@ export function useSectionPages(idSection: number, narrowing: Narrowing) {
     // What is there stays until the narrower list has come.
     placeholderData: (previous) => previous,
     gcTime: KEPT_MS,
+    staleTime: LINKS_FRESH_MS,
   });
 }
 

@@ -14,16 +14,22 @@ export interface PdfViewerProps {
   readonly startPage: number;
   /** A page is being read. */
   readonly onPage: (page: number, total: number) => void;
+  /** A further try is wanted: the link may have expired. Waited for, so that the try is made with the `source` that it brings. */
+  readonly onRetry?: () => Promise<unknown>;
 }
 
 type Reading = { readonly kind: 'starting' } | { readonly kind: 'ready'; readonly options: Awaited<ReturnType<typeof readDocuments>> } | { readonly kind: 'failed' };
 
 /** A PDF to read (A2v-14): pages drawn as they are looked at, zoom, search, and a text that can be selected and read aloud. */
-export function PdfViewer({ source, title, startPage, onPage }: PdfViewerProps) {
+export function PdfViewer({ source, title, startPage, onPage, onRetry }: PdfViewerProps) {
   const [attempt, setAttempt] = useState(0);
   const reading = useReading(attempt);
   const goTo = useRef<(page: number) => void>(() => undefined);
-  const failed = <PdfFailed source={source} onRetry={() => setAttempt(attempt + 1)} />;
+  const again = async (): Promise<void> => {
+    await onRetry?.();
+    setAttempt(attempt + 1);
+  };
+  const failed = <PdfFailed source={source} onRetry={() => void again()} />;
   if (reading.kind === 'starting') return <PdfLoading />;
   if (reading.kind === 'failed') return failed;
   return (

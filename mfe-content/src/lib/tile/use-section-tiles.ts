@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useApiQuery } from 'shared-kit/api';
-import { listContent } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { useActiveSession } from 'shared-kit/session';
 import { isLiveToday } from '../content-look.rules.ts';
+import { useSectionItems } from '../section-items.queries.ts';
 import { childSections } from '../section-tree.rules.ts';
 import { itemTile, sectionTile } from './tile-content.rules.ts';
 import type { TileContent, TileLook } from './tile-content.rules.ts';
@@ -14,7 +13,7 @@ export function useSectionTiles({ idSection }: MenuSection, usual: TileLook) {
   const { menu } = useActiveSession();
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());
-  const query = useApiQuery(listContent, { params: { idSection } });
+  const query = useSectionItems(idSection);
   const sections = childSections(menu, idSection).map((section) => sectionTile(section, usual));
   const items = (query.data?.content ?? []).map((item) => itemTile(item, usual, { to: pathOf(item, idSection), isLive: isLiveToday(item, now) }));
   const tiles: readonly TileContent[] = [...sections, ...items];

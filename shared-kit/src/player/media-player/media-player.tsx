@@ -32,6 +32,8 @@ export interface MediaPlayerProps extends PlayerHandlers {
   autoPlay?: boolean;
   /** An audio's player as a bar, e.g. beside a list. */
   isCompact?: boolean;
+  /** A further try is wanted: the link may have expired. Waited for, so that the try is made with the `source` that it brings. */
+  onRetry?: () => Promise<unknown>;
 }
 
 /** Plays a video or an audio. Tiny until it is mounted: then it fetches its engine. */
@@ -43,13 +45,21 @@ export function MediaPlayer(props: MediaPlayerProps) {
     reached.current = progress.seconds;
     props.onProgress?.(progress);
   };
-  const again = (): void => setAttempt({ attempt: attempt + 1, startAt: reached.current });
+  const again = async (): Promise<void> => {
+    await props.onRetry?.();
+    setAttempt({ attempt: attempt + 1, startAt: reached.current });
+  };
   return <PlayerStage key={`${props.source} ${attempt}`} {...props} {...(attempt === 0 || startAt === undefined ? {} : { startAt, autoPlay: true })} onProgress={onProgress} onRetry={again} />;
 }
 
-function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => void }) {
+function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => Promise<void> }) {
+  const [isRetrying, setRetrying] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const { phase, notice } = usePlayer(host, props);
+  const retry = (): void => {
+    setRetrying(true);
+    void onRetry();
+  };
   return (
     <section className={classNames(props.kind === 'video' ? styles.video : styles.audio, props.isCompact && styles.compact)} aria-label={props.title}>
       {props.kind === 'audio' && (
@@ -67,7 +77,7 @@ function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => 
         )}
         {phase === 'failed' && (
           <div className={styles.failure}>
-            <ErrorState size="compact" title={playerLabels.failed} onRetry={onRetry} />
+            <ErrorState size="compact" title={playerLabels.failed} isRetrying={isRetrying} onRetry={retry} />
           </div>
         )}
         <p className={styles.notice} role="status">
