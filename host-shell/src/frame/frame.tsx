@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { composition, partOnUse } from 'shared-kit/federation';
 import { Outlet, useLocation } from 'shared-kit/router';
@@ -15,7 +15,7 @@ import { labels } from './labels.ts';
 import { MenuGroups } from './menu-groups.tsx';
 import { chromeAt } from './section-chrome.rules.ts';
 import { useMenu } from './use-menu.ts';
-import { useRouteFocus } from './use-route-focus.ts';
+import { MAIN_ID } from './use-route-focus.ts';
 import styles from './frame.module.css';
 
 const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
@@ -29,9 +29,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const menu = useMenu();
   const { pathname } = useLocation();
   const { design } = useActiveSession();
-  const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  useRouteFocus(main);
   useEffect(() => {
     // Ready before the first click, out of the way of the first paint.
     const timer = setTimeout(() => void loadOverlays(), 1500);
@@ -43,7 +41,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const openMenu = (): void => setMenuOpen(true);
   return (
     <div className={classNames(styles.frame, hasSideMenu && styles.withSide, hasBottomMenu && styles.withBottom)}>
-      <SkipLink targetId="conteudo" />
+      <SkipLink targetId={MAIN_ID} />
       {!hasTopBar && (
         <div className={styles.supportOnly}>
           <SupportBar />
@@ -63,7 +61,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
         </nav>
       )}
       <div className={styles.body}>
-        <main ref={main} id="conteudo" tabIndex={-1} className={styles.main}>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           <Contained broken={(again) => <RemoteFailure retry={again} />}>
             <Outlet />
           </Contained>

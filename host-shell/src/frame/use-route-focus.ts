@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-import { useLocation } from 'shared-kit/router';
+import type { useLocation } from 'shared-kit/router';
+
+/** The `main` of both frames. */
+export const MAIN_ID = 'conteudo';
 
 /** How long a page that comes back may take to grow to where the person had been. */
 const RESTORE_FOR_MS = 1000;
 
 /**
  * After a change of page: keyboard and screen reader start at its content, and the view at its top, or where it was when the
- * person comes back to it.
+ * person comes back to it. Called above the frames, which take each other's place.
  */
-export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
-  const { key, pathname } = useLocation();
+export function useRouteFocus({ key, pathname }: ReturnType<typeof useLocation>): void {
   const positions = useRef(new Map<string, number>());
   const shown = useRef(pathname);
 
@@ -24,9 +25,9 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     return scrollTo(positions.current.get(key) ?? 0);
-  }, [key, pathname, main]);
+  }, [key, pathname]);
 }
 
 function scrollTo(top: number): () => void {

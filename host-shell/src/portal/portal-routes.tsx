@@ -15,6 +15,7 @@ import { useNetworkAtStart } from '../features/wait-for-network/use-network-at-s
 import { CalmFrame } from '../frame/calm-frame.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
+import { useRouteFocus } from '../frame/use-route-focus.ts';
 import { UnknownPath } from './unknown-path.tsx';
 
 const ContactPage = partOnUse(async () => (await import('../features/contact-us/contact-page.tsx')).ContactPage, <PageSkeleton />);
@@ -31,6 +32,7 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
   const network = useNetworkAtStart();
   const facts = useConditionFacts();
   usePageViews();
+  useRouteFocus(location);
   const { permissions } = useActiveSession();
   const { releases } = useComposition();
   const routes = releases
