@@ -16,7 +16,8 @@ export function BroadcastPlayer(props: StageProps) {
   const [video] = query.data?.videos ?? [];
   if (query.data && video) return <Framed {...props} provider={query.data.provider} video={video} />;
   if (query.error?.status === 404) return <LinkStage {...props} />;
-  if (query.error) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  // A service that failed is asked again; one that has nothing is waited for.
+  if (query.error || query.data?.success === false) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (query.data) return <EmptyState icon={<Icon name="live" size={28} />} title={liveLabels.notYet} />;
   return (
     <SkeletonGroup>

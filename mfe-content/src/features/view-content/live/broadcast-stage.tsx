@@ -11,21 +11,20 @@ import { useNow } from './use-now.ts';
 export function BroadcastStage(props: StageProps) {
   const { initDate } = props.item;
   const [hasBegun, setBegun] = useState(() => untilBegin(initDate, new Date()) === 0);
-  const left = untilBegin(initDate, useNow(!hasBegun));
-  if (!hasBegun && left === 0) setBegun(true);
+  const now = useNow(!hasBegun);
+  if (!hasBegun && untilBegin(initDate, now) === 0) setBegun(true);
   if (hasBegun || initDate === null) return <BroadcastPlayer {...props} />;
-  return <WaitingRoom {...props} initDate={initDate} left={left} />;
+  return <WaitingRoom {...props} initDate={initDate} now={now} />;
 }
 
-function WaitingRoom({ item, initDate, left }: StageProps & { initDate: string; left: number }) {
-  const [now] = useState(() => new Date());
+function WaitingRoom({ item, initDate, now }: StageProps & { initDate: string; now: Date }) {
   return (
     <section className={styles.room} aria-label={item.text}>
       <Image src={item.image} alt="" isPriority className={styles.poster ?? ''} />
       <div className={styles.panel}>
         <p className={styles.begins}>{beginText(initDate, now)}</p>
         <p className={styles.left} role="timer">
-          {liveLabels.left(leftText(left))}
+          {liveLabels.left(leftText(untilBegin(initDate, now)))}
         </p>
         <p className={styles.hint}>{liveLabels.opensByItself}</p>
       </div>
