@@ -32,6 +32,11 @@ test("'Sair' asks first; staying gives focus back, leaving logs out in every tab
   await question.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(portalUrl('aurora', '/login'));
   await expect(other).toHaveURL(portalUrl('aurora', '/login'));
+  // What a page says as it goes finds no session, and that is no news to who has left.
+  for (const left of [page, other]) {
+    await expect(left.getByRole('button', { name: 'Avançar' })).toBeVisible();
+    await expect(left.getByText('Sua sessão terminou.')).toBeHidden();
+  }
 });
 
 test('a login in one tab lets the other in', async ({ visitor, actor }) => {

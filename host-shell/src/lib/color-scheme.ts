@@ -11,8 +11,8 @@ export function chosenScheme(): SchemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Puts the choice on the page: the tenant's stylesheet reads `data-theme`. Called at boot, before anything is drawn. */
-export function applyScheme(choice: SchemeChoice = chosenScheme()): void {
+/** Puts the choice on the page: the tenant's stylesheet reads `data-theme`. At boot boot/page.inline.js does it, before anything is drawn. */
+function applyScheme(choice: SchemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
 }

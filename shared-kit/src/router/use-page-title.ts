@@ -20,7 +20,7 @@ const none: readonly Crumb[] = [];
 /** What the header shows and the document's title is made of. */
 export const usePageTitleStore = create<PageName>(() => ({ title: '', trail: none }));
 
-/** Names the page, in the header and in the browser's tab, and says what lies above it, for as long as the component is mounted. */
+/** Names the page, in the header and in the browser's tab, and says what lies above it. The name stays until another page is shown. */
 export function usePageTitle(title: string | undefined, trail: readonly Crumb[] = none): void {
   // A trail is made anew with each render: what it says tells whether it is another one.
   const said = JSON.stringify(trail);

@@ -11,6 +11,5 @@ export const labels = {
   validity: 'Validade',
   noEnd: 'Sem prazo de validade',
   code: 'Código',
-  retry: 'Tentar novamente',
   failed: 'Não foi possível consultar o certificado',
 } as const;

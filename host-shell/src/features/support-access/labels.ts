@@ -32,9 +32,7 @@ export const labels = {
   stay: 'Cancelar',
   notLeft: 'Não foi possível sair do acesso suporte. Verifique a conexão e tente novamente.',
   ended: 'O acesso suporte terminou. Você voltou ao seu próprio perfil.',
-  menuEnter: 'Acesso Suporte',
   records: {
-    menu: 'Acessos ao meu perfil',
     title: 'Acessos ao meu perfil',
     help: 'Quem do suporte entrou no portal como você, quando, por quê e o que fez.',
     empty: 'Ninguém acessou o seu perfil.',
