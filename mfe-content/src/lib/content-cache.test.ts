@@ -17,7 +17,7 @@ function cache() {
   client.setQueryData(pages, { pages: [{ content: [testItem] }], pageParams: [1] });
   client.setQueryData(home, { success: true, content: [other] });
   const idsAtHome = () => client.getQueryData<{ content: { idContentItem: number }[] }>(home)?.content.map(({ idContentItem }) => idContentItem);
-  return { client, list, page, pages, idsAtHome };
+  return { client, list, page, pages, home, idsAtHome };
 }
 
 test('every list that holds an item shows what the server said of it, paged or not', () => {
@@ -40,6 +40,13 @@ test('so do the lists of what is inside another item, and the item in a list tha
   expect(client.getQueryData(page)).toMatchObject({ content: [{ idContentItem: 9, progress: 0, children: [begun, { idContentItem: 6, progress: 0 }] }] });
   expect(client.getQueryData(inside)).toMatchObject({ content: [begun] });
   expect(client.getQueryData(steps)).toMatchObject({ listJourneyPart: [begun, { idContentItem: 6, progress: 0 }] });
+});
+
+test('no list is newer for it: what was too old to show is still asked for anew', () => {
+  const { client, list, home } = cache();
+  for (const key of [list, home]) client.setQueryData(key, (held: unknown) => held, { updatedAt: 1_000 });
+  patchItem(client, 5, begun);
+  expect([list, home].map((key) => client.getQueryState(key)?.dataUpdatedAt)).toEqual([1_000, 1_000]);
 });
 
 test('what was begun comes first at home, and leaves when it is finished', () => {

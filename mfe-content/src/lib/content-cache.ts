@@ -30,8 +30,7 @@ export function patchItem(client: Client, idContentItem: number, change: ItemCha
   const changed = <I extends { readonly idContentItem: number }>(item: I): I => (item.idContentItem === idContentItem ? { ...item, ...change } : item);
   const patched = (items: readonly ContentItem[]): ContentItem[] => items.map((item) => ({ ...changed(item), children: item.children.map(changed) }));
   for (const queryKey of listKeys) {
-    client.setQueriesData<Held>({ queryKey }, (held) => {
-      if (held === undefined) return held;
+    changeHeld<Held>(client, queryKey, (held) => {
       if ('pages' in held) return { ...held, pages: held.pages.map((page) => ({ ...page, content: patched(page.content) })) };
       return 'content' in held ? { ...held, content: patched(held.content) } : { ...held, listJourneyPart: patched(held.listJourneyPart) };
     });
@@ -42,11 +41,18 @@ export function patchItem(client: Client, idContentItem: number, change: ItemCha
 /** What is under way stands first among the begun ones of the home, what is finished no longer does. */
 function patchUnderWay(client: Client, idContentItem: number): void {
   const item = cachedItem(client, idContentItem);
-  client.setQueriesData<ItemsReply>({ queryKey: queryKeyOf(listUnderWay) }, (reply) => {
-    if (!reply || !item) return reply;
+  if (!item) return;
+  changeHeld<ItemsReply>(client, queryKeyOf(listUnderWay), (reply) => {
     const others = reply.content.filter((one) => one.idContentItem !== idContentItem);
     return { ...reply, content: item.completed === 'PROGRESS' && item.lastPosition > 0 ? [item, ...others] : others };
   });
+}
+
+/** A change makes no list newer: its links to files are as old as they were. */
+function changeHeld<T>(client: Client, queryKey: readonly unknown[], change: (held: T) => T): void {
+  for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey })) {
+    client.setQueryData<T>(key, (held) => held && change(held), { updatedAt: state.dataUpdatedAt });
+  }
 }
 
 function cachedItem(client: Client, idContentItem: number): ContentItem | undefined {
