@@ -29,4 +29,16 @@ test('a library is folders and files; folders are in the address, files are seen
   await expect(names(page)).toContainText(['Dia dos Pais', 'Primavera']);
   await page.getByRole('navigation', { name: 'Caminho da pasta' }).getByRole('button', { name: 'Biblioteca da marca' }).click();
   await expect(names(page)).toHaveCount(4);
+
+  // Escape leaves the search in a document first, then the document.
+  await page.getByRole('button', { name: 'Ver comece por aqui.pdf' }).click();
+  const manual = page.getByRole('dialog', { name: 'comece por aqui.pdf' });
+  await manual.getByRole('button', { name: 'Buscar no documento' }).click();
+  const field = manual.getByRole('searchbox', { name: 'Buscar no documento' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(manual).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(manual).toBeHidden();
 });

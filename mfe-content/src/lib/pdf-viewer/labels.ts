@@ -3,7 +3,6 @@ export const labels = {
   loading: 'Carregando PDF...',
   /** A8-16. */
   failed: 'Erro ao carregar PDF',
-  retry: 'Tentar novamente',
   openFile: 'Abrir o arquivo',
   document: (title: string) => `Documento: ${title}`,
   tools: 'Ferramentas do documento',
@@ -19,7 +18,7 @@ export const labels = {
   closeSearch: 'Fechar a busca',
   previousHit: 'Resultado anterior',
   nextHit: 'Próximo resultado',
-  noHits: 'Nenhum resultado',
   hits: (at: number, count: number, isWhole: boolean) => `${at} de ${count}${isWhole ? '' : '+'}`,
-  searching: 'Buscando…',
+  /** While nothing has been found. */
+  without: { whole: 'Nenhum resultado', searching: 'Buscando…', broken: 'Não foi possível buscar no documento todo' },
 };

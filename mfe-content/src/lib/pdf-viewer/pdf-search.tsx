@@ -6,14 +6,14 @@ import styles from './pdf-viewer.module.css';
 
 /** The line below the tools in which words are looked for. Enter goes from one place to the next. */
 export function PdfSearch({ search, onClose }: { search: PdfSearchState; onClose: () => void }) {
-  const { words, hits, current, isWhole } = search;
+  const { words, hits, current, extent } = search;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <div className={styles.search}>
       <SearchInput ref={field} className={styles.searchField ?? ''} label={labels.search} value={words} maxLength={80} onValueChange={search.look} onSubmit={() => search.step(1)} />
       <p className={styles.hits} role="status">
-        {words.trim() !== '' && found(hits.length, current, isWhole)}
+        {words.trim() !== '' && found(hits.length, current, extent)}
       </p>
       <IconButton label={labels.previousHit} icon={<Icon name="arrow-up" size={20} />} disabled={hits.length === 0} onClick={() => search.step(-1)} />
       <IconButton label={labels.nextHit} icon={<Icon name="arrow-down" size={20} />} disabled={hits.length === 0} onClick={() => search.step(1)} />
@@ -22,7 +22,7 @@ export function PdfSearch({ search, onClose }: { search: PdfSearchState; onClose
   );
 }
 
-function found(count: number, current: number, isWhole: boolean): string {
-  if (count > 0) return labels.hits(current + 1, count, isWhole);
-  return isWhole ? labels.noHits : labels.searching;
+function found(count: number, current: number, extent: PdfSearchState['extent']): string {
+  if (count > 0) return labels.hits(current + 1, count, extent === 'whole');
+  return labels.without[extent];
 }

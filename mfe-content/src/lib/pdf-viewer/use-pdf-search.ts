@@ -15,13 +15,15 @@ interface FoundHit {
 
 type PageTexts = { readonly str: string; readonly hasEOL: boolean }[];
 
+/** How much was looked through: all pages, those so far, or those before one that can't be read. */
+type Extent = 'whole' | 'searching' | 'broken';
+
 export interface PdfSearchState {
   readonly words: string;
   readonly hits: readonly FoundHit[];
   /** Which of them is looked at. */
   readonly current: number;
-  /** All pages have been looked through. */
-  readonly isWhole: boolean;
+  readonly extent: Extent;
   look(words: string): void;
   step(direction: 1 | -1): void;
 }
@@ -29,7 +31,7 @@ export interface PdfSearchState {
 /** Finds words in the whole document, page by page, whether a page was drawn or not. */
 export function usePdfSearch(pdf: PDFDocumentProxy, goTo: (page: number) => void): PdfSearchState {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<{ hits: readonly FoundHit[]; isWhole: boolean }>({ hits: [], isWhole: true });
+  const [found, setFound] = useState<{ hits: readonly FoundHit[]; extent: Extent }>({ hits: [], extent: 'whole' });
   const [current, setCurrent] = useState(0);
   const texts = useRef(new Map<number, PageTexts>());
   const show = useEffectEvent(goTo);
@@ -45,10 +47,13 @@ export function usePdfSearch(pdf: PDFDocumentProxy, goTo: (page: number) => void
         const before = hits.length;
         hits.push(...hitsIn(read, words).map((ranges) => ({ page, ranges })));
         if (before === 0 && hits.length > 0) show(page);
-        setFound({ hits: [...hits], isWhole: page === pdf.numPages });
+        setFound({ hits: [...hits], extent: page === pdf.numPages ? 'whole' : 'searching' });
       }
     };
-    const timer = words.trim() === '' ? undefined : setTimeout(() => void search().catch(() => undefined), SETTLES_AFTER_MS);
+    const breakOff = (): void => {
+      if (!isGone) setFound(({ hits }) => ({ hits, extent: 'broken' }));
+    };
+    const timer = words.trim() === '' ? undefined : setTimeout(() => void search().catch(breakOff), SETTLES_AFTER_MS);
     return () => {
       isGone = true;
       clearTimeout(timer);
@@ -62,7 +67,7 @@ export function usePdfSearch(pdf: PDFDocumentProxy, goTo: (page: number) => void
     look: (next) => {
       setWords(next);
       setCurrent(0);
-      setFound({ hits: [], isWhole: next.trim() === '' });
+      setFound({ hits: [], extent: next.trim() === '' ? 'whole' : 'searching' });
     },
     step: (direction) => {
       const count = found.hits.length;

@@ -33,6 +33,23 @@ test('focus goes into the dialog and, when it closes, back to what opened it', a
   expect(opener()).toHaveFocus();
 });
 
+test('what takes Escape inside of it is left before the dialog is', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog isOpen onClose={onClose} title="Manual">
+      <section data-takes-escape="">
+        <input aria-label="Buscar" />
+      </section>
+      <button type="button">Ao lado</button>
+    </Dialog>,
+  );
+  await userEvent.type(screen.getByLabelText('Buscar'), '{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  screen.getByRole('button', { name: 'Ao lado' }).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('focus goes back to the button of the menu whose entry opened the dialog', async () => {
   function MenuPage() {
     const [isOpen, setOpen] = useState(false);

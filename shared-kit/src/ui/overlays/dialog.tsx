@@ -24,7 +24,15 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal question or task. Focus stays inside and goes back to where it was; the page behind stands still. */
+/** What can be left inside of it, e.g. a search, is left first: it has the mark while it is open. Radix hears the key before it does. */
+function takesEscape(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-takes-escape]') !== null;
+}
+
+/**
+ * A modal question or task. Focus stays inside and goes back to where it was; the page behind stands still. What is inside of it and has
+ * `data-takes-escape` does with Escape what it likes.
+ */
 export function Dialog({ isOpen, onClose, title, isTitleHidden, description, size = 'medium', isBlocking = false, isSwipeable = !isBlocking, footer, children }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen);
   // State, not a ref: the panel arrives in a portal, after the effects of this component.
@@ -45,7 +53,7 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden, description, siz
             ref={setPanel}
             className={classNames(styles.dialog, styles[size])}
             onCloseAutoFocus={returnFocus}
-            onEscapeKeyDown={(event) => isBlocking && event.preventDefault()}
+            onEscapeKeyDown={(event) => (isBlocking || takesEscape(event.target)) && event.preventDefault()}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <div className={classNames(styles.head, isTitleHidden && styles.bareHead)}>
