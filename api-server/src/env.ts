@@ -4,6 +4,11 @@ import * as z from 'zod/mini';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 const address = z.optional(z.url());
+const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+const addressList = z.pipe(
+  z.pipe(z.string(), z.transform((text) => text.split(',').map((each) => each.trim()))),
+  z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
+);
 
 const envSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'production'),
@@ -52,8 +57,8 @@ const envSchema = z.object({
   WISTIA_EMBED_ORIGIN: z._default(z.url(), 'https://fast.wistia.net'),
   /** `0` takes the service worker out of every browser that comes by (docs/runbook.md). */
   SERVICE_WORKER: z._default(z.stringbool(), true),
-  /** `1` when a proxy sets X-Forwarded-*. */
-  TRUST_PROXY: z._default(z.stringbool(), false),
+  /** Whose X-Forwarded-* is believed: `1` for proxies in private networks, else their addresses or networks (CIDR), by comma. */
+  TRUST_PROXY: z._default(z.union([z.pipe(z.stringbool(), z.transform((isOn) => isOn && privateNetworks)), addressList]), false),
 });
 
 export type Env = Omit<z.output<typeof envSchema>, 'CONTENT_PORT'> & { CONTENT_PORT: number };
