@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Popover as Radix } from 'radix-ui';
 import styles from './popover.module.css';
@@ -14,11 +15,15 @@ export interface PopoverProps {
 
 /** A small panel tied to a button: filters, share. Not modal; Escape and clicks elsewhere close it. */
 export function Popover({ trigger, label, align = 'end', isOpen, onOpenChange, children }: PopoverProps) {
+  const id = useId();
   return (
     <Radix.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Radix names the panel only while it is open; what the panel opens looks for the way back as it closes. */}
+      <Radix.Trigger asChild aria-controls={id}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={styles.popover} align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+        <Radix.Content id={id} className={styles.popover} align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
           {children}
         </Radix.Content>
       </Radix.Portal>
