@@ -1,4 +1,6 @@
+import { timeLeft } from '../../lib/time-left.rules.ts';
+
 export const labels = {
-  left: (time: string): string => `Faltam ${time}`,
+  left: timeLeft,
   episodes: (count: number): string => (count === 1 ? '1 episódio' : `${count} episódios`),
 } as const;

@@ -10,6 +10,6 @@ export const labels = {
   openAdmin: 'Abrir administração',
   onlyAdmins: 'Só quem administra o portal entra aqui',
   onlyAdminsText: 'Se você precisa deste acesso, fale com quem administra o portal da sua empresa.',
-  notInSupport: 'Indisponível durante o acesso de suporte',
-  notInSupportText: 'Saia do acesso de suporte para abrir a administração.',
+  notInSupport: 'Indisponível durante o acesso suporte',
+  notInSupportText: 'Saia do acesso suporte para abrir a administração.',
 };

@@ -45,7 +45,7 @@ test('where the company has no admin host, its words are shown and the empty win
 
 test.each([
   [{ admin: 0 }, 'Só quem administra o portal entra aqui'],
-  [{ admin: 2, accessSupport: { currentUserToken: 'origem' } }, 'Indisponível durante o acesso de suporte'],
+  [{ admin: 2, accessSupport: { currentUserToken: 'origem' } }, 'Indisponível durante o acesso suporte'],
 ])('others are not asked to leave: %j [A2s-40]', (changes, title) => {
   renderPage(<AdminRedirectScreen section={testSection(1, 'Parceiros')} />, loginInfo(changes));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();

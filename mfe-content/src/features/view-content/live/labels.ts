@@ -1,9 +1,11 @@
+import { timeLeft } from '../../../lib/time-left.rules.ts';
+
 export const liveLabels = {
   begins: (day: string, time: string) => `Começa ${day} às ${time}`,
   today: 'hoje',
   tomorrow: 'amanhã',
   on: (date: string) => `em ${date}`,
-  left: (text: string) => `Faltam ${text}`,
+  left: timeLeft,
   opensByItself: 'A transmissão abre aqui sozinha.',
   notYet: 'A transmissão ainda não está disponível.',
 };
