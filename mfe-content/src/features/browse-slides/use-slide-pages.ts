@@ -19,7 +19,7 @@ export function useSlidePages(slides: number) {
   const page = Math.min(seen, pages - 1);
   const goTo = (wanted: number) => {
     const at = Math.max(0, Math.min(pages - 1, wanted));
-    rail.current?.children[at * atOnce]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' });
+    rail.current?.children[at * atOnce]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   };
   return { rail, page, pages, goTo };
 }

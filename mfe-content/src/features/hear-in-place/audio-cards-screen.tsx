@@ -50,7 +50,6 @@ function AudioCard({ item, idSection, isEarly }: ItemViewProps) {
           <IconButton
             variant={isPlaying ? 'outlined' : 'filled'}
             label={isPlaying ? labels.stop(item.text) : labels.play(item.text)}
-            aria-pressed={isPlaying}
             icon={<Icon name={isPlaying ? 'close' : 'play'} size={20} />}
             onClick={() => play(isPlaying ? undefined : item.idContentItem)}
           />

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaCard } from '../card/media-card.tsx';
@@ -25,6 +26,15 @@ test('arrow keys, Home and End go from card to card', async () => {
   expect(card('Um')).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(card('Um')).toHaveFocus();
+});
+
+test('whether the rail glides or jumps is for the style to say, which knows who asks for less motion', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  renderRow();
+  card('Um').focus();
+  await userEvent.keyboard('{End}');
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', inline: 'nearest' });
+  scrolled.mockRestore();
 });
 
 test('cards that cannot be opened are passed over', async () => {

@@ -28,7 +28,7 @@ export function Row({ title, seeAllTo, itemSize = 'medium', headingLevel = 2, ch
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const scrollPage = (direction: -1 | 1) => {
     const element = rail.current;
-    element?.scrollBy({ left: direction * element.clientWidth * 0.9, behavior: 'smooth' });
+    element?.scrollBy({ left: direction * element.clientWidth * 0.9 });
   };
   return (
     <section className={styles.row} aria-labelledby={titleId}>
@@ -67,7 +67,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   if (!target) return;
   event.preventDefault();
   target.focus({ preventScroll: true });
-  target.closest('li')?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' });
+  target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function isTyping(target: EventTarget): boolean {
