@@ -1,5 +1,4 @@
 export const labels = {
-  title: 'Perfil',
   back: 'Voltar',
   missing: 'Pessoa não encontrada',
   missingHint: 'Abra o perfil a partir da lista de pessoas.',
