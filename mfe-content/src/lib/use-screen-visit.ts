@@ -3,17 +3,17 @@ import { exitScreen, navigationType } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/format';
 import { IDLE_MS, useVisitClock } from 'shared-kit/tracking';
 
-/** Records how long a section's screen was looked at (A7c-15); a failure is told to the log alone (A8-33). */
-export function useScreenVisit(idSection: number): void {
+/** Records how long a section's screen, or the home (`null`), was looked at (A7c-15); a failure is told to the log alone (A8-33). */
+export function useScreenVisit(idSection: number | null): void {
   useVisitClock(IDLE_MS.viewing, ({ idVisit, start, timeExecuted }) => {
     const body = {
       idVisit,
       timeStart: toMoment(start),
       idNavigationItem: idSection,
-      idNavigationType: navigationType.section,
+      idNavigationType: idSection === null ? navigationType.home : navigationType.section,
       idSection,
       timeExecuted,
     };
-    call(exitScreen, { body }, { keepalive: true }).catch((error: unknown) => console.info(`visit of section ${idSection} not recorded`, String(error)));
+    call(exitScreen, { body }, { keepalive: true }).catch((error: unknown) => console.info(`visit of ${idSection === null ? 'the home' : `section ${idSection}`} not recorded`, String(error)));
   });
 }

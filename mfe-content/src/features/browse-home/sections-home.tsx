@@ -3,6 +3,7 @@ import { usePageTitle } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { useKeptVisits } from 'shared-kit/tracking';
 import { PageContainer, PageHeader, VisuallyHidden } from 'shared-kit/ui';
+import { useScreenVisit } from '../../lib/use-screen-visit.ts';
 import { CarouselHome } from './carousel-home.tsx';
 import { labels } from './labels.ts';
 
@@ -20,6 +21,7 @@ export function Piece() {
   const [firstName = viewer.name] = viewer.name.split(' ');
   usePageTitle(labels.title);
   useKeptVisits();
+  useScreenVisit(null);
   if (design.homeType === 'fullscreen') {
     return (
       <>
