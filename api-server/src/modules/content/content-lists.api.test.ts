@@ -36,7 +36,7 @@ describe('POST /content/listfilter/{id}', () => {
   test('asks for a session, and refuses what is no page, tag or type [A7c-03]', async () => {
     const params = { id: section };
     await app.refused(filterContent, { params, body: { page: 1 } }, 401);
-    for (const body of [{ page: 0 }, { page: 1.5 }, { page: 1, tags: [''] }, { page: 1, tags: ['x'.repeat(41)] }, { page: 1, idContentTypes: [-1] }]) {
+    for (const body of [{ page: 0 }, { page: 1.5 }, { page: 1, tags: [''] }, { page: 1, tags: ['x'.repeat(41)] }, { page: 1, tags: ['\ud800'] }, { page: 1, idContentTypes: [-1] }]) {
       await app.refused(filterContent, { params, body }, 400, { as: app.user });
     }
     await expectForeignIdsAre404(app, filterContent, { params: { id: foreignSection }, body: { page: 1 } });

@@ -46,6 +46,8 @@ describe('the tracking record call', () => {
   test.each([
     ['no visit id', { idVisit: 'x' }, 'body.idVisit'],
     ['a time of another form', { timeStart: '2026-11-20T11:59:00Z' }, 'body.timeStart'],
+    ['a day that no year has', { timeStart: '2026-02-30 11:59:00' }, 'body.timeStart'],
+    ['a time that no day has', { timeStart: '2026-13-45 25:61:61' }, 'body.timeStart'],
     ['a type that is not 1', { idNavigationType: 2 }, 'body.idNavigationType'],
     ['negative seconds', { seconds: -1 }, 'body.seconds'],
     ['more than a day', { timeExecuted: 90_000 }, 'body.timeExecuted'],

@@ -40,10 +40,13 @@ function byCode(code: string): Refusal | undefined {
       return refuse('request.media-type', 415, 'Formato de conteúdo não aceito.');
     case '23505':
       return refuse('conflict', 409, 'Já existe um registro com estes dados.');
-    // Values that PostgreSQL can't hold: NUL in a text, a number out of its range.
+    // Values that PostgreSQL can't hold: NUL or half a character in a text, a number or a date out of its range.
     case '22021':
     case '22P05':
     case '22003':
+    case '22007':
+    case '22008':
+    case '22P02':
       return refuse('request.invalid', 400, 'Há um valor que não pode ser gravado.');
     case '40001':
     case '40P01':

@@ -7,7 +7,13 @@ export const idSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum
 export const flagSchema = z.union([z.literal(0), z.literal(1)]);
 
 /** A moment in UTC as `YYYY-MM-DD HH:mm:ss` (A9-16). */
-export const momentSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/));
+export const momentSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/), z.refine(isMoment));
+
+function isMoment(text: string): boolean {
+  const iso = `${text.replace(' ', 'T')}.000Z`;
+  const moment = new Date(iso);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString() === iso;
+}
 
 /** `offset` and `limit` of a list. `limit` is capped by the server. */
 export const pageQuerySchema = z.object({
