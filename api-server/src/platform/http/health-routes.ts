@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
 
 const checkTimeout = 3_000;
+/** Whoever asks within this time after an answer is given the same one. */
+const goodFor = 2_000;
 
 /** `/health/live`: the process answers. `/health/ready`: so does what it depends on; false while it is stopping. */
 export function serveHealth(app: FastifyInstance, platform: Platform): void {
@@ -10,16 +12,25 @@ export function serveHealth(app: FastifyInstance, platform: Platform): void {
     stopping = true;
   });
   app.get('/health/live', async () => ({ status: 'ok' }));
+  const look = shared(async () => ({
+    database: await passes(platform.database.execute('select 1')),
+    storage: await passes(platform.storage.files.check()),
+    ...(platform.redis ? { redis: await passes(platform.redis.ping()) } : {}),
+  }));
   app.get('/health/ready', async (_request, reply) => {
-    const checks = {
-      database: await passes(platform.database.execute('select 1')),
-      storage: await passes(platform.storage.files.check()),
-      ...(platform.redis ? { redis: await passes(platform.redis.ping()) } : {}),
-      serving: !stopping,
-    };
+    const checks = { ...(await look()), serving: !stopping };
     const ready = Object.values(checks).every(Boolean);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', checks });
   });
+}
+
+/** Anybody may ask, and each look writes to the storage: one serves all who ask meanwhile and shortly after. */
+function shared<T>(look: () => Promise<T>): () => Promise<T> {
+  let last: Promise<T> | undefined;
+  return () => {
+    last ??= look().finally(() => setTimeout(() => (last = undefined), goodFor).unref());
+    return last;
+  };
 }
 
 async function passes(check: Promise<unknown>): Promise<boolean> {

@@ -14,13 +14,12 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
     if (!platform.storage.isGoodLink(key, expires, signature, platform.clock.now())) {
       return sendRefusal(reply, refuse('media.link-over', 403, 'Este endereço expirou. Recarregue a página.'));
     }
-    reply.header('cache-control', `private, max-age=${secondsLeft(expires, platform.clock.now())}, immutable`);
     // An SVG opened by itself is a document: it must not be able to do anything there.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     reply.header('cross-origin-resource-policy', 'cross-origin');
     // What people have sent is embedded by the portal's own pages or taken along; opened by itself it is shown by no browser.
     if (isPersonal(key)) reply.header('content-disposition', 'attachment');
-    return sendStored(platform, key, request, reply);
+    return sendStored(platform, { key, maxAge: secondsLeft(expires, platform.clock.now()) }, request, reply);
   });
 }
 
@@ -28,7 +27,7 @@ function secondsLeft(expires: string, now: Date): number {
   return Math.max(0, Number(expires) - Math.floor(now.getTime() / 1000));
 }
 
-async function sendStored(platform: Platform, key: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendStored(platform: Platform, { key, maxAge }: { key: string; maxAge: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { files } = platform.storage;
   const size = await files.size(key);
   if (size === null) return sendRefusal(reply, notFound('Arquivo não encontrado.'));
@@ -38,6 +37,8 @@ async function sendStored(platform: Platform, key: string, request: FastifyReque
     return sendRefusal(reply, refuse('media.impossible-range', 416, 'O arquivo não tem este trecho.'));
   }
   reply.header('accept-ranges', 'bytes').type(mediaTypeOf(key));
+  // Only what is there stays as it is.
+  reply.header('cache-control', `private, max-age=${maxAge}, immutable`);
   if (answer.kind === 'part') {
     const { start, end } = answer.range;
     reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`).header('content-length', end - start + 1);

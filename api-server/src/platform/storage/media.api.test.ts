@@ -39,6 +39,16 @@ test('a player can seek: ranges are given as parts', async () => {
   expect((await get(url, { range: 'bytes=5000-' })).statusCode).toBe(416);
 });
 
+test('only what is there is kept by browsers', async () => {
+  expect((await get(url)).headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
+  const missing = await get(app.platform.storage.signMediaUrl('t1/ab/none.mp4'));
+  const beyond = await get(url, { range: 'bytes=5000-' });
+  expect([missing, beyond].map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [404, undefined],
+    [416, undefined],
+  ]);
+});
+
 test('a link that was changed, cut or outlived opens nothing', async () => {
   const other = await keep('outra.mp4', Buffer.from('outra'));
   const [path = '', query = ''] = url.split('?');

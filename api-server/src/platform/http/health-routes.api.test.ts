@@ -1,0 +1,22 @@
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('however many ask whether the server is ready, it looks once', async () => {
+  const { files } = app.platform.storage;
+  const check = files.check.bind(files);
+  let looks = 0;
+  files.check = () => {
+    looks += 1;
+    return check();
+  };
+  const replies = await Promise.all(Array.from({ length: 20 }, () => app.server.inject('/health/ready')));
+  replies.push(await app.server.inject('/health/ready'));
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(looks).toBe(1);
+});
