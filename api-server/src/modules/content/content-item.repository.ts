@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ContentItemsTable } from '../../db/tables/content.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { wordPattern } from './search-text.rules.ts';
 
 export type ContentItemRow = Selectable<ContentItemsTable>;
 
@@ -64,27 +62,6 @@ export function contentItems(db: TenantDb) {
         .orderBy('i.position')
         .orderBy('i.id_content_item')
         .execute();
-    },
-
-    /** Whatever a section of the tenant lists, and what is inside it: best match first. */
-    async searchAll(idUser: number, search: { words: readonly string[]; offset: number; limit: number }) {
-      const matches = forPerson(idUser)
-        .leftJoin('sections as s', (join) =>
-          join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
-        )
-        .where('s.active', '=', true)
-        .where((where) => where.and(search.words.map((word) => where('i.search_text', 'like', wordPattern(word)))));
-      const rows = await matches
-        .orderBy(sql`${sql.join(search.words.map((word) => sql`strpos(i.search_text, ${word})`), sql` + `)}`)
-        .orderBy('i.id_content_item')
-        .limit(search.limit)
-        .offset(search.offset)
-        .execute();
-      const { total } = await matches
-        .clearSelect()
-        .select((select) => select.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { rows, total: Number(total) };
     },
 
     /** Sets the duration of an item that has none, as a browser has told it. Gives the duration it has now. */

@@ -240,7 +240,7 @@ describe('GET /content/search', () => {
     const section = await makeSection(app, app.tenant);
     const closed = await makeSection(app, app.tenant, { active: false });
     const withText = (text: string) => ({ text, search_text: searchable(text) });
-    const list = await makeItem(app, app.tenant, { id_section: section, ...withText('Uma lista de saxofone') });
+    const list = await makeItem(app, app.tenant, { id_section: section, content: '<p>Um livro inteiro</p>', ...withText('Uma lista de saxofone') });
     const inside = await makeItem(app, app.tenant, { id_section: section, parent: list, ...withText('Saxofone: a primeira lição') });
     await makeItem(app, app.tenant, { id_section: section, active: false, ...withText('Saxofone desligado') });
     await makeItem(app, app.tenant, { id_section: closed, ...withText('Saxofone fechado') });
@@ -248,6 +248,8 @@ describe('GET /content/search', () => {
     await makeItem(app, app.otherTenant, { id_section: foreignSection, ...withText('Saxofone de outros') });
     const { totalRecords, data } = await find('SAXOFÓNE');
     expect([totalRecords, data.map(({ idContentItem }) => idContentItem)]).toEqual([2, [inside, list]]);
+    // Bodies are for who opens them (decision 150).
+    expect(data.map(({ content }) => content)).toEqual(['', '']);
     expect((await find('saxofone lista')).data.map(({ idContentItem }) => idContentItem)).toEqual([list]);
     expect((await find('saxofone', { offset: 1, limit: 1 })).data.map(({ idContentItem }) => idContentItem)).toEqual([list]);
   });

@@ -20,7 +20,7 @@ const listed = [
   'i.visits', 'i.votes_count', 'i.votes_sum', 'i.preview',
 ] as const;
 
-/** A section's items by page. */
+/** Items as lists show them: a section's by page, what is in others, what a search finds. */
 export function listedItems(db: TenantDb) {
   const narrowed = (idSection: number, { words, tags, idContentTypes }: Narrowing) =>
     db
@@ -33,6 +33,8 @@ export function listedItems(db: TenantDb) {
       .$if(tags.length > 0, (query) => query.where(sql<boolean>`i.tags @> ${JSON.stringify(tags)}::jsonb`))
       .$if(idContentTypes.length > 0, (query) => query.where('i.id_content_type', 'in', idContentTypes));
 
+  const personal = (idUser: number) => itemsOfPerson(db, idUser).select(listed).select(sql<string>`''`.as('content'));
+
   return {
     page(idSection: number, idUser: number, { page, ...narrowing }: Narrowing & { page: number }) {
       // First which, then what of them: the rows before a late page would all be joined otherwise.
@@ -42,9 +44,7 @@ export function listedItems(db: TenantDb) {
         .orderBy('i.id_content_item')
         .limit(CONTENT_PAGE_SIZE)
         .offset((page - 1) * CONTENT_PAGE_SIZE);
-      return itemsOfPerson(db, idUser)
-        .select(listed)
-        .select(sql<string>`''`.as('content'))
+      return personal(idUser)
         .where('i.id_content_item', 'in', ofPage)
         .orderBy('i.position')
         .orderBy('i.id_content_item')
@@ -60,13 +60,32 @@ export function listedItems(db: TenantDb) {
 
     ofParents(parents: readonly number[], idUser: number) {
       if (parents.length === 0) return Promise.resolve([]);
-      return itemsOfPerson(db, idUser)
-        .select(listed)
-        .select(sql<string>`''`.as('content'))
+      return personal(idUser)
         .where('i.parent', 'in', parents)
         .orderBy('i.position')
         .orderBy('i.id_content_item')
         .execute();
+    },
+
+    /** Whatever a section of the tenant lists, and what is inside it: best match first. */
+    async searchAll(idUser: number, search: { words: readonly string[]; offset: number; limit: number }) {
+      const matches = personal(idUser)
+        .leftJoin('sections as s', (join) =>
+          join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
+        )
+        .where('s.active', '=', true)
+        .where((where) => where.and(search.words.map((word) => where('i.search_text', 'like', wordPattern(word)))));
+      const rows = await matches
+        .orderBy(sql`${sql.join(search.words.map((word) => sql`strpos(i.search_text, ${word})`), sql` + `)}`)
+        .orderBy('i.id_content_item')
+        .limit(search.limit)
+        .offset(search.offset)
+        .execute();
+      const { total } = await matches
+        .clearSelect()
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
     },
   };
 }

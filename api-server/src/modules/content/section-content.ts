@@ -54,8 +54,8 @@ export async function searchSections(context: SectionContext, search: { searchSt
   const { db, session } = context;
   const words = searchWords([search.searchString]);
   if (words.length === 0) return { totalRecords: 0, data: [] };
-  const { rows, total } = await contentItems(db).searchAll(session.idUser, { ...search, words });
-  return { totalRecords: total, data: await presentItems(db, rows, { idUser: session.idUser, media: context }) };
+  const { rows, total } = await listedItems(db).searchAll(session.idUser, { ...search, words });
+  return { totalRecords: total, data: await presentListedItems(db, rows, { idUser: session.idUser, media: context }) };
 }
 
 async function expectSection({ db }: SectionContext, idSection: number): Promise<void> {
