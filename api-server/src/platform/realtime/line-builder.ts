@@ -8,7 +8,7 @@ import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
 import { liveSession } from './admit.ts';
 import type { LinePage } from './admit.ts';
-import type { LineBuilder, LineContext, LineRoom, PassContext } from './line.ts';
+import type { LineBuilder, LineContext, LineRoom, PassContext, RoomGuard } from './line.ts';
 
 /** What a page's own connection can do. */
 interface Connection {
@@ -25,6 +25,7 @@ type Serve = (page: LinePage, connection: Connection, input: unknown) => Promise
 /** Collects what modules answer, and answers it. */
 export function lineBuilder(platform: Platform) {
   const served = new Map<string, Serve>();
+  const guards = new Map<string, { readonly module: ApiModule; readonly mayStay: RoomGuard }>();
   const rooms = new Map<string, (name: string, present: number) => { name: string; data: unknown }>();
 
   function add(call: SocketCall, serve: Serve): void {
@@ -45,6 +46,9 @@ export function lineBuilder(platform: Platform) {
           return { reply: handler(context), effects: [] };
         });
       },
+      guard(kind, mayStay) {
+        guards.set(kind, { module, mayStay });
+      },
       presence(kind, news, data) {
         rooms.set(kind, (name, present) => ({ name: news.name, data: data(name, present) }));
       },
@@ -57,6 +61,24 @@ export function lineBuilder(platform: Platform) {
     presenceNews(channel: string, present: number) {
       const [, kind = '', name = ''] = channel.split('/');
       return rooms.get(kind)?.(name, present);
+    },
+    /** Those of these channels that the page's person may be in no longer. */
+    async closedTo(page: LinePage, channels: Iterable<string>): Promise<string[]> {
+      const guarded = [...channels].flatMap((channel) => {
+        const [, kind = '', name = ''] = channel.split('/');
+        const guard = guards.get(kind);
+        return guard ? [{ channel, name, ...guard }] : [];
+      });
+      if (guarded.length === 0) return [];
+      const tenant = await page.tenant();
+      return withTenant(platform.database.db, tenant.idApp, async (db) => {
+        const closed: string[] = [];
+        for (const { channel, name, module, mayStay } of guarded) {
+          const isServed = module.always || tenant.modules.has(module.name);
+          if (!isServed || !(await mayStay({ db, idUser: page.session.idUser }, name))) closed.push(channel);
+        }
+        return closed;
+      });
     },
     attach(socket: Socket, page: LinePage, connection: Connection): void {
       for (const [name, serve] of served) {

@@ -27,9 +27,13 @@ export interface LineBuilder {
   answer<C extends SocketCall>(call: C, handler: (context: LineContext<C>) => Promise<AnswerTo<C>>): void;
   /** Without any of them: for the small talk of pages that were let into a room. */
   pass<C extends SocketCall>(call: C, handler: (context: PassContext<C>) => AnswerTo<C>): void;
+  /** Whether a person who has entered a room of a kind may still be in it: asked once a minute, and by whoever may not it is left. */
+  guard(kind: string, mayStay: RoomGuard): void;
   /** What rooms of a kind are told when the number of people in them changes. */
   presence<N extends SocketNews>(kind: string, news: N, data: (name: string, present: number) => NewsOf<N>): void;
 }
+
+export type RoomGuard = (person: { readonly db: TenantDb; readonly idUser: number }, name: string) => Promise<boolean>;
 
 export interface PassContext<C extends SocketCall> {
   readonly input: z.output<C['input']>;

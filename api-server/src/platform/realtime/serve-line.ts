@@ -17,10 +17,13 @@ import type { LineAnswers } from './line-builder.ts';
 import { endedAmong } from './end-sessions.ts';
 import { channelOf } from './hub.ts';
 import { presence } from './presence.ts';
+import type { Presence } from './presence.ts';
 
 const path = `/api${LINE_PATH}`;
 /** A page whose session has ended is told nothing more after this time. */
 const sweepEvery = 5_000;
+/** Who may no longer be in a room is told what is said there for this long at most. */
+const lookAtRoomsEvery = 60_000;
 /** What a page may ask in one window; one that asks more is no page of ours. */
 const flood = { limit: 100, windowMs: 10_000 };
 
@@ -59,7 +62,14 @@ export async function serveLine(app: FastifyInstance, platform: Platform, module
     serve(socket, page, answers, present);
     socket.on('disconnect', () => pages.delete(socket));
   });
-  const sweeping = setInterval(() => void sweep(platform, pages).catch((error: unknown) => platform.log.error({ err: error }, 'sessions on the line were not looked at')), sweepEvery).unref();
+  let roomsSeenAt = platform.clock.now().getTime();
+  const sweeping = setInterval(() => {
+    void sweep(platform, pages).catch((error: unknown) => platform.log.error({ err: error }, 'sessions on the line were not looked at'));
+    const now = platform.clock.now().getTime();
+    if (now - roomsSeenAt < lookAtRoomsEvery) return;
+    roomsSeenAt = now;
+    void emptyRooms(pages, answers, present).catch((error: unknown) => platform.log.error({ err: error }, 'rooms on the line were not looked at'));
+  }, sweepEvery).unref();
   platform.line.open(io);
   openDoor(app, io);
   app.addHook('preClose', async () => {
@@ -81,7 +91,7 @@ async function letIn(platform: Platform, socket: Socket, pages: Map<Socket, Line
   }
 }
 
-function serve(socket: Socket, page: LinePage, answers: LineAnswers, present: ReturnType<typeof presence>): void {
+function serve(socket: Socket, page: LinePage, answers: LineAnswers, present: Presence): void {
   const { idApp } = page.claims;
   let asked = 0;
   let since = Date.now();
@@ -89,6 +99,8 @@ function serve(socket: Socket, page: LinePage, answers: LineAnswers, present: Re
     isIn: (room) => socket.rooms.has(channelOf(idApp, room)),
     async enter(room) {
       await socket.join(channelOf(idApp, room));
+      // Who went meanwhile is nowhere.
+      if (!socket.connected) return void socket.leave(channelOf(idApp, room));
       // Who gives support is not there as the person.
       if (!page.session.support) present.enter(channelOf(idApp, room), socket.id, page.session.idUser);
     },
@@ -115,6 +127,16 @@ async function sweep(platform: Platform, pages: Map<Socket, LinePage>): Promise<
   for (const socket of pages.keys()) if (socket.disconnected) pages.delete(socket);
   const connected = [...pages].map(([socket, { claims }]) => ({ socket, idApp: claims.idApp, idSession: claims.sid }));
   for (const { socket } of await endedAmong(platform, connected)) socket.disconnect(true);
+}
+
+/** Takes everybody out of the rooms that they may be in no longer; one page after the other, there is time. */
+async function emptyRooms(pages: Map<Socket, LinePage>, answers: LineAnswers, present: Presence): Promise<void> {
+  for (const [socket, page] of [...pages]) {
+    for (const channel of await answers.closedTo(page, socket.rooms)) {
+      void socket.leave(channel);
+      present.leave(channel, socket.id);
+    }
+  }
 }
 
 /** Upgrades come by the tenant's own path, which socket.io knows nothing of: it is given them at a door of its own. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
 import { chatDaySchema, chatRoomSchema, chatTextSchema, clientIdSchema } from './chat.schema.ts';
 
+/** Messages that are sent at once, over all days. */
+const maxAtOnce = 20;
+
 /** Messages of a page of history, unless asked otherwise. */
 export const CHAT_PAGE_SIZE = 50;
 
@@ -44,10 +47,14 @@ export const saveChatMessages = defineEndpoint({
           date: z.optional(z.string()),
           messages: z
             .array(z.object({ moment: z.optional(z.string()), user: z.optional(z.union([z.string(), z.number()])), message: chatTextSchema, clientId: z.optional(clientIdSchema) }))
-            .check(z.maxLength(20)),
+            .check(z.maxLength(maxAtOnce)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(20)),
+      .check(
+        z.minLength(1),
+        z.maxLength(maxAtOnce),
+        z.refine((days) => days.reduce((sum, { messages }) => sum + messages.length, 0) <= maxAtOnce),
+      ),
   }),
   reply: z.object({ success: z.literal(true), data: z.array(chatDaySchema) }),
   inSupportAccess: 'closed',

@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { makeRoom } from '../test/chat-factory.ts';
 import { makeItem, makeSection } from '../test/content-factory.ts';
+import { until } from '../test/chat-member.ts';
 import { listening, openTestLine } from '../test/line-client.ts';
 import type { LineClient } from '../test/line-client.ts';
 
@@ -168,6 +169,38 @@ describe('a room', () => {
     await author.ask(chatMessageCalls.general, message());
     await reader.ask(readChatRoom, { room, sequence: 1 });
     expect(heard).toEqual([]);
+  });
+
+  test('who may no longer open its content is out of it, though the page asks nothing more', async () => {
+    const beside = await makeRoom(app, app.tenant, { kind: 'content' });
+    const item = await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant), id_chat_room: beside });
+    const line = await lineFor();
+    for (const id of [beside, room]) await line.ask(joinChatRoom, { room: id });
+    await app.platform.database.execute('update content_items set active = false where id_content_item = $1', [item]);
+    app.clock.advance(60_000);
+    const isOut = (id: number) => line.ask(typeInChatRoom, { room: id }).then(() => false, () => true);
+    await until(() => isOut(beside), 20_000, 500);
+    expect(await isOut(room)).toBe(false);
+  }, 30_000);
+
+  test('who leaves while entering is not counted', async () => {
+    const { tenants } = app.platform;
+    const resolve = tenants.resolve.bind(tenants);
+    const connections = () => new Promise<number>((done) => app.server.server.getConnections((_error, count) => done(count)));
+    const [first, second] = [await lineFor(), await lineFor(await app.makeUser())];
+    const before = await connections();
+    const entered = new Promise<void>((done) => {
+      tenants.resolve = async (...address) => {
+        tenants.resolve = resolve;
+        second.close();
+        await until(async () => (await connections()) < before);
+        done();
+        return resolve(...address);
+      };
+    });
+    second.socket.emit(joinChatRoom.name, { room }, () => undefined);
+    await entered;
+    expect((await first.ask(joinChatRoom, { room })).present).toBe(1);
   });
 
   test('tells who is writing to the others, and how many people are in it', async () => {

@@ -4,8 +4,8 @@ import type { LineBuilder } from '../../../platform/realtime/line.ts';
 import { chatMessages } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import { presentMessage } from './chat.presenter.ts';
-import { openChatRoom } from './open-chat-room.ts';
-import { chatChannel, keepPace, postMessage, tellMessage } from './post-message.ts';
+import { findChatRoom, openChatRoom } from './open-chat-room.ts';
+import { chatChannel, postMessage, tellMessage } from './post-message.ts';
 
 /** What comes with the answer to a page that was away; more than that it reads by pages. */
 const caughtUpAtOnce = 200;
@@ -27,11 +27,10 @@ export function chatLine(line: LineBuilder): void {
   });
 
   for (const kind of chatKinds) {
-    line.answer(chatMessageCalls[kind], async ({ input, db, session: { idUser, idApp }, storage, tenant, now, rateLimit, line: teller, afterCommit }) => {
+    line.answer(chatMessageCalls[kind], async ({ input, db, session: { idUser }, storage, tenant, now, rateLimit, line: teller, afterCommit }) => {
       const room = await openChatRoom(db, { idUser, idChatRoom: input.room });
       if (room.kind !== kind) throw refuse('chat.other-kind', 409, 'Esta sala não recebe mensagens deste tipo.');
-      await keepPace(rateLimit, { idApp, idUser });
-      const message = presentMessage(await postMessage(db, room, input, { idUser, now }), { storage, tenant, now });
+      const message = presentMessage(await postMessage(db, room, input, { idUser, now, rateLimit }), { storage, tenant, now });
       afterCommit(() => tellMessage(teller, room, message));
       return message;
     });
@@ -53,6 +52,8 @@ export function chatLine(line: LineBuilder): void {
     leave(chatChannel(input.room));
     return {};
   });
+
+  line.guard('chat', async ({ db, idUser }, name) => (await findChatRoom(db, { idUser, idChatRoom: Number(name) })) !== undefined);
 
   line.presence('chat', chatPresence, (name, present) => ({ room: Number(name), present }));
 }

@@ -83,6 +83,16 @@ describe('POST /chat/savemessageroom/{id}', () => {
     await save(own, 'eu posso');
     expect((await load(own)).room.lastSequence).toBe(21);
   });
+
+  test('what is sent again because the answer was lost counts once; more than twenty at once are refused whatever their days', async () => {
+    const own = await makeRoom(app, app.tenant);
+    const as = await app.makeUser();
+    const messages = Array.from({ length: 20 }, (_, index) => ({ message: `n. ${index}`, clientId: crypto.randomUUID() }));
+    for (let count = 0; count < 3; count += 1) await app.ok(saveChatMessages, { params: { id: own }, body: { data: [{ messages }] } }, { as });
+    expect((await load(own)).room.lastSequence).toBe(20);
+    const body = { data: [{ messages: messages.slice(10) }, { messages: messages.slice(0, 11) }] };
+    await app.refused(saveChatMessages, { params: { id: own }, body }, 400, { as });
+  });
 });
 
 describe('GET /chat/loadroom/{id}', () => {

@@ -6,7 +6,7 @@ import type { ChatMessageRow } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import { presentDays, presentMessage, presentRoom } from './chat.presenter.ts';
 import { openChatRoom } from './open-chat-room.ts';
-import { keepPace, postMessage, tellMessage } from './post-message.ts';
+import { postMessage, tellMessage } from './post-message.ts';
 
 /** A7m-01, A7m-02: the history, and sending for pages that have no line. */
 export function chatRoutes(api: ApiBuilder): void {
@@ -17,12 +17,11 @@ export function chatRoutes(api: ApiBuilder): void {
     return { success: true, room: presentRoom(room, read), data: presentDays(rows, { storage, tenant, now }), hasMore };
   });
 
-  api.handle(saveChatMessages, async ({ params, body, db, session: { idUser, idApp }, storage, tenant, now, rateLimit, line, afterCommit }) => {
+  api.handle(saveChatMessages, async ({ params, body, db, session: { idUser }, storage, tenant, now, rateLimit, line, afterCommit }) => {
     const room = await openChatRoom(db, { idUser, idChatRoom: params.id });
     const posted: ChatMessageRow[] = [];
     for (const { message, clientId } of body.data.flatMap((day) => day.messages)) {
-      await keepPace(rateLimit, { idApp, idUser });
-      posted.push(await postMessage(db, room, { message, clientId: clientId ?? randomUUID() }, { idUser, now }));
+      posted.push(await postMessage(db, room, { message, clientId: clientId ?? randomUUID() }, { idUser, now, rateLimit }));
     }
     const media = { storage, tenant, now };
     afterCommit(() => {

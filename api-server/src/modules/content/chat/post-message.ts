@@ -17,10 +17,11 @@ const pace = { limit: 20, windowSeconds: 10 };
 interface Author {
   readonly idUser: number;
   readonly now: Date;
+  readonly rateLimit: RateLimit;
 }
 
-/** Keeps a message, once for each id that the author's page gave it. Person and moment are the server's (decision 24). */
-export async function postMessage(db: TenantDb, room: ChatRoomRow, { message, clientId }: { message: string; clientId: string }, { idUser, now }: Author): Promise<ChatMessageRow> {
+/** Keeps a message, once for each id that the author's page gave it; only a new one counts as written. Person and moment are the server's (decision 24). */
+export async function postMessage(db: TenantDb, room: ChatRoomRow, { message, clientId }: { message: string; clientId: string }, { idUser, now, rateLimit }: Author): Promise<ChatMessageRow> {
   const text = cleanChatText(message);
   if (text === '') throw invalidField('body.message', 'Escreva uma mensagem.');
   const { id_chat_room: idChatRoom } = room;
@@ -28,6 +29,7 @@ export async function postMessage(db: TenantDb, room: ChatRoomRow, { message, cl
   await chatRooms(db).hold(idChatRoom);
   const before = await chatMessages(db).sentAs(idChatRoom, idUser, clientId);
   if (before) return before;
+  await keepPace(rateLimit, { idApp: db.tenantId, idUser });
   const sequence = await chatRooms(db).takeSequence(idChatRoom);
   await chatMessages(db).add({ idChatRoom, sequence, idUser, clientId, message: text, moment: now, day: chatDayOf(now) });
   await chatRooms(db).read({ ...room, last_sequence: sequence }, idUser, sequence);
@@ -43,7 +45,7 @@ export function chatChannel(idChatRoom: number): { kind: string; name: string } 
   return { kind: 'chat', name: String(idChatRoom) };
 }
 
-export async function keepPace(rateLimit: RateLimit, { idApp, idUser }: { idApp: number; idUser: number }): Promise<void> {
+async function keepPace(rateLimit: RateLimit, { idApp, idUser }: { idApp: number; idUser: number }): Promise<void> {
   const wait = await rateLimit.take(`chat:${idApp}:${idUser}`, pace);
   if (wait !== null) throw refuse('chat.too-fast', 429, 'Você está enviando mensagens rápido demais. Aguarde alguns segundos.');
 }

@@ -90,11 +90,11 @@ export function chatMember(origin: string, segment: string, { token, room }: { t
 }
 
 /** Waits until it is so, and fails where it never is. */
-export async function until(isSo: () => boolean | Promise<boolean>, patience = 60_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, patience = 60_000, pause = 50): Promise<void> {
   const deadline = Date.now() + patience;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('waited for too long');
-    await new Promise((done) => setTimeout(done, 50));
+    await new Promise((done) => setTimeout(done, pause));
   }
 }
 
