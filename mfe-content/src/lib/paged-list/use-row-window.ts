@@ -9,8 +9,22 @@ const WHOLE_UP_TO = 48;
 const ROW_ESTIMATE = 280;
 const OVERSCAN_ROWS = 3;
 
+interface KeptList {
+  readonly columns: number;
+  readonly rows: VirtualItem[];
+}
+
 /** Row heights by list, for the way back: with them the page is as high as it was before anything is drawn. */
-const kept = new Map<string, { readonly columns: number; readonly rows: VirtualItem[] }>();
+const kept = new Map<string, KeptList>();
+/** Every search is a list of its own: nobody comes back to more of them than this. */
+const KEPT_LISTS = 20;
+
+function keep(name: string, list: KeptList): void {
+  kept.delete(name);
+  kept.set(name, list);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_LISTS && oldest !== undefined) kept.delete(oldest);
+}
 
 /** Which items of a list are near the view, and how much room the others take. */
 export function useRowWindow(name: string, count: number, { columns, rowGap, top }: ListLayoutRead) {
@@ -24,7 +38,7 @@ export function useRowWindow(name: string, count: number, { columns, rowGap, top
     scrollMargin: top,
     ...(known?.columns === columns ? { initialMeasurementsCache: known.rows } : {}),
   });
-  useEffect(() => () => void kept.set(name, { columns, rows: virtualizer.takeSnapshot() }), [name, columns, virtualizer]);
+  useEffect(() => () => keep(name, { columns, rows: virtualizer.takeSnapshot() }), [name, columns, virtualizer]);
 
   const measure = virtualizer.measureElement;
   const rows = virtualizer.getVirtualItems();
