@@ -266,6 +266,7 @@ test('an audio plays without leaving the list, and where one stopped is kept', {
   // Up to three seconds count as the start.
   await expect.poll(() => audio.evaluate((element: HTMLMediaElement) => !element.paused && element.currentTime > 4), { timeout: 30_000 }).toBe(true);
   await expect(page).toHaveURL(/\/escute-agora\/\d+$/);
+  await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).toBeVisible();
   // Its name says what it does next; pressed as well, it would be heard the wrong way round.
   await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).not.toHaveAttribute('aria-pressed');
   // Another one takes its place.
