@@ -3,6 +3,8 @@ import { cookiesOf } from '../http/cookies.ts';
 
 /** A year: who comes back from a long leave is still known. */
 const keptFor = 365 * 24 * 60 * 60;
+/** More marks than these would make a shared device's requests too long to be taken. */
+const mostMarks = 20;
 
 export interface DeviceMark {
   readonly name: string;
@@ -26,9 +28,13 @@ export function knownDevices(secret: string) {
       const given = Buffer.from(seal);
       return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
     },
-    mark(account: string): DeviceMark {
+    /** The mark to be set, after those to be taken away: browsers send the oldest first. */
+    marks(cookie: string | undefined, account: string): readonly DeviceMark[] {
+      const name = nameOf(account);
+      const others = Object.keys(cookiesOf(cookie)).filter((other) => /^device-[0-9a-f]{16}$/.test(other) && other !== name);
+      const surplus = others.slice(0, Math.max(0, others.length + 1 - mostMarks));
       const nonce = randomBytes(12).toString('base64url');
-      return { name: nameOf(account), value: `${nonce}.${sealOf(account, nonce)}`, maxAge: keptFor };
+      return [...surplus.map((each) => ({ name: each, value: '', maxAge: 0 })), { name, value: `${nonce}.${sealOf(account, nonce)}`, maxAge: keptFor }];
     },
   };
 }

@@ -28,6 +28,23 @@ test('in memory', async () => {
   expect(await limit.take('a', allowance)).toBeNull();
 });
 
+test('in memory, many that are counted are not walked over at every attempt', async () => {
+  let [now, asked] = [1_000_000, 0];
+  const limit = memoryRateLimit(() => {
+    asked += 1;
+    return now;
+  });
+  for (let count = 0; count <= 50_000; count += 1) await limit.take(`key ${count}`, { limit: 2, windowSeconds: 3600 });
+  const askedBy = async (key: string) => {
+    asked = 0;
+    await limit.take(key, allowance);
+    return asked;
+  };
+  expect(await askedBy('another')).toBeLessThan(10);
+  now += 30_000;
+  expect(await askedBy('later')).toBeGreaterThan(50_000);
+});
+
 test('in Redis, for all nodes together', async () => {
   const services = await reachableServices();
   if ('missing' in services) return;

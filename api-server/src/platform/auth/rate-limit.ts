@@ -23,18 +23,24 @@ export function tooManyAttempts(seconds: number): Refusal {
   return refuse('identity.too-many-attempts', 429, `Muitas tentativas. Aguarde ${wait} e tente novamente.`);
 }
 
-/** Counts one attempt and refuses it when there were too many. */
+/** Counts one attempt and refuses it when there were too many. The caller's address comes first: what they make up is counted only while that is good. */
 export async function takeTurn(rateLimit: RateLimit, key: string, allowance: Allowance): Promise<void> {
   const wait = await rateLimit.take(key, allowance);
   if (wait !== null) throw tooManyAttempts(wait);
 }
 
+/** A walk over all that is counted: not at every attempt, or those who make many of them hold up everybody. */
+const sweepEvery = 30_000;
+
 /** For one node. */
 export function memoryRateLimit(now: () => number): RateLimit {
   const counts = new Map<string, { count: number; until: number }>();
 
+  let sweptAt = 0;
+
   function sweep(): void {
-    if (counts.size < 50_000) return;
+    if (counts.size < 50_000 || now() < sweptAt + sweepEvery) return;
+    sweptAt = now();
     for (const [key, entry] of counts) if (entry.until <= now()) counts.delete(key);
   }
 

@@ -1,5 +1,5 @@
 import type { Activation, checkPin, sendPin } from 'shared-kit/contracts/identity';
-import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
@@ -20,11 +20,9 @@ const ticketGoodFor = 10 * 60 * 1000;
 /** Has a PIN sent to the phone. Nobody learns from the answer whose it is. */
 export async function askForPin({ body, tenant, now, rateLimit, request, transaction, jobs }: StepContext<typeof sendPin>): Promise<string> {
   refuseWhereOff(tenant);
-  const wait =
-    (await rateLimit.take(`pin:${body.phone}`, pinsPerPhone)) ??
-    (await rateLimit.take(`pin-day:${body.phone}`, pinsPerPhoneAndDay)) ??
-    (await rateLimit.take(`pin-from:${request.address}`, pinsPerAddress));
-  if (wait !== null) throw tooManyAttempts(wait);
+  await takeTurn(rateLimit, `pin-from:${request.address}`, pinsPerAddress);
+  await takeTurn(rateLimit, `pin:${body.phone}`, pinsPerPhone);
+  await takeTurn(rateLimit, `pin-day:${body.phone}`, pinsPerPhoneAndDay);
   await transaction((db) => jobs.send(db, sendPinMessage, { phone: body.phone, askedAt: now.toISOString() }));
   return `Enviamos um PIN de 6 dígitos para ${asWritten(body.phone)}. Ele vale por 10 minutos.`;
 }
@@ -33,8 +31,7 @@ export async function askForPin({ body, tenant, now, rateLimit, request, transac
 export async function validatePin(context: StepContext<typeof checkPin>): Promise<Activation> {
   const { body, tenant, now, rateLimit, request, transaction } = context;
   refuseWhereOff(tenant);
-  const wait = await rateLimit.take(`pin-check-from:${request.address}`, checksPerAddress);
-  if (wait !== null) throw tooManyAttempts(wait);
+  await takeTurn(rateLimit, `pin-check-from:${request.address}`, checksPerAddress);
   const counted = await transaction((db) => activationPins(db).countTry(body.phone, now));
   const matches = await passwordMatches(body.pin, counted?.pinHash);
   if (!counted) throw pinOver();

@@ -1,5 +1,5 @@
 import type { activate, register } from 'shared-kit/contracts/identity';
-import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import type { StepContext } from '../../../platform/module.ts';
@@ -55,8 +55,7 @@ export async function choosePassword(context: StepContext<typeof activate>): Pro
 
 /** A hash takes its time: only so many for one address. */
 async function limitedHash({ body, rateLimit, request }: StepContext<typeof register> | StepContext<typeof activate>): Promise<string> {
-  const wait = await rateLimit.take(`register-from:${request.address}`, perAddress);
-  if (wait !== null) throw tooManyAttempts(wait);
+  await takeTurn(rateLimit, `register-from:${request.address}`, perAddress);
   return hashPassword(body.password);
 }
 

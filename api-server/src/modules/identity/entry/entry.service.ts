@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { exchangeToken } from 'shared-kit/contracts/identity';
-import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { cookiesOf } from '../../../platform/http/cookies.ts';
 import type { RequestFacts, StepContext } from '../../../platform/module.ts';
@@ -20,8 +20,7 @@ export const browserHash = (cookie: string): string => createHash('sha256').upda
 export async function enterWithToken(context: StepContext<typeof exchangeToken>): Promise<LoggedIn> {
   const { body, now, rateLimit, request, transaction, sessionsOf } = context;
   const address = `entry-from:${request.address}`;
-  const wait = await rateLimit.take(address, perAddress);
-  if (wait !== null) throw tooManyAttempts(wait);
+  await takeTurn(rateLimit, address, perAddress);
   const target = targetOf(body.target, request);
   // A token that was spent stays spent, also where its owner may not come in.
   const entered = target && (await transaction(async (db) => {

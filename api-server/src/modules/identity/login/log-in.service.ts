@@ -1,5 +1,5 @@
 import type { login, loginInfo } from 'shared-kit/contracts/identity';
-import { tooManyAttempts } from '../../../platform/auth/rate-limit.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
@@ -44,8 +44,7 @@ function isThisApp(body: { idAppType: number; acronym: string; idApp?: number; i
 /** Step one of the login: is there such an account, and has it a password here? */
 export async function checkUsername(context: StepContext<typeof loginInfo>): Promise<{ success: true; ssoOnly: boolean }> {
   const { query, tenant, rateLimit, request, transaction } = context;
-  const wait = await rateLimit.take(`login-info:${request.address}`, perAddressInfo);
-  if (wait !== null) throw tooManyAttempts(wait);
+  await takeTurn(rateLimit, `login-info:${request.address}`, perAddressInfo);
   const elsewhere = (query.idApp ?? tenant.idApp) !== tenant.idApp || (query.idCompany ?? tenant.idCompany) !== tenant.idCompany;
   const user = elsewhere ? null : await transaction((db: TenantDb) => users(db).findByUsername(query.username));
   if (!user?.active) throw refuse('identity.unknown-username', 404, 'Usuário inválido.');

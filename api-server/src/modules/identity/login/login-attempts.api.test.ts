@@ -50,6 +50,20 @@ test('the mark of a known device is out of reach of scripts and other sites, and
   expect(String(reply.headers['set-cookie'])).not.toContain(user.username);
 });
 
+test('a device that many people share keeps the marks of the last twenty', async () => {
+  const jar = new Map<string, string>();
+  for (let count = 0; count < 22; count += 1) {
+    const user = await app.makeUser();
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await post(login.path, { username: user.username, password: testPassword, idAppType: 1, acronym: '' }, { address: '198.51.100.7', cookie });
+    for (const { name, value, maxAge } of reply.cookies) {
+      jar.delete(name);
+      if (maxAge !== 0) jar.set(name, value);
+    }
+  }
+  expect(jar.size).toBe(20);
+});
+
 test('whoever comes from one address does not lock out the owner, who comes from another', async () => {
   const user = await app.makeUser();
   await attack(user, { addresses: 1, each: 30 });

@@ -14,6 +14,11 @@ type Context = Pick<RequestContext, 'rateLimit' | 'request' | 'devices' | 'reply
 /** What somebody's account is called where attempts are counted; the same for one that does not exist. */
 export const accountOf = (idApp: number, username: string): string => `${idApp}:${username.toLowerCase()}`;
 
+/** This browser is known from now on. */
+export function markDevice({ request, devices, reply }: Omit<Context, 'rateLimit'>, account: string): void {
+  for (const { name, value, maxAge } of devices.marks(request.cookie, account)) reply.cookie(name, value, { maxAge });
+}
+
 /**
  * The attempts at one account's password (docs/adr/0013). Strangers are slowed down by address, and all together; a browser in which the
  * person has logged in before is counted by itself: nobody can lock the owner out of it.
@@ -21,20 +26,21 @@ export const accountOf = (idApp: number, username: string): string => `${idApp}:
 export function loginAttempts({ rateLimit, request, devices, reply }: Context, account: string) {
   const device = devices.find(request.cookie, account);
   const ownKey = device === null ? `login:${account}:from:${request.address}` : `login:${account}:device:${device}`;
-  const sharedKeys = [[`login:${account}:strangers`, perStrangers], [`login-from:${request.address}`, perAddress]] as const;
+  const addressKey = `login-from:${request.address}`;
+  const strangersKey = `login:${account}:strangers`;
   return {
     /** Counts one; 429 with the time to wait when there were too many. */
     async take(): Promise<void> {
+      if (device === null) await takeTurn(rateLimit, addressKey, perAddress);
       await takeTurn(rateLimit, ownKey, perSource);
-      if (device === null) for (const [key, allowance] of sharedKeys) await takeTurn(rateLimit, key, allowance);
+      if (device === null) await takeTurn(rateLimit, strangersKey, perStrangers);
     },
     /** It was the person: their own count begins anew, and this device is known from now on. */
     async succeed(): Promise<void> {
       await rateLimit.forget(ownKey);
       if (device !== null) return;
-      for (const [key] of sharedKeys) await rateLimit.giveBack(key);
-      const { name, value, maxAge } = devices.mark(account);
-      reply.cookie(name, value, { maxAge });
+      for (const key of [addressKey, strangersKey]) await rateLimit.giveBack(key);
+      markDevice({ request, devices, reply }, account);
     },
   };
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/errors.ts';
 import type { HandlerContext, StepContext } from '../../../platform/module.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
 import { setPassword } from '../account/set-password.ts';
-import { accountOf } from './login-attempts.ts';
+import { accountOf, markDevice } from './login-attempts.ts';
 import { oneTimeTokens } from './one-time-token.ts';
 import { hashPassword } from './password.ts';
 import { sendResetLinkMail } from './send-reset-link.job.ts';
@@ -18,8 +18,8 @@ const choicesPerAddress = { limit: 30, windowSeconds: 15 * 60 };
 export async function sendResetLink(context: HandlerContext<typeof forgotPassword>): Promise<void> {
   const { body, db, tenant, rateLimit, request, jobs } = context;
   const account = accountOf(tenant.idApp, body.username);
-  await takeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
   await takeTurn(rateLimit, `forgot-from:${request.address}`, perAddress);
+  await takeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
   // Nobody's mailbox is flooded, and nobody is refused for what others ask in their name: the links that they have are good for an hour.
   if ((await rateLimit.take(`forgot:${account}`, perAccount)) !== null) return;
   await jobs.send(db, sendResetLinkMail, { username: body.username, portalUrl: request.portalUrl, tenant: tenant.name });
@@ -27,7 +27,7 @@ export async function sendResetLink(context: HandlerContext<typeof forgotPasswor
 
 /** Sets the password that the link's owner chose, ends every session of theirs, and a mail tells them. */
 export async function chooseNewPassword(context: StepContext<typeof resetPassword>): Promise<void> {
-  const { body, now, tenant, request, reply, devices, jobs, rateLimit, transaction } = context;
+  const { body, now, tenant, request, jobs, rateLimit, transaction } = context;
   await takeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
   const passwordHash = await hashPassword(body.password);
   const username = await transaction(async (db) => {
@@ -38,6 +38,5 @@ export async function chooseNewPassword(context: StepContext<typeof resetPasswor
     return user.username;
   });
   // Whoever reads the person's mail is the person: strangers' attempts don't stand in the way of their login here.
-  const { name, value, maxAge } = devices.mark(accountOf(tenant.idApp, username));
-  reply.cookie(name, value, { maxAge });
+  markDevice(context, accountOf(tenant.idApp, username));
 }

@@ -128,3 +128,11 @@ describe('the way back', () => {
     }
   });
 });
+
+test('answers from one address have an end, before they are read', async () => {
+  const key = 'sso-answer-from:127.0.0.1';
+  for (let count = 0; count < 1000; count += 1) await app.platform.rateLimit.take(key, { limit: 1000, windowSeconds: 900 });
+  expect(await post('not even XML')).toMatchObject({ status: 303, location: refusal('too-many') });
+  await app.platform.rateLimit.forget(key);
+  expect(await post('not even XML')).toMatchObject({ status: 303, location: refusal('failed') });
+});

@@ -47,6 +47,8 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
   const tenant = await knownTenant(platform, request);
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
+  // Reading it costs much, and comes before its signature can be looked at.
+  if ((await platform.rateLimit.take(`sso-answer-from:${request.ip}`, perAddress)) !== null) return sendBack(reply, tenant, 'too-many');
   const outcome = await answered(call, request);
   if (outcome.kind === 'refused') return sendBack(reply, tenant, outcome.fault);
   const query = new URLSearchParams({ token: outcome.token, ...(outcome.callback === '' ? {} : { callback: outcome.callback }) });
