@@ -68,7 +68,7 @@ export async function serveLine(app: FastifyInstance, platform: Platform, module
     const now = platform.clock.now().getTime();
     if (now - roomsSeenAt < lookAtRoomsEvery) return;
     roomsSeenAt = now;
-    void emptyRooms(pages, answers, present).catch((error: unknown) => platform.log.error({ err: error }, 'rooms on the line were not looked at'));
+    void emptyRooms(platform, pages, answers, present);
   }, sweepEvery).unref();
   platform.line.open(io);
   openDoor(app, io);
@@ -130,11 +130,15 @@ async function sweep(platform: Platform, pages: Map<Socket, LinePage>): Promise<
 }
 
 /** Takes everybody out of the rooms that they may be in no longer; one page after the other, there is time. */
-async function emptyRooms(pages: Map<Socket, LinePage>, answers: LineAnswers, present: Presence): Promise<void> {
-  for (const [socket, page] of [...pages]) {
-    for (const channel of await answers.closedTo(page, socket.rooms)) {
-      void socket.leave(channel);
-      present.leave(channel, socket.id);
+async function emptyRooms({ log }: Platform, pages: Map<Socket, LinePage>, answers: LineAnswers, present: Presence): Promise<void> {
+  for (const [socket, page] of pages) {
+    try {
+      for (const channel of await answers.closedTo(page, socket.rooms)) {
+        void socket.leave(channel);
+        present.leave(channel, socket.id);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'rooms of a page on the line were not looked at');
     }
   }
 }
