@@ -17,6 +17,8 @@ export interface PageParts {
   readonly shell: ShellBuild;
   /** Path of the tenant without a trailing slash; empty where the host alone names it. */
   readonly basename: string;
+  /** First words of paths that name other tenants of the host. */
+  readonly neighbours: readonly string[];
   /** Origins that the page may frame besides those of https: the one for untrusted content, and those of SITE_ORIGINS. */
   readonly contentOrigin: string;
   /** Those of video services. */
@@ -46,6 +48,7 @@ export function portalPage(parts: PageParts): Page {
     composition,
     ...(override ? { override } : {}),
     basename,
+    ...(parts.neighbours.length > 0 ? { neighbours: parts.neighbours } : {}),
     worker,
     apiBase: `${basename}/api`,
     shell: { baseUrl: own(''), files: shell.files },

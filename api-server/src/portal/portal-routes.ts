@@ -14,6 +14,7 @@ import type { Platform } from '../platform/platform.ts';
 import { overrideOf } from '../platform/registry/override.ts';
 import { withId } from '../platform/registry/registry.ts';
 import { noteShellBuild } from '../platform/registry/shell-builds.ts';
+import type { Tenant } from '../platform/tenancy/tenant.ts';
 import { visitorOf } from '../platform/registry/visitor.ts';
 import type { Visitor } from '../platform/registry/visitor.ts';
 import { iconVersion } from './app-icon.ts';
@@ -65,14 +66,20 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
     const query = request.query as Record<string, unknown>;
     const asked = { cookie: request.headers.cookie, remote: query['remote'] };
     const shell = await readShell();
-    const [composed, override] = await Promise.all([platform.registry.compositionOf(tenant, visitor), overrideOf(platform, tenant, asked)]);
+    const [composed, override, neighbours] = await Promise.all([platform.registry.compositionOf(tenant, visitor), overrideOf(platform, tenant, asked), neighboursOf(platform, tenant, host)]);
     const composition = withShell(composed, shell);
     const details = presentApp(row, platform.storage);
     const hasWorker = platform.env.SERVICE_WORKER && platform.env.NODE_ENV !== 'development';
-    const parts = { app: details, composition, override, theme: themeOf(row), shell, basename: tenant.basePath, contentOrigin, videoOrigins: platform.videos.embedOrigins, host, iconVersion: iconVersion(row), hasWorker };
+    const parts = { app: details, composition, override, theme: themeOf(row), shell, basename: tenant.basePath, neighbours, contentOrigin, videoOrigins: platform.videos.embedOrigins, host, iconVersion: iconVersion(row), hasWorker };
     const path = request.originalUrl.replace(/\?.*/, '').slice(tenant.basePath.length);
     return { status: 200, hasOverride: override !== null, link: pictureLink({ app: details, path, query }), ...portalPage(parts) };
   };
+}
+
+/** Where the host alone names a tenant, its paths may hold those of others. */
+async function neighboursOf({ database }: Platform, { basePath }: Tenant, host: string): Promise<string[]> {
+  const known = basePath === '' ? await apps(database.db).ofHost(host) : [];
+  return known.map(({ segment }) => segment).filter((segment) => segment !== '').toSorted();
 }
 
 /** The build of the shell that this server has; one that took the other's place meanwhile is made known to open pages. */

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const get = (url: string, tenant: TestTenant, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'GET', url, headers: { host: tenant.host, ...headers } });
 
-const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; apiBase?: string; override?: unknown; worker?: string | null; composition?: { id: string } };
+const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; neighbours?: string[]; apiBase?: string; override?: unknown; worker?: string | null; composition?: { id: string } };
 
 describe('the page of a portal', () => {
   test('is that of the tenant that host and first path segment name [A1-01]', async () => {
@@ -119,6 +119,15 @@ describe('the page of a portal', () => {
       [`/${withLogo.segment}/`, expect.stringMatching(/^<img src="\/media\/t1\/aa\/logo\.svg\?[^"]+" alt="Terceira">$/)],
       [`/${plain.segment}/`, 'Uma &#38; Outra'],
     ]);
+  });
+
+  test('names the other tenants of its host where the host alone names its own [A1-01]', async () => {
+    const host = 'sozinha.example';
+    const alone = await app.makeTenant({ app: { host, segment: '' } });
+    expect(bootOf((await get('/login', alone)).payload).neighbours).toBeUndefined();
+    const neighbour = await app.makeTenant({ app: { host } });
+    expect(bootOf((await get('/login', alone)).payload)).toMatchObject({ app: { idApp: alone.idApp }, basename: '', neighbours: [neighbour.segment] });
+    expect(bootOf((await get(`/${neighbour.segment}/login`, neighbour)).payload).neighbours).toBeUndefined();
   });
 
   test('leaves unknown API addresses and missing files to be 404', async () => {

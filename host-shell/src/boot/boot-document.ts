@@ -13,6 +13,8 @@ export interface BootDocument {
   readonly worker: string | null;
   /** Path of the tenant without a trailing slash; empty where the host alone names it. */
   readonly basename: string;
+  /** First words of paths that name other tenants of the host; the service worker leaves those alone. */
+  readonly neighbours?: readonly string[];
   /** The shell's own scripts and stylesheets with their hashes, as a release has them. */
   readonly shell: Pick<Release, 'baseUrl' | 'files'>;
   /** Addresses of the shell's files that a logged-in page needs besides the main script; page.inline.js asks for them. */

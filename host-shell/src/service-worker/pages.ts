@@ -2,6 +2,7 @@ import type { Editions } from './editions.ts';
 import { isTagged } from './integrity.ts';
 import { bestKept, recordOf } from './record.rules.ts';
 import type { Edition } from './record.rules.ts';
+import { isOthers } from './requests.rules.ts';
 
 /** How long the server may take to say which page is the one of now, milliseconds, before a kept one is shown in its place. Longer where somebody asked for a fresh one. */
 export const ANSWER_WITHIN_MS = { visit: 1_500, reload: 6_000 } as const;
@@ -12,6 +13,8 @@ export type Unconfirmed = 'offline' | 'slow';
 interface PagesParts {
   readonly editions: Editions;
   readonly origin: string;
+  /** The tenant's path without a trailing slash; empty where the host alone names it. */
+  readonly basename: string;
   readonly fetchPage: typeof fetch;
   readonly now: () => number;
 }
@@ -42,8 +45,9 @@ export class Pages {
   }
 
   async answer(request: Request): Promise<Shown> {
-    const { editions } = this.#parts;
+    const { editions, fetchPage } = this.#parts;
     const asked = await editions.newest();
+    if (isOthers(request.url, asked?.neighbours)) return { response: await fetchPage(request), etag: undefined, later: Promise.resolve() };
     const spare = bestKept(await editions.all());
     const fromServer = this.#ask(request.url, asked);
     if (!spare) return fromServer;
@@ -88,9 +92,9 @@ export class Pages {
   }
 
   async #note(etag: string, page: Response): Promise<void> {
-    const { editions, origin, now } = this.#parts;
+    const { editions, origin, basename, now } = this.#parts;
     const html = await page.text();
-    const record = recordOf(html, origin);
+    const record = recordOf(html, origin, basename);
     if (!record || !(await isTagged(html, etag))) return;
     await editions.note({ etag, confirmedAt: now(), ...record, kept: null }, new Response(html, { headers: unpacked(page.headers) }));
   }

@@ -3,7 +3,9 @@ import type { Edition } from './record.rules.ts';
 
 const origin = 'https://portal.example';
 
+const basename = '/aurora';
 const boot = {
+  basename,
   app: { logo: '/media/logo.svg?e=1', favIcon: '' },
   shell: { baseUrl: '/_shell/', files: { 'main.js': 'sha384-main', 'portal.js': 'sha384-portal', 'main.css': 'sha384-css' } },
   portalFiles: ['/_shell/portal.js'],
@@ -16,7 +18,7 @@ const pageWith = (document: object): string =>
   `<html lang="pt-BR"><link rel="stylesheet" integrity="x" crossorigin href="/_shell/main.css"><link rel="preload" as="font" crossorigin href="/_shell/inter.woff2"><link rel="manifest" href="/aurora/manifest.webmanifest"><script type="application/json" id="azulejo-boot">${JSON.stringify(document)}</script><script defer integrity="x" crossorigin src="/_shell/main.js"></script>`;
 
 test('a page names its files with their hashes, fallbacks included', () => {
-  expect(recordOf(pageWith(boot), origin)?.hashes).toMatchObject({
+  expect(recordOf(pageWith(boot), origin, basename)?.hashes).toMatchObject({
     [`${origin}/_shell/main.js`]: 'sha384-main',
     [`${origin}/_remotes/mfe-store/2/rare.js`]: 'sha384-r',
     'https://cdn.example/mfe-store/1/entry.js': 'sha384-old',
@@ -24,16 +26,17 @@ test('a page names its files with their hashes, fallbacks included', () => {
 });
 
 test('a login keeps what its page links and shows; a portal the whole shell and what each remote begins with, not what is rare', () => {
-  const needs = recordOf(pageWith(boot), origin)?.needs;
+  const needs = recordOf(pageWith(boot), origin, basename)?.needs;
   const short = (addresses: readonly string[] = []): string[] => addresses.map((address) => address.slice(origin.length)).toSorted();
   const login = ['/_shell/inter.woff2', '/_shell/main.css', '/_shell/main.js', '/media/logo.svg?e=1'];
   expect(short(needs?.login)).toEqual(login);
   expect(short(needs?.portal)).toEqual(['/_remotes/mfe-store/2/a.js', '/_remotes/mfe-store/2/b.js', '/_remotes/mfe-store/2/entry.js', ...login, '/_shell/portal.js'].toSorted());
 });
 
-test('what is no portal’s page, and one made for an override, has no record', () => {
-  expect(recordOf('<html><h1>502</h1>', origin)).toBeUndefined();
-  expect(recordOf(pageWith({ ...boot, override: { remote: 'mfe-store', origin: 'http://localhost:3004' } }), origin)).toBeUndefined();
+test('what is no page of this portal, and one made for an override, has no record', () => {
+  expect(recordOf(pageWith(boot), origin, '')).toBeUndefined();
+  expect(recordOf('<html><h1>502</h1>', origin, basename)).toBeUndefined();
+  expect(recordOf(pageWith({ ...boot, override: { remote: 'mfe-store', origin: 'http://localhost:3004' } }), origin, basename)).toBeUndefined();
 });
 
 const edition = (etag: string, confirmedAt: number, kept: Edition['kept']): Edition => ({ etag, confirmedAt, kept, hashes: {}, needs: { login: [], portal: [] } });

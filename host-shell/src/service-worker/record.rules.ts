@@ -14,18 +14,20 @@ export interface Edition {
   readonly hashes: Readonly<Record<string, string>>;
   /** Addresses to keep for each level. */
   readonly needs: Readonly<Record<KeptLevel, readonly string[]>>;
+  /** First words of paths that name other tenants of the host. */
+  readonly neighbours?: readonly string[];
   /** Of what the files are all there; written after the last of them. */
   readonly kept: KeptLevel | null;
 }
 
-type PageRecord = Pick<Edition, 'hashes' | 'needs'>;
+type PageRecord = Pick<Edition, 'hashes' | 'needs' | 'neighbours'>;
 
-/** What a page says of its files; undefined for what is no portal's page, or one made for a developer's override. */
-export function recordOf(html: string, origin: string): PageRecord | undefined {
+/** What a page says of its files; undefined for what is no page of this portal, or one made for a developer's override. */
+export function recordOf(html: string, origin: string, basename: string): PageRecord | undefined {
   const [, json] = /<script type="application\/json" id="azulejo-boot">(.*?)<\/script>/s.exec(html) ?? [];
   if (json === undefined) return undefined;
-  const { shell, composition, override, portalFiles, app } = JSON.parse(json) as BootDocument;
-  if (override) return undefined;
+  const { shell, composition, override, portalFiles, app, basename: named, neighbours = [] } = JSON.parse(json) as BootDocument;
+  if (override || named !== basename) return undefined;
   const whole = (address: string): string => new URL(address, origin).href;
   const hashes: { [address: string]: string } = {};
   for (const { baseUrl, files } of [shell, ...composition.releases, ...composition.fallbacks]) {
@@ -36,7 +38,7 @@ export function recordOf(html: string, origin: string): PageRecord | undefined {
   const images = [app.logo, app.favIcon].filter((address) => address !== '').map(whole);
   const login = [...linked, ...images];
   const portal = [...login, ...portalFiles.map(whole), ...Object.keys(shell.files).map((file) => whole(shell.baseUrl + file)), ...composition.releases.flatMap(startOf).map(whole)];
-  return { hashes, needs: { login: [...new Set(login)], portal: [...new Set(portal)] } };
+  return { hashes, neighbours, needs: { login: [...new Set(login)], portal: [...new Set(portal)] } };
 }
 
 /** What a remote begins with, wherever it is entered. */

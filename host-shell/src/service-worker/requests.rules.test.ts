@@ -1,4 +1,4 @@
-import { concernOf } from './requests.rules.ts';
+import { concernOf, isOthers } from './requests.rules.ts';
 
 const origin = 'https://portal.example';
 const own = { origin, basename: '/aurora', origins: new Set(['https://cdn.example']), pictures: new Set([`${origin}/media/t1/logo.svg?e=1`]) };
@@ -34,4 +34,10 @@ test('where the host alone names the tenant, the words of the server are still n
   const whole = { ...own, basename: '' };
   expect(concernOf({ ...asked, url: `${origin}/login` }, whole)).toBe('page');
   for (const path of ['/api/docs', '/media/a.pdf', '/health', '/metrics', '/_shell/x']) expect(concernOf({ ...asked, url: origin + path }, whole)).toBe('none');
+});
+
+test('where the host alone names the tenant, the paths of its neighbours are theirs', () => {
+  expect(['/aurora', '/Aurora/login', '/aurora/level/7'].map((path) => isOthers(origin + path, ['aurora']))).toEqual([true, true, true]);
+  expect(['/', '/level/aurora', '/aurora-teste/12'].map((path) => isOthers(origin + path, ['aurora']))).toEqual([false, false, false]);
+  expect(isOthers(`${origin}/aurora/login`)).toBe(false);
 });

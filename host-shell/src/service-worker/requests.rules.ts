@@ -43,3 +43,9 @@ function isOwnPath(pathname: string, basename: string): boolean {
   const [first = ''] = pathname.slice(basename.length + 1).split('/');
   return !notPages.has(first);
 }
+
+/** Whether a page is another tenant's, where the host alone names this one. Known from the kept page: only once that is read. */
+export function isOthers(url: string, neighbours: readonly string[] = []): boolean {
+  const [, first = ''] = new URL(url).pathname.toLowerCase().split('/');
+  return neighbours.includes(first);
+}

@@ -20,7 +20,7 @@ const cache = (name: string) => (): Promise<Cache> => caches.open(`azulejo:${bas
 
 const editions = new Editions(cache('pages'), origin);
 const files = new Files({ cache: cache('files'), editions, fetchFile: (input, init) => fetch(input, init), onAltered: reportAltered });
-const pages = new Pages({ editions, origin, fetchPage: (input, init) => fetch(input, init), now: () => Date.now() });
+const pages = new Pages({ editions, origin, basename, fetchPage: (input, init) => fetch(input, init), now: () => Date.now() });
 const facts = new HeldFacts(cache('facts'), origin, (input, init) => fetch(input, init));
 
 /** Where else files come from, and the tenant's own pictures; known once the records are read. */

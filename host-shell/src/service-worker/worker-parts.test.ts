@@ -32,9 +32,9 @@ const script = `${origin}/_shell/main.js`;
 const sri = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const tagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
 
-function pageOf(code: string): string {
+function pageOf(code: string, of: { basename: string; neighbours?: string[] } = { basename: '/aurora' }): string {
   const shell = { baseUrl: '/_shell/', files: { 'main.js': sri(code) } };
-  const boot = { app: { logo: '', favIcon: '' }, shell, portalFiles: [], composition: { releases: [], fallbacks: [] } };
+  const boot = { ...of, app: { logo: '', favIcon: '' }, shell, portalFiles: [], composition: { releases: [], fallbacks: [] } };
   return `<html lang="pt-BR"><script type="application/json" id="azulejo-boot">${JSON.stringify(boot)}</script><script src="/_shell/main.js"></script>`;
 }
 
@@ -57,10 +57,10 @@ const send = (async (input: RequestInfo | URL, init: RequestInit = {}): Promise<
 }) as typeof fetch;
 
 /** A worker that the browser has just started, over what is kept. */
-function started() {
+function started(basename = '/aurora') {
   const editions = new Editions(pagesCache.open, origin);
   const files = new Files({ cache: filesCache.open, editions, fetchFile: send, onAltered: (address, where) => altered.push(`${address} ${where}`) });
-  const pages = new Pages({ editions, origin, fetchPage: send, now: () => Date.now() });
+  const pages = new Pages({ editions, origin, basename, fetchPage: send, now: () => Date.now() });
   return { editions, files, pages };
 }
 
@@ -194,4 +194,22 @@ test('what was held goes out when there is a network, each once; what the server
   await facts.sendAll();
   await facts.sendAll();
   expect(sent).toEqual(['whole', 'whole', 'other']);
+});
+
+test('where the host alone names the tenant, a neighbour is never shown its page, nor kept as one of its own', async () => {
+  const own = pageOf('one', { basename: '', neighbours: ['sabermais'] });
+  served.html = own;
+  const { editions, pages } = started('');
+  await (await pages.answer(visit)).later;
+  const [edition] = await editions.all();
+  await editions.complete(edition?.etag ?? '', 'portal');
+
+  served.down = true;
+  expect(await (await started('').pages.answer(visit)).response.text()).toContain('data-unconfirmed');
+  await expect(started('').pages.answer({ ...visit, url: `${origin}/sabermais/login` })).rejects.toThrow('Failed to fetch');
+
+  served = { html: pageOf('two', { basename: '/novo' }), code: 'two' };
+  const next = started('');
+  await (await next.pages.answer({ ...visit, url: `${origin}/novo/login` })).later;
+  expect((await next.editions.all()).map(({ etag }) => etag)).toEqual([tagOf(own)]);
 });
