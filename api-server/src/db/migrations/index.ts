@@ -31,6 +31,7 @@ import { messagesMigration } from './0135_messages.ts';
 import { pointsEntriesMigration } from './0140_points_entries.ts';
 import { peopleMigration } from './0141_people.ts';
 import { toldDurationsMigration } from './0142_told_durations.ts';
+import { contactTextMigration } from './0143_contact_text.ts';
 
 /** In the order of their names, which is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0140_points_entries': pointsEntriesMigration,
   '0141_people': peopleMigration,
   '0142_told_durations': toldDurationsMigration,
+  '0143_contact_text': contactTextMigration,
 };

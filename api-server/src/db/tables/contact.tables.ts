@@ -1,11 +1,13 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-/** A message of the contact form that was taken. What it said is in the mail alone. */
+/** A message of the contact form that was taken. */
 interface ContactMessagesTable {
   id_app: number;
   id_user: number;
   /** The form's own name for it. */
   id_message: string;
+  /** What it said, should its mail never arrive; for a month. */
+  message: Generated<string>;
   sent_at: ColumnType<Date, Date | string, Date | string>;
 }
 

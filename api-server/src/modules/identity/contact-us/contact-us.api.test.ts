@@ -1,6 +1,7 @@
 import { sendContactMessage } from 'shared-kit/contracts/identity';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';
+import { sweepSessions } from '../sweep-sessions.job.ts';
 
 let app: TestApp;
 let at: TestTenant;
@@ -53,6 +54,18 @@ test('a double click and a retry send one mail; another message is another', asy
     await app.ok(sendContactMessage, input('Oi', 'mensagem-2'), { at, as: user });
   });
   expect(sent).toHaveLength(2);
+});
+
+test('what was written is kept for a month, should its mail never arrive', async () => {
+  app.clock.set('2026-11-01T12:00:00Z');
+  const user = await app.makeUser(at);
+  const kept = () => app.platform.database.db.selectFrom('contact_messages').select('message').where('id_user', '=', user.idUser).execute();
+  await app.ok(sendContactMessage, input('O certificado não abre.', 'mensagem-8'), { at, as: user });
+  expect(await kept()).toEqual([{ message: 'O certificado não abre.' }]);
+  app.clock.advance(31 * 24 * 60 * 60 * 1000);
+  await app.runJobs(sweepSessions);
+  expect(await kept()).toEqual([]);
+  app.clock.reset();
 });
 
 test('two people may name their messages alike', async () => {
