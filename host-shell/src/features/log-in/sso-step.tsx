@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTenant } from 'shared-kit/session';
 import { Button } from 'shared-kit/ui';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { labels } from './labels.ts';
 import { SsoLink } from './sso-link.tsx';
 import styles from './log-in.module.css';
@@ -15,7 +16,7 @@ export function SsoStep({ username, onOtherUser }: SsoStepProps): ReactNode {
   const { hasSamlConfiguration } = useTenant();
   return (
     <div className={styles.step}>
-      <h1 className={styles.heading}>{labels.sso.heading}</h1>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.heading}>{labels.sso.heading}</h1>
       <p className={styles.who}>
         <span className={styles.whoName}>{username}</span>
         <Button variant="ghost" size="small" aria-label={labels.otherUserSpoken} onClick={onOtherUser}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from 'shared-kit/api';
-import { exchangeToken } from 'shared-kit/contracts/identity';
+import { exchangeToken, logout } from 'shared-kit/contracts/identity';
 import type { LoginSession } from 'shared-kit/contracts/identity';
 import { endSession, startSession, useSession } from 'shared-kit/session';
 import { notify } from 'shared-kit/ui/toast';
@@ -23,7 +23,7 @@ function exchange(token: string): Promise<LoginSession> {
   return underWay.reply;
 }
 
-/** Exchanges the token; a session that was here before ends, whoever's it was. */
+/** Exchanges the token; a session that was here before ends, here and on the server, whoever's it was. */
 export function useEntry(token: string) {
   const before = useSession()?.viewer.idUser;
   const [state, setState] = useState<EntryState>({ kind: 'entering' });
@@ -36,7 +36,10 @@ export function useEntry(token: string) {
         if (!isCurrent) return;
         forgetEntry();
         forgetSessionEnd();
-        if (before !== undefined) endSession();
+        if (before !== undefined) {
+          call(logout, {}, { keepalive: true }).catch(() => undefined);
+          endSession();
+        }
         if (before !== undefined && before !== session.viewer.idUser) notify({ text: labels.entry.nowAs(session.viewer.name) });
         startSession(session);
         setState({ kind: 'entered' });

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exchangeToken, loginInfo } from 'shared-kit/contracts/identity';
+import { exchangeToken, loginInfo, logout } from 'shared-kit/contracts/identity';
 import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
-import { endSession, nameStorage, readInTab, restoreSession, startSession } from 'shared-kit/session';
+import { endSession, nameStorage, readInTab, readStored, restoreSession, startSession } from 'shared-kit/session';
 import { MockApi, testSession, testTenant } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';
 import { forgetEntry, keepEntry } from '../../lib/entry/kept-entry.ts';
@@ -92,10 +92,17 @@ describe('a one-time token', () => {
   });
 
   test('takes the place of the session that was here, and says whose it is now', async () => {
+    const left: unknown[] = [];
+    api.reply(logout, () => {
+      left.push(readStored('token'));
+      return { success: true as const };
+    });
     startSession(other);
     keepEntry({ token: 'uma-vez-2' });
     show();
     expect(await arrival()).toBe('/');
+    expect(left).toEqual([other.token]);
+    expect(readStored('token')).toBe(testSession.token);
     expect(screen.getByText(`Agora você está como ${testSession.viewer.name}.`)).toBeVisible();
   });
 
@@ -124,6 +131,7 @@ describe("the company's own login", () => {
     show('/login', withSso);
     await user.type(screen.getByLabelText('Login'), 'hugo{Enter}');
     expect(await screen.findByText('Esta conta entra com as credenciais da empresa.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Entre pela sua empresa' })).toHaveFocus();
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Entrar com credenciais da minha empresa' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Trocar login' }));
