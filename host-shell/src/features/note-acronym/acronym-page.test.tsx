@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout, noteAcronym } from 'shared-kit/contracts/identity';
@@ -37,6 +38,17 @@ test('what could not be kept is said, and can be tried again', async () => {
   api.reply(noteAcronym, { success: true });
   await user.click(screen.getByRole('button', { name: 'Entendi' }));
   expect(await screen.findByText('Dentro do portal')).toBeVisible();
+});
+
+test('an address that the browser does not let be copied is said to be', async () => {
+  show();
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copiar endereço' }));
+  expect(await screen.findByText('O navegador não deixou copiar. Selecione o endereço e copie.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Copiar endereço' }));
+  expect(await screen.findByRole('button', { name: 'Endereço copiado!' })).toBeVisible();
+  expect(screen.queryByText(/não deixou copiar/)).not.toBeInTheDocument();
+  expect(copy).toHaveBeenLastCalledWith('https://portal.example/aurora');
 });
 
 test("'Sair' logs out", async () => {

@@ -13,11 +13,20 @@ import styles from './note-acronym.module.css';
 /** B2.1-19: says where the company's people log in. Gone for this session once it was understood (B4.11-08). */
 export function AcronymPage({ address }: { readonly address: string }): ReactNode {
   const { name } = useTenant();
-  const [isCopied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<'offered' | 'done' | 'refused'>('offered');
+  const isCopied = copying === 'done';
   const { mutate, isPending, isError } = useApiMutation(noteAcronym, {
     onSuccess: () => updateSession((session) => ({ ...session, gates: { ...session.gates, acronymHost: null } })),
   });
   usePageTitle(labels.title);
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopying('done');
+    } catch {
+      setCopying('refused');
+    }
+  }
   return (
     <div className={styles.page}>
       <BrandBar />
@@ -29,10 +38,11 @@ export function AcronymPage({ address }: { readonly address: string }): ReactNod
         <p>{labels.text}</p>
         <div className={styles.address}>
           <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
-          <Button variant="ghost" size="small" icon={<Icon name={isCopied ? 'check' : 'copy'} size={18} />} onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
+          <Button variant="ghost" size="small" icon={<Icon name={isCopied ? 'check' : 'copy'} size={18} />} onClick={() => void copy()}>
             <span role="status">{isCopied ? labels.copied : labels.copy}</span>
           </Button>
         </div>
+        {copying === 'refused' && <Alert tone="warning">{labels.notCopied}</Alert>}
         <p className={styles.hint}>{labels.keep}</p>
         {isError && <Alert tone="danger">{labels.notSaved}</Alert>}
         <div className={styles.actions}>

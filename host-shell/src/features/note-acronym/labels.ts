@@ -5,6 +5,7 @@ export const labels = {
   keep: 'Guarde este endereço nos favoritos do navegador ou na tela de início do celular.',
   copy: 'Copiar endereço',
   copied: 'Endereço copiado!',
+  notCopied: 'O navegador não deixou copiar. Selecione o endereço e copie.',
   understood: 'Entendi',
   leave: 'Sair',
   notSaved: 'Não foi possível continuar. Tente novamente.',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Alert, Button, Field, PasswordInput, Stack } from 'shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { labels } from './labels.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -14,7 +15,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }): ReactN
   if (isDone) {
     return (
       <Stack gap={5}>
-        <h1>{labels.done}</h1>
+        <h1 ref={takeFocus} tabIndex={-1}>{labels.done}</h1>
         <p>{labels.doneHelp}</p>
         <Button to="/login" size="large" isFullWidth>
           {labels.logIn}
