@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountOf } from '../../support/accounts.ts';
 import type { TenantName } from '../../support/accounts.ts';
-import { newestTo } from '../../support/outbox.ts';
+import { newestTo, sentTo } from '../../support/outbox.ts';
 import { expect, expectAccessible, onEveryScreen, portalUrl, screens, test } from '../../support/test.ts';
 
 const tenants: readonly { tenant: TenantName; position: string }[] = [
@@ -97,7 +97,8 @@ test('an address that no company has says so', { tag: '@A8-05' }, async ({ page,
 test("a first access goes from 'Primeiro acesso?' over the mailed link to a password that opens the portal; the link works once", {
   tag: ['@A2l-05', '@A2l-08', '@A2l-10', '@A8-07'],
 }, async ({ visitor, faults }) => {
-  const password = `nova-senha-${Date.now()}`;
+  const [password, address] = [`nova-senha-${Date.now()}`, 'renata.teixeira@auroraenergia.com.br'];
+  const before = sentTo(address).length;
   const { page, open } = await visitor('aurora');
   await open('/login');
   await page.getByRole('button', { name: 'Primeiro acesso?' }).click();
@@ -106,7 +107,7 @@ test("a first access goes from 'Primeiro acesso?' over the mailed link to a pass
   await page.getByRole('button', { name: 'ENVIAR E-MAIL' }).click();
   await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
 
-  const link = /https?:\/\/\S+/.exec(await newestTo('renata.teixeira@auroraenergia.com.br'))?.[0] ?? '';
+  const link = /https?:\/\/\S+/.exec(await newestTo(address, before + 1))?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Crie sua senha' })).toBeVisible();
   expect(page.url()).not.toContain('token');
