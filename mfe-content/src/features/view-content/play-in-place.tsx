@@ -3,6 +3,7 @@ import { findContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { MediaPlayer } from 'shared-kit/player';
 import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { useNewLinks } from '../../lib/use-new-links.ts';
 import { labels } from './labels.ts';
 import { useContentVisit } from './use-content-visit.ts';
 import { useUnknownDuration } from './use-unknown-duration.ts';
@@ -20,6 +21,7 @@ export function PlayInPlace({ idContentItem, idSection }: { idContentItem: numbe
 function Playing({ item, idSection }: { item: ContentItem; idSection: number }) {
   const visit = useContentVisit(item, idSection);
   const tellDuration = useUnknownDuration(item);
+  const renew = useNewLinks(findContent);
   return (
     <MediaPlayer
       kind="audio"
@@ -29,6 +31,7 @@ function Playing({ item, idSection }: { item: ContentItem; idSection: number }) 
       poster={item.image || null}
       startAt={item.lastPosition}
       autoPlay
+      onRetry={renew}
       onProgress={({ seconds, duration }) => {
         visit.reach(seconds);
         tellDuration(duration);
