@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, usePageTitleStore } from 'shared-kit/router';
+import { Link, useGoBack, usePageTitleStore } from 'shared-kit/router';
 import { desktop, useMediaQuery } from 'shared-kit/theme';
 import { Icon, IconButton, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { crumbText, headerTitle } from './title.rules.ts';
-import { useGoBack } from './use-go-back.ts';
 import styles from './breadcrumb.module.css';
 
 /** The way back, what lies above the page, and its name. */

@@ -1,1 +1,0 @@
-export { useGoBack } from 'shared-kit/router';
