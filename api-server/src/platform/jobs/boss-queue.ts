@@ -24,7 +24,10 @@ export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
       prepared = jobs;
       await boss.start();
       for (const job of jobs) {
-        await boss.createQueue(job.name, { retryLimit: job.retries ?? 3, retryBackoff: true, retryDelay: 5 });
+        const retries = { retryLimit: job.retries ?? 3, retryBackoff: true, retryDelay: 5 };
+        await boss.createQueue(job.name, retries);
+        // One that was there already keeps what it was made with.
+        await boss.updateQueue(job.name, retries);
       }
     },
     async send(db, job, payload) {
