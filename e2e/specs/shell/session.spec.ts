@@ -52,7 +52,7 @@ test('a login in one tab lets the other in', async ({ visitor, actor }) => {
 });
 
 test('a session that the server ended leads to the login, which says why and leads back', { tag: '@A4l-15' }, async ({ actor, request }) => {
-  const { page } = await actor('fabio', 'sabermais', { through: 'screen' });
+  const { page } = await actor('aline', 'sabermais', { through: 'screen' });
   await expect(account(page)).toBeVisible();
   await endOnServer(page, request, 'sabermais');
   await page.goto(portalUrl('sabermais', '/lojinha'));
@@ -60,7 +60,7 @@ test('a session that the server ended leads to the login, which says why and lea
   await expect(page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('azulejo:/sabermais:token'))).toBeNull();
 
-  await page.getByLabel('Login', { exact: true }).fill('fabio');
+  await page.getByLabel('Login', { exact: true }).fill('aline.monteiro');
   await page.keyboard.press('Enter');
   await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
   await page.keyboard.press('Enter');
