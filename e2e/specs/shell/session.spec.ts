@@ -52,7 +52,7 @@ test('a login in one tab lets the other in', async ({ visitor, actor }) => {
 });
 
 test('a session that the server ended leads to the login, which says why and leads back', { tag: '@A4l-15' }, async ({ actor, request }) => {
-  const { page } = await actor('aline', 'sabermais', { through: 'screen' });
+  const { page } = await actor('aline.monteiro', 'sabermais', { through: 'screen' });
   await expect(account(page)).toBeVisible();
   await endOnServer(page, request, 'sabermais');
   await page.goto(portalUrl('sabermais', '/lojinha'));
