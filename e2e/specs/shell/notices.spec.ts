@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,6 +27,13 @@ test('a certificate that does not exist is said so, to anybody, and to no search
   await expectAccessible(page);
 });
 
+/** Where a finger takes hold of a dialog, once it has come to rest. */
+async function headOf(dialog: Locator): Promise<{ x: number; y: number }> {
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = await dialog.getByRole('heading').first().boundingBox();
+  return { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 10 };
+}
+
 /** A finger on the page, from here down by so many pixels. */
 async function pullDown(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const touch = await page.context().newCDPSession(page);
@@ -46,8 +53,7 @@ test('on a phone a dialog is pulled away by more than 100 px; what has to be ans
   };
   await ask();
   const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
-  const heading = await question.getByRole('heading').boundingBox();
-  const finger = { x: (heading?.x ?? 0) + 20, y: (heading?.y ?? 0) + 10 };
+  const finger = await headOf(question);
   await pullDown(page, finger, 95);
   await expect(question).toBeVisible();
   await expect(question).not.toHaveAttribute('data-pulled');
@@ -58,7 +64,6 @@ test('on a phone a dialog is pulled away by more than 100 px; what has to be ans
   const { page: blocked, open: openBlocked } = await actor('anderson.souza', 'aurora', { screen: 'phone' });
   await openBlocked('/');
   const topics = blocked.getByRole('dialog', { name: 'Temas de interesse' });
-  const title = await topics.getByRole('heading', { name: 'Temas de interesse' }).boundingBox();
-  await pullDown(blocked, { x: (title?.x ?? 0) + 20, y: (title?.y ?? 0) + 10 }, 250);
+  await pullDown(blocked, await headOf(topics), 250);
   await expect(topics).toBeVisible();
 });
