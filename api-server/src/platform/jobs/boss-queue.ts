@@ -6,8 +6,8 @@ import type { Logger } from '../logging.ts';
 import type { AnyJob, InstallationJob, JobRunner } from './job.ts';
 import { runJob } from './run-job.ts';
 
-/** Somebody waits for what was sent: several at once, and looked for twice a second. What is scheduled has time. */
-const awaited = { localConcurrency: 5, pollingIntervalSeconds: 0.5 };
+/** Somebody waits for what was sent: five are worked off every two seconds. Looking more often costs an idle server more than it is worth. */
+const awaited = { localConcurrency: 5 };
 
 /** Jobs in tables of the same database: what is enqueued is as safe as what was written with it. */
 export function bossQueue(database: OpenDatabase, log: Logger): JobRunner {
