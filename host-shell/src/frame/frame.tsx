@@ -31,8 +31,8 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const { design } = useActiveSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
-    // Ready before the first click, out of the way of the first paint.
-    const timer = setTimeout(() => void loadOverlays(), 1500);
+    // Ready before the first click, out of the way of the first paint. One that doesn't come is asked for again by the click.
+    const timer = setTimeout(() => void loadOverlays().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, []);
 
