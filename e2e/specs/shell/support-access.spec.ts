@@ -29,7 +29,7 @@ async function enterAsLarissa(page: Page): Promise<void> {
 test.describe.configure({ mode: 'default' });
 
 test('only whoever gives support has the entry', { tag: ['@B2.3-13', '@A3-31'] }, async ({ actor }) => {
-  const { page: plain, open } = await actor('leandro.torres', 'aurora');
+  const { page: plain, open } = await actor('igor.lopes', 'aurora');
   await open('/');
   await expect(account(plain)).toBeVisible();
   await expect(plain.getByRole('button', { name: 'Acesso Suporte' })).toHaveCount(0);
