@@ -99,8 +99,9 @@ test('the way back from an item leads to where one was, filter and all', async (
   await expect(async () => {
     await page.mouse.wheel(0, 600);
     await scrolledTo(page);
-    await expect(list.getByRole('link', { name: 'Preço psicológico' })).toBeInViewport({ timeout: 100 });
+    await expect(list.getByRole('link', { name: 'Preço psicológico' })).toBeAttached({ timeout: 100 });
   }).toPass({ intervals: [50] });
+  await list.getByRole('link', { name: 'Preço psicológico' }).scrollIntoViewIfNeeded();
   const before = await scrolledTo(page);
   await list.getByRole('link', { name: 'Preço psicológico' }).click();
   await expect(page).toHaveURL(/\/content\/\d+/);

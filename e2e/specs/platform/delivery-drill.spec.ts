@@ -39,8 +39,7 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
     await azulejo('remote', 'promote', 'mfe-store@2.0.0', '--channel', 'canary', '--tenant', 'sabermais');
     await carla.page.getByRole('link', { name: 'Minha jornada' }).first().click();
     await expect(carla.page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
-    // Whoever goes on at once has asked the server for nothing: it is the answers that tell.
-    await carla.page.waitForLoadState('networkidle');
+    await expect(carla.page.getByRole('button', { name: 'Atualizar agora' })).toBeVisible();
     await carla.page.getByRole('link', { name: 'Lojinha' }).first().click();
     await expect(carla.page.getByText(after)).toBeVisible();
     await bruno.open('/lojinha');
