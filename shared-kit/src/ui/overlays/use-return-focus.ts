@@ -2,7 +2,7 @@ import { useInsertionEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** What each layer that has not given focus back yet would give it to, the nearest first; the newest layer last. */
-const owing: RefObject<readonly HTMLElement[]>[] = [];
+const owing = new Set<RefObject<readonly HTMLElement[]>>();
 
 /**
  * Remembers what had focus when a layer opened and gives the handler that puts it back.
@@ -15,13 +15,14 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   useInsertionEffect(() => {
     if (!isOpen) return;
     // A layer may close as this one opens, and what had focus goes with it: what had opened that one stays.
-    openers.current = [...lastingOpener(document.activeElement), ...(owing.at(-1)?.current ?? [])];
-    owing.push(openers);
+    const below = [...owing].findLast((layer) => layer !== openers);
+    openers.current = [...lastingOpener(document.activeElement), ...(below?.current ?? [])];
+    owing.add(openers);
   }, [isOpen]);
 
   return (event) => {
     event.preventDefault();
-    owing.splice(owing.indexOf(openers), 1);
+    owing.delete(openers);
     openers.current.find((opener) => opener.isConnected)?.focus();
   };
 }
