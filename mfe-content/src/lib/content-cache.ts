@@ -27,8 +27,12 @@ const listKeys = [
 
 /** Brings every list that shows an item, itself or as a part of another one, up to date with what the server has just said of it. */
 export function patchItem(client: Client, idContentItem: number, change: ItemChange): void {
-  const changed = <I extends { readonly idContentItem: number }>(item: I): I => (item.idContentItem === idContentItem ? { ...item, ...change } : item);
-  const patched = (items: readonly ContentItem[]): ContentItem[] => items.map((item) => ({ ...changed(item), children: item.children.map(changed) }));
+  const isIt = (item: { readonly idContentItem: number }): boolean => item.idContentItem === idContentItem;
+  const changed = <I extends { readonly idContentItem: number }>(item: I): I => (isIt(item) ? { ...item, ...change } : item);
+  const has = (item: ContentItem): boolean => isIt(item) || item.children.some(isIt);
+  // What does not show it stays as it is: lists may be long, and a player says this every ten seconds.
+  const patched = (items: readonly ContentItem[]): readonly ContentItem[] =>
+    items.some(has) ? items.map((item) => (has(item) ? { ...changed(item), children: item.children.map(changed) } : item)) : items;
   for (const queryKey of listKeys) {
     changeHeld<Held>(client, queryKey, (held) => {
       if ('pages' in held) return { ...held, pages: held.pages.map((page) => ({ ...page, content: patched(page.content) })) };
