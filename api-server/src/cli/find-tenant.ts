@@ -5,6 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 export async function tenantByKey({ database, env }: Platform, key: string): Promise<{ idApp: number; name: string; portalUrl: string }> {
   const app = await database.db.selectFrom('apps').select(['id_app', 'name', 'host', 'segment']).where('key', '=', key).executeTakeFirst();
   if (!app) throw refuse('cli.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
-  const portalUrl = `${env.PUBLIC_ORIGIN ?? `https://${app.host}`}${app.segment === '' ? '' : `/${app.segment}`}`;
+  const own = app.host === 'localhost' ? `http://localhost:${env.PORT}` : `https://${app.host}`;
+  const portalUrl = `${env.PUBLIC_ORIGIN ?? own}${app.segment === '' ? '' : `/${app.segment}`}`;
   return { idApp: app.id_app, name: app.name, portalUrl };
 }

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
-import { startTestApp } from '../test/index.ts';
+import { runAzulejo, startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
-import { runCommand } from './run-command.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,12 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function azulejo(...argv: string[]): Promise<{ code: number; out: string }> {
-  const lines: string[] = [];
-  const terminal = { line: (text: string) => void lines.push(text), error: (text: string) => void lines.push(text), cwd: '/' };
-  const code = await runCommand(argv, { terminal, platform: async () => app.platform });
-  return { code, out: lines.join('\n') };
-}
+const azulejo = (...argv: string[]) => runAzulejo(app, ...argv);
 
 const certificates = async () => {
   const reply = await app.server.inject({ url: `${app.tenant.basePath}/api/login/sso/metadata`, headers: { host: app.tenant.host } });

@@ -1,25 +1,20 @@
 import { currentSession, forgotPassword, login, resetPassword } from 'shared-kit/contracts/identity';
-import { startTestApp } from '../test/index.ts';
+import { runAzulejo, startTestApp } from '../test/index.ts';
 import type { TestApp } from '../test/index.ts';
-import { runCommand } from './run-command.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
-async function run(...argv: string[]): Promise<{ code: number; lines: string }> {
-  const lines: string[] = [];
-  const terminal = { line: (text: string) => void lines.push(text), error: (text: string) => void lines.push(text), cwd: '/' };
-  return { code: await runCommand(argv, { terminal, platform: async () => app.platform }), lines: lines.join('\n') };
-}
+const run = (...argv: string[]) => runAzulejo(app, ...argv);
 
 test('a password that an operator sets ends sessions and links, and the person is told', async () => {
   const user = await app.makeUser();
   await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });
   await app.runJobs();
   const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  expect(await run('user', 'password', user.username, 'nova-senha-9', '--tenant', app.tenant.segment)).toEqual({ code: 0, lines: `Senha de ${user.username} definida.` });
-  expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject: `${app.tenant.name}: sua senha foi alterada`, text: expect.stringContaining(`/${app.tenant.segment}/login`) });
+  expect(await run('user', 'password', user.username, 'nova-senha-9', '--tenant', app.tenant.segment)).toEqual({ code: 0, error: '', out: `Senha de ${user.username} definida.` });
+  expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject: `${app.tenant.name}: sua senha foi alterada`, text: expect.stringContaining(` https://${app.tenant.host}${app.tenant.basePath}/login `) });
   await app.refused(currentSession, {}, 401, { as: user });
   await app.refused(resetPassword, { body: { token, password: 'outra-senha-9' } }, 410);
   await app.ok(login, { body: { username: user.username, password: 'nova-senha-9', idAppType: 1, acronym: '' } });
@@ -28,4 +23,11 @@ test('a password that an operator sets ends sessions and links, and the person i
 test('one that is too short, or for nobody, is refused', async () => {
   expect((await run('user', 'password', app.user.username, 'curta', '--tenant', app.tenant.segment)).code).toBe(3);
   expect((await run('user', 'password', app.otherUser.username, 'nova-senha-9', '--tenant', app.tenant.segment)).code).toBe(3);
+});
+
+test('on one’s own machine the mail leads to this machine', async () => {
+  const at = await app.makeTenant({ app: { host: 'localhost' } });
+  const user = await app.makeUser(at);
+  expect((await run('user', 'password', user.username, 'nova-senha-9', '--tenant', at.key)).code).toBe(0);
+  expect(app.mails.at(-1)?.text).toContain(` http://localhost:${app.platform.env.PORT}${at.basePath}/login `);
 });

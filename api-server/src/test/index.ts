@@ -5,3 +5,4 @@ export type { CallOptions, RawReply, TestApp } from './test-app.ts';
 export { enrol, makeTraining } from './training-factory.ts';
 export type { TestTraining, TrainingOptions } from './training-factory.ts';
 export { publishTestRelease } from './release-factory.ts';
+export { runAzulejo } from './run-azulejo.ts';

@@ -2,9 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspectPlatform, showVerdict } from 'shared-kit/contracts/platform';
 import type { ShellFacts } from 'shared-kit/contracts/platform';
-import { runCommand } from '../../cli/run-command.ts';
 import { exitCodes } from '../start-error.ts';
-import { publishTestRelease, startTestApp } from '../../test/index.ts';
+import { publishTestRelease, runAzulejo, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant } from '../../test/index.ts';
 import { createToken } from './deploy-tokens.ts';
 import { promote } from './move-release.ts';
@@ -27,13 +26,7 @@ async function verdict(version: string, tenant?: string) {
   return app.ok(showVerdict, { params: { remote, version }, query: tenant === undefined ? {} : { tenant } }, { as: { token } });
 }
 
-async function command(...argv: string[]): Promise<{ code: number; out: string; error: string }> {
-  const lines: string[] = [];
-  const errors: string[] = [];
-  const terminal = { line: (text: string) => void lines.push(text), error: (text: string) => void errors.push(text), cwd: '/' };
-  const code = await runCommand(argv, { terminal, platform: async () => app.platform });
-  return { code, out: lines.join('\n'), error: errors.join('\n') };
-}
+const command = (...argv: string[]) => runAzulejo(app, ...argv);
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { digitsOf } from '../digits.rules.ts';
 
 export interface NewAccount {
   readonly name: string;
@@ -13,8 +14,6 @@ export interface NewAccount {
 
 /** Which field of a registration belongs to somebody already. */
 export type TakenField = 'email' | 'cpf';
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 /** Accounts of a tenant as activation meets them. */
 export function activations(db: TenantDb) {

@@ -3,9 +3,9 @@ import { isCpf } from 'shared-kit/contracts/identity';
 import type { UserChanges } from 'shared-kit/contracts/identity';
 import type { UsersTable } from '../../../db/tables/identity.tables.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { digitsOf } from '../digits.rules.ts';
 
 const cpfShape = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 const phoneShape = /^\(\d{2}\) \d{5}-\d{4}$/;
 
 /**
