@@ -84,6 +84,8 @@ const itemShape = {
   file: z.nullable(storedFileSchema),
   /** Words that its list can be narrowed by. */
   tags: z.array(z.string()),
+  /** Its link may be handed on (B4.3-25). */
+  shareable: z.boolean(),
 };
 
 /** A3-10. `children` goes one level deep; what is below it comes with GET /content/find/{id}. */

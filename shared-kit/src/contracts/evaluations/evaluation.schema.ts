@@ -119,13 +119,32 @@ export const evaluationResultSchema = z.object({
   totalUserPoints: z.number(),
 });
 
-/** B7.3-11: one question of a finished questionnaire, with what was chosen and what is right. */
+/** B4.10-01: a training was finished, and its learner may say what came of it. */
+export const impactOfferSchema = z.object({
+  idEnrollment: idSchema,
+  idEvaluation: idSchema,
+  /** The training's title. */
+  title: z.string(),
+  availableUntilDays: z.int(),
+  expirationDate: momentSchema,
+});
+
+/** A3-26: an option of a question that was answered. */
+export const answeredOptionSchema = z.object({
+  idQuestionOption: idSchema,
+  description: z.string(),
+  selected: z.boolean(),
+  isCorrect: z.boolean(),
+  /** CORRELATE: what it was matched with, and what goes with it; else empty. */
+  match: z.string(),
+  correctMatch: z.string(),
+});
+
+/** B7.3-11: one question of a finished questionnaire, with what was chosen and what is right among its options. */
 export const answerResultSchema = z.object({
   ...answerSchema.shape,
   isCorrect: z.boolean(),
-  /** Options that were chosen, in the question's order. */
-  chosen: z.array(z.object({ idQuestionOption: idSchema, description: z.string(), answerDescription: z.string() })),
-  correct: z.array(z.object({ idQuestionOption: idSchema, description: z.string(), answerDescription: z.string() })),
+  options: z.array(answeredOptionSchema),
 });
 
 export type Question = z.infer<typeof questionSchema>;
@@ -136,4 +155,6 @@ export type EvaluationParameters = z.infer<typeof evaluationParametersSchema>;
 export type Questionnaire = z.infer<typeof questionnaireSchema>;
 export type Evaluation = z.infer<typeof evaluationSchema>;
 export type EvaluationResult = z.infer<typeof evaluationResultSchema>;
+export type ImpactOffer = z.infer<typeof impactOfferSchema>;
+export type AnsweredOption = z.infer<typeof answeredOptionSchema>;
 export type AnswerResult = z.infer<typeof answerResultSchema>;

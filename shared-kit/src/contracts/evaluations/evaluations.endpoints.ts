@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
-import { answerInputSchema, answerResultSchema, evaluationResultSchema, evaluationSchema, questionnaireSchema } from './evaluation.schema.ts';
+import { answerInputSchema, answerResultSchema, evaluationResultSchema, evaluationSchema, impactOfferSchema, questionnaireSchema } from './evaluation.schema.ts';
 import { questionnaireTypes } from './evaluation-types.ts';
 
 /** B7.3-01. */
@@ -9,6 +9,9 @@ const base = '/learning/students/:idUser/enrollments/:idEnrollment/evaluations/:
 const ofEvaluation = z.object({ idUser: idSchema, idEnrollment: idSchema, idEvaluation: idSchema });
 const ofQuestionnaire = z.object({ ...ofEvaluation.shape, idQuestionnaire: idSchema });
 const ofAnswer = z.object({ ...ofQuestionnaire.shape, idAnswer: idSchema });
+
+/** An impact evaluation, after its last day (B4.1-19). */
+const impactErrors = { 'evaluations.impact-expired': 409 } as const;
 
 const clockSchema = z.object({
   /** Seconds as the server counts them; null has no limit. */
@@ -36,7 +39,7 @@ export const startQuestionnaire = defineEndpoint({
     idUser: z.optional(idSchema),
   }),
   reply: z.object({ idQuestionnaire: idSchema, questionnaires: z.array(questionnaireSchema) }),
-  errors: { 'evaluations.no-tries-left': 409 },
+  errors: { 'evaluations.no-tries-left': 409, ...impactErrors },
 });
 
 /** B7.3-04. */
@@ -60,7 +63,7 @@ export const saveAnswer = defineEndpoint({
   params: ofAnswer,
   body: answerInputSchema,
   reply: z.object({ idAnswer: idSchema, answerStatus: z.boolean(), savedAt: z.string(), ...clockSchema.shape }),
-  errors: { 'evaluations.finished': 409, 'evaluations.not-open': 409 },
+  errors: { 'evaluations.finished': 409, 'evaluations.not-open': 409, ...impactErrors },
 });
 
 /** B7.3-06: the heartbeat of an open player (every 10 s and on exit); the first one starts the clock. */
@@ -78,9 +81,10 @@ export const saveTime = defineEndpoint({
     paused: z._default(z.boolean(), false),
   }),
   reply: clockSchema,
+  errors: { ...impactErrors },
 });
 
-/** B7.3-07, decision 31: the submit. A second one gives the same result. */
+/** B7.3-07, decision 31: the submit. A second one gives the same result. `impactEvaluation`: what it has made, by finishing the training. */
 export const finishQuestionnaire = defineEndpoint({
   id: 'evaluations.finish-questionnaire',
   method: 'POST',
@@ -88,8 +92,8 @@ export const finishQuestionnaire = defineEndpoint({
   access: 'session',
   summary: 'Envia a avaliação',
   params: ofQuestionnaire,
-  reply: evaluationResultSchema,
-  errors: { 'evaluations.unanswered': 409 },
+  reply: z.object({ ...evaluationResultSchema.shape, impactEvaluation: z.nullable(impactOfferSchema) }),
+  errors: { 'evaluations.unanswered': 409, 'evaluations.finished': 409, ...impactErrors },
 });
 
 /** B7.3-09, decision 31: keeps the draft of a survey. */
@@ -104,7 +108,7 @@ export const saveDraft = defineEndpoint({
     answers: z.array(z.object({ idAnswer: idSchema, ...answerInputSchema.shape })).check(z.maxLength(200)),
   }),
   reply: z.object({ saved: z.number(), savedAt: z.string() }),
-  errors: { 'evaluations.finished': 409, 'evaluations.not-a-survey': 409 },
+  errors: { 'evaluations.finished': 409, 'evaluations.not-a-survey': 409, ...impactErrors },
 });
 
 /** B7.3-10. */

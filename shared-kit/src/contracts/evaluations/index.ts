@@ -1,5 +1,16 @@
-export { COMMENT_MAX_LENGTH, HEARTBEAT_SECONDS, LONGEST_GAP_SECONDS, evaluationTypes, questionTypes, questionnaireStatuses, questionnaireTypes } from './evaluation-types.ts';
-export type { EvaluationType, QuestionType, QuestionnaireStatus, QuestionnaireType } from './evaluation-types.ts';
+export {
+  COMMENT_MAX_LENGTH,
+  HEARTBEAT_SECONDS,
+  IMPACT_EVALUATION_DAYS,
+  LONGEST_GAP_SECONDS,
+  evaluationTypes,
+  impactEvaluationTypes,
+  isImpactEvaluation,
+  questionTypes,
+  questionnaireStatuses,
+  questionnaireTypes,
+} from './evaluation-types.ts';
+export type { EvaluationType, ImpactEvaluationType, QuestionType, QuestionnaireStatus, QuestionnaireType } from './evaluation-types.ts';
 export {
   answerInputSchema,
   answerItemSchema,
@@ -8,6 +19,7 @@ export {
   evaluationParametersSchema,
   evaluationResultSchema,
   evaluationSchema,
+  impactOfferSchema,
   questionSchema,
   questionnaireSchema,
 } from './evaluation.schema.ts';
@@ -16,9 +28,11 @@ export type {
   AnswerInput,
   AnswerItem,
   AnswerResult,
+  AnsweredOption,
   Evaluation,
   EvaluationParameters,
   EvaluationResult,
+  ImpactOffer,
   Question,
   Questionnaire,
 } from './evaluation.schema.ts';
@@ -35,3 +49,4 @@ export {
 export { evaluationFinished } from './evaluations.events.ts';
 export { evaluationPath } from './evaluations.paths.ts';
 export type { EvaluationAddress } from './evaluations.paths.ts';
+export { impactEvaluationStatus } from './impact-evaluation.rules.ts';

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from 'shared-kit/contracts/core';
+import { defineEndpoint, doneSchema, flagSchema, idSchema, pageQuerySchema } from 'shared-kit/contracts/core';
+import { campaignEventSchema, campaignSchema, campaignUserDetailSchema, departmentSchema, gamificationEventSchema, rankingRowSchema } from './campaign.schema.ts';
+
+/** B9-06. */
+export const RANKING_PAGE_SIZE = 10;
+
+/** A department as a filter; without one, everybody. */
+const departmentFilter = z.optional(z.string().check(z.maxLength(200)));
 
 /** B7.2-24. */
 export const userIsInCampaign = defineEndpoint({
@@ -9,4 +16,108 @@ export const userIsInCampaign = defineEndpoint({
   access: 'session',
   summary: 'Se a pessoa participa de uma campanha que está acontecendo',
   reply: z.object({ userIsInCampaign: z.boolean() }),
+});
+
+/** A7m-23. Campaigns that have begun and that the person takes part in; the newest first. */
+export const listCampaigns = defineEndpoint({
+  id: 'gamification.list-campaigns',
+  method: 'GET',
+  path: '/campaign/listcampaigns',
+  access: 'session',
+  summary: 'Campanhas da pessoa',
+  query: z.object({
+    /** `true`: only those that are active now. */
+    onlyActive: z.optional(z.enum(['true', 'false'])),
+  }),
+  reply: z.object({ campaigns: z.array(campaignSchema) }),
+});
+
+/** A7m-25: its rules, with what each event earns in it. */
+export const getCampaignDetail = defineEndpoint({
+  id: 'gamification.get-campaign-detail',
+  method: 'GET',
+  path: '/campaign/listcampaigndetail/:id',
+  access: 'session',
+  summary: 'Detalhes de uma campanha',
+  params: z.object({ id: idSchema }),
+  reply: z.object({ campaign: campaignSchema, events: z.array(campaignEventSchema) }),
+});
+
+/** A7m-26. */
+export const listGamificationEvents = defineEndpoint({
+  id: 'gamification.list-events',
+  method: 'GET',
+  path: '/campaign/listevents/',
+  access: 'session',
+  summary: 'O que dá pontos',
+  reply: z.object({ events: z.array(gamificationEventSchema) }),
+});
+
+/** B7.2-21. The active ones, and whether the person has been told of each. */
+export const listCampaignsByUser = defineEndpoint({
+  id: 'gamification.list-by-user',
+  method: 'GET',
+  path: '/campaign/listbyuser',
+  access: 'session',
+  summary: 'Campanhas ativas da pessoa e se ela já foi avisada',
+  reply: z.object({ campaigns: z.array(z.object({ idgamification_campaign: idSchema, name: z.string(), notified: flagSchema })) }),
+});
+
+/** B7.2-22. */
+export const noteCampaign = defineEndpoint({
+  id: 'gamification.note-campaign',
+  method: 'POST',
+  path: '/campaign/:idCampaign/users/:idUser/notified',
+  access: 'session',
+  summary: 'A pessoa foi avisada da campanha',
+  params: z.object({ idCampaign: idSchema, idUser: idSchema }),
+  reply: doneSchema,
+  inSupportAccess: 'closed',
+});
+
+/** B7.2-23. Active campaigns of the person whose path has a training with this content. */
+export const listCampaignsByContent = defineEndpoint({
+  id: 'gamification.list-by-content',
+  method: 'GET',
+  path: '/campaign/listbycontent/:idElement',
+  access: 'session',
+  summary: 'Campanhas em cuja trilha um conteúdo está',
+  params: z.object({ idElement: idSchema }),
+  reply: z.object({ campaigns: z.array(campaignSchema) }),
+});
+
+/** B7.2-25. Whoever reached the points first comes first (B9-33). */
+export const listCampaignPointsSummary = defineEndpoint({
+  id: 'gamification.list-points-summary',
+  method: 'GET',
+  path: '/campaign/listcampaignpointssummary/:idCampaign',
+  access: 'session',
+  summary: 'Ranking de uma campanha',
+  params: z.object({ idCampaign: idSchema }),
+  query: z.object({ ...pageQuerySchema.shape, department: departmentFilter }),
+  reply: z.object({ totalRecords: z.number(), campaignpoints: z.array(rankingRowSchema) }),
+});
+
+/** B7.2-26. */
+export const getCampaignUser = defineEndpoint({
+  id: 'gamification.get-campaign-user',
+  method: 'GET',
+  path: '/campaign/:idCampaign/users/:idUser',
+  access: 'session',
+  summary: 'Posição e pontos da pessoa em uma campanha',
+  params: z.object({ idCampaign: idSchema, idUser: idSchema }),
+  query: z.object({ department: departmentFilter }),
+  reply: z.object({ campaignUserDetail: campaignUserDetailSchema }),
+  errors: { 'gamification.not-in-department': 404 },
+});
+
+/** B7.2-27. Those of its participants. */
+export const listCampaignDepartments = defineEndpoint({
+  id: 'gamification.list-departments',
+  method: 'GET',
+  path: '/campaign/:idCampaign/departments',
+  access: 'session',
+  summary: 'Departamentos de uma campanha',
+  params: z.object({ idCampaign: idSchema }),
+  reply: z.object({ result: z.array(departmentSchema) }),
 });

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, flagSchema, idSchema } from 'shared-kit/contracts/core';
 
+/** B3-33, and after them what the portal tells besides. */
+export const notificationTypes = [
+  'impact-evaluation',
+  'pending-impact-evaluation',
+  'certificate-available',
+  'survey-available',
+  'required-consumption-interaction',
+  'custom',
+  'external-course-answered',
+  'team-certificate',
+  'password-changed',
+  'support-access',
+] as const;
 export const notificationSections = ['LEARNING', 'SYSTEM', 'TEAM'] as const;
 export const notificationStatuses = ['DEACTIVATED', 'MANDATORY', 'OPTIONAL'] as const;
 
@@ -58,5 +71,6 @@ export const saveNotificationPreferences = defineEndpoint({
 });
 
 export type NotificationPreference = z.infer<typeof notificationPreferenceSchema>;
+export type NotificationType = (typeof notificationTypes)[number];
 export type NotificationSection = (typeof notificationSections)[number];
 export type NotificationStatus = (typeof notificationStatuses)[number];

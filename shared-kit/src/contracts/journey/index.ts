@@ -1,5 +1,5 @@
 export { certificateFileName } from './certificate-file-name.ts';
-export { calendarPath, certificateAuthenticityPath, journeyTabPath, journeyTabs } from './journey.paths.ts';
+export { calendarPath, certificateAuthenticityPath, journeyTabPath, journeyTabs, rankingPath } from './journey.paths.ts';
 export type { JourneyTab } from './journey.paths.ts';
 export { certificateAuthenticitySchema, historyRowSchema } from './journey.schema.ts';
 export type { CertificateAuthenticity, HistoryRow } from './journey.schema.ts';
@@ -8,3 +8,19 @@ export { exportSchedule, listScheduleTypes, listSchedules, readScheduleFeed, rev
 export { builtInScheduleTypes, scheduleModalities } from './schedule.schema.ts';
 export type { Schedule, ScheduleMeeting, ScheduleModality, ScheduleType } from './schedule.schema.ts';
 export { isDateOnly, meetingLink, meetingTitle } from './schedule.rules.ts';
+export { cancelExternalCourse, createExternalCourse, findExternalCourse, listExternalCourses, sendEvidence, updateExternalCourse } from './external-course.endpoints.ts';
+export {
+  EVIDENCE_MAX_SIZE,
+  evidenceExtensionOf,
+  evidenceExtensions,
+  evidenceFault,
+  evidenceName,
+  externalCourseFaults,
+  isExternalCourseDay,
+  isExternalCoursePeriod,
+} from './external-course.rules.ts';
+export type { EvidenceExtension } from './external-course.rules.ts';
+export { EXTERNAL_COURSES_PAGE_SIZE, EXTERNAL_COURSE_TEXT, externalCourseFields, externalCourseStatuses, externalCourseTypes } from './external-course.schema.ts';
+export type { ExternalCourse, ExternalCourseDetails, ExternalCourseStatus, ExternalCourseType } from './external-course.schema.ts';
+export { hasImpactEvaluationsToNotify, listImpactEvaluations, markImpactEvaluationsAsNotified } from './impact-evaluations.endpoints.ts';
+export type { ImpactEvaluation } from './impact-evaluations.endpoints.ts';

@@ -16,6 +16,11 @@ export function journeyTabPath(tab?: JourneyTab): string {
   return tab === undefined ? '/myJourney' : `/myJourney/${tab}`;
 }
 
+/** The ranking of one campaign of the person (B2.11-01). */
+export function rankingPath(idCampaign: number): string {
+  return `${journeyTabPath('gamification')}?campaign=${idCampaign}`;
+}
+
 /** Where anybody can check a certificate, without login (A2r-31). */
 export function certificateAuthenticityPath(authenticityID: string): string {
   return `/certificate-authenticity/${encodeURIComponent(authenticityID)}`;

@@ -18,6 +18,8 @@ export const historyRowSchema = z.object({
   allowAccessUponCompletion: flagSchema,
   /** 0 to 100; null where nothing was graded. */
   grade: z.nullable(z.number()),
+  /** B4.1-20: it ended well, and there is an impact evaluation of it. */
+  hasImpactEvaluation: flagSchema,
   /** Whether the learner may open the training now (B6-09 to B6-11). */
   canOpen: flagSchema,
 });

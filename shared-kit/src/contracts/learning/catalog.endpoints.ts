@@ -49,6 +49,17 @@ export const listCatalogNodes = defineEndpoint({
   reply: z.object({ totalRecords: z.number(), data: z.array(cardElementSchema) }),
 });
 
+/** B7.1-20. The trainings of a campaign's path, in their order; only for who takes part in it, and only what they may see. */
+export const listCampaignPath = defineEndpoint({
+  id: 'learning.list-campaign-path',
+  method: 'GET',
+  path: '/learning/categories/campaign/:id',
+  access: 'session',
+  summary: 'Treinamentos da trilha de uma campanha',
+  params: z.object({ id: idSchema }),
+  reply: z.object({ data: z.array(cardElementSchema) }),
+});
+
 /** B7.1-13. Tags of what the catalog of the node lists. */
 export const listAvailableTags = defineEndpoint({
   id: 'learning.list-available-tags',

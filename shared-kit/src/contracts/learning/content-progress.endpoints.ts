@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contentItemSchema } from 'shared-kit/contracts/content';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
+import { impactOfferSchema } from 'shared-kit/contracts/evaluations';
 import { openingErrors } from './enrollment.endpoints.ts';
 import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.schema.ts';
 import { enrollmentStatusSchema } from './statuses.schema.ts';
@@ -18,6 +19,8 @@ const progressReply = z.object({
   enrollmentProgress: percentSchema,
   /** What completing it earned; null where the report completed nothing. */
   points: z.nullable(z.object({ earnPoints: z.number(), totalUserPoints: z.number() })),
+  /** The impact evaluation that the learner got with it, by finishing the training (B4.10-01). */
+  impactEvaluation: z.nullable(impactOfferSchema),
 });
 
 /** B7.2-04. Where there is one already, it is updated under the rules of `updateContentEnrollment`. */

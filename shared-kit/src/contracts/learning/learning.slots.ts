@@ -1,5 +1,26 @@
 import * as z from 'zod/mini';
-import { defineSlot } from 'shared-kit/contracts/core';
+import { contentItemSchema } from 'shared-kit/contracts/content';
+import { defineSlot, idSchema, momentSchema } from 'shared-kit/contracts/core';
 
 /** The person's schedule in a block of type Calendar (B2.4-15). */
 export const calendarBlockSlot = defineSlot('learning.calendar-block.v1', z.object({}));
+
+/** The pre-test of a page that somebody is enrolled in: its card, and the modal where it is still to be done (B2.16, B4.6-22). */
+export const preTestSlot = defineSlot(
+  'learning.pre-test.v1',
+  z.object({
+    idUser: idSchema,
+    idEnrollment: idSchema,
+    idNodeEnrollment: idSchema,
+    idEvaluation: idSchema,
+    title: z.string(),
+    description: z.string(),
+    /** Null until it is started. */
+    questionnaire: z.nullable(z.object({ idQuestionnaire: idSchema, finishDate: z.nullable(momentSchema), grade: z.nullable(z.number()) })),
+    /** Nothing of the page opens before it is finished. */
+    isRequired: z.boolean(),
+  }),
+);
+
+/** A content of a training that one of the portal's own viewers opens (B2.6-10). The piece records the visit; it says when the content is done. */
+export const contentViewerSlot = defineSlot('learning.content-viewer.v1', z.object({ content: contentItemSchema, onFinished: z.custom<() => void>((value) => typeof value === 'function') }));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { flagSchema, idSchema } from 'shared-kit/contracts/core';
 import { contentEnrollmentSchema, nodeEnrollmentSchema } from './enrollment.schema.ts';
 import { lockSchema, questionnaireStateSchema } from './node.schema.ts';
+import type { Lock } from './node.schema.ts';
 import { elementTypes, enrollmentStatusSchema } from './statuses.schema.ts';
 
 const mapElementFields = {
@@ -44,19 +45,20 @@ export const navigationMapSchema = z.object({
   nodeEnrollment: z.nullable(nodeEnrollmentSchema),
 });
 
-/** B3-08: the item before or after another. */
+/** B3-08: an item of the map as one goes to it, before or after another. */
 export interface NavigationItem {
-  readonly elementType: 'CONTENT' | 'EVALUATION';
   readonly title: string;
   readonly idContentEnrollment: number | null;
   readonly idContentType: number | null;
   readonly idEnrollment: number;
   readonly idEvaluation: number | null;
+  /** Null where the node that holds it was never entered. */
   readonly idNodeEnrollment: number | null;
   readonly idQuestionnaire: number | null;
   readonly sequential: 0 | 1;
   readonly nodeCode: string;
   readonly idContentItem: number | null;
+  readonly lock: Lock | null;
 }
 
 export type NavigationMap = z.infer<typeof navigationMapSchema>;

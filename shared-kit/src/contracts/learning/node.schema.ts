@@ -19,7 +19,7 @@ export const lockSchema = z.object({
   reason: z.enum(lockReasons),
   /** pt-BR, fit to show. */
   message: z.string(),
-  /** Set where the reason is SEQUENCE. */
+  /** Set where the reason is SEQUENCE or PRE_TEST. */
   blockedBy: z.nullable(blockingItemSchema),
 });
 
@@ -118,12 +118,17 @@ export const blockParametersSchema = z.object({
   depth: z.optional(z.number()),
   textSearch: z.optional(flagTextSchema),
   tagsFilter: z.optional(flagTextSchema),
-  displayColumnsElements: z.optional(z.number()),
+  /** Cards side by side where there is room for all of them. */
+  displayColumnsElements: z.optional(z.int().check(z.positive(), z.maximum(12))),
+  /** Cards side by side on a phone (B9-23, decision 302). */
+  mobileColumns: z.optional(z.int().check(z.positive(), z.maximum(3))),
   banner: z.optional(z.string()),
   mediaType: z.optional(z.string()),
   mediaUrl: z.optional(z.string()),
   /** Elements open one after the other (B4.3-01). */
   sequential: z.optional(flagTextSchema),
+  /** Its films and sounds can't be skipped ahead in before they were seen once (B4.3-26). */
+  isSeekingBlocked: z.optional(flagTextSchema),
 });
 
 export const blockElementSchema = z.object({ elementType: z.enum(elementTypes), idElement: idSchema, data: cardElementSchema });
@@ -144,6 +149,8 @@ export const nodeSchema = z.object({
   ...cardElementSchema.shape,
   /** HTML, sanitised by the server. */
   syllabus: z.string(),
+  /** Other pages count for it (B2.7-03). */
+  hasEquivalences: flagSchema,
   blocks: z.array(blockSchema),
   childNodes: z.array(cardElementSchema),
 });

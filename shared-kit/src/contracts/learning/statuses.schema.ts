@@ -8,8 +8,8 @@ export const nodeTypes = ['LEARNING', 'ORGANIZATION'] as const;
 export const nodeStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
-/** Why an element can't be opened (B4.3-01, B4.3-05 to B4.3-10, B4.3-13). */
-export const lockReasons = ['SEQUENCE', 'ARCHIVED', 'RESTRICTED', 'NOT_STARTED', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
+/** Why an element can't be opened (B4.3-01, B4.3-05 to B4.3-10, B4.3-13, B4.6-22). */
+export const lockReasons = ['SEQUENCE', 'PRE_TEST', 'ARCHIVED', 'RESTRICTED', 'NOT_STARTED', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
 
 export type EnrollmentStatus = z.infer<typeof enrollmentStatusSchema>;
 export type NodeType = (typeof nodeTypes)[number];

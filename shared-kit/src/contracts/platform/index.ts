@@ -47,5 +47,5 @@ export { vitalNames } from './telemetry.schema.ts';
 export type { HealthReport, LogEntry, VersionHealth, VitalName } from './telemetry.schema.ts';
 export { verdictCodes } from './verdict.schema.ts';
 export type { Verdict, VerdictReason, VerdictReport } from './verdict.schema.ts';
-export { headerActionsSlot, homeSlot, menuContentsSlot, menuContinueSlot } from './shell.slots.ts';
+export { headerActionsSlot, homeOffersSlot, homeSlot, menuContentsSlot, menuContinueSlot } from './shell.slots.ts';
 export { LINE_PATH } from './line.ts';

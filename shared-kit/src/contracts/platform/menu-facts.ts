@@ -13,6 +13,8 @@ export const menuFacts = {
   hasImpactEvaluations: 'learning.has-impact-evaluations',
   /** B2.3-07: the person takes part in a campaign that is running. */
   isInCampaign: 'gamification.in-campaign',
+  /** B7.2-21: the person takes part in a running campaign that they haven't been told of. */
+  hasCampaignNews: 'gamification.campaign-news',
   /** B2.3-08: the tenant lets people register courses they took elsewhere. */
   externalCourses: 'learning.external-courses',
   /** B2.3-09: there is something in the person's agenda. */

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { defineEndpoint, doneSchema, flagSchema, idSchema, momentSchema } from 'shared-kit/contracts/core';
+import { openingErrors } from './enrollment.endpoints.ts';
+import { enrollmentStatusSchema } from './statuses.schema.ts';
+
+/** B9-08, B9-09. */
+export const COMMENTS_PAGE_SIZE = 6;
+export const REPLIES_PAGE_SIZE = 5;
+/** B9-02. */
+export const ATTACHMENTS_PAGE_SIZE = 25;
+
+export const commentTypes = ['TEAM', 'NODE'] as const;
+
+const shape = {
+  idComment: idSchema,
+  /** HTML of the tags b, i, u, a, p and br; empty where it was deleted or hidden. */
+  text: z.string(),
+  /** Author; empty where it was deleted or hidden, as the photo is. */
+  name: z.string(),
+  photo: z.string(),
+  /** null where it was deleted or hidden. */
+  createdBy: z.nullable(idSchema),
+  creationDate: momentSchema,
+  /** B3-28. */
+  lastModifiedDate: z.nullable(momentSchema),
+  totalReplies: z.number(),
+  totalReports: z.number(),
+  deleted: flagSchema,
+  /** Who took it out of sight, as they signed it; null where nobody did. */
+  hiddenBy: z.nullable(z.string()),
+  reportedByMe: flagSchema,
+  idParentComment: z.nullable(idSchema),
+};
+
+const replySchema = z.object(shape);
+
+/** B3-27. `replies` are the first ones, the oldest first; a reply has none of its own. */
+export const commentSchema = z.object({ ...shape, replies: z.array(replySchema) });
+
+const thread = { type: z.enum(commentTypes), idEntity: idSchema };
+/** What an editor sends; cleaned, and cut at 1000 characters of text, by the server. */
+const htmlSchema = z.string().check(z.maxLength(20_000));
+const page = { offset: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) };
+const limitOf = (size: number) => z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(50)), size);
+
+/** What writing has made of the training, where its class demands comments (B4.12-10). */
+const participationReply = {
+  mandatoryCommentsCount: z.number(),
+  enrollmentStatus: enrollmentStatusSchema,
+  points: z.nullable(z.object({ earnPoints: z.number(), totalUserPoints: z.number() })),
+};
+
+const writingErrors = { ...openingErrors, 'learning.comment-empty': 422 } as const;
+
+/** B7.5-01. Comments newest first; with `idParentComment` its replies, oldest first. */
+export const listComments = defineEndpoint({
+  id: 'learning.list-comments',
+  method: 'GET',
+  path: '/learning/comments/:type/:idEntity',
+  access: 'session',
+  summary: 'Interações de uma turma ou de uma página',
+  params: z.object(thread),
+  query: z.object({ ...page, limit: limitOf(COMMENTS_PAGE_SIZE), idParentComment: z.optional(idSchema) }),
+  reply: z.object({ comments: z.array(commentSchema), totalRecords: z.number() }),
+});
+
+/** B7.5-02. Sent again under the same `clientId` it is stored once. */
+export const addComment = defineEndpoint({
+  id: 'learning.add-comment',
+  method: 'POST',
+  path: '/learning/comments/:type/:idEntity',
+  access: 'session',
+  summary: 'Escreve um comentário ou uma resposta',
+  params: z.object(thread),
+  body: z.object({ text: htmlSchema, idEnrollment: idSchema, idParentComment: z.optional(z.nullable(idSchema)), clientId: z.optional(z.uuid()) }),
+  reply: z.object({ success: z.literal(true), idComment: idSchema, ...participationReply }),
+  errors: { ...writingErrors, 'learning.comment-gone': 409 },
+});
+
+/** B7.5-03. Only the author's (B4.12-03). */
+export const editComment = defineEndpoint({
+  id: 'learning.edit-comment',
+  method: 'PUT',
+  path: '/learning/comments/:type/:idEntity/:idComment',
+  access: 'session',
+  summary: 'Edita um comentário próprio',
+  params: z.object({ ...thread, idComment: idSchema }),
+  body: z.object({ text: htmlSchema, idEnrollment: idSchema }),
+  reply: z.object({ success: z.literal(true), ...participationReply }),
+  errors: { ...writingErrors, 'learning.comment-not-yours': 403, 'learning.comment-gone': 409 },
+});
+
+/** B7.5-04. Only the author's (B4.12-04); the text is gone for good. */
+export const deleteComment = defineEndpoint({
+  id: 'learning.delete-comment',
+  method: 'DELETE',
+  path: '/learning/comments/:type/:idEntity/:idComment',
+  access: 'session',
+  summary: 'Exclui um comentário próprio',
+  params: z.object({ ...thread, idComment: idSchema }),
+  reply: doneSchema,
+  errors: { 'learning.comment-not-yours': 403 },
+});
+
+/** B7.5-05. Counts once for each person (B4.12-06). */
+export const reportComment = defineEndpoint({
+  id: 'learning.report-comment',
+  method: 'POST',
+  path: '/learning/comments/:type/:idEntity/report',
+  access: 'session',
+  summary: 'Denuncia o comentário de outra pessoa',
+  params: z.object(thread),
+  body: z.object({ idComment: idSchema }),
+  reply: doneSchema,
+  errors: { 'learning.own-comment': 409, 'learning.comment-gone': 409 },
+});
+
+/** B7.5-06: what there is to take part in, in a person's training and in one of its nodes (B3-29). */
+export const getEnrollmentDetail = defineEndpoint({
+  id: 'learning.get-enrollment-detail',
+  method: 'GET',
+  path: '/learning/students/:idUser/enrollments/:idEnrollment/detail',
+  access: 'session',
+  summary: 'Interações, participação obrigatória e anexos de uma matrícula',
+  params: z.object({ idUser: idSchema, idEnrollment: idSchema }),
+  query: z.object({ idNodeEnrollment: z.optional(idSchema) }),
+  reply: z.object({
+    idEnrollment: idSchema,
+    commentIsMandatory: flagSchema,
+    commentTitle: z.string(),
+    commentInstruction: z.string(),
+    /** 0 where any length counts. */
+    commentMinWords: z.number(),
+    commentMinCount: z.number(),
+    mandatoryCommentsCount: z.number(),
+    team: z.nullable(z.object({ idTeam: idSchema, name: z.string(), allowComments: flagSchema, commentsLabel: z.string(), hasAttachments: flagSchema })),
+    /** The node of `idNodeEnrollment`. */
+    node: z.nullable(z.object({ idNode: idSchema, title: z.string(), allowComments: flagSchema, commentsLabel: z.string() })),
+  }),
+});
+
+/** B3-31. */
+export const attachmentSchema = z.object({
+  idAttachment: idSchema,
+  title: z.string(),
+  /** 1 to 7 (B3-32). */
+  format: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]),
+  /** A signed link. */
+  url: z.string(),
+});
+
+/** B7.5-07. */
+export const listTeamAttachments = defineEndpoint({
+  id: 'learning.list-team-attachments',
+  method: 'GET',
+  path: '/learning/attachments/teams/:idTeam',
+  access: 'session',
+  summary: 'Anexos de uma turma',
+  params: z.object({ idTeam: idSchema }),
+  query: z.object({ ...page, limit: limitOf(ATTACHMENTS_PAGE_SIZE) }),
+  reply: z.object({ result: z.array(attachmentSchema), totalRecords: z.number() }),
+});
+
+export type Comment = z.infer<typeof commentSchema>;
+export type CommentReply = z.infer<typeof replySchema>;
+export type CommentType = (typeof commentTypes)[number];
+export type Attachment = z.infer<typeof attachmentSchema>;
