@@ -30,13 +30,19 @@ export function apiQueryOptions<E extends Endpoint>(endpoint: E, input: InputOf<
   });
 }
 
+interface ReadOptions {
+  readonly enabled?: boolean;
+  /** Milliseconds; of a function, which is given when it was read. */
+  readonly staleTime?: number | ((readAt: number) => number);
+  readonly gcTime?: number;
+  readonly retry?: number;
+  readonly refetchInterval?: number | false;
+}
+
 /** Reads a call; refetched when one of its keys is invalidated. */
-export function useApiQuery<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: { enabled?: boolean; staleTime?: number; gcTime?: number; retry?: number; refetchInterval?: number | false } = {},
-): UseQueryResult<ReplyOf<E>, ApiError> {
-  return useQuery({ ...apiQueryOptions(endpoint, input), ...options });
+export function useApiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, { staleTime, ...options }: ReadOptions = {}): UseQueryResult<ReplyOf<E>, ApiError> {
+  const staleness = typeof staleTime === 'function' ? ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) => staleTime(state.dataUpdatedAt) : staleTime;
+  return useQuery({ ...apiQueryOptions(endpoint, input), ...options, ...(staleness === undefined ? {} : { staleTime: staleness }) });
 }
 
 /** Writes through a call; `mutate(input)`. */

@@ -127,7 +127,7 @@ test('without a network the message says so', async () => {
   await expect(call(readThing, input)).rejects.toMatchObject({ status: 0, code: 'transport.offline' });
 });
 
-test('a call is given up after 30 s [A9-01]', async () => {
+test('a call is given up after 30 s [A9-01] [A7m-19]', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   fetchMock.mockRejectedValue(new DOMException('timeout', 'TimeoutError'));
   await expect(call(readThing, input)).rejects.toMatchObject({ code: 'transport.timeout' });

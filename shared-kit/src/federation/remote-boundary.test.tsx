@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
@@ -124,4 +124,22 @@ describe('with a last known good', () => {
     expect(await retryButton()).toBeVisible();
     expect(faults.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   });
+});
+
+test('a place that is given another part waits for that one, however late it is', async () => {
+  let come: (part: ComponentType) => void = () => undefined;
+  const parts = { one: Promise.resolve<ComponentType>(Good), two: new Promise<ComponentType>((resolve) => (come = resolve)) };
+  const loads = { one: () => parts.one, two: () => parts.two };
+  configureFederation({
+    composition: { id: '', modules: [], homeModule: 'blocks', releases: [releaseAt('2.0.0')], fallbacks: [], keys: {} },
+    fetchModule: () => Promise.resolve(modules['2.0.0']),
+    report: (fault) => faults.push(fault),
+  });
+  const place = (part: keyof typeof loads) => <RemoteBoundary remote="mfe-test" part={`page/late-${part}`} load={loads[part]} props={{}} loading={<p>espere</p>} broken={() => null} />;
+  const { rerender } = render(place('one'));
+  await screen.findByText('inteiro');
+  rerender(place('two'));
+  expect(screen.getByText('espere')).toBeVisible();
+  act(() => come(Older));
+  expect(await screen.findByText('anterior')).toBeVisible();
 });

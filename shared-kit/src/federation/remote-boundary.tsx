@@ -1,5 +1,5 @@
-import { Component, Suspense, lazy, useMemo, useState } from 'react';
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import { Component, Suspense, useEffect, useMemo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Release } from 'shared-kit/contracts/platform';
 import type { RemoteModule } from './define-remote.ts';
 import { forgetPart, keptPart } from './kept-parts.ts';
@@ -66,49 +66,81 @@ export interface BoundaryProps<P> {
 }
 
 /** One part of a remote in its own place: loads it, shows it, falls back on the last known good, and keeps its failure to itself. */
-export function RemoteBoundary<P extends object>({ remote, part, load, props, loading, broken }: BoundaryProps<P>): ReactNode {
+export function RemoteBoundary<P extends object>({ remote, part, load, props, loading: placeholder, broken }: BoundaryProps<P>): ReactNode {
   const [attempt, setAttempt] = useState(1);
   const key = `${remote}/${part}`;
-  // A fresh lazy() per attempt: React remembers a rejected one for ever.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- attempt is what makes it fresh
-  const { Component: Loaded, onThrow } = useMemo(() => keptPart(key, () => lazyPart(remote, load)), [key, remote, load, attempt]);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt is another load
+  const loaded = useMemo(() => keptPart(key, () => beginToLoad(remote, load)), [key, remote, load, attempt]);
   const again = (): void => setAttempt(attempt + 1);
   const judge: CatchProps['onThrow'] = (error, isSettled) => {
     forgetPart(key);
-    return onThrow(error, isSettled);
+    return loaded.onThrow(error, isSettled);
   };
   return (
-    <Catch key={attempt} again={again} onThrow={judge} loading={loading} broken={broken(again)}>
-      <Suspense fallback={loading}>
-        <Loaded {...props} />
+    <Catch key={`${key} ${attempt}`} again={again} onThrow={judge} loading={placeholder} broken={broken(again)}>
+      <Suspense fallback={placeholder}>
+        <Loaded part={loaded} props={props} placeholder={placeholder} />
       </Suspense>
     </Catch>
   );
 }
 
-interface Part<P> {
-  readonly Component: LazyExoticComponent<ComponentType<P>>;
+interface LoadingPart<P> {
+  /** Of what has come, or has not; undefined while it is under way. */
+  readonly outcome: () => Outcome<P> | undefined;
+  readonly settled: Promise<unknown>;
   readonly onThrow: CatchProps['onThrow'];
 }
 
-function lazyPart<P>(remote: string, load: PartLoader<P>): Part<P> {
+type Outcome<P> = { readonly Part: ComponentType<P> } | { readonly error: unknown };
+
+interface LoadedProps<P> {
+  readonly part: LoadingPart<P>;
+  readonly props: P;
+  readonly placeholder: ReactNode;
+}
+
+/** Not by lazy(): what stands in a Suspense's fallback is shown by React 300 ms after that at the earliest, though it be there after ten. */
+function Loaded<P extends object>({ part, props, placeholder }: LoadedProps<P>): ReactNode {
+  const [, setSettled] = useState(false);
+  const outcome = part.outcome();
+  useEffect(() => {
+    if (outcome) return;
+    let isGone = false;
+    void part.settled.then(() => isGone || setSettled(true));
+    return () => {
+      isGone = true;
+    };
+  }, [part, outcome]);
+  if (!outcome) return placeholder;
+  if ('error' in outcome) throw outcome.error;
+  return <outcome.Part {...props} />;
+}
+
+function beginToLoad<P>(remote: string, load: PartLoader<P>): LoadingPart<P> {
   let from: Release | undefined;
+  let outcome: Outcome<P> | undefined;
   const note = (release: Release): void => {
     from = release;
   };
+  const settled = partOf(remote, load, note).then(
+    (Part) => (outcome = { Part }),
+    (error: unknown) => (outcome = { error }),
+  );
   return {
-    Component: lazy(() => partOf(remote, load, note)),
+    outcome: () => outcome,
+    settled,
     onThrow: (error, isSettled) => from !== undefined && reportThrow(from, error, isSettled) === 'fallback',
   };
 }
 
 /** Loads a part by itself as long as that can help: again, then from the last known good. */
-async function partOf<P>(remote: string, load: PartLoader<P>, onRelease: (release: Release) => void): Promise<{ default: ComponentType<P> }> {
+async function partOf<P>(remote: string, load: PartLoader<P>, onRelease: (release: Release) => void): Promise<ComponentType<P>> {
   for (let tries = 0, hasFallenBack = false; ; tries += 1) {
     const { module, release } = await loadRelease(remote);
     onRelease(release);
     try {
-      return { default: await withDeadline(load(module), release) };
+      return await withDeadline(load(module), release);
     } catch (error) {
       const next = judgeFailure(release, error, tries);
       if (next === 'stop' || (next === 'fallback' && hasFallenBack)) throw error;

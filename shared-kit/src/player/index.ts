@@ -4,6 +4,7 @@ export { FrameViewer } from './frame-viewer/frame-viewer.tsx';
 export type { FrameViewerProps } from './frame-viewer/frame-viewer.tsx';
 export { HtmlArticle } from './html-article/html-article.tsx';
 export type { HtmlArticleProps } from './html-article/html-article.tsx';
+export { parseHtml } from './html-article/parse-html.ts';
 export { SafeHtml } from './html-article/safe-html.tsx';
 export { MediaPlayer } from './media-player/media-player.tsx';
 export type { Captions, MediaPlayerProps } from './media-player/media-player.tsx';

@@ -10,6 +10,7 @@ export {
   matchPath,
   matchRoutes,
   useBlocker,
+  useHref,
   useLocation,
   useNavigate,
   useParams,

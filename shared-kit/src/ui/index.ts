@@ -29,6 +29,7 @@ export type { ImageProps, ImageRatio } from './image/image.tsx';
 export { Cluster, PageContainer, PageHeader, Stack } from './layout/layout.tsx';
 export type { ClusterProps, Gap, StackProps } from './layout/layout.tsx';
 export { classNames } from './lib/class-names.ts';
+export type { Columns } from './lib/columns.ts';
 export { LinkProvider, useKitLink } from './link/link-provider.tsx';
 export type { KitLinkProps } from './link/link-provider.tsx';
 export { Pagination } from './pagination/pagination.tsx';

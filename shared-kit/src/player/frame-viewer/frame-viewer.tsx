@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { Spinner, classNames } from 'shared-kit/ui';
 import { sandboxFor } from './sandbox.rules.ts';
 import styles from './frame-viewer.module.css';
@@ -10,10 +11,14 @@ export interface FrameViewerProps {
   /** `fill` takes the height it is given, `wide` is 16:9. */
   shape?: 'fill' | 'wide';
   allowsFullscreen?: boolean;
+  /** It may ask and warn in the browser's own dialogs, as lessons do. */
+  allowsDialogs?: boolean;
+  /** The frame itself, e.g. to tell it something. */
+  frame?: Ref<HTMLIFrameElement>;
 }
 
 /** Somebody else's page inside ours: sandboxed, without the address of the portal's page, never with the portal's own origin. */
-export function FrameViewer({ src, title, shape = 'fill', allowsFullscreen = true }: FrameViewerProps) {
+export function FrameViewer({ src, title, shape = 'fill', allowsFullscreen = true, allowsDialogs = false, frame }: FrameViewerProps) {
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   return (
     <div className={classNames(styles.viewer, styles[shape])}>
@@ -23,11 +28,12 @@ export function FrameViewer({ src, title, shape = 'fill', allowsFullscreen = tru
         </div>
       )}
       <iframe
+        ref={frame}
         key={src}
         src={src}
         title={title}
         className={styles.frame}
-        sandbox={sandboxFor(src, location.origin)}
+        sandbox={`${sandboxFor(src, location.origin)}${allowsDialogs ? ' allow-modals' : ''}`}
         referrerPolicy="strict-origin-when-cross-origin"
         allow={allowsFullscreen ? 'fullscreen; picture-in-picture; autoplay' : ''}
         onLoad={() => setLoadedSrc(src)}

@@ -1,11 +1,15 @@
 import { Children } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { columnsStyle } from '../lib/columns.ts';
+import type { Columns } from '../lib/columns.ts';
 import styles from './grid.module.css';
 
 export interface GridProps {
   /** Least width of an item; as many columns as fit. */
   itemSize?: 'small' | 'medium' | 'large';
+  /** So many columns, instead of `itemSize`; on a phone one, unless it says how many. */
+  columns?: Columns;
   /** Spoken name of the list. */
   label?: string;
   className?: string;
@@ -14,9 +18,9 @@ export interface GridProps {
 }
 
 /** A list of cards in columns. */
-export function Grid({ itemSize = 'medium', label, className, children }: GridProps) {
+export function Grid({ itemSize = 'medium', columns, label, className, children }: GridProps) {
   return (
-    <ul className={classNames(styles.grid, styles[itemSize], className)} role="list" aria-label={label}>
+    <ul className={classNames(styles.grid, styles[itemSize], columns && styles.columns, className)} {...(columns ? { style: columnsStyle(columns) } : {})} role="list" aria-label={label}>
       {Children.map(children, (child) => (
         <li className={styles.item}>{child}</li>
       ))}

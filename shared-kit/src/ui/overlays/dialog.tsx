@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { IconButton, VisuallyHidden, classNames } from 'shared-kit/ui';
+import { takesEscape } from './takes-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 import styles from './dialog.module.css';
@@ -22,11 +23,6 @@ export interface DialogProps {
   /** Buttons at its end. */
   footer?: ReactNode;
   children?: ReactNode;
-}
-
-/** What can be left inside of it, e.g. a search, is left first: it has the mark while it is open. Radix hears the key before it does. */
-function takesEscape(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-takes-escape]') !== null;
 }
 
 /**

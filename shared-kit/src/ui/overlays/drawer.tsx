@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { IconButton, classNames } from 'shared-kit/ui';
+import { takesEscape } from './takes-escape.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import styles from './drawer.module.css';
 
@@ -26,6 +27,7 @@ export function Drawer({ isOpen, onClose, title, side = 'end', width = 'regular'
         <Radix.Content
           className={classNames(styles.drawer, styles[side], side !== 'bottom' && styles[width])}
           onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={(event) => takesEscape(event.target) && event.preventDefault()}
           aria-describedby={undefined}
         >
           <div className={styles.head}>

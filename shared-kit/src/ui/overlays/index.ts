@@ -10,6 +10,8 @@ export { Popover } from './popover.tsx';
 export type { PopoverProps } from './popover.tsx';
 export { Tabs } from './tabs.tsx';
 export type { Tab, TabsProps } from './tabs.tsx';
+export { TrainingDoneDialog } from './training-done-dialog.tsx';
+export type { TrainingDoneDialogProps } from './training-done-dialog.tsx';
 export { WaitDialog } from './wait-dialog.tsx';
 export type { WaitDialogProps } from './wait-dialog.tsx';
 export { Tooltip } from './tooltip.tsx';

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Tabs as Radix } from 'radix-ui';
 import { classNames } from 'shared-kit/ui';
@@ -25,13 +26,15 @@ export interface TabsProps {
 
 /** Views of one thing, one at a time. Only the open one is mounted. */
 export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showOpenTab(list.current), [value, tabs.length]);
   return (
     <Radix.Root
       className={styles.tabs}
       {...(value === undefined ? { defaultValue: tabs[0]?.key ?? '' } : { value })}
       {...(onValueChange ? { onValueChange } : {})}
     >
-      <Radix.List className={classNames(styles.list, styles[look])} aria-label={label}>
+      <Radix.List ref={list} className={classNames(styles.list, styles[look])} aria-label={label}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.key} value={tab.key} disabled={tab.isDisabled} className={styles.tab}>
             {tab.label}
@@ -46,4 +49,12 @@ export function Tabs({ label, tabs, value, onValueChange, look = 'line' }: TabsP
       ))}
     </Radix.Root>
   );
+}
+
+/** Where there is no room for all of them, the open one stands in the middle: what is cut at the edges says that there is more. */
+function showOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector('[data-state="active"]');
+  if (!list || !tab) return;
+  const [row, open] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  list.scrollLeft += open.left - row.left - (row.width - open.width) / 2;
 }

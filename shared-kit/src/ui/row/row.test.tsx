@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MediaCard } from '../card/media-card.tsx';
 import { Row } from './row.tsx';
@@ -60,4 +60,22 @@ test('a rail ends where it ends', () => {
   expect(railStep('ArrowRight', 1, 3)).toBe(2);
   expect(railStep('End', 2, 3)).toBeNull();
   expect(railStep('x', 0, 3)).toBeNull();
+});
+
+test('it says which card is the first in sight, once for each', () => {
+  const slides: number[] = [];
+  render(
+    <Row title="Continue" onSlide={(index) => slides.push(index)}>
+      {['Um', 'Dois', 'Três', 'Quatro'].map((title) => (
+        <MediaCard key={title} title={title} to={`/${title}`} />
+      ))}
+    </Row>,
+  );
+  const rail = screen.getByRole('list');
+  [...rail.children].forEach((item, index) => Object.defineProperty(item, 'offsetLeft', { value: index * 300 }));
+  for (const left of [20, 310, 290, 900]) {
+    rail.scrollLeft = left;
+    fireEvent.scroll(rail);
+  }
+  expect(slides).toEqual([1, 3]);
 });

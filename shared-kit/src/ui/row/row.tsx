@@ -3,9 +3,12 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { columnsStyle } from '../lib/columns.ts';
+import type { Columns } from '../lib/columns.ts';
 import { useKitLink } from '../link/link-provider.tsx';
 import { railStep } from './rail.rules.ts';
 import { useRailEdges } from './use-rail-edges.ts';
+import { useRailSlide } from './use-rail-slide.ts';
 import styles from './row.module.css';
 
 export interface RowProps {
@@ -14,16 +17,21 @@ export interface RowProps {
   seeAllTo?: string;
   /** Width of the items: as many as fit. */
   itemSize?: 'small' | 'medium' | 'large';
+  /** So many side by side, instead of `itemSize`; on a phone only where it says how many. */
+  columns?: Columns;
+  /** Called with the number of the first card in sight, from 0, as the rail scrolls on. */
+  onSlide?: (index: number) => void;
   headingLevel?: 2 | 3;
   /** One node per item. */
   children: ReactNode;
 }
 
 /** A rail of cards that scrolls sideways with snap: by touch, wheel, arrow keys and buttons. */
-export function Row({ title, seeAllTo, itemSize = 'medium', headingLevel = 2, children }: RowProps) {
+export function Row({ title, seeAllTo, itemSize = 'medium', columns, onSlide, headingLevel = 2, children }: RowProps) {
   const titleId = useId();
   const rail = useRef<HTMLUListElement>(null);
   const edges = useRailEdges(rail);
+  useRailSlide(rail, onSlide);
   const Link = useKitLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const scrollPage = (direction: -1 | 1) => {
@@ -48,7 +56,13 @@ export function Row({ title, seeAllTo, itemSize = 'medium', headingLevel = 2, ch
           </div>
         )}
       </div>
-      <ul className={classNames(styles.rail, styles[itemSize])} role="list" ref={rail} onKeyDown={moveFocus}>
+      <ul
+        className={classNames(styles.rail, styles[itemSize], columns && styles.columns, columns?.mobile !== undefined && styles.mobileColumns)}
+        {...(columns ? { style: columnsStyle(columns) } : {})}
+        role="list"
+        ref={rail}
+        onKeyDown={moveFocus}
+      >
         {Children.map(children, (child) => (
           <li className={styles.item}>{child}</li>
         ))}
