@@ -1,9 +1,11 @@
 import type { AccountTables } from './tables/account.tables.ts';
 import type { ActivationTables } from './tables/activation.tables.ts';
 import type { ChatTables } from './tables/chat.tables.ts';
+import type { CommentsTables } from './tables/comments.tables.ts';
 import type { CommunityTables } from './tables/community.tables.ts';
 import type { ContactTables } from './tables/contact.tables.ts';
 import type { ContentTables } from './tables/content.tables.ts';
+import type { ExternalCourseTables } from './tables/external-courses.tables.ts';
 import type { PlaylistTables } from './tables/playlists.tables.ts';
 import type { EvaluationsTables } from './tables/evaluations.tables.ts';
 import type { GatesTables } from './tables/gates.tables.ts';
@@ -12,6 +14,7 @@ import type { JourneyTables } from './tables/journey.tables.ts';
 import type { LearningTables } from './tables/learning.tables.ts';
 import type { RegistryTables } from './tables/registry.tables.ts';
 import type { ScheduleTables } from './tables/schedule.tables.ts';
+import type { ScormTables } from './tables/scorm.tables.ts';
 import type { SsoTables } from './tables/sso.tables.ts';
 import type { StoreTables } from './tables/store.tables.ts';
 import type { TelemetryTables } from './tables/telemetry.tables.ts';
@@ -23,6 +26,7 @@ export interface Database
     AccountTables,
     ActivationTables,
     ChatTables,
+    CommentsTables,
     CommunityTables,
     ContactTables,
     ContentTables,
@@ -32,6 +36,8 @@ export interface Database
     SsoTables,
     StoreTables,
     JourneyTables,
+    ExternalCourseTables,
     ScheduleTables,
+    ScormTables,
     RegistryTables,
     TelemetryTables {}

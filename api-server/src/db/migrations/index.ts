@@ -32,6 +32,14 @@ import { pointsEntriesMigration } from './0140_points_entries.ts';
 import { peopleMigration } from './0141_people.ts';
 import { toldDurationsMigration } from './0142_told_durations.ts';
 import { contactTextMigration } from './0143_contact_text.ts';
+import { trainingPagesMigration } from './0162_training_pages.ts';
+import { externalCoursesMigration } from './0152_external_courses.ts';
+import { scormMigration } from './0156_scorm.ts';
+import { commentsMigration } from './0158_comments.ts';
+import { campaignScoresMigration } from './0154_campaign_scores.ts';
+import { recountCampaignsMigration } from './0174_recount_campaigns.ts';
+import { contentGradeMigration } from './0178_content_grade.ts';
+import { impactEvaluationsMigration } from './0150_impact_evaluations.ts';
 
 /** In the order of their names, which is the order they run in. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +76,12 @@ export const migrations: Record<string, Migration> = {
   '0141_people': peopleMigration,
   '0142_told_durations': toldDurationsMigration,
   '0143_contact_text': contactTextMigration,
+  '0152_external_courses': externalCoursesMigration,
+  '0156_scorm': scormMigration,
+  '0158_comments': commentsMigration,
+  '0154_campaign_scores': campaignScoresMigration,
+  '0162_training_pages': trainingPagesMigration,
+  '0150_impact_evaluations': impactEvaluationsMigration,
+  '0174_recount_campaigns': recountCampaignsMigration,
+  '0178_content_grade': contentGradeMigration,
 };

@@ -72,6 +72,8 @@ export interface ContentItemsTable {
   search_text: string;
   /** What its list can be narrowed by. */
   tags: ColumnType<string[], string | undefined, string>;
+  /** Its link may be handed on, and opens for everybody in the company. */
+  shareable: Generated<boolean>;
   active: Generated<boolean>;
   visits: Generated<number>;
   votes_count: Generated<number>;

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AnswerItem, EvaluationParameters, EvaluationType, QuestionType, QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import type { AnswerItem, EvaluationParameters, EvaluationType, ImpactEvaluationType, QuestionType, QuestionnaireType } from 'shared-kit/contracts/evaluations';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 export interface EvaluationsTable {
   id_evaluation: Generated<number>;
@@ -100,6 +101,29 @@ export interface AnswersTable {
   is_correct: boolean | null;
 }
 
+/** An impact evaluation that somebody got by finishing a training. */
+export interface ImpactEvaluationsTable {
+  id_impact_evaluation: Generated<number>;
+  id_app: number;
+  id_enrollment: number;
+  evaluation_type: ImpactEvaluationType;
+  id_evaluation: number;
+  id_learner: number;
+  /** The training's, on the day that it was finished. */
+  title: string;
+  days_to_complete: number;
+  creation_date: Moment;
+  expiration_date: Moment;
+  finish_date: MomentOrNull;
+  id_answered_by: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Who answers wants to hear no more of it. */
+  notified_at: MomentOrNull;
+  /** The notice that it is there has been sent. */
+  announced_at: MomentOrNull;
+  /** The notice that it soon expires has been sent. */
+  reminded_at: MomentOrNull;
+}
+
 /** Tables of the evaluations domain: one interface per table, keyed by table name. */
 export interface EvaluationsTables {
   evaluations: EvaluationsTable;
@@ -109,4 +133,5 @@ export interface EvaluationsTables {
   question_scales: QuestionScalesTable;
   questionnaires: QuestionnairesTable;
   answers: AnswersTable;
+  impact_evaluations: ImpactEvaluationsTable;
 }

@@ -39,6 +39,28 @@ export interface CampaignParticipantsTable {
   id_app: number;
   id_campaign: number;
   id_user: number;
+  /** What they have earned in it so far. */
+  points: Generated<number>;
+  /** When they had that many; null while they have none. */
+  reached_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** They know that they take part. */
+  notified: Generated<boolean>;
+}
+
+/** What an event earns in a campaign. */
+export interface CampaignEventsTable {
+  id_app: number;
+  id_campaign: number;
+  id_event: number;
+  points: number;
+}
+
+/** The trainings of a campaign's path, in their order. */
+export interface CampaignNodesTable {
+  id_app: number;
+  id_campaign: number;
+  node_code: string;
+  position: number;
 }
 
 export interface CertificateSignature {
@@ -86,6 +108,8 @@ export interface JourneyTables {
   points_entries: PointsEntriesTable;
   campaigns: CampaignsTable;
   campaign_participants: CampaignParticipantsTable;
+  campaign_events: CampaignEventsTable;
+  campaign_nodes: CampaignNodesTable;
   certificate_templates: CertificateTemplatesTable;
   certificates: CertificatesTable;
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ImpactEvaluationType } from 'shared-kit/contracts/evaluations';
 import type { BlockParameters, ElementType, EnrollmentStatus, NodeStatus, NodeType } from 'shared-kit/contracts/learning';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -83,6 +84,15 @@ export interface BlockElementsTable {
   link: string;
 }
 
+/** A training that an impact evaluation follows. */
+export interface NodeImpactEvaluationsTable {
+  id_app: number;
+  id_node: number;
+  evaluation_type: ImpactEvaluationType;
+  id_evaluation: number;
+  available_until_days: number;
+}
+
 /** A class of a training. */
 export interface TeamsTable {
   id_team: Generated<number>;
@@ -107,6 +117,12 @@ export interface TeamsTable {
   allow_comments: boolean;
   comments_label: string;
   comment_is_mandatory: boolean;
+  comment_title: Generated<string>;
+  comment_instruction: Generated<string>;
+  /** Words that a comment needs to count; 0 where any length does. */
+  comment_min_words: Generated<number>;
+  /** Comments that completing the training takes. */
+  comment_min_count: Generated<number>;
 }
 
 export interface TeamMeetingsTable {
@@ -158,6 +174,8 @@ export interface NodeEnrollmentsTable {
   id_app: number;
   id_enrollment: number;
   id_node: number;
+  /** The page that was done in its place, where the status is EQUIVALENCY. */
+  equivalent_node_code: ColumnType<string | null, string | null | undefined, string | null>;
   status: EnrollmentStatus;
   progress: number;
   grade: number | null;
@@ -173,7 +191,8 @@ export interface ContentEnrollmentsTable {
   id_content_item: number;
   status: EnrollmentStatus;
   progress: number;
-  grade: Generated<number>;
+  /** 0 to 100; null for a SCORM package that gave no score, 0 for all other contents. */
+  grade: number | null;
   start_date: Moment;
   finish_date: MomentOrNull;
   last_access_date: Moment;
@@ -198,11 +217,29 @@ export interface LearningLikesTable {
   liked_at: Moment;
 }
 
+/** Having done the origin counts as having done the node. */
+export interface NodeEquivalencesTable {
+  id_app: number;
+  id_node: number;
+  id_origin: number;
+}
+
+/** How often a content's sharing was asked for and its link copied, by day. */
+export interface ContentSharesTable {
+  id_app: number;
+  id_content_item: number;
+  event: 'content/share/click' | 'content/share/copy';
+  /** In São Paulo, YYYY-MM-DD. */
+  day: string;
+  times: number;
+}
+
 export interface LearningTables {
   nodes: NodesTable;
   node_tags: NodeTagsTable;
   node_blocks: NodeBlocksTable;
   block_elements: BlockElementsTable;
+  node_impact_evaluations: NodeImpactEvaluationsTable;
   teams: TeamsTable;
   team_meetings: TeamMeetingsTable;
   enrollments: EnrollmentsTable;
@@ -211,4 +248,6 @@ export interface LearningTables {
   content_enrollments: ContentEnrollmentsTable;
   content_accesses: ContentAccessesTable;
   learning_likes: LearningLikesTable;
+  node_equivalences: NodeEquivalencesTable;
+  content_shares: ContentSharesTable;
 }
