@@ -4,13 +4,14 @@ import { contentModule } from './modules/content/index.ts';
 import { evaluationsModule } from './modules/evaluations/index.ts';
 import { gamificationModule } from './modules/gamification/index.ts';
 import { journeyModule } from './modules/journey/index.ts';
-import { learningModule } from './modules/learning/index.ts';
+import { learningModule, resumeScorm, serveLessonCommits } from './modules/learning/index.ts';
 import { identityModule, serveSso } from './modules/identity/index.ts';
 import { platformModule } from './modules/platform/index.ts';
 import { storeModule } from './modules/store/index.ts';
 import { documentApi } from './platform/http/api-docs.ts';
 import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.ts';
 import { apiBuilder } from './platform/http/api-builder.ts';
+import { compressReplies } from './platform/http/compress-replies.ts';
 import { announceComposition } from './platform/http/composition-header.ts';
 import { serveHealth } from './platform/http/health-routes.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
@@ -57,11 +58,13 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
   });
   await platform.jobs.prepare([...allJobs, ...registryJobs(platform)]);
+  await compressReplies(app);
   readJsonBodies(app);
   answerErrors(app);
   logRequests(app);
   setSecurityHeaders(app);
   announceComposition(app, platform);
+  serveLessonCommits(app, platform);
   serveHealth(app, platform);
   serveMetrics(app, platform);
   await documentApi(app);
@@ -73,6 +76,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   serveInstallation(app, platform);
   servePortal(app, platform);
   app.addHook('onReady', () => noteShellBuild(platform));
+  app.addHook('onListen', async () => resumeScorm(platform));
   app.setNotFoundHandler((request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
     return sendRefusal(reply, notFound('PÁGINA NÃO ENCONTRADA.'));

@@ -18,6 +18,8 @@ const envSchema = z.object({
   CONTENT_PORT: z.optional(port),
   /** Origin of that content as browsers see it, where a proxy stands in front. */
   CONTENT_ORIGIN: address,
+  /** Origin of a content network (CDN) in front of that origin, for SCORM lessons; without one the network test is off. */
+  CONTENT_NETWORK_ORIGIN: address,
   /** Origin of the portal as browsers see it, for links in mails. */
   PUBLIC_ORIGIN: address,
   DATA_DIR: z._default(z.string(), './data'),
@@ -82,6 +84,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** Origin that content which isn't ours is shown from, as browsers see it. */
 export function contentOriginOf({ CONTENT_ORIGIN, CONTENT_PORT }: Pick<Env, 'CONTENT_ORIGIN' | 'CONTENT_PORT'>): string {
   return CONTENT_ORIGIN === undefined ? `http://localhost:${CONTENT_PORT}` : new URL(CONTENT_ORIGIN).origin;
+}
+
+/** Origin of the content network in front of it; undefined where there is none. */
+export function contentNetworkOriginOf({ CONTENT_NETWORK_ORIGIN }: Pick<Env, 'CONTENT_NETWORK_ORIGIN'>): string | undefined {
+  return CONTENT_NETWORK_ORIGIN === undefined ? undefined : new URL(CONTENT_NETWORK_ORIGIN).origin;
 }
 
 export function newSecret(): string {

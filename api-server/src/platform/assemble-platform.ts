@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
-import { contentOriginOf, newSecret } from '../env.ts';
+import { contentNetworkOriginOf, contentOriginOf, newSecret } from '../env.ts';
 import { memoryRateLimit } from './auth/rate-limit.ts';
 import { redisRateLimit } from './auth/redis-rate-limit.ts';
 import { sessionTokens } from './auth/session-token.ts';
@@ -62,7 +62,7 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     clock,
     tenants,
     tokens: sessionTokens(secret),
-    storage: tenantStorage(await fileStore(env), { secret, contentOrigin: contentOriginOf(env) }),
+    storage: tenantStorage(await fileStore(env), { secret, contentOrigin: contentOriginOf(env), contentNetworkOrigin: contentNetworkOriginOf(env) }),
     mail: given.mail ?? (await mailer(env)),
     messages: given.messages ?? messageGateway(env),
     videos: videoServices(env, () => clock.now().getTime()),

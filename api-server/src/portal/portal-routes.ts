@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Composition } from 'shared-kit/contracts/platform';
-import { contentOriginOf } from '../env.ts';
+import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { plainOrigins } from '../modules/content/index.ts';
 import { apps, presentApp } from '../modules/identity/index.ts';
 import { notFound } from '../platform/errors.ts';
@@ -54,7 +54,7 @@ interface Answer extends Page {
 
 function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
   const readShell = notedShell(platform);
-  const contentOrigin = [contentOriginOf(platform.env), ...plainOrigins(platform.env.SITE_ORIGINS)].join(' ');
+  const contentOrigin = [contentOriginOf(platform.env), contentNetworkOriginOf(platform.env) ?? [], plainOrigins(platform.env.SITE_ORIGINS)].flat().join(' ');
   return async (request, visitor) => {
     const { host } = request;
     const tenant = await platform.tenants.resolve(host, segmentOf(request.raw));

@@ -121,7 +121,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
     clock,
     mails,
     messages: sentMessages,
-    runJobs: (scheduled) => jobs.run({ db: database.db, log: platform.log, storage: platform.storage, mail, messages, now: () => clock.now() }, scheduled),
+    runJobs: (scheduled) => jobs.run({ db: database.db, log: platform.log, storage: platform.storage, mail, messages, jobs, now: () => clock.now() }, scheduled),
     tenant,
     otherTenant,
     user: await makeUser(platform, tenant),

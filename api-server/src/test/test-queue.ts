@@ -9,7 +9,7 @@ interface Sent {
 }
 
 export interface TestQueue extends JobRunner {
-  /** Runs what was sent, and a scheduled job for every tenant, or once for the installation. */
+  /** Runs what was sent, and a scheduled job for every tenant, or once for the installation, with what that sends. */
   run(tools: JobTools, scheduled?: AnyJob | InstallationJob): Promise<void>;
 }
 
@@ -24,8 +24,13 @@ export function testQueue(): TestQueue {
       sent.push({ job, tenantId: db.tenantId, payload });
     },
     async run(tools, scheduled) {
-      for (const { job, tenantId, payload } of sent.splice(0)) await runJob(job, { tenantId, payload }, tools);
-      if (scheduled) await runJob(scheduled, {}, tools);
+      const runSent = async () => {
+        for (const { job, tenantId, payload } of sent.splice(0)) await runJob(job, { tenantId, payload }, tools);
+      };
+      await runSent();
+      if (!scheduled) return;
+      await runJob(scheduled, {}, tools);
+      await runSent();
     },
   };
 }

@@ -9,6 +9,8 @@ import type { TestApp } from './test-app.ts';
 export interface TrainingOptions {
   /** Evaluations in the training's only block, in order. */
   readonly evaluations?: readonly number[];
+  /** They are asked before anything else: in a block of type PreTest. */
+  readonly arePreTests?: boolean;
   /** They open one after the other. */
   readonly sequential?: boolean;
   readonly title?: string;
@@ -84,10 +86,10 @@ async function addNode(db: TenantDb, { title = 'Segurança no trabalho', workloa
   return id_node;
 }
 
-async function addBlock(db: TenantDb, idNode: number, { evaluations = [], sequential = false }: TrainingOptions): Promise<void> {
+async function addBlock(db: TenantDb, idNode: number, { evaluations = [], arePreTests = false, sequential = false }: TrainingOptions): Promise<void> {
   const { id_block } = await db
     .insertInto('node_blocks')
-    .values({ id_app: db.tenantId, id_node: idNode, position: 1, block_type: 'List', title: '', text: '', sequential, parameters: toJson({}) })
+    .values({ id_app: db.tenantId, id_node: idNode, position: 1, block_type: arePreTests ? 'PreTest' : 'List', title: '', text: '', sequential, parameters: toJson({}) })
     .returning('id_block')
     .executeTakeFirstOrThrow();
   for (const [index, idEvaluation] of evaluations.entries()) {

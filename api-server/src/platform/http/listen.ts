@@ -43,7 +43,7 @@ export async function listen({ portal, content }: Origins, platform: Platform): 
     throw error;
   }
   const { database, log, storage, mail, messages, clock, jobs } = platform;
-  await jobs.work({ db: database.db, log, storage, mail, messages, now: () => clock.now() });
+  await jobs.work({ db: database.db, log, storage, mail, messages, jobs, now: () => clock.now() });
   endControl = await serveControl(platform);
 }
 

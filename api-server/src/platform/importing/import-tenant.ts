@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform } from '../platform.ts';
+import { withTenant } from '../database/tenant-db.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import { parseImportDate } from './import-date.rules.ts';
 import type { ImportFault } from './import-fault.ts';
@@ -11,7 +12,8 @@ import { documentReader } from './read-documents.ts';
 import type { DocumentReader } from './read-documents.ts';
 import { importRefs, knownRefs } from './import-refs.ts';
 import type { ImportRefs } from './import-refs.ts';
-import { openTenantFolder, relativeTo } from './tenant-folder.ts';
+import { filesBelow, openTenantFolder, relativeTo } from './tenant-folder.ts';
+import { packFolder } from './pack-folder.ts';
 import type { TenantFolder } from './tenant-folder.ts';
 import { isLandingFile, picturesOf } from './landing-document.ts';
 import { checkTenant, tenantDocuments, writeTenant } from './tenant-document.ts';
@@ -55,7 +57,8 @@ export async function importTenant(platform: Platform, importers: readonly Impor
   }
   if (faults.length > 0 || !tenantDocument) throw new ImportRefused(faults);
 
-  await write(platform, folder, tenantDocument, checked, now);
+  const tenantId = await write(platform, folder, tenantDocument, checked, now);
+  for (const { importer } of checked) if (importer.afterwards) await withTenant(platform.database.db, tenantId, importer.afterwards);
   platform.tenants.forget();
   const { host, segment, name } = tenantDocument.data;
   return {
@@ -89,9 +92,9 @@ function checkContext(folder: TenantFolder, reader: DocumentReader, known: Impor
     },
     expectRef: (document, field, domain, key) => void wanted.push({ document, field, domain, key }),
     expectMedia(document, field, path) {
-      if (!folder.files.has(relativeTo(document.file, path))) {
-        reader.fault(document, field, `O arquivo '${path}' não existe na pasta do cliente.`);
-      }
+      const file = relativeTo(document.file, path);
+      const isThere = file.endsWith('/') ? filesBelow(folder, file).length > 0 : folder.files.has(file);
+      if (!isThere) reader.fault(document, field, `O arquivo '${path}' não existe na pasta do cliente.`);
     },
   };
   const settle = () => {
@@ -109,12 +112,14 @@ async function write(
   tenantDocument: ImportedDocument<TenantDocument>,
   checked: readonly Checked[],
   now: Date,
-): Promise<void> {
-  await platform.database.db.transaction().execute(async (transaction) => {
+): Promise<number> {
+  return platform.database.db.transaction().execute(async (transaction) => {
     const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
       const file = relativeTo(document.file, path);
-      const kept = await platform.storage.keep(db, { body: await folder.bytes(file), mediaType: mediaTypeOf(file), name: file });
-      return kept.key;
+      const content = file.endsWith('/')
+        ? { body: await packFolder(folder, file), name: `${file.slice(0, -1)}.zip` }
+        : { body: await folder.bytes(file), name: file };
+      return (await platform.storage.keep(db, { ...content, mediaType: mediaTypeOf(content.name) })).key;
     };
     // Tenants themselves are the server's: written before the transaction takes the tenant's role.
     const tenantId = await writeTenant(transaction, tenantDocument, now, store);
@@ -140,5 +145,6 @@ async function write(
       },
     };
     for (const { importer, documents } of checked) await importer.write(db, documents, context);
+    return tenantId;
   });
 }

@@ -35,7 +35,7 @@ export interface CheckContext {
   expectRef(document: ImportedDocument<unknown>, field: FieldPath, domain: string, key: string): void;
   /** Tells that this import will have the key, for the references of others. Faults on a duplicate. */
   declareRef(document: ImportedDocument<unknown>, field: FieldPath, domain: string, key: string): void;
-  /** Faults when the media file is not in the tenant's folder. `path` is relative to the document. */
+  /** Faults when the media file, or the folder (`scorm/nr-10/`), is not in the tenant's folder. `path` is relative to the document. */
   expectMedia(document: ImportedDocument<unknown>, field: FieldPath, path: string): void;
   readonly now: Date;
 }
@@ -49,7 +49,7 @@ export interface WriteContext {
   existing(domain: string, key: string): number | undefined;
   /** Records the id behind a key, for other domains and for the next import. */
   register(domain: string, key: string, id: number): Promise<void>;
-  /** Puts a media file of the tenant's folder into the storage; gives its storage key. */
+  /** Puts a media file of the tenant's folder into the storage, or a folder (`scorm/nr-10/`) as a ZIP; gives its storage key. */
   media(document: ImportedDocument<unknown>, path: string): Promise<string>;
   /** Text of a file of the tenant's folder, path relative to the document. */
   text(document: ImportedDocument<unknown>, path: string): Promise<string>;
@@ -65,6 +65,8 @@ export interface ImporterDefinition<D extends DocumentKinds> {
   check?(documents: ImportedDocuments<D>, context: CheckContext): void;
   /** Idempotent: the second import of the same folder changes nothing. */
   write(db: TenantDb, documents: ImportedDocuments<D>, context: WriteContext): Promise<void>;
+  /** Runs once all is written and committed, in a short transaction of its own: for what takes in what others do meanwhile. */
+  afterwards?(db: TenantDb): Promise<void>;
 }
 
 /** An importer with its document types forgotten, as the core runs it. */
@@ -74,6 +76,7 @@ export interface Importer {
   readonly documents: DocumentKinds;
   check(documents: ImportedDocuments<DocumentKinds>, context: CheckContext): void;
   write(db: TenantDb, documents: ImportedDocuments<DocumentKinds>, context: WriteContext): Promise<void>;
+  readonly afterwards: ((db: TenantDb) => Promise<void>) | undefined;
 }
 
 export function defineImporter<const D extends DocumentKinds>(definition: ImporterDefinition<D>): Importer {
@@ -85,5 +88,6 @@ export function defineImporter<const D extends DocumentKinds>(definition: Import
     documents: definition.documents,
     check: (documents, context) => definition.check?.(typed(documents), context),
     write: (db, documents, context) => definition.write(db, typed(documents), context),
+    afterwards: definition.afterwards,
   };
 }

@@ -30,6 +30,11 @@ export function relativeTo(file: string, path: string): string {
   return path.startsWith('/') ? posix.normalize(path.slice(1)) : posix.normalize(posix.join(posix.dirname(file), path));
 }
 
+/** Files below a folder (`scorm/nr-10/`), in order, with their paths from the tenant's folder. */
+export function filesBelow({ files }: Pick<TenantFolder, 'files'>, folder: string): string[] {
+  return [...files].filter((file) => file.startsWith(folder)).toSorted();
+}
+
 /** The `*` parts of a path that the pattern matches, or null. */
 export function matchPath(pattern: string, file: string): string[] | null {
   const shape = pattern.split('*').map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));

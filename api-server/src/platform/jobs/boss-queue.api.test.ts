@@ -44,7 +44,7 @@ beforeAll(async () => {
   const { database, log, storage, mail, messages } = app.platform;
   queue = bossQueue(database, log);
   await queue.prepare([note, flaky, meet]);
-  await queue.work({ db: database.db, log, storage, mail, messages, now: () => new Date() });
+  await queue.work({ db: database.db, log, storage, mail, messages, jobs: queue, now: () => new Date() });
 });
 afterAll(async () => {
   await queue.stop();

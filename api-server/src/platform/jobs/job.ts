@@ -39,6 +39,8 @@ interface Surroundings {
   readonly storage: Storage;
   readonly mail: Mailer;
   readonly messages: MessageGateway;
+  /** For what is to be done once this is committed, and tried again by itself. */
+  readonly jobs: JobQueue;
 }
 
 interface NamedJob {
@@ -84,7 +86,7 @@ export interface JobRunner extends JobQueue {
 }
 
 /** What jobs are given, and where their tenants are. */
-export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages'> {
+export interface JobTools extends Pick<JobContext, 'log' | 'storage' | 'mail' | 'messages' | 'jobs'> {
   readonly db: SystemDb;
   now(): Date;
 }

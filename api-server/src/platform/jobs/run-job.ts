@@ -32,7 +32,7 @@ async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, too
   try {
     // Parsed with this job's own schema.
     const parsed = job.payload.parse(payload) as never;
-    const surroundings = { now: tools.now(), log, storage: tools.storage, mail: tools.mail, messages: tools.messages };
+    const surroundings = { now: tools.now(), log, storage: tools.storage, mail: tools.mail, messages: tools.messages, jobs: tools.jobs };
     const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => withTenant(tools.db, tenantId, work);
     if ('runInSteps' in job) await job.runInSteps(parsed, { ...surroundings, tenantId, transaction });
     else await transaction((db) => job.run(parsed, { ...surroundings, db }));

@@ -7,6 +7,7 @@ import { withTenant } from '../database/tenant-db.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
+import { isTrustedPeer } from '../http/trusted-peer.ts';
 import { segmentOf } from '../http/request-address.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
@@ -59,9 +60,9 @@ function expectTerms(session: Pick<LineSession, 'termsAccepted'>): void {
   if (!session.termsAccepted) throw refuse('TERMS_REQUIRED', 403, 'Você precisa aceitar os termos para continuar.');
 }
 
-/** As Fastify reads it: what a proxy says counts only where one is trusted. */
+/** As Fastify reads it: what a peer says counts only where it is a proxy that is trusted. */
 function hostOf({ env }: Platform, request: IncomingMessage): string {
-  const forwarded = env.TRUST_PROXY ? request.headers['x-forwarded-host'] : undefined;
+  const forwarded = isTrustedPeer(env.TRUST_PROXY, request.socket.remoteAddress) ? request.headers['x-forwarded-host'] : undefined;
   const told = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return told || request.headers.host || '';
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound, refuse } from '../errors.ts';
+import { contentDisposition } from '../http/content-disposition.rules.ts';
 import { sendRefusal } from '../http/error-handler.ts';
 import type { Platform } from '../platform.ts';
 import { readRange } from './byte-range.rules.ts';
@@ -8,19 +9,36 @@ import { isPersonal } from './personal-key.rules.ts';
 
 /** Serves stored files under signed links, whole or by range, so that players can seek. */
 export function serveMedia(app: FastifyInstance, platform: Platform): void {
-  app.get<{ Params: { '*': string }; Querystring: { e?: string; s?: string } }>('/media/*', async (request, reply) => {
-    const key = request.params['*'];
-    const { e: expires = '', s: signature = '' } = request.query;
-    if (!platform.storage.isGoodLink(key, expires, signature, platform.clock.now())) {
-      return sendRefusal(reply, refuse('media.link-over', 403, 'Este endereço expirou. Recarregue a página.'));
-    }
-    // An SVG opened by itself is a document: it must not be able to do anything there.
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    // What people have sent is embedded by the portal's own pages or taken along; opened by itself it is shown by no browser.
-    if (isPersonal(key)) reply.header('content-disposition', 'attachment');
-    return sendStored(platform, { key, maxAge: secondsLeft(expires, platform.clock.now()) }, request, reply);
+  app.route<{ Params: { '*': string }; Querystring: { e?: string; s?: string; n?: string } }>({
+    // HEAD by itself: the one that is made of GET says that there are 0 bytes.
+    method: ['GET', 'HEAD'],
+    url: '/media/*',
+    // Never packed on the way: a part of a file would not fit a whole that was, and who waits for it is told how long it is.
+    compress: false,
+    handler: async (request, reply) => {
+      const key = request.params['*'];
+      const { e: expires = '', s: signature = '', n: name } = request.query;
+      if (!platform.storage.isGoodLink(key, expires, signature, platform.clock.now(), name)) {
+        return sendRefusal(reply, refuse('media.link-over', 403, 'Este endereço expirou. Recarregue a página.'));
+      }
+      reply.header('content-security-policy', policyOf(mediaTypeOf(key)));
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      // What people have sent is embedded by the portal's own pages or taken along; opened by itself it is shown by no browser.
+      const disposition = isPersonal(key) ? 'attachment' : 'inline';
+    if (name !== undefined) reply.header('content-disposition', contentDisposition(disposition, name));
+    else if (disposition === 'attachment') reply.header('content-disposition', disposition);
+      return sendStored(platform, { key, maxAge: secondsLeft(expires, platform.clock.now()) }, request, reply);
+    },
   });
+}
+
+/**
+ * An SVG opened by itself is a document: it must not be able to do anything there. A PDF, a sound or a film is shown by the
+ * browser's own viewer, which a sandbox keeps shut.
+ */
+function policyOf(mediaType: string): string {
+  const hasViewer = mediaType === 'application/pdf' || /^(?:audio|video)\//.test(mediaType);
+  return hasViewer ? "default-src 'none'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
 function secondsLeft(expires: string, now: Date): number {

@@ -39,6 +39,21 @@ test('a player can seek: ranges are given as parts', async () => {
   expect((await get(url, { range: 'bytes=5000-' })).statusCode).toBe(416);
 });
 
+test('a file goes out as it is, whatever it is: its length is told, and a part fits the whole', async () => {
+  const text = Buffer.from('WEBVTT\n\n00:00.000 --> 00:02.000\nBom dia.\n'.repeat(100));
+  for (const name of ['legenda.vtt', 'logo.svg', 'planilha.csv', 'sem-tipo.dat']) {
+    const address = app.platform.storage.signMediaUrl(await keep(name, text));
+    const packing = { 'accept-encoding': 'br, gzip' };
+    const whole = await get(address, packing);
+    expect([name, whole.headers['content-encoding'], whole.headers['content-length']]).toEqual([name, undefined, String(text.length)]);
+    const part = await get(address, { ...packing, range: 'bytes=40-' });
+    expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, undefined]);
+    expect(Buffer.concat([whole.rawPayload.subarray(0, 40), part.rawPayload]).equals(text)).toBe(true);
+    const head = await app.server.inject({ method: 'HEAD', url: address, headers: packing });
+    expect([head.headers['content-length'], head.headers['content-encoding'], head.payload]).toEqual([String(text.length), undefined, '']);
+  }
+});
+
 test('only what is there is kept by browsers', async () => {
   expect((await get(url)).headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
   const missing = await get(app.platform.storage.signMediaUrl('t1/ab/none.mp4'));
@@ -59,6 +74,18 @@ test('a link that was changed, cut or outlived opens nothing', async () => {
   expect((await get(url)).statusCode).toBe(403);
 });
 
+test('a link may say what the file is called when it is kept, and nobody else may', async () => {
+  const key = await keep('planilha.xlsx');
+  const address = app.platform.storage.signMediaUrl(key, { name: 'Inspeção.xlsx' });
+  const reply = await get(address);
+  expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([200, `inline; filename="Inspecao.xlsx"; filename*=UTF-8''Inspe%C3%A7%C3%A3o.xlsx`]);
+  const bare = app.platform.storage.signMediaUrl(key);
+  expect((await get(bare)).headers['content-disposition']).toBeUndefined();
+  for (const changed of [address.replace('.xlsx', '.exe'), `${address}.exe`, `${bare}&n=fatura.exe`, `${address}&n=x`, address.replace(/&n=.*/, '')]) {
+    expect((await get(changed)).statusCode).toBe(403);
+  }
+});
+
 test('a key can not leave the folder', async () => {
   const key = '../secrets';
   expect((await get(app.platform.storage.signMediaUrl(key))).statusCode).toBeGreaterThanOrEqual(400);
@@ -70,6 +97,12 @@ test('an SVG that is opened by itself runs nothing', async () => {
   const reply = await get(app.platform.storage.signMediaUrl(key));
   expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
   expect(reply.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test("a PDF, a sound and a film open in the browser's own viewer; a picture stays in its sandbox", async () => {
+  const policyOf = async (name: string) => (await get(app.platform.storage.signMediaUrl(await keep(name, Buffer.from(name))))).headers['content-security-policy'];
+  for (const name of ['apostila.pdf', 'aula.mp3', 'aula.mp4']) expect(await policyOf(name)).not.toContain('sandbox');
+  for (const name of ['mapa.svg', 'foto.jpg', 'planilha.xlsx']) expect(await policyOf(name)).toContain('sandbox');
 });
 
 test('the same content is kept once, whatever its name', async () => {

@@ -6,12 +6,17 @@ import type { FileStore, Storage } from './storage.ts';
 interface Signing {
   readonly secret: string;
   readonly contentOrigin: string;
+  /** A content network in front of the content origin. */
+  readonly contentNetworkOrigin?: string | undefined;
 }
 
+const twelveHours = 12 * 60 * 60;
+
 /** Tenants' files: bytes first, then the row, so that a crash between the two leaves a file too many, never one too few. */
-export function tenantStorage(files: FileStore, { secret, contentOrigin }: Signing): Storage {
+export function tenantStorage(files: FileStore, { secret, contentOrigin, contentNetworkOrigin }: Signing): Storage {
   const media = signedLinks(secret, 'media');
   const pages = signedLinks(secret, 'page');
+  const packages = signedLinks(secret, 'package');
   return {
     files,
     async keep(db, { body, mediaType, name }) {
@@ -28,8 +33,15 @@ export function tenantStorage(files: FileStore, { secret, contentOrigin }: Signi
       return stored;
     },
     signMediaUrl: (key, options) => media.sign(key, options),
-    isGoodLink: (key, expires, signature, now) => media.isGood(key, expires, signature, now),
+    isGoodLink: (key, expires, signature, now, name) => media.isGood(key, expires, signature, now, name),
     signPageUrl: (key, options) => contentOrigin + pages.sign(key, options),
     isGoodPageLink: (key, expires, signature, now) => pages.isGood(key, expires, signature, now),
+    signPackagePath(folder, options = {}) {
+      const { expires, signature } = packages.seal(folder, { expiresIn: twelveHours, ...options });
+      return `/scorm/files/${expires}.${signature}/${folder}/`;
+    },
+    isGoodPackagePath: (folder, expires, signature, now) => packages.isGood(folder, expires, signature, now),
+    lessonUrl: (token, { useNetwork }) => `${useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin}/scorm/play?t=${encodeURIComponent(token)}`,
+    networkTestUrl: () => (contentNetworkOrigin === undefined ? null : `${contentNetworkOrigin}/scorm/network-test`),
   };
 }

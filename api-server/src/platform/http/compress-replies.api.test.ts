@@ -1,0 +1,62 @@
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp } from '../../test/index.ts';
+import { publishVersions } from '../../test/remote-build.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const ask = (url: string, headers: Record<string, string> = {}) => app.server.inject({ url, headers });
+
+test('JSON goes out packed to whoever can unpack it, and is the same', async () => {
+  const plain = await ask('/api/docs/json');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    const packed = await ask('/api/docs/json', { 'accept-encoding': encoding });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) as unknown });
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  }
+});
+
+test('what fits a packet goes as it is', async () => {
+  const reply = await ask('/health/live', { 'accept-encoding': 'br, gzip' });
+  expect([reply.statusCode, reply.headers['content-encoding']]).toEqual([200, undefined]);
+});
+
+test('what is sent packed is not unpacked', async () => {
+  const packed = gzipSync(JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'y' }));
+  const { basePath, host } = app.tenant;
+  const reply = await app.server.inject({ method: 'POST', url: `${basePath}/api/login`, headers: { host, 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: packed });
+  expect(reply.statusCode).toBe(400);
+});
+
+test('HEAD answers without a body, and a question for what one has with 304, whatever is accepted', async () => {
+  for (const remote of ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d']) await publishVersions(app.platform, remote, '1.0.0');
+  const { basePath, host } = app.tenant;
+  const composition = `${basePath}/api/platform/composition`;
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { host, 'accept-encoding': encoding };
+    const first = await ask(composition, headers);
+    const packed = encoding === 'identity' ? undefined : encoding;
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, packed]);
+    // What was there is added to, not replaced.
+    if (packed) expect(String(first.headers.vary).split(', ')).toEqual(['cookie', 'accept-encoding']);
+    const again = await ask(composition, { ...headers, 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.payload, again.headers['content-encoding']]).toEqual([304, '', undefined]);
+    const head = await app.server.inject({ method: 'HEAD', url: composition, headers });
+    expect([head.statusCode, head.payload]).toEqual([200, '']);
+  }
+});
+
+test('what a session may read is asked for with its token; a cookie, which a browser sends by itself, opens nothing', async () => {
+  const { basePath, host } = app.tenant;
+  const url = `${basePath}/api/login/session`;
+  const token = app.user.token;
+  const cookie = ['token', 'session', 'session-token', 'azulejo-session'].map((name) => `${name}=${token}`).join('; ');
+  expect((await ask(url, { host, authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  expect((await ask(url, { host, cookie })).statusCode).toBe(401);
+});

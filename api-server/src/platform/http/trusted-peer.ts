@@ -1,0 +1,21 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Env } from '../../env.ts';
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Whether what a peer says of the request it hands on is believed: as Fastify judges it, for sockets that Fastify never sees. */
+export function isTrustedPeer(trusted: Env['TRUST_PROXY'], address: string | undefined): boolean {
+  if (trusted === false || address === undefined) return false;
+  const list = new BlockList();
+  for (const network of trusted.flatMap((name) => named[name] ?? [name])) {
+    const [start = '', bits] = network.split('/');
+    const family = isIPv6(start) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(start, family);
+    else list.addSubnet(start, Number(bits), family);
+  }
+  return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}

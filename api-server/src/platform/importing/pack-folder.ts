@@ -1,0 +1,13 @@
+import { zipSync } from 'fflate';
+import { filesBelow } from './tenant-folder.ts';
+import type { TenantFolder } from './tenant-folder.ts';
+
+/** The same files make the same bytes, whenever they are packed: midday, so that it is that day in every zone. */
+const mtime = new Date(2000, 0, 1, 12);
+
+/** A folder of the tenant's folder (`scorm/nr-10/`) as a ZIP, with paths from there. */
+export async function packFolder(folder: TenantFolder, path: string): Promise<Buffer> {
+  const files: Record<string, Uint8Array> = {};
+  for (const file of filesBelow(folder, path)) files[file.slice(path.length)] = await folder.bytes(file);
+  return Buffer.from(zipSync(files, { mtime, level: 6 }));
+}
