@@ -5,6 +5,7 @@ import { answerErrors, asRefusal, sendRefusal } from '../platform/http/error-han
 import { serveHealth } from '../platform/http/health-routes.ts';
 import { logRequests } from '../platform/http/request-log.ts';
 import type { Platform } from '../platform/platform.ts';
+import { serveLessons } from './lesson-routes.ts';
 import { servePages } from './page-routes.ts';
 
 /** What stands on every answer; who may frame it is the answer's own policy's business. */
@@ -16,8 +17,8 @@ const always = {
 };
 
 /**
- * The origin on which HTML runs that isn't ours. It has nothing to steal: no session, no cookie, no API; and it shows only what the
- * portal has signed a link for.
+ * The origin on which HTML runs that isn't ours: uploaded pages and SCORM lessons. It has nothing to steal: no session, no cookie, no API; and
+ * it shows only what the portal has signed a link, or begun a visit, for.
  */
 export function buildContentOrigin(platform: Platform): FastifyInstance {
   const app = Fastify({
@@ -39,6 +40,7 @@ export function buildContentOrigin(platform: Platform): FastifyInstance {
   });
   serveHealth(app, platform);
   servePages(app, platform);
+  serveLessons(app, platform);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound('Recurso não encontrado.')));
   return app;
 }

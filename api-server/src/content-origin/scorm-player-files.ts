@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Scripts of the page that frames a lesson, by name. Their types are taken out as Node takes them out of the server's own. */
+export interface PlayerFiles {
+  /** Changes with the bytes, so that browsers may keep them for good. */
+  readonly version: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** The runtimes of the two versions, by the name that the player imports them by. */
+export const runtimes = { 'scorm-again/scorm12/min': 'scorm12.js', 'scorm-again/scorm2004/min': 'scorm2004.js' } as const;
+
+let made: PlayerFiles | undefined;
+
+/** Made when a lesson is first opened, and kept. */
+export function playerFiles(): PlayerFiles {
+  made ??= make();
+  return made;
+}
+
+function make(): PlayerFiles {
+  const folder = join(import.meta.dirname, 'scorm-player');
+  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const own = sources.map((name) => [name, stripTypeScriptTypes(readFileSync(join(folder, name), 'utf8'))] as const);
+  const taken = Object.entries(runtimes).map(([specifier, name]) => [name, withoutMap(readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8'))] as const);
+  const files = new Map([...own, ...taken]);
+  const hash = createHash('sha256');
+  for (const [name, text] of files) hash.update(`${name}\n${text}\n`);
+  return { version: hash.digest('hex').slice(0, 16), files };
+}
+
+function withoutMap(script: string): string {
+  return script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+}

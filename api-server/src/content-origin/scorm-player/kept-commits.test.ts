@@ -1,0 +1,153 @@
+import { keptCommits, newerThan } from './kept-commits.ts';
+import type { KeptCommit } from './kept-commits.ts';
+import { commitSender } from './send-commits.ts';
+import { secondsOf } from './session-time.ts';
+
+const commit = (sequence: number, more: Partial<KeptCommit> = {}): KeptCommit => ({
+  idScoEnrollment: 1, idVisit: 10, token: '1.x', commitUrl: 'http://portal.example/api', sequence, cmi: { 'cmi.location': String(sequence) }, sessionTime: 5, terminated: false, at: 1000, ...more,
+});
+
+function memoryStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
+    key: (index) => [...items.keys()][index] ?? null,
+    get length() {
+      return items.size;
+    },
+  };
+}
+
+test('a commit is kept until the server has confirmed it, or something newer', () => {
+  const kept = keptCommits(memoryStore());
+  kept.put(commit(1));
+  kept.put(commit(2));
+  kept.confirmed(commit(1));
+  expect(kept.all(2000).map(({ sequence }) => sequence)).toEqual([2]);
+  kept.confirmed(commit(2));
+  expect(kept.all(2000)).toEqual([]);
+});
+
+test('without a store, or with a full one, commits are kept as long as the page', () => {
+  const full = { ...memoryStore(), setItem: () => { throw new Error('QuotaExceededError'); } };
+  for (const store of [null, full]) {
+    const kept = keptCommits(store);
+    kept.put(commit(1));
+    expect(kept.all(2000)).toHaveLength(1);
+  }
+});
+
+test('what a package has put there, or is a month old, is thrown away', () => {
+  const store = memoryStore();
+  const kept = keptCommits(store);
+  for (const text of ['', 'null', '{}', '{"sequence":"1"}', JSON.stringify({ ...commit(1), cmi: { a: 1 } })]) {
+    store.setItem('azulejo.scorm/1/1', text);
+    expect(kept.all(2000)).toEqual([]);
+  }
+  kept.put(commit(1));
+  expect(kept.all(1000 + 31 * 24 * 60 * 60 * 1000)).toEqual([]);
+});
+
+test('a lesson goes on from what this browser has and the server has not', () => {
+  const at = { idScoEnrollment: 1, last: { visit: 10, sequence: 3 } };
+  expect(newerThan([commit(3), commit(9, { idVisit: 9 }), commit(9, { idScoEnrollment: 2 })], at)).toBeUndefined();
+  expect(newerThan([commit(4), commit(1, { idVisit: 11 })], at)).toMatchObject({ idVisit: 11, sequence: 1 });
+});
+
+const answer = (status: number) => new Response(JSON.stringify({ status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00' }), { status });
+
+test('a server that is away is asked again, longer and longer apart, for the newest alone', async () => {
+  const kept = keptCommits(memoryStore());
+  const delays: number[] = [];
+  const work: (() => void)[] = [];
+  const sent: number[] = [];
+  const heard: string[] = [];
+  let isAway = true;
+  const sender = commitSender({
+    kept,
+    fetch: async (_, options) => {
+      sent.push((JSON.parse(String(options?.body)) as { sequence: number }).sequence);
+      if (isAway) throw new TypeError('network');
+      return answer(200);
+    },
+    later: (again, delay) => void (delays.push(delay), work.push(again)),
+    onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
+    onWaiting: () => void heard.push('waiting'),
+    onOver: () => void heard.push('over'),
+  });
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  sender.add(commit(1));
+  await turn();
+  sender.add(commit(2));
+  await turn();
+  for (let time = 0; time < 5; time += 1) {
+    work.pop()?.();
+    await turn();
+  }
+  expect(delays).toEqual([1000, 4000, 8000, 16_000, 30_000, 30_000]);
+  isAway = false;
+  sender.retry();
+  await turn();
+  expect([sent.at(-1), heard.at(-1), sender.isWaiting, kept.all(2000)]).toEqual([2, 'saved false', false, []]);
+});
+
+test('a lesson that goes on while the server is away has it asked no more often', async () => {
+  const work: (() => void)[] = [];
+  const sender = commitSender({ kept: keptCommits(memoryStore()), fetch: async () => answer(503), later: (again) => void work.push(again), onConfirmed: () => undefined, onWaiting: () => undefined, onOver: () => undefined });
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  for (let sequence = 1; sequence <= 20; sequence += 1) {
+    sender.add(commit(sequence));
+    await turn();
+  }
+  expect(work).toHaveLength(1);
+  work.shift()?.();
+  await turn();
+  expect(work).toHaveLength(1);
+});
+
+test('what is under way when its page goes is sent once more, by a request that outlives the page; what was confirmed is not', async () => {
+  const sent: { sequence: number; keepalive: boolean | undefined }[] = [];
+  const answers: ((reply: Response) => void)[] = [];
+  const kept = keptCommits(memoryStore());
+  const sender = commitSender({
+    kept,
+    fetch: (_, options) => {
+      sent.push({ sequence: (JSON.parse(String(options?.body)) as { sequence: number }).sequence, keepalive: options?.keepalive });
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    later: () => undefined,
+    onConfirmed: () => undefined,
+    onWaiting: () => undefined,
+    onOver: () => undefined,
+  });
+  sender.add(commit(1));
+  sender.sendAtTheEnd();
+  expect(sent).toEqual([{ sequence: 1, keepalive: false }, { sequence: 1, keepalive: true }]);
+  answers[1]?.(answer(200));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([sender.isWaiting, kept.all(2000)]).toEqual([false, []]);
+  sender.sendAtTheEnd();
+  expect(sent).toHaveLength(2);
+});
+
+test('a token that is over ends the sending and keeps what was not sent', async () => {
+  const kept = keptCommits(memoryStore());
+  const heard: string[] = [];
+  const sender = commitSender({ kept, fetch: async () => answer(401), later: () => undefined, onConfirmed: () => undefined, onWaiting: () => undefined, onOver: () => void heard.push('over') });
+  sender.add(commit(1));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([heard, kept.all(2000).length]).toEqual([['over'], 1]);
+});
+
+test.each([
+  ['00:01:30', 90],
+  ['0100:00:00.50', 360_000.5],
+  ['PT1H2M3.5S', 3723.5],
+  ['P1DT1S', 86_401],
+  ['P', null],
+  ['abc', null],
+  ['', null],
+  [undefined, null],
+])('%s is %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds));

@@ -1,0 +1,156 @@
+import { keptCommits, newerThan } from './kept-commits.ts';
+import type { KeptCommit } from './kept-commits.ts';
+import { lessonApi } from './scorm-api.ts';
+import type { LessonState } from './scorm-api.ts';
+import { commitSender, sendOnce } from './send-commits.ts';
+import { secondsOf } from './session-time.ts';
+import type { VisitFacts } from './visit-facts.ts';
+
+const CHANNEL = 'azulejo.scorm.v1';
+/** What a lesson has set and not committed is kept this often, in milliseconds. */
+const saveEvery = 10_000;
+/** How long a lesson that is asked to finish may take to do so, and how long its last commit is waited for, before the portal is told. */
+const patienceWithLesson = 700;
+const patienceWithServer = 1000;
+
+// Written by the server into this page.
+const visit = JSON.parse(document.getElementById('visit')?.textContent ?? '{}') as VisitFacts;
+
+const store = (() => {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+})();
+
+const kept = keptCommits(store);
+const left = kept.all(Date.now());
+const unsent = visit.mode === 'normal' ? newerThan(left, visit) : undefined;
+const beganAt = Date.now();
+let sequence = Math.max(visit.sequence, unsent?.idVisit === visit.idVisit ? unsent.sequence : 0);
+// What was counted before this page was loaded anew stays counted.
+const before = Math.max(visit.seconds, unsent?.idVisit === visit.idVisit ? unsent.sessionTime : 0);
+let status = visit.status;
+let savedAt: string | null = null;
+let hasFinished = false;
+// Lessons end their visit as their page goes: before this one or after it, as the browser has it.
+let isGoing = false;
+let frame: HTMLIFrameElement | undefined;
+
+const sender = commitSender({
+  kept,
+  fetch: globalThis.fetch.bind(globalThis),
+  later: (work, delay) => void setTimeout(work, delay),
+  onConfirmed(confirmed, hasNewer) {
+    ({ status, savedAt } = confirmed);
+    tell({ type: 'progress', status, savedAt, pending: hasNewer });
+  },
+  onWaiting: () => tell({ type: 'progress', status, savedAt, pending: true }),
+  onOver: () => tell({ type: 'failed', reason: 'token-over' }),
+});
+
+const api = await lessonApi({
+  version: visit.version,
+  start: { ...visit.cmi, ...(unsent ? resumed(unsent) : {}) },
+  onCommit: (state) => (isGoing ? sender.addAtTheEnd(commitOf(state)) : sender.add(commitOf(state))),
+  onTerminated: () => void finish(),
+});
+Object.assign(globalThis, { [api.name]: api.calls });
+
+tell({ type: 'ready' });
+void openLesson();
+void sendLeftOver();
+setInterval(saveChanges, saveEvery);
+addEventListener('online', () => sender.retry());
+addEventListener('pagehide', () => {
+  isGoing = true;
+  saveAtTheEnd();
+});
+addEventListener('pageshow', () => (isGoing = false));
+addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') saveAtTheEnd();
+});
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (event.source !== parent || event.origin !== visit.portalOrigin || !isFinishRequest(event.data)) return;
+  void askToFinish();
+});
+
+async function openLesson(): Promise<void> {
+  frame = document.createElement('iframe');
+  frame.title = visit.title;
+  frame.allow = 'autoplay; fullscreen';
+  frame.src = visit.launchUrl;
+  document.body.append(frame);
+  const found = await fetch(visit.launchUrl, { method: 'HEAD' }).catch(() => null);
+  if (found && !found.ok) {
+    frame.remove();
+    document.getElementById('failure')?.removeAttribute('hidden');
+    tell({ type: 'failed', reason: found.status === 403 ? 'token-over' : 'missing-file' });
+  }
+}
+
+/** What an earlier visit of this lesson, or of another, couldn't send. */
+async function sendLeftOver(): Promise<void> {
+  for (const commit of left) {
+    if (commit.idVisit === visit.idVisit) continue;
+    const answer = await sendOnce(globalThis.fetch.bind(globalThis), commit);
+    // What this visit goes on from is safe with this visit, once it has committed.
+    if (answer === 'confirmed' || (answer === 'over' && commit !== unsent)) kept.confirmed(commit);
+  }
+  if (unsent && unsent.idVisit === visit.idVisit) sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
+}
+
+/** The lesson's own part of what was kept: the rest is the portal's to say. */
+function resumed({ cmi }: KeptCommit): Record<string, string> {
+  const entry = visit.version === '1.2' ? 'cmi.core.entry' : 'cmi.entry';
+  return { ...Object.fromEntries(Object.entries(cmi).filter(([name]) => !visit.own.some((own) => name.startsWith(own)))), [entry]: 'resume' };
+}
+
+function commitOf({ cmi, terminated }: LessonState): KeptCommit {
+  sequence += 1;
+  const said = secondsOf(cmi[visit.version === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time']);
+  const elapsed = before + (said ?? Math.max(0, Date.now() - beganAt) / 1000);
+  const { idScoEnrollment, idVisit, token, commitUrl } = visit;
+  return { idScoEnrollment, idVisit, token, commitUrl, sequence, cmi, sessionTime: elapsed, terminated, at: Date.now() };
+}
+
+function saveChanges(): void {
+  if (api.state === 'running' && api.isChanged) api.calls[visit.version === '1.2' ? 'LMSCommit' : 'Commit']?.('');
+}
+
+function saveAtTheEnd(): void {
+  if (api.state === 'running') sender.addAtTheEnd(commitOf({ cmi: api.snapshot(), terminated: false }));
+  else sender.sendAtTheEnd();
+}
+
+/** B4.5-04: leaving its page is how a lesson is asked to finish; lessons end their visit when their page goes. */
+async function askToFinish(): Promise<void> {
+  if (frame && api.state === 'running') {
+    frame.src = 'about:blank';
+    await until(() => api.state === 'terminated', patienceWithLesson);
+    if (api.state === 'running') sender.add(commitOf({ cmi: api.snapshot(), terminated: false }));
+  }
+  hasFinished = false;
+  await finish();
+}
+
+async function finish(): Promise<void> {
+  if (hasFinished) return;
+  hasFinished = true;
+  await until(() => !sender.isWaiting, patienceWithServer);
+  tell({ type: 'finished', status, pending: sender.isWaiting, navigation: api.navigation });
+}
+
+async function until(isDone: () => boolean, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  while (!isDone() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 25));
+}
+
+function isFinishRequest(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'channel' in data && data.channel === CHANNEL && 'type' in data && data.type === 'finish-request';
+}
+
+function tell(message: Record<string, unknown>): void {
+  parent.postMessage({ channel: CHANNEL, idSco: visit.idSco, ...message }, visit.portalOrigin);
+}

@@ -1,0 +1,131 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { Refusal, refuse } from '../../../platform/errors.ts';
+import type { Logger } from '../../../platform/logging.ts';
+import { rollUpPackage } from './roll-up-package.ts';
+import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.ts';
+import { better, outcomeOf } from './sco-outcome.rules.ts';
+import type { Cmi, Outcome } from './sco-outcome.rules.ts';
+import { scosOfVisits } from './visited-sco.ts';
+import { openScormPlace } from './scorm-place.ts';
+import type { ScormPlace } from './scorm-place.ts';
+
+interface Commit {
+  readonly token: string;
+  readonly sequence: number;
+  readonly cmi: Cmi;
+  readonly sessionTime: number;
+  readonly terminated: boolean;
+}
+
+interface Committed {
+  readonly sequence: number;
+  readonly status: EnrollmentStatus;
+}
+
+/** Characters of all that a lesson keeps. */
+const maxTotal = 2 * 1024 * 1024;
+/** What the standard gives suspend data; more is kept all the same (decision 37). */
+const standardSuspendData = { '1.2': 4096, '2004': 64_000 };
+const placeElements = new Set(['cmi.suspend_data', 'cmi.core.lesson_location', 'cmi.location']);
+/** How far a browser's clock may run ahead of the server's, in seconds. */
+const leeway = 60;
+
+/** Keeps what a lesson reports, unless something newer is known; what it has finished counts either way. */
+export async function commitSco(db: TenantDb, commit: Commit, now: Date, log: Logger): Promise<Committed> {
+  const known = await scoVisits(db).ofToken(commit.token, now);
+  if (!known) throw refuse('learning.scorm-token-over', 401, 'Esta visita à lição terminou. Abra a lição novamente.');
+  if (Object.entries(commit.cmi).reduce((sum, [name, value]) => sum + name.length + value.length, 0) > maxTotal) {
+    throw refuse('learning.scorm-data-too-large', 413, 'A lição tentou guardar dados demais.');
+  }
+  const report = known.mode === 'review' ? null : await reportOf(db, known, commit, log);
+  // Whoever takes both takes the training before the lesson: opening a lesson does, too.
+  const place = report && changes(report.before, report.outcome) ? await trainingOf(db, known, report, now) : null;
+  const row = await scoEnrollments(db).hold(known.id_sco_enrollment);
+  // Again, now that no other commit of this lesson is under way.
+  const visit = await scoVisits(db).hold(known.id_sco_visit);
+  const sequence = Math.max(visit.sequence, commit.sequence);
+  if (report === null) {
+    if (isNewer(visit, row, commit)) await keepPlace(db, row, { visit, commit });
+    await scoVisits(db).change(visit.id_sco_visit, { sequence, ...(commit.terminated ? { terminated_at: now } : {}) });
+    return { sequence, status: row.status };
+  }
+  const kept = await keep(db, { visit, row, commit, sequence }, report.outcome, now);
+  if (place && changes(row, kept)) await rollUpPackage(db, place, now);
+  return { sequence, status: kept.status };
+}
+
+interface Report {
+  readonly before: ScoEnrollmentRow;
+  readonly outcome: Outcome;
+  readonly idContentItem: number;
+}
+
+/** What the commit amounts to, and what was known of the lesson. */
+async function reportOf(db: TenantDb, visit: ScoVisitRow, { cmi, terminated }: Commit, log: Logger): Promise<Report> {
+  const before = await scoEnrollments(db).find(visit.id_sco_enrollment);
+  if (!before) throw new Error('a visit is of a lesson that was begun');
+  const { sco, version } = await scosOfVisits(db).find(before.id_sco);
+  const suspended = cmi['cmi.suspend_data']?.length ?? 0;
+  if (suspended > standardSuspendData[version]) {
+    log.warn({ idSco: sco.id_sco, length: suspended, standard: standardSuspendData[version] }, 'suspend data is longer than the standard has it');
+  }
+  const outcome = outcomeOf(version, cmi, { masteryScore: sco.mastery_score, completionThreshold: sco.completion_threshold }, terminated);
+  return { before, outcome, idContentItem: sco.id_content_item };
+}
+
+/** Whether the package may amount to something else by it. Nothing that is known of a lesson ever becomes less, so that what others commit meanwhile takes nothing from it. */
+function changes(before: Outcome, outcome: Outcome): boolean {
+  const { status, grade } = better(before, outcome);
+  return status !== before.status || grade !== before.grade;
+}
+
+/** The training that the lesson is in, held. One that is over by its dates meanwhile keeps what it was; the lesson's own data are safe all the same. */
+async function trainingOf(db: TenantDb, visit: ScoVisitRow, { before, idContentItem }: Report, now: Date): Promise<ScormPlace | null> {
+  if (visit.id_enrollment === null) return null;
+  const asked = { idUser: before.id_user, idEnrollment: visit.id_enrollment, idContentItem, idNodeEnrollment: before.id_node_enrollment };
+  try {
+    return await openScormPlace(db, asked, now, { hold: true, evenClosed: true });
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function isNewer(visit: ScoVisitRow, row: ScoEnrollmentRow, { sequence }: Commit): boolean {
+  return visit.id_sco_visit > row.last_visit || (visit.id_sco_visit === row.last_visit && sequence > row.last_sequence);
+}
+
+interface ToKeep {
+  readonly visit: ScoVisitRow;
+  readonly row: ScoEnrollmentRow;
+  readonly commit: Commit;
+  readonly sequence: number;
+}
+
+/** Decision 320: of a review the lesson keeps where one is in it, and nothing that would count. */
+async function keepPlace(db: TenantDb, row: ScoEnrollmentRow, { visit, commit }: Pick<ToKeep, 'visit' | 'commit'>): Promise<void> {
+  const place = Object.fromEntries(Object.entries(commit.cmi).filter(([name]) => placeElements.has(name)));
+  const cmi = JSON.stringify({ ...(JSON.parse(row.cmi) as Cmi), ...place });
+  await scoEnrollments(db).change(row.id_sco_enrollment, { cmi, last_visit: visit.id_sco_visit, last_sequence: commit.sequence });
+}
+
+async function keep(db: TenantDb, { visit, row, commit, sequence }: ToKeep, reported: Outcome, now: Date): Promise<ScoEnrollmentRow> {
+  const hasGoneOn = isNewer(visit, row, commit);
+  // Something older that has come late is worth no more than what it has finished.
+  const after = hasGoneOn || isDone(reported.status) ? better(row, reported) : { status: row.status, grade: row.grade };
+  const seconds = Math.max(visit.seconds, Math.min(commit.sessionTime, (now.getTime() - visit.started_at.getTime()) / 1000 + leeway));
+  const isOver = isDone(after.status) || after.status === 'FAILED';
+  const kept = await scoEnrollments(db).change(row.id_sco_enrollment, {
+    status: after.status,
+    grade: after.grade,
+    total_time: row.total_time + (seconds - visit.seconds),
+    finish_date: isOver ? (isDone(after.status) && !isDone(row.status) ? now : (row.finish_date ?? now)) : row.finish_date,
+    last_access_date: now,
+    ...(hasGoneOn ? { cmi: JSON.stringify(commit.cmi), last_visit: visit.id_sco_visit, last_sequence: commit.sequence } : {}),
+  });
+  await scoVisits(db).change(visit.id_sco_visit, { sequence, seconds, ...(commit.terminated ? { terminated_at: now } : {}) });
+  return kept;
+}

@@ -1,0 +1,121 @@
+import { isSuspended } from './sco-outcome.rules.ts';
+import type { Cmi } from './sco-outcome.rules.ts';
+
+/** Elements that are the portal's to say, by how their names begin: never taken over from an earlier visit. */
+const portalsOwn = {
+  '1.2': [
+    'cmi.core.student_',
+    'cmi.core.credit',
+    'cmi.core.entry',
+    'cmi.core.exit',
+    'cmi.core.lesson_mode',
+    'cmi.core.total_time',
+    'cmi.core.session_time',
+    'cmi.student_data.mastery_score',
+    'cmi.student_data.max_time_allowed',
+    'cmi.student_data.time_limit_action',
+    'cmi.launch_data',
+    'cmi.comments_from_lms',
+  ],
+  '2004': [
+    'cmi.learner_id',
+    'cmi.learner_name',
+    'cmi.credit',
+    'cmi.entry',
+    'cmi.exit',
+    'cmi.mode',
+    'cmi.total_time',
+    'cmi.session_time',
+    'cmi.scaled_passing_score',
+    'cmi.completion_threshold',
+    'cmi.max_time_allowed',
+    'cmi.time_limit_action',
+    'cmi.launch_data',
+    'cmi.comments_from_lms',
+  ],
+} as const;
+
+export interface LaunchFacts {
+  readonly version: '1.2' | '2004';
+  readonly mode: 'normal' | 'review';
+  readonly learner: { readonly id: string; readonly name: string };
+  readonly sco: {
+    readonly mastery_score: number | null;
+    readonly completion_threshold: number | null;
+    readonly launch_data: string;
+    readonly max_time_allowed: string;
+    readonly time_limit_action: string;
+  };
+  /** What the lesson has kept so far. */
+  readonly kept: Cmi;
+  /** Seconds of earlier visits. */
+  readonly totalTime: number;
+  /** A lesson that was failed begins anew. */
+  readonly isAnew: boolean;
+}
+
+export interface LaunchData {
+  readonly elements: Cmi;
+  /** Beginnings of names that are the portal's own. */
+  readonly own: readonly string[];
+}
+
+/** What a lesson finds when it begins. */
+export function launchData(facts: LaunchFacts): LaunchData {
+  const own = portalsOwn[facts.version];
+  const isOwn = (name: string) => own.some((beginning) => name.startsWith(beginning));
+  const kept = facts.isAnew ? {} : Object.fromEntries(Object.entries(facts.kept).filter(([name, value]) => value !== '' && !isOwn(name)));
+  // Of a lesson that is over SCORM says `resume` only where it was suspended.
+  const goesOn = facts.mode === 'review' ? isSuspended(facts.kept) : Object.keys(kept).length > 0;
+  const entry = goesOn ? 'resume' : facts.mode === 'review' ? '' : 'ab-initio';
+  const said = facts.version === '1.2' ? said12(facts, entry) : said2004(facts, entry);
+  return { elements: { ...kept, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) }, own };
+}
+
+function said12({ learner, mode, sco, totalTime }: LaunchFacts, entry: string): Cmi {
+  return {
+    'cmi.core.student_id': learner.id,
+    'cmi.core.student_name': lastNameFirst(learner.name),
+    'cmi.core.credit': mode === 'review' ? 'no-credit' : 'credit',
+    'cmi.core.lesson_mode': mode,
+    'cmi.core.entry': entry,
+    'cmi.core.total_time': timespan12(totalTime),
+    'cmi.launch_data': sco.launch_data,
+    'cmi.student_data.mastery_score': sco.mastery_score === null ? '' : String(sco.mastery_score),
+    'cmi.student_data.max_time_allowed': sco.max_time_allowed,
+    'cmi.student_data.time_limit_action': sco.time_limit_action,
+  };
+}
+
+function said2004({ learner, mode, sco, totalTime }: LaunchFacts, entry: string): Cmi {
+  return {
+    'cmi.learner_id': learner.id,
+    'cmi.learner_name': lastNameFirst(learner.name),
+    'cmi.credit': mode === 'review' ? 'no-credit' : 'credit',
+    'cmi.mode': mode,
+    'cmi.entry': entry,
+    'cmi.total_time': timespan2004(totalTime),
+    'cmi.launch_data': sco.launch_data,
+    'cmi.scaled_passing_score': sco.mastery_score === null ? '' : String(sco.mastery_score / 100),
+    'cmi.completion_threshold': sco.completion_threshold === null ? '' : String(sco.completion_threshold),
+    'cmi.max_time_allowed': sco.max_time_allowed,
+    'cmi.time_limit_action': sco.time_limit_action,
+  };
+}
+
+/** RTE 3.4.4: `Souza, Ana`. */
+function lastNameFirst(name: string): string {
+  const [last = '', ...others] = name.trim().split(/\s+/).toReversed();
+  return others.length === 0 ? last : `${last}, ${others.toReversed().join(' ')}`;
+}
+
+function timespan12(seconds: number): string {
+  const whole = Math.min(Math.floor(seconds), 9999 * 3600 + 3599);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${String(Math.floor(whole / 3600)).padStart(4, '0')}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}
+
+function timespan2004(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `PT${Math.floor(whole / 3600)}H${Math.floor(whole / 60) % 60}M${whole % 60}S`;
+}

@@ -1,0 +1,214 @@
+import { posix } from 'node:path';
+import { childOf, childrenOf, readXml, textIn } from './manifest-xml.ts';
+import type { XmlElement } from './manifest-xml.ts';
+import { PackageFault } from './package-fault.ts';
+import { PrerequisiteFault, namedIn, readPrerequisite } from './prerequisites.rules.ts';
+
+export interface ManifestItem {
+  readonly identifier: string;
+  /** Of the item above; null at the top. */
+  readonly parent: string | null;
+  readonly title: string;
+  /** First keyword of its metadata. */
+  readonly label: string;
+  /** Typical learning time of its metadata, e.g. `20min`. */
+  readonly workload: string;
+  readonly type: 'sco' | 'asset' | 'folder';
+  /** Path in the package, with query; empty for a folder. */
+  readonly launch: string;
+  /** 0 to 100. */
+  readonly masteryScore: number | null;
+  /** 0 to 1. */
+  readonly completionThreshold: number | null;
+  /** As the package has it. */
+  readonly prerequisites: string;
+  /** What has to hold before it opens, as an expression. */
+  readonly rule: string;
+  readonly launchData: string;
+  readonly maxTimeAllowed: string;
+  readonly timeLimitAction: string;
+}
+
+export interface Manifest {
+  readonly version: '1.2' | '2004';
+  readonly title: string;
+  /** In the order of the package: an item before those below it. */
+  readonly items: readonly ManifestItem[];
+}
+
+const maxItems = 1000;
+
+/** What a package says of itself. A fault names what is wrong, for the operator. */
+export function readManifest(source: string): Manifest {
+  const root = readXml(source);
+  if (root.name !== 'manifest') throw new PackageFault('O imsmanifest.xml não começa por <manifest>.');
+  const version = versionOf(root, source);
+  const organization = organizationOf(root);
+  const resources = resourcesOf(root);
+  const items: ManifestItem[] = [];
+  collect(organization, { parent: null, version, resources, items });
+  if (!items.some((item) => item.type !== 'folder')) throw new PackageFault('O pacote não tem nenhuma lição que possa ser aberta.');
+  checkRules(items);
+  return { version, title: textIn(organization, 'title'), items };
+}
+
+function versionOf(root: XmlElement, source: string): Manifest['version'] {
+  const said = textIn(childOf(root, 'metadata'), 'schemaversion').trim();
+  if (said.startsWith('1.2')) return '1.2';
+  if (/2004|^CAM 1\.3|^1\.3/i.test(said)) return '2004';
+  if (/adlcp_v1p3|imsss_v1p0/i.test(source)) return '2004';
+  if (/adlcp_rootv1p2/i.test(source)) return '1.2';
+  throw new PackageFault(said === '' ? 'O pacote não diz a versão do SCORM.' : `A versão '${said.slice(0, 40)}' não é aceita: use SCORM 1.2 ou SCORM 2004.`);
+}
+
+function organizationOf(root: XmlElement): XmlElement {
+  const all = childOf(root, 'organizations');
+  const organizations = childrenOf(all, 'organization');
+  const preferred = all?.attributes['default'];
+  const organization = organizations.find((one) => one.attributes['identifier'] === preferred) ?? organizations[0];
+  if (!organization) throw new PackageFault('O pacote não tem <organization>: é um pacote de recursos, sem lições.');
+  return organization;
+}
+
+interface Resource {
+  readonly type: 'sco' | 'asset';
+  readonly launch: string;
+}
+
+function resourcesOf(root: XmlElement): ReadonlyMap<string, Resource> {
+  const all = childOf(root, 'resources');
+  const bases = [root.attributes['base'], all?.attributes['base']];
+  return new Map(
+    childrenOf(all, 'resource').map(({ attributes }) => {
+      const type = (attributes['scormType'] ?? attributes['scormtype'] ?? '').toLowerCase() === 'sco' ? 'sco' : 'asset';
+      const href = attributes['href'] ?? '';
+      return [attributes['identifier'] ?? '', { type, launch: href === '' ? '' : [...bases, attributes['base'], href].filter(Boolean).join('') }] as const;
+    }),
+  );
+}
+
+interface Place {
+  readonly parent: string | null;
+  readonly version: Manifest['version'];
+  readonly resources: ReadonlyMap<string, Resource>;
+  readonly items: ManifestItem[];
+}
+
+function collect(above: XmlElement, place: Place): void {
+  const inOrder = place.version === '2004' && isTakenInOrder(above);
+  let previous = '';
+  for (const element of childrenOf(above, 'item')) {
+    if (element.attributes['isvisible'] === 'false' && childrenOf(element, 'item').length === 0) continue;
+    const item = itemOf(element, place, inOrder ? previous : '');
+    if (place.items.some(({ identifier }) => identifier === item.identifier)) throw new PackageFault(`O identificador '${item.identifier}' aparece duas vezes.`);
+    place.items.push(item);
+    if (place.items.length > maxItems) throw new PackageFault(`O pacote tem mais de ${maxItems} itens.`);
+    collect(element, { ...place, parent: item.identifier });
+    previous = item.identifier;
+  }
+}
+
+/** 2004: where one can't choose, one goes through in order. */
+function isTakenInOrder(element: XmlElement): boolean {
+  const control = childOf(childOf(element, 'sequencing'), 'controlMode');
+  return control?.attributes['choice'] === 'false' || control?.attributes['forwardOnly'] === 'true';
+}
+
+function itemOf(element: XmlElement, { parent, version, resources }: Place, previous: string): ManifestItem {
+  const identifier = element.attributes['identifier'] ?? '';
+  if (!/^[^\s&|~=<>(){},*"]{1,200}$/.test(identifier)) throw new PackageFault(`O item '${textIn(element, 'title')}' não tem um identificador que possa ser usado.`);
+  const reference = element.attributes['identifierref'];
+  const resource = reference === undefined ? undefined : resources.get(reference);
+  if (reference !== undefined && !resource) throw new PackageFault(`O item '${identifier}' aponta para o recurso '${reference}', que não existe.`);
+  const launch = resource ? launchOf(identifier, resource.launch, element.attributes['parameters'] ?? '') : '';
+  const prerequisites = textIn(element, 'prerequisites');
+  return {
+    identifier,
+    parent,
+    title: textIn(element, 'title').slice(0, 300) || identifier,
+    label: labelOf(element),
+    workload: workloadOf(element),
+    type: launch === '' ? 'folder' : (resource?.type ?? 'folder'),
+    launch,
+    masteryScore: version === '1.2' ? percent(textIn(element, 'masteryscore'), 1) : percent(minNormalizedMeasure(element), 100),
+    completionThreshold: thresholdOf(element),
+    prerequisites,
+    rule: [prerequisites === '' ? '' : `(${prerequisites})`, previous].filter(Boolean).join('&'),
+    launchData: textIn(element, version === '1.2' ? 'datafromlms' : 'dataFromLMS').slice(0, 4096),
+    maxTimeAllowed: textIn(element, 'maxtimeallowed') || (childOf(childOf(element, 'sequencing'), 'limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? ''),
+    timeLimitAction: textIn(element, version === '1.2' ? 'timelimitaction' : 'timeLimitAction'),
+  };
+}
+
+/** Where a lesson begins, as a path that stays in the package. */
+function launchOf(identifier: string, href: string, parameters: string): string {
+  if (href === '') return '';
+  if (/^[a-z][a-z0-9+.-]*:|^\/|^\\/i.test(href)) throw new PackageFault(`A lição '${identifier}' começa fora do pacote (${href.slice(0, 80)}).`);
+  const [, file = '', search = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+  const path = posix.normalize(file.replaceAll('\\', '/'));
+  if (path === '.' || path.startsWith('..')) throw new PackageFault(`A lição '${identifier}' começa fora do pacote (${href.slice(0, 80)}).`);
+  return withParameters(path + search, parameters.trim());
+}
+
+/** SCORM CAM 3.4: the parameters of an item follow the address of its resource. */
+function withParameters(address: string, parameters: string): string {
+  const bare = parameters.replace(/^[?&]+/, '');
+  if (bare === '') return address;
+  if (bare.startsWith('#')) return address.includes('#') ? address : address + bare;
+  const [before = '', ...after] = address.split('#');
+  const hash = after.length > 0 ? `#${after.join('#')}` : '';
+  return `${before}${before.includes('?') ? '&' : '?'}${bare}${hash}`;
+}
+
+function labelOf(element: XmlElement): string {
+  const keyword = inside(childOf(element, 'metadata'), 'keyword');
+  return (keyword?.children[0]?.text ?? keyword?.text ?? '').slice(0, 120);
+}
+
+function workloadOf(element: XmlElement): string {
+  const time = inside(childOf(element, 'metadata'), 'typicallearningtime');
+  const text = time?.children[0]?.text ?? time?.text ?? '';
+  const clock = /^(\d{1,4}):(\d{2})(?::\d{2})?/.exec(text) ?? /^PT(?:(\d+)H)?(?:(\d+)M)?/.exec(text);
+  const minutes = Number(clock?.[1] ?? 0) * 60 + Number(clock?.[2] ?? 0);
+  if (minutes === 0) return '';
+  return minutes < 60 ? `${minutes}min` : [`${Math.floor(minutes / 60)}h`, minutes % 60 === 0 ? '' : String(minutes % 60).padStart(2, '0')].join('');
+}
+
+/** The first element of this name at any depth, whatever the case. */
+function inside(element: XmlElement | undefined, name: string): XmlElement | undefined {
+  for (const child of element?.children ?? []) {
+    const found = child.name.toLowerCase() === name ? child : inside(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function minNormalizedMeasure(element: XmlElement): string {
+  const objective = childOf(childOf(childOf(element, 'sequencing'), 'objectives'), 'primaryObjective');
+  return objective?.attributes['satisfiedByMeasure'] === 'true' ? textIn(objective, 'minNormalizedMeasure') || '1' : '';
+}
+
+function thresholdOf(element: XmlElement): number | null {
+  const threshold = childOf(element, 'completionThreshold');
+  const text = threshold?.attributes['minProgressMeasure'] ?? threshold?.text ?? '';
+  const value = Number(text);
+  return text !== '' && value >= 0 && value <= 1 ? value : null;
+}
+
+function percent(text: string, times: number): number | null {
+  const value = Number(text) * times;
+  return text.trim() !== '' && value >= 0 && value <= 100 ? value : null;
+}
+
+function checkRules(items: readonly ManifestItem[]): void {
+  const known = new Set(items.map(({ identifier }) => identifier));
+  for (const item of items) {
+    try {
+      const unknown = namedIn(readPrerequisite(item.rule)).find((identifier) => !known.has(identifier));
+      if (unknown !== undefined) throw new PrerequisiteFault(`'${unknown}' não é um item do pacote`);
+    } catch (error) {
+      if (!(error instanceof PrerequisiteFault)) throw error;
+      throw new PackageFault(`O pré-requisito da lição '${item.title}' não pode ser usado: ${error.message}.`, { cause: error });
+    }
+  }
+}

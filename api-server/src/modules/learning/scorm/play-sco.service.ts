@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { isDone } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import { launchable, lessonsOf } from './lessons-of-place.ts';
+import type { Lesson } from './lessons-of-place.ts';
+import { rollUpPackage } from './roll-up-package.ts';
+import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
+import { isSuspended } from './sco-outcome.rules.ts';
+import type { Cmi } from './sco-outcome.rules.ts';
+import { scormPackages } from './scorm-package.repository.ts';
+import { nodeEnrollmentOf } from './scorm-place.ts';
+import type { ScormPlace } from './scorm-place.ts';
+
+/** How long a visit may go on committing: long enough for a laptop that is closed over a holiday with something unsent. */
+const visitDays = 7;
+
+interface Played {
+  readonly token: string;
+  readonly mode: 'normal' | 'review';
+  readonly lessons: readonly Lesson[];
+  readonly current: Lesson;
+}
+
+/** Begins a visit of a lesson; refused while the package isn't ready or what comes before isn't done. */
+export async function playSco(db: TenantDb, place: ScormPlace, { idSco, portalOrigin }: { idSco: number; portalOrigin: string }, now: Date): Promise<Played> {
+  const { idUser, content } = place;
+  const found = await scormPackages(db).find(content.idContentItem);
+  if (found?.status !== 'DONE') throw refuse('learning.scorm-not-ready', 409, 'O pacote Scorm ainda está sendo processado.');
+  const at = { idUser, idContentItem: content.idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
+  const lesson = launchable(await lessonsOf(db, at)).find(({ sco }) => sco.id_sco === idSco);
+  if (!lesson) throw notFound();
+  if (!lesson.lock.prerequisitesMet) throw notYet(lesson);
+  const row = await scoEnrollments(db).ensure({ idUser, idSco, idNodeEnrollment: at.idNodeEnrollment, now });
+  const mode = isOver(row) ? 'review' : 'normal';
+  const isAsset = lesson.sco.sco_type === 'asset';
+  await scoEnrollments(db).change(row.id_sco_enrollment, {
+    number_of_access: row.number_of_access + 1,
+    last_access_date: now,
+    // What reports nothing is done by being opened.
+    ...(isAsset ? { status: 'COMPLETED' as const, finish_date: row.finish_date ?? now } : row.status === 'NOT_ATTEMPTED' ? { status: 'IN_PROGRESS' as const } : {}),
+  });
+  const token = `${db.tenantId}.${randomBytes(32).toString('base64url')}`;
+  await scoVisits(db).begin(
+    {
+      id_sco_enrollment: row.id_sco_enrollment,
+      id_enrollment: place.inTraining?.course.enrollment.id_enrollment ?? null,
+      mode,
+      portal_origin: portalOrigin,
+      started_at: now,
+      expires_at: new Date(now.getTime() + visitDays * 24 * 60 * 60 * 1000),
+      terminated_at: null,
+    },
+    token,
+  );
+  await rollUpPackage(db, place, now);
+  const lessons = launchable(await lessonsOf(db, at));
+  const current = lessons.find(({ sco }) => sco.id_sco === idSco);
+  if (!current) throw new Error('the lesson was there a moment ago');
+  return { token, mode, lessons, current };
+}
+
+/** Decision 320: a lesson that was completed without a verdict, and suspended, goes on; its score may be still to come. */
+function isOver({ status, cmi }: ScoEnrollmentRow): boolean {
+  // Written by `commitSco`, from names and texts.
+  return status === 'COMPLETED' ? !isSuspended(JSON.parse(cmi) as Cmi) : isDone(status);
+}
+
+function notYet({ lock }: Lesson) {
+  const [first] = lock.blockedBy;
+  const message = first ? `Conclua “${first.title}” para liberar esta lição.` : 'Esta lição ainda não está liberada.';
+  return refuse('learning.prerequisites-not-met', 403, message, { issues: lock.blockedBy.map(({ idSco, title }) => ({ path: `blockedBy.SCO.${idSco}`, message: title })) });
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ScoEnrollmentsTable, ScoVisitsTable } from '../../../db/tables/scorm.tables.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+export type ScoEnrollmentRow = Selectable<ScoEnrollmentsTable>;
+export type ScoVisitRow = Selectable<ScoVisitsTable>;
+
+/** How far people are with lessons, and their visits of them. */
+export function scoEnrollments(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('sco_enrollments').selectAll().where('id_app', '=', db.tenantId);
+
+  return {
+    /** Of one person, in one place: a node enrolment, or an open page. */
+    ofPlace: (idUser: number, idScos: readonly number[], idNodeEnrollment: number | null): Promise<ScoEnrollmentRow[]> =>
+      idScos.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('id_user', '=', idUser)
+            .where('id_sco', 'in', [...idScos])
+            .where('id_node_enrollment', idNodeEnrollment === null ? 'is' : '=', idNodeEnrollment)
+            .execute(),
+
+    find: (idScoEnrollment: number) => ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).executeTakeFirst(),
+
+    /** Held for this transaction: two commits follow one another. */
+    hold: (idScoEnrollment: number) => ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).forUpdate().executeTakeFirstOrThrow(),
+
+    /** Gives the row there is, or a new one; held. */
+    async ensure(one: { idUser: number; idSco: number; idNodeEnrollment: number | null; now: Date }): Promise<ScoEnrollmentRow> {
+      const values: Insertable<ScoEnrollmentsTable> = {
+        id_app: db.tenantId,
+        id_user: one.idUser,
+        id_sco: one.idSco,
+        id_node_enrollment: one.idNodeEnrollment,
+        status: 'NOT_ATTEMPTED',
+        grade: null,
+        cmi: '{}',
+        start_date: one.now,
+        finish_date: null,
+        last_access_date: one.now,
+      };
+      await db
+        .insertInto('sco_enrollments')
+        .values(values)
+        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_sco', 'id_node_enrollment']).doNothing())
+        .execute();
+      return ofTenant()
+        .where('id_user', '=', one.idUser)
+        .where('id_sco', '=', one.idSco)
+        .where('id_node_enrollment', one.idNodeEnrollment === null ? 'is' : '=', one.idNodeEnrollment)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+    },
+
+    change: (idScoEnrollment: number, values: Updateable<ScoEnrollmentsTable>): Promise<ScoEnrollmentRow> =>
+      db
+        .updateTable('sco_enrollments')
+        .set(values)
+        .where('id_app', '=', db.tenantId)
+        .where('id_sco_enrollment', '=', idScoEnrollment)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+  };
+}
+
+/** Visits of lessons; each has a token that is good for it alone. */
+export function scoVisits(db: TenantDb) {
+  return {
+    async begin(visit: Omit<Insertable<ScoVisitsTable>, 'id_app' | 'token_hash'>, token: string): Promise<number> {
+      const { id_sco_visit } = await db
+        .insertInto('sco_visits')
+        .values({ ...visit, id_app: db.tenantId, token_hash: hashOf(token) })
+        .returning('id_sco_visit')
+        .executeTakeFirstOrThrow();
+      return id_sco_visit;
+    },
+
+    /** undefined for a token that is none, is over, or is another tenant's. */
+    ofToken: (token: string, now: Date): Promise<ScoVisitRow | undefined> =>
+      db
+        .selectFrom('sco_visits')
+        .selectAll()
+        .where('id_app', '=', db.tenantId)
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+
+    hold: (idScoVisit: number): Promise<ScoVisitRow> =>
+      db.selectFrom('sco_visits').selectAll().where('id_app', '=', db.tenantId).where('id_sco_visit', '=', idScoVisit).forUpdate().executeTakeFirstOrThrow(),
+
+    change: (idScoVisit: number, values: Updateable<ScoVisitsTable>) =>
+      db.updateTable('sco_visits').set(values).where('id_app', '=', db.tenantId).where('id_sco_visit', '=', idScoVisit).execute(),
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,94 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+
+export type Cmi = Readonly<Record<string, string>>;
+
+export interface Outcome {
+  readonly status: EnrollmentStatus;
+  /** 0 to 100; null where the lesson gave no score. */
+  readonly grade: number | null;
+}
+
+interface Lesson {
+  readonly masteryScore: number | null;
+  readonly completionThreshold: number | null;
+}
+
+/** What a lesson has reported amounts to. `terminated`: it has ended its visit. */
+export function outcomeOf(version: '1.2' | '2004', cmi: Cmi, lesson: Lesson, terminated: boolean): Outcome {
+  return version === '1.2' ? outcomeOf12(cmi, lesson, terminated) : outcomeOf2004(cmi, lesson, terminated);
+}
+
+/** Whether the lesson was left to be gone on with. */
+export function isSuspended(cmi: Cmi): boolean {
+  return (cmi['cmi.exit'] ?? cmi['cmi.core.exit']) === 'suspend';
+}
+
+function outcomeOf12(cmi: Cmi, { masteryScore }: Lesson, terminated: boolean): Outcome {
+  const grade = rawGrade(cmi['cmi.core.score.raw'], cmi['cmi.core.score.min'], cmi['cmi.core.score.max']);
+  const said = cmi['cmi.core.lesson_status'] ?? '';
+  const isOver = ['completed', 'passed', 'failed'].includes(said) || (terminated && (said === '' || said === 'not attempted'));
+  // RTE 3.4: with a mastery score it is the score that decides, once the lesson is over.
+  if (isOver && masteryScore !== null && grade !== null) return { status: grade >= masteryScore ? 'PASSED' : 'FAILED', grade };
+  if (said === 'passed') return { status: 'PASSED', grade };
+  if (said === 'failed') return { status: 'FAILED', grade };
+  if (isOver) return { status: 'COMPLETED', grade };
+  return { status: said === 'incomplete' || said === 'browsed' ? 'INCOMPLETE' : 'IN_PROGRESS', grade };
+}
+
+function outcomeOf2004(cmi: Cmi, { masteryScore, completionThreshold }: Lesson, terminated: boolean): Outcome {
+  const scaled = numberOf(cmi['cmi.score.scaled']);
+  const grade = scaled === null ? rawGrade(cmi['cmi.score.raw'], cmi['cmi.score.min'], cmi['cmi.score.max']) : clipped(scaled * 100);
+  const success = masteryScore !== null && grade !== null ? (grade >= masteryScore ? 'passed' : 'failed') : (cmi['cmi.success_status'] ?? '');
+  const measure = numberOf(cmi['cmi.progress_measure']);
+  const said = cmi['cmi.completion_status'] ?? '';
+  const completion = completionThreshold !== null && measure !== null ? (measure >= completionThreshold ? 'completed' : 'incomplete') : said;
+  const isSilent = (completion === '' || completion === 'unknown') && (success === '' || success === 'unknown');
+  if (completion === 'incomplete') return { status: 'INCOMPLETE', grade };
+  // A mastery score decides only once the lesson says that it is over.
+  const isOver = completion === 'completed' || terminated || ['passed', 'failed'].includes(cmi['cmi.success_status'] ?? '');
+  if (isOver && success === 'passed') return { status: 'PASSED', grade };
+  if (isOver && success === 'failed') return { status: 'FAILED', grade };
+  // SN 4.5: of a lesson that says nothing, having ended it in order is having completed it.
+  if (completion === 'completed' || (terminated && isSilent && cmi['cmi.exit'] !== 'suspend')) return { status: 'COMPLETED', grade };
+  return { status: 'IN_PROGRESS', grade };
+}
+
+function rawGrade(raw: string | undefined, min: string | undefined, max: string | undefined): number | null {
+  const value = numberOf(raw);
+  if (value === null) return null;
+  const from = numberOf(min) ?? 0;
+  const to = numberOf(max) ?? 100;
+  return clipped(to > from ? ((value - from) / (to - from)) * 100 : value);
+}
+
+function numberOf(text: string | undefined): number | null {
+  if (text === undefined || text.trim() === '') return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+function clipped(value: number): number {
+  return Math.min(100, Math.max(0, Math.round(value * 100) / 100));
+}
+
+/** Decision 28: what is done stays done, and may still be passed; a failure stays until it is made good, and the best grade counts. */
+export function better(before: Outcome, after: Outcome): Outcome {
+  const grades = [before.grade, after.grade].filter((grade) => grade !== null);
+  const grade = grades.length === 0 ? null : Math.max(...grades);
+  const stays = isDone(before.status) ? after.status !== 'PASSED' : before.status === 'FAILED' && !isDone(after.status);
+  if (stays) return { status: before.status, grade };
+  return { status: after.status, grade };
+}
+
+/** What the lessons of a package, in its order, make of the content. Folders don't count. */
+export function contentOutcome(lessons: readonly Outcome[]): Outcome {
+  const grades = lessons.flatMap(({ grade }) => grade ?? []);
+  const grade = grades.length === 0 ? null : Math.round(grades.reduce((sum, one) => sum + one, 0) / grades.length);
+  const hasFailed = lessons.some(({ status }) => status === 'FAILED');
+  const last = lessons.at(-1);
+  // B4.5-07: with the last lesson done, the content is complete, whatever was left out before it.
+  if (last && isDone(last.status) && !hasFailed) return { status: lessons.some(({ status }) => status === 'PASSED') ? 'PASSED' : 'COMPLETED', grade };
+  if (lessons.length > 0 && lessons.every(({ status }) => isDone(status) || status === 'FAILED')) return { status: 'FAILED', grade };
+  return { status: lessons.every(({ status }) => status === 'NOT_ATTEMPTED') ? 'NOT_ATTEMPTED' : 'IN_PROGRESS', grade };
+}

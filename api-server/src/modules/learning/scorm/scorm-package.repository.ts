@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { ScormPackagesTable, ScosTable } from '../../../db/tables/scorm.tables.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Manifest } from './manifest.rules.ts';
+
+export type PackageRow = Selectable<ScormPackagesTable>;
+export type ScoRow = Selectable<ScosTable>;
+
+/** The packages of content items, and the lessons in them. */
+export function scormPackages(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('scorm_packages').selectAll().where('id_app', '=', db.tenantId);
+  const change = (idContentItem: number) => db.updateTable('scorm_packages').where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem);
+
+  return {
+    find: (idContentItem: number) => ofTenant().where('id_content_item', '=', idContentItem).executeTakeFirst(),
+    list: () => ofTenant().orderBy('id_content_item').execute(),
+
+    /** Those that nobody has begun, or that nobody has been seen at since `before`. */
+    waiting: (before: Date) =>
+      ofTenant()
+        .where('status', '=', 'PENDING')
+        .where('held', '=', false)
+        .where((where) => where.or([where('touched_at', 'is', null), where('touched_at', '<', before)]))
+        .execute(),
+
+    /** A package is processed anew only where its file is another one; `force` does so anyway. */
+    async put(one: { idContentItem: number; location: string; held: boolean; now: Date }, force = false): Promise<void> {
+      const known = await this.find(one.idContentItem);
+      if (known && known.location === one.location && !force && !(known.held && !one.held)) return;
+      const values = { location: one.location, held: one.held, status: 'PENDING' as const, reason: '', created_at: one.now, touched_at: null, processed_at: null };
+      await db
+        .insertInto('scorm_packages')
+        .values({ id_app: db.tenantId, id_content_item: one.idContentItem, ...values })
+        .onConflict((conflict) => conflict.columns(['id_app', 'id_content_item']).doUpdateSet(values))
+        .execute();
+    },
+
+    touch: (idContentItem: number, now: Date) => change(idContentItem).where('status', '=', 'PENDING').set({ touched_at: now }).execute(),
+
+    /** Nothing where another file has taken this one's place meanwhile. */
+    fail: (one: PackageRow, reason: string, now: Date) =>
+      change(one.id_content_item).where('location', '=', one.location).set({ status: 'ERROR', reason, processed_at: now }).execute(),
+
+    async finish(one: PackageRow, unpacked: { manifest: Manifest; folder: string; files: number }, now: Date): Promise<void> {
+      const { numUpdatedRows } = await change(one.id_content_item)
+        .where('location', '=', one.location)
+        .set({ status: 'DONE', reason: '', version: unpacked.manifest.version, folder: unpacked.folder, files: unpacked.files, processed_at: now })
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) await writeScos(db, one.id_content_item, unpacked.manifest);
+    },
+
+    /** Lessons and folders, in the order of the package. */
+    scosOf: (idContentItem: number): Promise<ScoRow[]> =>
+      db
+        .selectFrom('scos')
+        .selectAll()
+        .where('id_app', '=', db.tenantId)
+        .where('id_content_item', '=', idContentItem)
+        .where('active', '=', true)
+        .orderBy('position')
+        .execute(),
+  };
+}
+
+/** What people have done in a lesson stays with its identifier, whatever becomes of the rest of the package. */
+async function writeScos(db: TenantDb, idContentItem: number, { items }: Manifest): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const [position, item] of items.entries()) {
+    const values = {
+      id_parent: item.parent === null ? null : (ids.get(item.parent) ?? null),
+      position,
+      active: true,
+      title: item.title,
+      label: item.label,
+      workload: item.workload,
+      sco_type: item.type,
+      launch: item.launch,
+      mastery_score: item.masteryScore,
+      completion_threshold: item.completionThreshold,
+      prerequisites: item.prerequisites,
+      rule: item.rule,
+      launch_data: item.launchData,
+      max_time_allowed: item.maxTimeAllowed,
+      time_limit_action: item.timeLimitAction,
+    };
+    const { id_sco } = await db
+      .insertInto('scos')
+      .values({ id_app: db.tenantId, id_content_item: idContentItem, identifier: item.identifier, ...values })
+      .onConflict((conflict) => conflict.columns(['id_app', 'id_content_item', 'identifier']).doUpdateSet(values))
+      .returning('id_sco')
+      .executeTakeFirstOrThrow();
+    ids.set(item.identifier, id_sco);
+  }
+  await db
+    .updateTable('scos')
+    .set({ active: false })
+    .where('id_app', '=', db.tenantId)
+    .where('id_content_item', '=', idContentItem)
+    .where('id_sco', 'not in', [...ids.values()])
+    .execute();
+}

@@ -1,0 +1,100 @@
+import { commitScorm, getScormLessons, getScormNetworkTest, playScorm, saveScormProgress } from 'shared-kit/contracts/learning';
+import { wireMoment } from '../../../platform/clock.ts';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import { pointsEarned } from '../../gamification/index.ts';
+import { mediaAddress } from '../../content/index.ts';
+import { offerOfContent } from '../../evaluations/index.ts';
+import { contentState } from '../element-state.rules.ts';
+import { presentContentEnrollment, presentNodeEnrollment } from '../enrollment.presenter.ts';
+import { mediaOf, ownOnly } from '../viewer.ts';
+import { commitSco } from './commit-sco.service.ts';
+import { presentLessons, presentNavigationItem } from './lesson.presenter.ts';
+import { launchable, lessonsOf } from './lessons-of-place.ts';
+import { playSco } from './play-sco.service.ts';
+import { portalOriginOf } from './portal-origin.rules.ts';
+import { packageOutcome, rollUpPackage } from './roll-up-package.ts';
+import { contentOutcome } from './sco-outcome.rules.ts';
+import { scormPackages } from './scorm-package.repository.ts';
+import { SCORM_TYPE, nodeEnrollmentOf, openScormPlace } from './scorm-place.ts';
+
+const scormStatusOf = { DONE: 'SUCCESS', PENDING: 'WAITING', ERROR: 'FAILED' } as const;
+
+export function scormRoutes(api: ApiBuilder): void {
+  api.handle(getScormLessons, async (context) => {
+    const { db, params, query, session, now } = context;
+    const place = await openScormPlace(db, { ...query, ...params, idUser: session.idUser }, now);
+    const { content, inTraining } = place;
+    const idNodeEnrollment = nodeEnrollmentOf(place);
+    const processingStatus = (await scormPackages(db).find(content.idContentItem))?.status ?? 'PENDING';
+    const lessons = processingStatus === 'DONE' ? await lessonsOf(db, { idUser: session.idUser, idContentItem: content.idContentItem, idNodeEnrollment }) : [];
+    const row = inTraining?.open.element.contentEnrollment ?? null;
+    const outcome = contentOutcome(launchable(lessons).map(({ enrollment }) => ({ status: enrollment?.status ?? 'NOT_ATTEMPTED', grade: enrollment?.grade ?? null })));
+    const { status, progress } = contentState(row ?? { status: outcome.status, progress: 0, grade: 0 }, SCORM_TYPE);
+    return {
+      idContentItem: content.idContentItem,
+      idEnrollment: query.idEnrollment,
+      idNodeEnrollment,
+      title: content.title,
+      description: content.description,
+      image: mediaAddress(content.image, mediaOf(context)),
+      nodeCode: inTraining?.open.node.row.node_code ?? null,
+      nodeTitle: inTraining?.open.node.row.title ?? '',
+      idTeam: inTraining?.course.enrollment.id_team ?? null,
+      processingStatus,
+      scormStatus: scormStatusOf[processingStatus],
+      contentEnrollment: row && inTraining ? presentContentEnrollment(row, inTraining.course.enrollment, SCORM_TYPE) : null,
+      progress,
+      status,
+      totalScos: launchable(lessons).length,
+      scos: presentLessons(lessons),
+    };
+  });
+
+  api.handle(playScorm, async ({ db, body, session, now, request, storage }) => {
+    const place = await openScormPlace(db, { ...body, idUser: session.idUser }, now, { hold: true });
+    const portalOrigin = portalOriginOf(request.portalUrl, request.origin);
+    const { token, mode, lessons, current } = await playSco(db, place, { idSco: body.idSco, portalOrigin }, now);
+    const at = lessons.indexOf(current);
+    const [previous, next] = [lessons[at - 1], lessons[at + 1]];
+    return {
+      url: storage.lessonUrl(token, { useNetwork: Boolean(body.useCdn) }),
+      mode,
+      currentItem: presentNavigationItem(current),
+      nextItem: next ? presentNavigationItem(next) : null,
+      previousItem: previous ? presentNavigationItem(previous) : null,
+    };
+  });
+
+  api.handle(saveScormProgress, async ({ db, body, session, now }) => {
+    ownOnly(session, body.idUser);
+    const place = await openScormPlace(db, body, now, { hold: true, evenClosed: true });
+    const kept = await rollUpPackage(db, place, now);
+    const savedAt = wireMoment(now);
+    if (!kept || !place.inTraining) {
+      const { status, progress } = contentState({ status: (await packageOutcome(db, place)).status, progress: 0, grade: 0 }, SCORM_TYPE);
+      const none = { contentEnrollment: null, nodeEnrollment: null, enrollmentStatus: null, enrollmentProgress: null, points: null, impactEvaluation: null };
+      return { success: true as const, status, progress, ...none, savedAt };
+    }
+    const { contentEnrollment, nodeEnrollment, enrollment } = kept;
+    const { status, progress } = contentState(contentEnrollment, SCORM_TYPE);
+    const facts = [`content-completed:${body.idContentItem}`, `training-completed:${place.inTraining.course.root.row.id_node}`];
+    const since = contentEnrollment.finish_date;
+    return {
+      success: true as const,
+      status,
+      progress,
+      contentEnrollment: presentContentEnrollment(contentEnrollment, enrollment, SCORM_TYPE),
+      nodeEnrollment: presentNodeEnrollment(nodeEnrollment, enrollment),
+      enrollmentStatus: enrollment.status,
+      enrollmentProgress: enrollment.progress,
+      // Its commit may have made it: that was told to nobody.
+      impactEvaluation: kept.impactEvaluation ?? (since && (await offerOfContent(db, { idUser: session.idUser, idEnrollment: body.idEnrollment, finishDate: since, now }))),
+      points: since && contentEnrollment.status !== 'FAILED' ? await pointsEarned(db, { idUser: session.idUser, facts, since }) : null,
+      savedAt,
+    };
+  });
+
+  api.handle(getScormNetworkTest, async ({ storage }) => ({ url: storage.networkTestUrl() }));
+
+  api.handle(commitScorm, async ({ db, body, now, log }) => ({ success: true as const, ...(await commitSco(db, body, now, log)), savedAt: wireMoment(now) }));
+}

@@ -1,0 +1,25 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ScoRow } from './scorm-package.repository.ts';
+
+export interface VisitedSco {
+  readonly sco: ScoRow;
+  readonly version: '1.2' | '2004';
+  /** Storage folder of the package. */
+  readonly folder: string;
+}
+
+/** Lessons that somebody has begun, even if a newer package no longer has them. */
+export function scosOfVisits(db: TenantDb) {
+  return {
+    async find(idSco: number): Promise<VisitedSco> {
+      const sco = await db.selectFrom('scos').selectAll().where('id_app', '=', db.tenantId).where('id_sco', '=', idSco).executeTakeFirstOrThrow();
+      const { version, folder } = await db
+        .selectFrom('scorm_packages')
+        .select(['version', 'folder'])
+        .where('id_app', '=', db.tenantId)
+        .where('id_content_item', '=', sco.id_content_item)
+        .executeTakeFirstOrThrow();
+      return { sco, version: version === '2004' ? '2004' : '1.2', folder };
+    },
+  };
+}
