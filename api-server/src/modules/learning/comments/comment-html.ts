@@ -1,0 +1,57 @@
+import sanitizeHtml from 'sanitize-html';
+import { COMMENT_MAX_LENGTH, commentLinkSchemes, commentTags, countWords } from 'shared-kit/contracts/learning';
+
+export interface CleanComment {
+  /** Safe to show; empty where no text is left (B5-45). */
+  readonly html: string;
+  readonly words: number;
+}
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...commentTags],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: [...commentLinkSchemes],
+  allowProtocolRelative: false,
+  // What stood in a tag of its own stays on a line of its own.
+  transformTags: {
+    strong: 'b',
+    em: 'i',
+    div: 'p',
+    li: 'p',
+    a: (_, { href }) => ({ tagName: 'a', attribs: { ...(href === undefined ? {} : { href: href.trim() }), target: '_blank', rel: 'noopener noreferrer nofollow' } }),
+  },
+};
+
+/** One character, or one character written as an entity. */
+const character = /&(?:#\d+|#x[\da-f]+|[a-z]+);|./gisu;
+
+/** What is kept of a comment: few tags, links that open elsewhere, 1000 characters of text (B5-41 to B5-44). */
+export function cleanComment(html: string): CleanComment {
+  let left = COMMENT_MAX_LENGTH;
+  const cut = sanitizeHtml(html, {
+    ...options,
+    textFilter: (escaped) => {
+      const characters = escaped.match(character) ?? [];
+      const kept = characters.slice(0, left);
+      left -= kept.length;
+      return kept.join('');
+    },
+  });
+  const isEmptyFrame = ({ tag, text }: sanitizeHtml.IFrame) => tag !== 'br' && text.trim() === '';
+  // Anchors that lead nowhere and elements that the cut has emptied go; their text, if any, stays.
+  const tidy = sanitizeHtml(cut.replace(/<a(?![^>]*\shref=)[^>]*>(.*?)<\/a>/gis, '$1'), { ...options, exclusiveFilter: isEmptyFrame }).trim();
+  const text = plainText(tidy);
+  return text === '' ? { html: '', words: 0 } : { html: tidy, words: countWords(text) };
+}
+
+/** The words of clean HTML, a line for each paragraph. */
+export function plainText(html: string): string {
+  const spaced = html.replace(/<(?:br|\/p)[^>]*>/g, '\n');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .trim();
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import { REPLIES_PAGE_SIZE } from 'shared-kit/contracts/learning';
+import type { CommentType } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { CleanComment } from './comment-html.ts';
+
+/** What is written about: a class or a node. */
+export interface Thread {
+  readonly type: CommentType;
+  readonly idEntity: number;
+}
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface NewComment {
+  readonly idUser: number;
+  readonly idEnrollment: number;
+  readonly idParentComment: number | null;
+  readonly clientId: string;
+  readonly text: CleanComment;
+  readonly now: Date;
+}
+
+const columns = [
+  'c.id_comment',
+  'c.id_parent_comment',
+  'c.id_user',
+  'c.text',
+  'c.creation_date',
+  'c.last_modified_date',
+  'c.deleted_at',
+  'c.hidden_by',
+  'u.name',
+  'u.photo',
+] as const;
+
+const columnOf = { TEAM: 'id_team', NODE: 'id_node' } as const;
+
+/** The comments of one class or node, as one person sees them. */
+export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: number) {
+  const own = () => db.selectFrom('comments').where('id_app', '=', db.tenantId).where(columnOf[type], '=', idEntity);
+  const change = () => db.updateTable('comments').where('id_app', '=', db.tenantId).where(columnOf[type], '=', idEntity);
+
+  /** Of the first ones, what was deleted stays, without its text, only while something in sight answers it. */
+  const listed = (which: 'all' | 'first') =>
+    db
+      .selectFrom('comments as c')
+      .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'c.id_app').onRef('u.id_user', '=', 'c.id_user'))
+      .where('c.id_app', '=', db.tenantId)
+      .where(`c.${columnOf[type]}`, '=', idEntity)
+      .$if(which === 'first', (query) =>
+        query.where('c.id_parent_comment', 'is', null).where((where) =>
+          where.or([
+            where('c.deleted_at', 'is', null),
+            where.exists(
+              where
+                .selectFrom('comments as r')
+                .select('r.id_comment')
+                .whereRef('r.id_app', '=', 'c.id_app')
+                .whereRef('r.id_parent_comment', '=', 'c.id_comment')
+                .where('r.deleted_at', 'is', null)
+                .where('r.hidden_by', 'is', null),
+            ),
+          ]),
+        ),
+      );
+
+  const seen = (which: 'all' | 'first') =>
+    listed(which)
+      .select(columns)
+      .select((select) => [
+        select
+          .selectFrom('comments as r')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('r.id_app', '=', 'c.id_app')
+          .whereRef('r.id_parent_comment', '=', 'c.id_comment')
+          .as('total_replies'),
+        select
+          .selectFrom('comment_reports as p')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('p.id_app', '=', 'c.id_app')
+          .whereRef('p.id_comment', '=', 'c.id_comment')
+          .as('total_reports'),
+        select
+          .exists(
+            select
+              .selectFrom('comment_reports as m')
+              .select('m.id_user')
+              .whereRef('m.id_app', '=', 'c.id_app')
+              .whereRef('m.id_comment', '=', 'c.id_comment')
+              .where('m.id_user', '=', idViewer),
+          )
+          .as('reported_by_me'),
+      ]);
+
+  return {
+    /** Newest first. */
+    async page({ offset, limit }: Page) {
+      const rows = await seen('first').orderBy('c.creation_date', 'desc').orderBy('c.id_comment', 'desc').offset(offset).limit(limit).execute();
+      const { total } = await listed('first')
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
+    },
+
+    /** Oldest first. */
+    async replies(idParent: number, { offset, limit }: Page) {
+      const rows = await seen('all').where('c.id_parent_comment', '=', idParent).orderBy('c.creation_date').orderBy('c.id_comment').offset(offset).limit(limit).execute();
+      const { total } = await own()
+        .where('id_parent_comment', '=', idParent)
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
+    },
+
+    /** The first replies of each of these comments. */
+    async firstReplies(idParents: readonly number[]) {
+      if (idParents.length === 0) return new Map<number | null, CommentRow[]>();
+      const first = await db
+        .selectFrom(
+          own()
+            .where('id_parent_comment', 'in', [...idParents])
+            .select('id_comment')
+            .select(sql<number>`row_number() over (partition by id_parent_comment order by creation_date, id_comment)`.as('place'))
+            .as('placed'),
+        )
+        .select('placed.id_comment')
+        .where('placed.place', '<=', REPLIES_PAGE_SIZE)
+        .execute();
+      if (first.length === 0) return new Map<number | null, CommentRow[]>();
+      const rows = await seen('all')
+        .where('c.id_comment', 'in', first.map((row) => row.id_comment))
+        .orderBy('c.creation_date')
+        .orderBy('c.id_comment')
+        .execute();
+      return Map.groupBy(rows, (row) => row.id_parent_comment);
+    },
+
+    find: (idComment: number) => own().selectAll().where('id_comment', '=', idComment).executeTakeFirst(),
+
+    /** Null where the same page has sent it before. */
+    async add({ idUser, idEnrollment, idParentComment, clientId, text, now }: NewComment): Promise<number | null> {
+      const added = await db
+        .insertInto('comments')
+        .values({
+          id_app: db.tenantId,
+          id_team: type === 'TEAM' ? idEntity : null,
+          id_node: type === 'NODE' ? idEntity : null,
+          id_parent_comment: idParentComment,
+          id_user: idUser,
+          id_enrollment: idEnrollment,
+          client_id: clientId,
+          text: text.html,
+          words: text.words,
+          creation_date: now,
+        })
+        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'client_id']).doNothing())
+        .returning('id_comment')
+        .executeTakeFirst();
+      return added?.id_comment ?? null;
+    },
+
+    sentAs: (idUser: number, clientId: string) =>
+      own().select('id_comment').where('id_user', '=', idUser).where('client_id', '=', clientId).executeTakeFirst(),
+
+    /** False where it was deleted or hidden meanwhile. */
+    async edit(idComment: number, text: CleanComment, now: Date): Promise<boolean> {
+      const edited = await change()
+        .set({ text: text.html, words: text.words, last_modified_date: now })
+        .where('id_comment', '=', idComment)
+        .where('deleted_at', 'is', null)
+        .where('hidden_by', 'is', null)
+        .returning('id_comment')
+        .executeTakeFirst();
+      return edited !== undefined;
+    },
+
+    /** The text goes for good; the row stays for what answers it. */
+    async remove(idComment: number, now: Date): Promise<void> {
+      await change().set({ text: '', words: 0, deleted_at: now }).where('id_comment', '=', idComment).where('deleted_at', 'is', null).execute();
+    },
+
+    /** A second report of the same person changes nothing. */
+    async report(idComment: number, now: Date): Promise<void> {
+      await db
+        .insertInto('comment_reports')
+        .values({ id_app: db.tenantId, id_comment: idComment, id_user: idViewer, reported_at: now })
+        .onConflict((conflict) => conflict.columns(['id_app', 'id_comment', 'id_user']).doNothing())
+        .execute();
+    },
+  };
+}
+
+export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['page']>>['rows'][number];
