@@ -22,8 +22,8 @@ async function open(timeLimit = 60): Promise<Taking> {
 }
 
 async function runJob(): Promise<void> {
-  const { database, storage, mail, messages, log } = app.platform;
-  await withTenant(database.db, app.tenant.idApp, (db) => finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages }));
+  const { database, storage, mail, messages, jobs, log } = app.platform;
+  await withTenant(database.db, app.tenant.idApp, (db) => finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages, jobs }));
 }
 
 async function finishDateOf({ params }: Taking): Promise<Date | null> {

@@ -9,6 +9,8 @@ export interface EvaluationVisit {
   /** As the caller says; null where it doesn't. */
   readonly idNodeEnrollment: number | null;
   readonly idEvaluation: number;
+  /** A pre-test and the same evaluation later on are two places. */
+  readonly questionnaireType: QuestionnaireType;
   readonly now: Date;
 }
 
@@ -32,6 +34,8 @@ export interface FinishedEvaluation {
   readonly idEvaluation: number;
   readonly evaluationType: EvaluationType;
   readonly questionnaireType: QuestionnaireType;
+  /** An impact evaluation of a training that is over. */
+  readonly followsTraining: boolean;
   readonly idQuestionnaire: number;
   /** 0 to 100; null where nothing is graded. */
   readonly grade: number | null;

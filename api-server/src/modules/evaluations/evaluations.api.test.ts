@@ -307,7 +307,7 @@ describe('POST finish', () => {
       summary: [{ statement: 'Quanto é 2 + 2?', isCorrect: true }, { isCorrect: true }, { isCorrect: false }],
     });
     expect(second).toEqual(first);
-    expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toEqual(first);
+    expect({ ...(await app.ok(getResult, { params: taking.params }, { as: app.user })), impactEvaluation: null }).toEqual(first);
     expect(finished).toMatchObject([{ idQuestionnaire: taking.params.idQuestionnaire, grade: 66.67, passed: true }]);
     expect((await read(taking)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
   });
@@ -342,7 +342,7 @@ describe('POST finish', () => {
 });
 
 describe('GET answer result', () => {
-  test('gives what was chosen and what is right [B7.3-11]', async () => {
+  test('gives what was chosen and what is right [B7.3-11] [A3-26]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking, 1);
     const { answers } = await read(taking);
@@ -351,10 +351,40 @@ describe('GET answer result', () => {
     expect(await app.ok(getAnswerResult, { params }, { as: app.user })).toMatchObject({
       isCorrect: false,
       question: { statement: 'Quais são pares?' },
-      chosen: [{ description: '2' }],
-      correct: [{ description: '2' }, { description: '4' }],
     });
+    const optionsOf = async (index: number) =>
+      (await app.ok(getAnswerResult, { params: { ...params, idAnswer: answers[index]?.idAnswer ?? 0 } }, { as: app.user })).options.map(({ idQuestionOption, ...option }) => {
+        expect(answers[index]?.question.options.map((asked) => asked.idQuestionOption)).toContain(idQuestionOption);
+        return option;
+      });
+    const plain = { match: '', correctMatch: '' };
+    expect(answers.slice(0, 3).map(({ question }) => question.questionType)).toEqual(['SINGLE_OPTION', 'MULTI_OPTION', 'TRUE_OR_FALSE']);
+    expect(await optionsOf(0)).toEqual([
+      { description: '3', selected: false, isCorrect: false, ...plain },
+      { description: '4', selected: true, isCorrect: true, ...plain },
+    ]);
+    expect(await optionsOf(1)).toEqual([
+      { description: '2', selected: true, isCorrect: true, ...plain },
+      { description: '3', selected: false, isCorrect: false, ...plain },
+      { description: '4', selected: false, isCorrect: true, ...plain },
+    ]);
+    expect((await optionsOf(2)).map(({ description }) => description)).toEqual(['Verdadeiro', 'Falso']);
     await app.refused(getAnswerResult, { params: { ...params, idAnswer: 2_000_000_000 } }, 404, { as: app.user });
+  });
+
+  test('of pairs it says what each was matched with and what goes with it', async () => {
+    const pairs = [{ text: 'Recife', match: 'PE' }, { text: 'Natal', match: 'RN' }];
+    const taking = await startTaking(app, await makeEvaluation(app, { questions: [{ key: 'q1', type: 'CORRELATE', statement: 'De que estado?', pairs }] }));
+    await beat(taking);
+    const [asked] = (await read(taking)).answers;
+    if (!asked) throw new Error('no question');
+    const { options, optionAnswers } = asked.question;
+    const [, { idQuestionOptionAnswer = 0 } = {}] = optionAnswers.toSorted((a, b) => a.description.localeCompare(b.description));
+    // Both with RN.
+    await answer(taking, asked.idAnswer, options.map(({ idQuestionOption }) => ({ idQuestionOption, idQuestionOptionAnswer })));
+    await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
+    const { options: shown } = await app.ok(getAnswerResult, { params: { ...taking.params, idAnswer: asked.idAnswer } }, { as: app.user });
+    expect(shown.map(({ description, match, correctMatch }) => [description, match, correctMatch])).toEqual([['Recife', 'RN', 'PE'], ['Natal', 'RN', 'RN']]);
   });
 
   test('is closed where the evaluation does not show its summary', async () => {

@@ -1,3 +1,4 @@
+import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
 import { defineImporter } from '../../platform/importing/importer.ts';
 import { evaluationsFile } from './evaluations-file.schema.ts';
 import { evaluationFaults } from './question-file.rules.ts';
@@ -11,6 +12,7 @@ export const evaluationsImporter = defineImporter({
     for (const document of documents.files) {
       document.data.evaluations.forEach((evaluation, index) => {
         context.declareRef(document, ['evaluations', index, 'key'], 'evaluations', evaluation.key);
+        if (isImpactEvaluation(evaluation.type)) context.declareRef(document, ['evaluations', index, 'key'], 'impact-evaluation', `${evaluation.type}/${evaluation.key}`);
         for (const fault of evaluationFaults(evaluation)) context.fault(document, ['evaluations', index, ...fault.field], fault.message);
       });
     }
@@ -20,7 +22,9 @@ export const evaluationsImporter = defineImporter({
     const writer = evaluationWriter(db);
     for (const { data } of documents.files) {
       for (const evaluation of data.evaluations) {
-        await context.register('evaluations', evaluation.key, await writer.write(evaluation));
+        const idEvaluation = await writer.write(evaluation);
+        await context.register('evaluations', evaluation.key, idEvaluation);
+        if (isImpactEvaluation(evaluation.type)) await context.register('impact-evaluation', `${evaluation.type}/${evaluation.key}`, idEvaluation);
       }
     }
   },

@@ -14,8 +14,10 @@ import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { userPoints } from '../gamification/index.ts';
 import { evaluationsImporter } from './evaluations.importer.ts';
+import { contributeSession } from './evaluations-session.ts';
 import { finishOverdue } from './finish-overdue.job.ts';
 import { finishIfTimeIsOver, submit } from './finish-questionnaire.service.ts';
+import { offerOfSubmit } from './offer-impact.service.ts';
 import { isFinished, presentAnswerResult, presentClock, presentEvaluation, presentQuestionnaire, presentResult } from './questionnaire.presenter.ts';
 import { questionnaires } from './questionnaire.repository.ts';
 import { takeSheet } from './sheet.ts';
@@ -27,6 +29,7 @@ export const evaluationsModule = defineModule({
   name: 'evaluations',
   importers: [evaluationsImporter],
   jobs: [finishOverdue],
+  session: contributeSession,
   routes(api) {
     api.handle(startQuestionnaire, async ({ params, body, db, session, now }) => {
       if (params.idUser !== session.idUser) throw notFound();
@@ -37,7 +40,7 @@ export const evaluationsModule = defineModule({
       });
       const latest = attempts.at(-1);
       if (!latest) throw notFound();
-      return { idQuestionnaire: latest.id_questionnaire, questionnaires: attempts.map(presentQuestionnaire) };
+      return { idQuestionnaire: latest.id_questionnaire, questionnaires: attempts.map((attempt) => presentQuestionnaire(attempt)) };
     });
 
     api.handle(getQuestionnaire, async ({ params, db, session, now }) => {
@@ -63,7 +66,10 @@ export const evaluationsModule = defineModule({
     });
 
     api.handle(finishQuestionnaire, async ({ params, db, session, now }) => {
-      return result(db, await submit(db, await takeSheet(db, params, session), now));
+      const sheet = await submit(db, await takeSheet(db, params, session), now);
+      const reply = await result(db, sheet);
+      const { finish_date: finishDate } = sheet.questionnaire;
+      return { ...reply, impactEvaluation: finishDate === null ? null : await offerOfSubmit(db, { ...params, finishDate, now }) };
     });
 
     api.handle(saveDraft, async ({ params, body, db, session, now }) => {

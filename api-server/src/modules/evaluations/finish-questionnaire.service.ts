@@ -3,6 +3,8 @@ import { refuse } from '../../platform/errors.ts';
 import { awardPoints } from '../gamification/index.ts';
 import { zeroMoment } from './evaluation-clock.rules.ts';
 import { tellEvaluationFinished } from './evaluation-ports.ts';
+import { assertNotExpired } from './impact-access.ts';
+import { impactEvaluations } from './impact-evaluation.repository.ts';
 import { gradeOf, isCorrect, isPassed } from './grading.rules.ts';
 import { clockOf, givenAnswer } from './questionnaire.presenter.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
@@ -12,6 +14,7 @@ import type { AskedQuestion, Sheet } from './sheet.ts';
 export async function submit(db: TenantDb, sheet: Sheet, now: Date): Promise<Sheet> {
   const settled = await finishIfTimeIsOver(db, sheet, now);
   if (settled.questionnaire.finish_date !== null) return settled;
+  assertNotExpired(settled.impact, now);
   const missing = missingQuestions(settled);
   if (missing.length > 0) {
     throw refuse('evaluations.unanswered', 409, unansweredMessage(missing.length), {
@@ -62,8 +65,11 @@ async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: 
     last_beat_at: null,
     grade: reached,
     passed,
-    earn_points: passed ? await rewardPass(db, sheet, now) : 0,
   });
+  const { impact } = sheet;
+  if (impact && !(await impactEvaluations(db).answer(impact.id_impact_evaluation, questionnaire.id_user, finishDate))) {
+    throw refuse('evaluations.finished', 409, 'Esta avaliação já foi enviada.');
+  }
   await tellEvaluationFinished(db, {
     idUser: questionnaire.id_user,
     idEnrollment: questionnaire.id_enrollment,
@@ -71,13 +77,17 @@ async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: 
     idEvaluation: evaluation.id_evaluation,
     evaluationType: evaluation.evaluation_type,
     questionnaireType: questionnaire.questionnaire_type,
+    followsTraining: impact !== null,
     idQuestionnaire: questionnaire.id_questionnaire,
     grade: reached,
     passed,
     finishDate,
     now,
   });
-  return { evaluation, questionnaire: finished, asked };
+  // Only now: whoever counts the finish holds the enrolment first and earns points then, in this order.
+  const earn_points = passed ? await rewardPass(db, sheet, now) : 0;
+  const rewarded = earn_points === 0 ? finished : await questionnaires(db).update(questionnaire.id_questionnaire, { earn_points });
+  return { evaluation, questionnaire: rewarded, asked, impact };
 }
 
 /** A pass is rewarded once per enrolment, whichever try it was; a pre-test and a survey are not. */

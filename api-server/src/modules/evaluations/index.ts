@@ -3,3 +3,7 @@ export { onEvaluationFinished, registerEvaluationAccess } from './evaluation-por
 export type { EvaluationAccess, EvaluationFinishedListener, EvaluationPlace, EvaluationVisit, FinishedEvaluation } from './evaluation-ports.ts';
 export { evaluationSummaries, questionnaireStates } from './questionnaire-states.ts';
 export type { EvaluationSummary, QuestionnaireState } from './questionnaire-states.ts';
+export { answerImpactEvaluation } from './answer-impact.service.ts';
+export { impactEvaluations } from './impact-evaluation.repository.ts';
+export { offerImpactEvaluations, offerOfContent } from './offer-impact.service.ts';
+export { statusOfImpact } from './impact-access.ts';

@@ -50,15 +50,17 @@ export async function evaluationSummaries(db: TenantDb, ids: readonly number[]):
 interface StatesQuery {
   readonly idUser: number;
   readonly idEnrollments: readonly number[];
+  /** Those that were taken as pre-tests, and no others; else those that were not. */
+  readonly arePreTests?: boolean;
   readonly now: Date;
 }
 
-/** How far a learner is with the evaluations of enrolments; those never started are left out. Pre-tests count for nothing here. */
-export async function questionnaireStates(db: TenantDb, { idUser, idEnrollments, now }: StatesQuery): Promise<QuestionnaireState[]> {
+/** How far a learner is with the evaluations of enrolments; those never started are left out. */
+export async function questionnaireStates(db: TenantDb, { idUser, idEnrollments, arePreTests = false, now }: StatesQuery): Promise<QuestionnaireState[]> {
   if (idEnrollments.length === 0) return [];
   const rows: QuestionnaireRow[] = [];
   for (const row of await questionnaires(db).ofEnrollments(idUser, idEnrollments)) rows.push(await settled(db, row, now));
-  const attempts = rows.filter((row) => row.questionnaire_type !== 'PRE_TEST');
+  const attempts = rows.filter((row) => (row.questionnaire_type === 'PRE_TEST') === arePreTests);
   const types = new Map((await evaluations(db).list([...new Set(attempts.map((row) => row.id_evaluation))])).map((row) => [row.id_evaluation, row]));
   const groups = Object.groupBy(attempts, (row) => `${row.id_enrollment}:${row.id_evaluation}`);
   return Object.values(groups).flatMap((group = []) => stateOf(group, types) ?? []);

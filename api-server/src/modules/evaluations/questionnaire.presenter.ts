@@ -3,7 +3,8 @@ import { wireMoment } from '../../platform/clock.ts';
 import type { GivenAnswer } from './answer-check.rules.ts';
 import { timeLeftAt } from './evaluation-clock.rules.ts';
 import type { Clock } from './evaluation-clock.rules.ts';
-import type { KnownQuestion, Option } from './question.ts';
+import { statusOfImpact } from './impact-access.ts';
+import type { KnownQuestion } from './question.ts';
 import type { AnswerRow, QuestionnaireRow } from './questionnaire.repository.ts';
 import { questionnaireStatus } from './questionnaire-state.rules.ts';
 import { isOpened } from './sheet.ts';
@@ -20,7 +21,7 @@ export function presentClock(row: QuestionnaireRow, now: Date) {
   return { timeLeft: seconds(timeLeftAt(clockOf(row), now)), finished: row.finish_date !== null };
 }
 
-export function presentQuestionnaire(row: QuestionnaireRow): Questionnaire {
+export function presentQuestionnaire(row: QuestionnaireRow, status = questionnaireStatus({ finishDate: row.finish_date, timedOut: row.timed_out })): Questionnaire {
   return {
     idQuestionnaire: row.id_questionnaire,
     idEvaluation: row.id_evaluation,
@@ -28,7 +29,7 @@ export function presentQuestionnaire(row: QuestionnaireRow): Questionnaire {
     finishDate: row.finish_date === null ? null : wireMoment(row.finish_date),
     grade: row.grade,
     idNodeEnrollment: row.id_node_enrollment,
-    status: questionnaireStatus({ finishDate: row.finish_date, timedOut: row.timed_out }),
+    status,
   };
 }
 
@@ -64,7 +65,7 @@ function leftOf({ evaluation, questionnaire }: Sheet, attempts: readonly Questio
 }
 
 export function presentEvaluation(sheet: Sheet, attempts: readonly QuestionnaireRow[], now: Date): Evaluation {
-  const { evaluation, questionnaire, asked } = sheet;
+  const { evaluation, questionnaire, asked, impact } = sheet;
   return {
     idEvaluation: evaluation.id_evaluation,
     evaluationType: evaluation.evaluation_type,
@@ -75,7 +76,7 @@ export function presentEvaluation(sheet: Sheet, attempts: readonly Questionnaire
     maxTries: allowedTries({ parameters: evaluation.parameters, maxTries: evaluation.max_tries }, questionnaire.questionnaire_type),
     triesLeft: leftOf(sheet, attempts),
     parameters: evaluation.parameters,
-    questionnaire: presentQuestionnaire(questionnaire),
+    questionnaire: impact ? presentQuestionnaire(questionnaire, statusOfImpact(impact, now)) : presentQuestionnaire(questionnaire),
     totalQuestions: asked.length,
     answers: isOpened(sheet) ? asked.map(presentAnswer) : [],
     timeLeft: presentClock(questionnaire, now).timeLeft,
@@ -118,19 +119,20 @@ export function presentResult(sheet: FinishedSheet, attempts: readonly Questionn
 export function presentAnswerResult(asked: AskedQuestion): AnswerResult {
   const { answer, question } = asked;
   const matches = new Map(question.optionAnswers.map(({ id, description }) => [id, description]));
-  const line = (option: Option, idMatch: number | null | undefined) => ({
-    idQuestionOption: option.id,
-    description: option.description,
-    answerDescription: idMatch == null ? '' : (matches.get(idMatch) ?? ''),
-  });
-  const isRight = (option: Option) => (question.questionType === 'CORRELATE' ? option.idCorrectAnswer !== null : option.correct);
+  const matchOf = (id: number | null | undefined) => (id == null ? '' : (matches.get(id) ?? ''));
   return {
     ...presentAnswer(asked),
     isCorrect: answer.is_correct ?? answer.answer_status,
-    chosen: question.options.flatMap((option) => {
+    options: question.options.map((option) => {
       const item = answer.answer_data.find((chosen) => chosen.idQuestionOption === option.id);
-      return item ? [line(option, item.idQuestionOptionAnswer)] : [];
+      return {
+        idQuestionOption: option.id,
+        description: option.description,
+        selected: item !== undefined,
+        isCorrect: question.questionType === 'CORRELATE' ? option.idCorrectAnswer !== null : option.correct,
+        match: matchOf(item?.idQuestionOptionAnswer),
+        correctMatch: matchOf(option.idCorrectAnswer),
+      };
     }),
-    correct: question.options.filter(isRight).map((option) => line(option, option.idCorrectAnswer)),
   };
 }

@@ -2,6 +2,8 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { evaluations, questionsOf } from './evaluation.repository.ts';
 import type { EvaluationRow } from './evaluation.repository.ts';
+import { impactAt } from './impact-access.ts';
+import type { ImpactEvaluationRow } from './impact-evaluation.repository.ts';
 import type { KnownQuestion } from './question.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import type { AnswerRow, QuestionnaireAddress, QuestionnaireRow } from './questionnaire.repository.ts';
@@ -17,6 +19,8 @@ export interface Sheet {
   readonly evaluation: EvaluationRow;
   readonly questionnaire: QuestionnaireRow;
   readonly asked: readonly AskedQuestion[];
+  /** Set where it follows a training. */
+  readonly impact: ImpactEvaluationRow | null;
 }
 
 /** The learner's own questionnaire, held for this transaction; 404 for anybody else's. */
@@ -24,7 +28,10 @@ export async function takeSheet(db: TenantDb, address: QuestionnaireAddress, vie
   if (address.idUser !== viewer.idUser) throw notFound();
   const questionnaire = await questionnaires(db).take(address);
   if (!questionnaire) throw notFound();
-  return sheetOf(db, questionnaire);
+  const sheet = await sheetOf(db, questionnaire);
+  // Somebody else leads the learner by now, or has answered.
+  if (sheet.impact && sheet.impact.id_answerer !== viewer.idUser) throw notFound();
+  return sheet;
 }
 
 export async function sheetOf(db: TenantDb, questionnaire: QuestionnaireRow): Promise<Sheet> {
@@ -36,7 +43,8 @@ export async function sheetOf(db: TenantDb, questionnaire: QuestionnaireRow): Pr
     const question = questions.get(answer.id_question);
     return question ? [{ answer, question }] : [];
   });
-  return { evaluation, questionnaire, asked };
+  const impact = await impactAt(db, evaluation.evaluation_type, { idEnrollment: questionnaire.id_enrollment, idEvaluation: evaluation.id_evaluation });
+  return { evaluation, questionnaire, asked, impact };
 }
 
 /** Whether the questions may be read: those of a knowledge evaluation only once its clock runs. */

@@ -6,6 +6,7 @@ import { evaluations, questionsOf } from './evaluation.repository.ts';
 import type { EvaluationRow } from './evaluation.repository.ts';
 import { visitEvaluation } from './evaluation-ports.ts';
 import type { EvaluationVisit } from './evaluation-ports.ts';
+import { assertNotExpired, impactAt, impactTitle } from './impact-access.ts';
 import { finishIfTimeIsOver } from './finish-questionnaire.service.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import type { QuestionnaireRow } from './questionnaire.repository.ts';
@@ -13,7 +14,7 @@ import { sheetOf } from './sheet.ts';
 import { allowedTries, triesLeft } from './tries.rules.ts';
 
 interface Start {
-  readonly visit: EvaluationVisit;
+  readonly visit: Omit<EvaluationVisit, 'questionnaireType'>;
   /** The evaluation's own type when undefined. */
   readonly questionnaireType: QuestionnaireType | undefined;
   /** A new go after a finished one is asked for. */
@@ -28,11 +29,14 @@ export async function startOrResume(db: TenantDb, { visit, questionnaireType: as
   if (questionnaireType !== 'PRE_TEST' && questionnaireType !== evaluation.evaluation_type) {
     throw invalidField('body.questionnaireType', 'A avaliação não é deste tipo.');
   }
+  const impact = await impactAt(db, questionnaireType === 'PRE_TEST' ? 'KNOWLEDGE' : evaluation.evaluation_type, visit);
+  if (impact && impact.id_answerer !== visit.idUser) throw notFound();
+  assertNotExpired(impact, visit.now);
   const attempts = await settledAttempts(db, visit, questionnaireType);
   const latest = attempts.at(-1);
   if (latest && (latest.finish_date === null || !isRestart)) return attempts;
   assertTriesLeft(evaluation, questionnaireType, attempts);
-  const place = await visitEvaluation(db, visit);
+  const place = impact ? { idNodeEnrollment: null, nodeTitle: impactTitle(impact) } : await visitEvaluation(db, { ...visit, questionnaireType });
   const started = await questionnaires(db).start({
     id_user: visit.idUser,
     id_enrollment: visit.idEnrollment,
@@ -48,7 +52,7 @@ export async function startOrResume(db: TenantDb, { visit, questionnaireType: as
   return questionnaires(db).attempts(visit.idUser, visit.idEnrollment, visit.idEvaluation, questionnaireType);
 }
 
-async function settledAttempts(db: TenantDb, visit: EvaluationVisit, questionnaireType: QuestionnaireType): Promise<QuestionnaireRow[]> {
+async function settledAttempts(db: TenantDb, visit: Start['visit'], questionnaireType: QuestionnaireType): Promise<QuestionnaireRow[]> {
   const { idUser, idEnrollment, idEvaluation, now } = visit;
   const attempts = await questionnaires(db).attempts(idUser, idEnrollment, idEvaluation, questionnaireType);
   const settled: QuestionnaireRow[] = [];

@@ -4,6 +4,7 @@ import { invalidField, notFound, refuse } from '../../platform/errors.ts';
 import { answerFault, isAnswered } from './answer-check.rules.ts';
 import { beat, isInTime, zeroMoment } from './evaluation-clock.rules.ts';
 import { visitEvaluation } from './evaluation-ports.ts';
+import { assertNotExpired } from './impact-access.ts';
 import { finishIfTimeIsOver } from './finish-questionnaire.service.ts';
 import { clockOf } from './questionnaire.presenter.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
@@ -17,6 +18,7 @@ export async function keepAnswer(db: TenantDb, sheet: Sheet, idAnswer: number, i
   const asked = sheet.asked.find(({ answer }) => answer.id_answer === idAnswer);
   if (!asked) throw notFound();
   if (sheet.questionnaire.finish_date !== null) throw finished();
+  assertNotExpired(sheet.impact, now);
   if (!isOpened(sheet)) throw refuse('evaluations.not-open', 409, 'Inicie a avaliação antes de responder.');
   if (!isInTime(clockOf(sheet.questionnaire), now)) {
     await finishIfTimeIsOver(db, sheet, now);
@@ -33,6 +35,7 @@ export async function keepDraft(db: TenantDb, sheet: Sheet, inputs: readonly (An
     throw refuse('evaluations.not-a-survey', 409, 'Só pesquisas têm rascunho.');
   }
   if (sheet.questionnaire.finish_date !== null) throw finished();
+  assertNotExpired(sheet.impact, now);
   for (const input of inputs) {
     const asked = sheet.asked.find(({ answer }) => answer.id_answer === input.idAnswer);
     if (!asked) throw notFound();
@@ -70,6 +73,7 @@ export async function keepTime(db: TenantDb, sheet: Sheet, { claimedMs, pause, n
   const settled = await finishIfTimeIsOver(db, sheet, now);
   const { questionnaire } = settled;
   if (questionnaire.finish_date !== null) return settled;
+  assertNotExpired(settled.impact, now);
   if (questionnaire.last_beat_at === null && !pause) await assertMayTake(db, settled, now);
   const clock = beat(clockOf(questionnaire), now, claimedMs, pause);
   const beaten = await questionnaires(db).update(questionnaire.id_questionnaire, {
@@ -81,12 +85,14 @@ export async function keepTime(db: TenantDb, sheet: Sheet, { claimedMs, pause, n
 }
 
 /** The enrolment may have ended since the questionnaire was started. */
-async function assertMayTake(db: TenantDb, { questionnaire }: Sheet, now: Date): Promise<void> {
+async function assertMayTake(db: TenantDb, { questionnaire, impact }: Sheet, now: Date): Promise<void> {
+  if (impact) return;
   await visitEvaluation(db, {
     idUser: questionnaire.id_user,
     idEnrollment: questionnaire.id_enrollment,
     idNodeEnrollment: questionnaire.id_node_enrollment,
     idEvaluation: questionnaire.id_evaluation,
+    questionnaireType: questionnaire.questionnaire_type,
     now,
   });
 }

@@ -1,11 +1,12 @@
+import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
 import type { EvaluationParameters, QuestionnaireType } from 'shared-kit/contracts/evaluations';
 
-/** Goes allowed in all; null is unlimited (decision 32). */
+/** Goes allowed in all; null is unlimited (decision 32). What a training has brought is said once. */
 export function allowedTries(
   evaluation: { readonly parameters: Pick<EvaluationParameters, 'maxTries'>; readonly maxTries: number | null },
   questionnaireType: QuestionnaireType,
 ): number | null {
-  if (questionnaireType === 'PRE_TEST') return 1;
+  if (questionnaireType === 'PRE_TEST' || isImpactEvaluation(questionnaireType)) return 1;
   return evaluation.parameters.maxTries ?? evaluation.maxTries;
 }
 

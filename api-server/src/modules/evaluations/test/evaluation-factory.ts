@@ -40,7 +40,7 @@ type StartedType = 'KNOWLEDGE' | 'PRE_TEST' | 'REACTION';
 
 /** A started questionnaire in an enrolment of its own; the player is not open yet. */
 export async function startTaking(app: TestApp, idEvaluation: number, user: TestUser = app.user, questionnaireType: StartedType = 'KNOWLEDGE'): Promise<Taking> {
-  const training = await makeTraining(app, { evaluations: [idEvaluation], title: 'NR-10' });
+  const training = await makeTraining(app, { evaluations: [idEvaluation], arePreTests: questionnaireType === 'PRE_TEST', title: 'NR-10' });
   const params = { idUser: user.idUser, idEnrollment: await enrol(app, training, user), idEvaluation };
   const { idQuestionnaire } = await app.ok(startQuestionnaire, { params, body: { questionnaireType } }, { as: user });
   return { app, user, params: { ...params, idQuestionnaire } };

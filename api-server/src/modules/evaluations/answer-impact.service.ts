@@ -1,0 +1,49 @@
+import type { AnswerItem } from 'shared-kit/contracts/evaluations';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { submit } from './finish-questionnaire.service.ts';
+import { impactEvaluations } from './impact-evaluation.repository.ts';
+import type { KnownQuestion } from './question.ts';
+import { sheetOf, takeSheet } from './sheet.ts';
+import { startOrResume } from './start-questionnaire.service.ts';
+import { keepDraft } from './take-questionnaire.service.ts';
+
+/** An answer as a file gives it: the words of what was chosen, or one's own. */
+export interface WrittenAnswer {
+  /** By its statement's place, from 1. */
+  readonly question: number;
+  readonly choice?: string | undefined;
+  readonly text: string;
+}
+
+interface ImpactAnswers {
+  readonly idEnrollment: number;
+  readonly idEvaluation: number;
+  readonly answers: readonly WrittenAnswer[];
+  readonly now: Date;
+}
+
+/** Answers an impact evaluation in the name of whoever it is asked of, on the day that they did: for imports. */
+export async function answerImpactEvaluation(db: TenantDb, { idEnrollment, idEvaluation, answers, now }: ImpactAnswers): Promise<void> {
+  const impact = await impactEvaluations(db).at(idEnrollment, idEvaluation);
+  if (impact?.id_answerer == null) throw new Error('Não há quem responda à avaliação de impacto.');
+  const idUser = impact.id_answerer;
+  const visit = { idUser, idEnrollment, idEvaluation, idNodeEnrollment: null, now };
+  const [started] = await startOrResume(db, { visit, questionnaireType: undefined, isRestart: false });
+  if (!started) throw new Error('A avaliação de impacto não pôde ser iniciada.');
+  const sheet = await sheetOf(db, started);
+  const inputs = answers.map(({ question, choice, text }) => {
+    const asked = sheet.asked[question - 1];
+    if (!asked) throw new Error(`A avaliação de impacto não tem a questão ${question}.`);
+    return { idAnswer: asked.answer.id_answer, answerData: choice === undefined ? [] : [chosen(asked.question, choice)], answerText: text, writer: 'import', sequence: 0 };
+  });
+  await keepDraft(db, sheet, inputs, now);
+  await submit(db, await takeSheet(db, { ...visit, idQuestionnaire: started.id_questionnaire }, { idUser }), now);
+}
+
+function chosen(question: KnownQuestion, words: string): AnswerItem {
+  const scale = question.scales.find(({ title }) => title === words);
+  if (scale) return { idQuestionScale: scale.id };
+  const option = question.options.find(({ description }) => description === words);
+  if (option) return { idQuestionOption: option.id };
+  throw new Error(`A questão '${question.statement}' não tem a opção '${words}'.`);
+}

@@ -1,0 +1,62 @@
+import type { ImpactEvaluationType, ImpactOffer } from 'shared-kit/contracts/evaluations';
+import { wireMoment } from '../../platform/clock.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { impactEvaluations } from './impact-evaluation.repository.ts';
+import { impactExpiry } from './impact-evaluation.rules.ts';
+
+/** A training that somebody has just finished well, and what follows it. */
+export interface FinishedTraining {
+  readonly idEnrollment: number;
+  readonly idLearner: number;
+  readonly title: string;
+  readonly follows: readonly { readonly evaluationType: ImpactEvaluationType; readonly idEvaluation: number; readonly days: number }[];
+  readonly now: Date;
+}
+
+/** Makes what the training is followed by, each once for the enrolment. Gives the learner's own, if this has made it. */
+export async function offerImpactEvaluations(db: TenantDb, { idEnrollment, idLearner, title, follows, now }: FinishedTraining): Promise<ImpactOffer | null> {
+  let own: ImpactOffer | null = null;
+  for (const { evaluationType, idEvaluation, days } of follows) {
+    const expirationDate = impactExpiry(now, days);
+    const isNew = await impactEvaluations(db).add({ evaluationType, idEvaluation, idEnrollment, idLearner, title, days, creationDate: now, expirationDate });
+    if (isNew && evaluationType === 'STUDENT_IMPACT') {
+      own = { idEnrollment, idEvaluation, title, availableUntilDays: days, expirationDate: wireMoment(expirationDate) };
+    }
+  }
+  return own;
+}
+
+/** A submit, and what it may have led to, are this close to one another. */
+const moments = 60_000;
+
+interface Finished {
+  readonly idUser: number;
+  readonly idEnrollment: number;
+  readonly finishDate: Date;
+  readonly now: Date;
+}
+
+/** What the submit of an evaluation has brought its learner, for it was the last thing of the training. */
+export function offerOfSubmit(db: TenantDb, finished: Finished): Promise<ImpactOffer | null> {
+  const { finishDate, now } = finished;
+  return pendingOffer(db, finished, (made) => made >= finishDate && now.getTime() - made.getTime() < moments);
+}
+
+/** What a content that was finished then has brought its learner by finishing the training, however long ago; null once it is answered or over. */
+export function offerOfContent(db: TenantDb, finished: Finished): Promise<ImpactOffer | null> {
+  return pendingOffer(db, finished, (made) => made.getTime() === finished.finishDate.getTime());
+}
+
+async function pendingOffer(db: TenantDb, { idUser, idEnrollment, now }: Finished, isIts: (made: Date) => boolean): Promise<ImpactOffer | null> {
+  const pending = await impactEvaluations(db).ofPerson(idUser, { evaluationType: 'STUDENT_IMPACT', pendingAt: now });
+  const made = pending.find((row) => row.id_enrollment === idEnrollment && isIts(row.creation_date));
+  return made
+    ? {
+        idEnrollment,
+        idEvaluation: made.id_evaluation,
+        title: made.title,
+        availableUntilDays: made.days_to_complete,
+        expirationDate: wireMoment(made.expiration_date),
+      }
+    : null;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { defineStepJob } from '../../../platform/jobs/job.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { sendMail } from '../../../platform/mail/send-mail.job.ts';
+import { isModuleOn } from '../../../platform/tenancy/module-switch.ts';
+import { impactEvaluations } from '../../evaluations/index.ts';
+import { noticeMail } from '../../identity/index.ts';
+import { impactNotice, reminderDays } from './impact-notice.rules.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Told = Awaited<ReturnType<ReturnType<typeof impactEvaluations>['unannounced']>>[number];
+
+/** Every five minutes: tells people what they are asked of a training, and once more shortly before it is too late. */
+export const tellOfImpactEvaluations = defineStepJob({
+  name: 'journey.tell-of-impact-evaluations',
+  payload: z.object({}),
+  cron: '*/5 * * * *',
+  async runInSteps(_, { transaction, now, jobs }) {
+    // The notice leads to the journey.
+    if (!(await transaction((db) => isModuleOn(db, 'journey')))) return;
+    // What was made before yesterday is no news, whatever the reason that it was not told; and a reminder is none on the day itself.
+    const yesterday = new Date(now.getTime() - day);
+    const soon = new Date(now.getTime() + reminderDays * day);
+    const fresh = await transaction((db) => impactEvaluations(db).unannounced(yesterday, now));
+    const ending = await transaction((db) => impactEvaluations(db).expiring({ until: soon, before: yesterday }, now));
+    const notices = [...fresh.map((row) => ({ row, isReminder: false })), ...ending.map((row) => ({ row, isReminder: true }))];
+    for (const { row, isReminder } of notices) {
+      // Noted and handed over in one: nobody is told twice, and a mailbox that takes nothing keeps nobody else waiting.
+      await transaction(async (db) => {
+        const letter = await mailFor(db, row, isReminder, now);
+        if (letter) await jobs.send(db, sendMail, letter);
+        await impactEvaluations(db).noteSent(row.id_impact_evaluation, isReminder ? 'reminded_at' : 'announced_at', now);
+      });
+    }
+  },
+});
+
+async function mailFor(db: TenantDb, row: Told, isReminder: boolean, now: Date): Promise<Mail | null> {
+  if (row.id_answerer === null) return null;
+  const learnerName = row.evaluation_type === 'IMPACT' ? row.learner_name : null;
+  return noticeMail(db, {
+    idUser: row.id_answerer,
+    type: isReminder ? 'pending-impact-evaluation' : 'impact-evaluation',
+    now,
+    once: String(row.id_impact_evaluation),
+    ...impactNotice({ title: row.title, learnerName, expirationDate: row.expiration_date }, isReminder),
+  });
+}

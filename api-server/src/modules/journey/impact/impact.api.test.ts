@@ -1,0 +1,213 @@
+import { currentSession } from 'shared-kit/contracts/identity';
+import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveDraft, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import { hasImpactEvaluationsToNotify, listHistory, listImpactEvaluations, markImpactEvaluationsAsNotified } from 'shared-kit/contracts/journey';
+import { getEnrollment } from 'shared-kit/contracts/learning';
+import { menuFacts } from 'shared-kit/contracts/platform';
+import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { switchModule } from '../../../platform/registry/tenant-modules.ts';
+import { enrol, startTestApp } from '../../../test/index.ts';
+import type { TestApp, TestUser } from '../../../test/index.ts';
+import { followedTraining, takeTest } from '../test/impact-factory.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const listOf = async (user: TestUser, query: { evaluationType?: 'IMPACT' | 'STUDENT_IMPACT'; onlyPending?: number } = {}) =>
+  (await app.ok(listImpactEvaluations, { params: { idUser: user.idUser }, query }, { as: user })).impactEvaluations;
+const isToNotify = async (user: TestUser) => (await app.ok(hasImpactEvaluationsToNotify, { params: { idUser: user.idUser } }, { as: user })).hasImpactEvaluationsToNotify;
+const factsOf = async (user: TestUser) => (await app.ok(currentSession, {}, { as: user })).facts;
+
+/** A questionnaire of the only impact evaluation that the person has, with its first question answered. */
+async function answering(user: TestUser) {
+  const [one] = await listOf(user);
+  if (!one) throw new Error('no impact evaluation');
+  const address = { idUser: user.idUser, idEnrollment: one.idEnrollment, idEvaluation: one.idEvaluation };
+  const { idQuestionnaire } = await app.ok(startQuestionnaire, { params: address, body: {} }, { as: user });
+  const params = { ...address, idQuestionnaire };
+  const { answers, nodeTitle } = await app.ok(getQuestionnaire, { params }, { as: user });
+  const [first] = answers;
+  const [scale] = first?.question.scales ?? [];
+  if (!first || !scale) throw new Error('no question');
+  const answer = { answerData: [{ idQuestionScale: scale.idQuestionScale }], writer: 'aba-1', sequence: 1 };
+  return {
+    params,
+    nodeTitle,
+    save: { params: { ...params, idAnswer: first.idAnswer }, body: answer },
+    draft: { params, body: { answers: [{ idAnswer: first.idAnswer, ...answer }] } },
+    restart: { params: address, body: { idEvaluation: one.idEvaluation } },
+  };
+}
+
+test('nobody but who is asked may read or answer it', async () => {
+  const [user, colleague] = [await app.makeUser(), await app.makeUser()];
+  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
+  const { params, save, restart } = await answering(user);
+  const theirs = { ...params, idUser: colleague.idUser };
+  await app.refused(getQuestionnaire, { params }, 404, { as: colleague });
+  await app.refused(getQuestionnaire, { params: theirs }, 404, { as: colleague });
+  await app.refused(startQuestionnaire, { params: { ...restart.params, idUser: colleague.idUser }, body: {} }, 404, { as: colleague });
+  await app.refused(saveAnswer, { ...save, params: { ...save.params, idUser: colleague.idUser } }, 404, { as: colleague });
+  await app.refused(getQuestionnaire, { params: { ...params, idUser: app.otherUser.idUser } }, 404, { as: app.otherUser, at: app.otherTenant });
+  for (const endpoint of [hasImpactEvaluationsToNotify, markImpactEvaluationsAsNotified]) {
+    await app.refused(endpoint, { params: { idUser: user.idUser } }, 401);
+    await app.refused(endpoint, { params: { idUser: user.idUser } }, 404, { as: colleague });
+    await app.refused(endpoint, { params: { idUser: user.idUser } }, 404, { as: app.otherUser, at: app.otherTenant });
+  }
+  await app.refused(listImpactEvaluations, { params: { idUser: user.idUser }, query: {} }, 401);
+  await app.refused(listImpactEvaluations, { params: { idUser: user.idUser }, query: {} }, 404, { as: colleague });
+  await app.refused(listImpactEvaluations, { params: { idUser: user.idUser }, query: { evaluationType: 'KNOWLEDGE' as never } }, 400, { as: user });
+});
+
+test('whoever finishes a training is asked of its impact once, however often the end is sent [B4.10-01] [B3-14] [B7.4-03]', async () => {
+  const user = await app.makeUser();
+  const training = await followedTraining(app, { STUDENT_IMPACT: 30 });
+  expect(await factsOf(user)).not.toContain(menuFacts.hasImpactEvaluations);
+  const { idEnrollment, result, submit } = await takeTest(app, training, user);
+  const offer = { idEnrollment, idEvaluation: training.idSurvey.STUDENT_IMPACT, title: 'LGPD na prática', availableUntilDays: 30, expirationDate: expect.any(String) };
+  expect(result.impactEvaluation).toEqual(offer);
+  expect((await Promise.all([submit(), submit()])).map(({ impactEvaluation }) => impactEvaluation)).toEqual([offer, offer]);
+  expect(await listOf(user)).toEqual([
+    {
+      title: 'LGPD na prática',
+      evaluationType: 'STUDENT_IMPACT',
+      idEnrollment,
+      idEvaluation: training.idSurvey.STUDENT_IMPACT,
+      idQuestionnaire: null,
+      idUser: user.idUser,
+      learnerName: null,
+      creationDate: result.finishDate,
+      startDate: null,
+      finishDate: null,
+      expirationDate: expect.stringMatching(/ 02:59:59$/),
+      daysToComplete: 30,
+      status: 'PENDING',
+    },
+  ]);
+});
+
+test('the menu has the entry as soon as there is one [B2.3-06]', async () => {
+  const user = await app.makeUser();
+  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
+  expect(await factsOf(user)).toContain(menuFacts.hasImpactEvaluations);
+  expect(await factsOf(await app.makeUser())).not.toContain(menuFacts.hasImpactEvaluations);
+});
+
+test('nobody is asked of a training that they failed, or have by equivalence [B2.9-22]', async () => {
+  const user = await app.makeUser();
+  const training = await followedTraining(app, { STUDENT_IMPACT: 30, IMPACT: 30 });
+  expect((await takeTest(app, training, user, 0)).result.impactEvaluation).toBeNull();
+  await enrol(app, training, user, { status: 'EQUIVALENCY', progress: 100 });
+  expect(await listOf(user)).toEqual([]);
+  // A pass in a further enrolment asks for that one.
+  const { idEnrollment } = await takeTest(app, training, user);
+  expect((await listOf(user)).map((row) => row.idEnrollment)).toEqual([idEnrollment]);
+});
+
+test('what is asked of a leader is theirs, says of whom, and goes on to the next leader until it is answered', async () => {
+  const [leader, successor] = [await app.makeUser(), await app.makeUser()];
+  const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
+  await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
+  expect(await listOf(learner)).toEqual([]);
+  expect(await listOf(leader, { evaluationType: 'STUDENT_IMPACT' })).toEqual([]);
+  expect(await listOf(leader, { evaluationType: 'IMPACT' })).toMatchObject([{ idUser: leader.idUser, learnerName: learner.name, status: 'PENDING' }]);
+  expect(await factsOf(leader)).toContain(menuFacts.hasImpactEvaluations);
+  const begun = await answering(leader);
+  expect(begun.nodeTitle).toBe(`LGPD na prática · ${learner.name}`);
+
+  const lead = (idManager: number) =>
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('users').set({ id_manager: idManager }).where('id_app', '=', app.tenant.idApp).where('id_user', '=', learner.idUser).execute());
+  await lead(successor.idUser);
+  expect(await listOf(leader)).toEqual([]);
+  await app.refused(saveAnswer, begun.save, 404, { as: leader });
+  const other = await answering(successor);
+  await app.ok(saveAnswer, other.save, { as: successor });
+  await app.ok(finishQuestionnaire, { params: other.params }, { as: successor });
+  await lead(leader.idUser);
+  expect(await listOf(leader)).toEqual([]);
+  expect(await listOf(successor)).toMatchObject([{ status: 'FINISHED' }]);
+});
+
+test('an answer sets the date, once: it is said and not said again [B4.1-16] [B4.1-19]', async () => {
+  const user = await app.makeUser();
+  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
+  const { params, save, draft, restart } = await answering(user);
+  await app.ok(saveAnswer, save, { as: user });
+  await app.ok(saveDraft, draft, { as: user });
+  app.clock.advance(dayMs);
+  await app.ok(finishQuestionnaire, { params }, { as: user });
+  expect(await listOf(user)).toMatchObject([{ status: 'FINISHED', idQuestionnaire: params.idQuestionnaire, finishDate: expect.any(String), startDate: expect.any(String) }]);
+  expect(await listOf(user, { onlyPending: 1 })).toEqual([]);
+  expect((await app.refused(startQuestionnaire, restart, 409, { as: user })).code).toBe('evaluations.no-tries-left');
+  expect((await app.refused(saveAnswer, save, 409, { as: user })).code).toBe('evaluations.finished');
+  app.clock.advance(3 * dayMs);
+  expect(await listOf(user)).toMatchObject([{ status: 'FINISHED' }]);
+  expect(await app.ok(getQuestionnaire, { params }, { as: user })).toMatchObject({ questionnaire: { status: 'FINISHED' } });
+});
+
+test('after its last day nothing of it is taken, whatever an open page still sends [B4.1-17] [B4.1-19] [B4.1-11]', async () => {
+  const user = await app.makeUser();
+  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
+  const { params, save, draft, restart } = await answering(user);
+  app.clock.advance(2 * dayMs);
+  expect(await listOf(user)).toMatchObject([{ status: 'PENDING' }]);
+  await app.ok(saveAnswer, save, { as: user });
+  app.clock.advance(dayMs);
+  const expired = 'evaluations.impact-expired';
+  expect((await app.refused(saveAnswer, { ...save, body: { ...save.body, sequence: 2 } }, 409, { as: user })).code).toBe(expired);
+  expect((await app.refused(saveDraft, draft, 409, { as: user })).code).toBe(expired);
+  expect((await app.refused(finishQuestionnaire, { params }, 409, { as: user })).code).toBe(expired);
+  expect((await app.refused(startQuestionnaire, restart, 409, { as: user })).code).toBe(expired);
+  expect(await app.ok(getQuestionnaire, { params }, { as: user })).toMatchObject({ questionnaire: { status: 'EXPIRED', finishDate: null } });
+  expect(await listOf(user)).toMatchObject([{ status: 'EXPIRED', finishDate: null }]);
+  expect(await listOf(user, { onlyPending: 1 })).toEqual([]);
+});
+
+test('the person is told of what is pending until they want to hear no more of it; a later one is told again [B7.4-04] [B7.4-05] [B4.10-04] [B4.10-05]', async () => {
+  const user = await app.makeUser();
+  expect(await isToNotify(user)).toBe(false);
+  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
+  expect(await isToNotify(user)).toBe(true);
+  await app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });
+  expect(await isToNotify(user)).toBe(false);
+  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
+  expect(await isToNotify(user)).toBe(true);
+  app.clock.advance(3 * dayMs);
+  expect(await isToNotify(user)).toBe(false);
+});
+
+test('a training that closes with its end is open while its impact is asked for, in the history and by its server [B4.1-20] [B6-09]', async () => {
+  const user = await app.makeUser();
+  const training = await followedTraining(app, { STUDENT_IMPACT: 2 }, { team: { allow_access_upon_completion: false } });
+  const { idEnrollment } = await takeTest(app, training, user);
+  const rows = async () => (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history;
+  const lock = async () => (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock;
+  expect(await rows()).toMatchObject([{ allowAccessUponCompletion: 0, hasImpactEvaluation: 1, canOpen: 1 }]);
+  expect(await lock()).toBeNull();
+  app.clock.advance(3 * dayMs);
+  expect(await rows()).toMatchObject([{ hasImpactEvaluation: 1, canOpen: 0 }]);
+  expect(await lock()).toMatchObject({ reason: 'COMPLETED' });
+  const plain = await app.makeUser();
+  await enrol(app, training, plain, { status: 'PASSED', progress: 100 });
+  expect((await app.ok(listHistory, { params: { idUser: plain.idUser }, query: {} }, { as: plain })).history).toMatchObject([{ hasImpactEvaluation: 0, canOpen: 0 }]);
+});
+
+test('while the company has evaluations off, nothing is asked of trainings; what was asked before is back with them', async () => {
+  const training = await followedTraining(app, { STUDENT_IMPACT: 2 }, { team: { allow_access_upon_completion: false } });
+  const user = await app.makeUser();
+  const { idEnrollment } = await takeTest(app, training, user);
+  const canOpen = async () => (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history.map((row) => [row.hasImpactEvaluation, row.canOpen]);
+  const lock = async () => (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock?.reason ?? null;
+  const asked = async () => [(await listOf(user)).length, await isToNotify(user), await canOpen(), await lock(), (await factsOf(user)).includes(menuFacts.hasImpactEvaluations)];
+  const before = await asked();
+  expect(before).toEqual([1, true, [[1, 1]], null, true]);
+
+  await switchModule(app.platform, app.tenant.key, 'evaluations', false);
+  expect(await asked()).toEqual([0, false, [[0, 0]], 'COMPLETED', false]);
+  await switchModule(app.platform, app.tenant.key, 'evaluations', true);
+  expect(await asked()).toEqual(before);
+});
