@@ -10,8 +10,8 @@ let template: number;
 beforeAll(async () => {
   app = await startTestApp();
   template = await addTemplate();
-  optional = await addKind('CERTIFICATE_AVAILABLE', 'OPTIONAL');
-  await addKind('TEAM_CERTIFICATE', 'MANDATORY');
+  optional = await addKind('certificate-available', 'OPTIONAL');
+  await addKind('team-certificate', 'MANDATORY');
 });
 afterAll(() => app.close());
 
@@ -41,7 +41,7 @@ async function mailsAfterRun(): Promise<string[]> {
   return app.mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-test('whoever finishes a training is told once that the certificate is there, and so is whoever leads them', async () => {
+test('whoever finishes a training is told once that the certificate is there, and so is whoever leads them [B2.16-12]', async () => {
   const leader = await app.makeUser();
   const user = await app.makeUser(app.tenant, { email_notification: true, id_manager: leader.idUser });
   await finish(user);
@@ -54,7 +54,7 @@ test('whoever finishes a training is told once that the certificate is there, an
 
 test('whoever has turned it off, or e-mail altogether, is left in peace', async () => {
   const [quiet, unreachable] = [await app.makeUser(app.tenant, { email_notification: true }), await app.makeUser()];
-  const body = [{ idNotification: optional, type: 'CERTIFICATE_AVAILABLE', active: 0 as const }];
+  const body = [{ idNotification: optional, type: 'certificate-available', active: 0 as const }];
   await app.ok(saveNotificationPreferences, { params: { idUser: quiet.idUser }, body }, { as: quiet });
   for (const user of [quiet, unreachable]) await finish(user);
   expect(await mailsAfterRun()).toEqual([]);

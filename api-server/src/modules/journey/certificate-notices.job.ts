@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { defineStepJob } from '../../platform/jobs/job.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { sendMail } from '../../platform/mail/send-mail.job.ts';
 import { noticeMail, users } from '../identity/index.ts';
 import { finishedLately } from '../learning/index.ts';
 import type { FinishedEnrollment } from '../learning/index.ts';
@@ -15,14 +16,16 @@ export const tellOfCertificates = defineStepJob({
   name: 'journey.tell-of-certificates',
   payload: z.object({}),
   cron: '*/5 * * * *',
-  async runInSteps(_, { transaction, now, mail }) {
+  async runInSteps(_, { transaction, now, jobs }) {
     const since = new Date(now.getTime() - newsFor);
     const finished = await transaction(async (db) => (await finishedLately(db, since)).filter(({ status, idCertificate }) => earnsCertificate(status) && idCertificate !== null));
     for (const enrollment of finished) {
-      const mails = await transaction((db) => mailsFor(db, enrollment, now));
-      for (const each of mails) await mail.send(each);
-      // After they are on their way: a server that dies here sends them again rather than never.
-      if (mails.length > 0) await transaction((db) => noteSent(db, enrollment, now));
+      // Noted and handed over in one: nobody is told twice, and a mailbox that takes nothing keeps nobody else waiting.
+      await transaction(async (db) => {
+        const mails = await mailsFor(db, enrollment, now);
+        for (const each of mails) await jobs.send(db, sendMail, each);
+        if (mails.length > 0) await noteSent(db, enrollment, now);
+      });
     }
   },
 });
@@ -33,7 +36,7 @@ async function mailsFor(db: TenantDb, { idUser, idEnrollment, title }: FinishedE
   if (!learner) return [];
   const own = await noticeMail(db, {
     idUser,
-    type: 'CERTIFICATE_AVAILABLE',
+    type: 'certificate-available',
     now,
     once: String(idEnrollment),
     subject: `Seu certificado de ${title} está disponível`,
@@ -44,7 +47,7 @@ async function mailsFor(db: TenantDb, { idUser, idEnrollment, title }: FinishedE
       ? null
       : await noticeMail(db, {
           idUser: learner.id_manager,
-          type: 'TEAM_CERTIFICATE',
+          type: 'team-certificate',
           now,
           once: String(idEnrollment),
           subject: `${learner.name} concluiu ${title}`,

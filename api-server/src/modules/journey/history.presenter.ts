@@ -1,11 +1,13 @@
+import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
 import type { HistoryRow } from 'shared-kit/contracts/journey';
 import { wireMoment } from '../../platform/clock.ts';
 import type { LearnerEnrollment } from '../learning/index.ts';
+import { earnsCertificate } from './certificate.rules.ts';
 import { canOpenFromHistory, certificateOf } from './history.rules.ts';
 
 const momentOrNull = (moment: Date | null) => (moment === null ? null : wireMoment(moment));
 
-export function presentHistoryRow(enrollment: LearnerEnrollment): HistoryRow {
+export function presentHistoryRow(enrollment: LearnerEnrollment, impact?: QuestionnaireStatus): HistoryRow {
   return {
     title: enrollment.title,
     enrollmentStatus: enrollment.status,
@@ -17,6 +19,7 @@ export function presentHistoryRow(enrollment: LearnerEnrollment): HistoryRow {
     idCertificate: certificateOf(enrollment),
     allowAccessUponCompletion: (enrollment.team?.allowAccessUponCompletion ?? true) ? 1 : 0,
     grade: enrollment.grade,
-    canOpen: canOpenFromHistory(enrollment) ? 1 : 0,
+    hasImpactEvaluation: earnsCertificate(enrollment.status) && impact !== undefined ? 1 : 0,
+    canOpen: canOpenFromHistory(enrollment, impact) ? 1 : 0,
   };
 }

@@ -1,13 +1,17 @@
-import { isDone } from 'shared-kit/contracts/learning';
+import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 
 type Access = Pick<LearnerEnrollment, 'status' | 'nodeStatus'> & { readonly team: Pick<NonNullable<LearnerEnrollment['team']>, 'allowAccessUponCompletion'> | null };
 
-/** Whether the training may be opened from the history (B6-09 to B6-11). */
-export function canOpenFromHistory({ status, nodeStatus, team }: Access): boolean {
+/**
+ * Whether the training may be opened from the history (B6-09 to B6-11): one that closes with its completion is open while its learner is asked
+ * what came of it.
+ */
+export function canOpenFromHistory({ status, nodeStatus, team }: Access, impact?: QuestionnaireStatus): boolean {
   if (status === 'EXPIRED' || nodeStatus !== 'PUBLISHED') return false;
-  return !isDone(status) || team === null || team.allowAccessUponCompletion;
+  // Who has it by equivalence may still do it.
+  return !earnsCertificate(status) || team === null || team.allowAccessUponCompletion || impact === 'PENDING';
 }
 
 /** The certificate that can be downloaded now, if any (B6-08). */

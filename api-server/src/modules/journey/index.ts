@@ -1,1 +1,5 @@
 export { journeyModule } from './journey.routes.ts';
+export { evidenceAddress } from './external-courses/evidence-address.ts';
+export { answerExternalCourse } from './external-courses/answer-external-course.service.ts';
+export type { Answer } from './external-courses/answer-external-course.service.ts';
+export { handedInCourses } from './external-courses/external-course.repository.ts';

@@ -9,14 +9,20 @@ import { wireMoment } from '../../platform/clock.ts';
 import { notFound } from '../../platform/errors.ts';
 import { defineModule, file } from '../../platform/module.ts';
 import type { FileReply, HandlerContext } from '../../platform/module.ts';
+import { impactEvaluations } from '../evaluations/index.ts';
 import { learnerEnrollments } from '../learning/index.ts';
 import { normalAuthenticityId } from './certificate/authenticity-id.rules.ts';
 import { certificateSubject } from './certificate-subject.ts';
 import { certificates } from './certificate.repository.ts';
 import { tellOfCertificates } from './certificate-notices.job.ts';
 import { certificatesImporter } from './certificates.importer.ts';
+import { externalCoursesImporter } from './external-courses/external-courses.importer.ts';
+import { externalCourseRoutes } from './external-courses/external-course.routes.ts';
+import { sweepEvidence } from './external-courses/sweep-evidence.job.ts';
 import { presentHistoryRow } from './history.presenter.ts';
 import { byLatest } from './history.rules.ts';
+import { tellOfImpactEvaluations } from './impact/impact-notices.job.ts';
+import { impactRoutes } from './impact/impact.routes.ts';
 import { issueCertificate, printCertificate } from './issue-certificate.service.ts';
 import { contributeSession } from './schedule/schedule-session.ts';
 import { scheduleImporter } from './schedule/schedule.importer.ts';
@@ -24,14 +30,17 @@ import { scheduleRoutes } from './schedule/schedule.routes.ts';
 
 export const journeyModule = defineModule({
   name: 'journey',
-  jobs: [tellOfCertificates],
-  importers: [certificatesImporter, scheduleImporter],
+  jobs: [tellOfCertificates, tellOfImpactEvaluations, sweepEvidence],
+  importers: [certificatesImporter, scheduleImporter, externalCoursesImporter],
   session: contributeSession,
   routes(api) {
     scheduleRoutes(api);
+    externalCourseRoutes(api);
+    impactRoutes(api);
     api.handle(listHistory, async ({ params, query, db, session, now }) => {
       if (params.idUser !== session.idUser) throw notFound();
-      const rows = (await learnerEnrollments(db, { idUser: session.idUser, now })).toSorted(byLatest).map(presentHistoryRow);
+      const impacts = await impactEvaluations(db).ofLearner(session.idUser, now);
+      const rows = (await learnerEnrollments(db, { idUser: session.idUser, now })).toSorted(byLatest).map((row) => presentHistoryRow(row, impacts.get(row.idEnrollment)));
       return { history: query.onlyWithCertificate === 1 ? rows.filter((row) => row.idCertificate !== null) : rows };
     });
 

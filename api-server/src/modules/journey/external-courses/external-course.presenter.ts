@@ -1,0 +1,31 @@
+import type { ExternalCourse, ExternalCourseDetails } from 'shared-kit/contracts/journey';
+import { wireMoment } from '../../../platform/clock.ts';
+import { evidenceAddress } from './evidence-address.ts';
+import type { LinkContext } from './evidence-address.ts';
+import type { ExternalCourseRow } from './external-course.repository.ts';
+
+export function presentExternalCourse(row: ExternalCourseRow): ExternalCourse {
+  return {
+    idUserExternalCourse: row.id_external_course,
+    title: row.title,
+    type: row.type,
+    workload: row.workload,
+    startDate: row.start_date,
+    finishDate: row.finish_date,
+    expirationDate: row.expiration_date,
+    entityName: row.entity_name,
+    evidencePath: row.file_key,
+    status: row.status,
+    statusReason: row.status === 'REJECTED' ? row.status_reason : '',
+    hasResubmission: row.resubmission_status !== null,
+    resubmissionStatus: row.resubmission_status,
+    creationDate: wireMoment(row.creation_date),
+    lastModifiedDate: wireMoment(row.last_modified_date),
+    idParentUserExternalCourse: row.id_parent,
+  };
+}
+
+export function presentExternalCourseDetails(row: ExternalCourseRow, links: LinkContext): ExternalCourseDetails {
+  const { file_key: key, evidence_name: name } = row;
+  return { ...presentExternalCourse(row), evidence: key === null || name === null ? null : { name, url: evidenceAddress(key, links) } };
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from 'shared-kit/contracts/journey';
+import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
+import { wireMoment } from '../../../platform/clock.ts';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { isFeatureOn } from '../../identity/index.ts';
+import { saoPauloDay } from '../schedule/period.rules.ts';
+import { ownEvidence } from './evidence.repository.ts';
+import { presentExternalCourse, presentExternalCourseDetails } from './external-course.presenter.ts';
+import { ownExternalCourses } from './external-course.repository.ts';
+import type { ExternalCourseRow } from './external-course.repository.ts';
+import { receiveEvidence } from './receive-evidence.service.ts';
+
+const perPerson = { limit: 60, windowSeconds: 60 * 60 };
+
+/** What people took elsewhere and hand in (B4.8, B7.4-10 to B7.4-15). */
+export function externalCourseRoutes(api: ApiBuilder): void {
+  api.handle(contract.listExternalCourses, async ({ query, db, tenant, session }) => {
+    await expectFeature(db, tenant);
+    const { rows, total } = await ownExternalCourses(db, session.idUser).search({ ...query, statuses: statusesIn(query.statuses) });
+    return { totalRecords: total, result: rows.map(presentExternalCourse) };
+  });
+
+  api.handle(contract.findExternalCourse, async ({ params, db, tenant, session, storage, now }) => {
+    await expectFeature(db, tenant);
+    const row = await ownExternalCourses(db, session.idUser).find(params.id);
+    if (!row) throw notFound();
+    return { result: presentExternalCourseDetails(row, { storage, base: tenant.basePath, now }) };
+  });
+
+  api.handle(contract.createExternalCourse, async ({ body, db, tenant, session, rateLimit, now }) => {
+    await expectFeature(db, tenant);
+    const own = ownExternalCourses(db, session.idUser);
+    const { idSubmission = randomUUID() } = body;
+    const idParent = body.idParentUserExternalCourse ?? null;
+    const known = await own.idOfSubmission(idSubmission);
+    if (known !== undefined) return { success: true, idUserExternalCourse: await sendAgain(db, session.idUser, known, { body, now }) };
+    await takeTurn(rateLimit, `external-course:${tenant.idApp}:${session.idUser}`, perPerson);
+    if (idParent !== null) await expectResendable(db, session.idUser, idParent);
+    const fields = await fieldsOf(db, session.idUser, body, now);
+    const added = await own.add({ ...fields, id_submission: idSubmission, id_parent: idParent, creation_date: now });
+    const idUserExternalCourse = added ?? (await own.idOfSubmission(idSubmission));
+    // Of two that resend the same one at once, this is the other.
+    if (idUserExternalCourse === undefined) throw notResendable();
+    return { success: true, idUserExternalCourse };
+  });
+
+  api.handle(contract.updateExternalCourse, async ({ params, body, db, tenant, session, now }) => {
+    await expectFeature(db, tenant);
+    if (body.idUserExternalCourse !== params.id) throw invalidField('body.idUserExternalCourse', 'O curso não é o do endereço.');
+    const own = ownExternalCourses(db, session.idUser);
+    const course = await own.find(params.id);
+    if (!course) throw notFound();
+    if (course.status !== 'PENDING') throw answered();
+    if (body.lastModifiedDate === undefined) {
+      if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now)))) throw answered();
+      return { success: true };
+    }
+    // What is there already needs no writing: the reply to the first try was lost.
+    if (says(course, body)) return { success: true };
+    if (wireMoment(course.last_modified_date) !== body.lastModifiedDate) throw changedMeanwhile();
+    if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now), course.last_modified_date))) throw changedMeanwhile();
+    return { success: true };
+  });
+
+  api.handle(contract.cancelExternalCourse, async ({ params, db, tenant, session, now }) => {
+    await expectFeature(db, tenant);
+    const own = ownExternalCourses(db, session.idUser);
+    if (!(await own.find(params.id))) throw notFound();
+    if (!(await own.change(params.id, { status: 'CANCELED', last_modified_date: now }))) throw answered();
+    return { success: true };
+  });
+
+  api.handleInSteps(contract.sendEvidence, async (context) => {
+    await context.transaction((db) => expectFeature(db, context.tenant));
+    return { success: true, externalCourse: await receiveEvidence(context) };
+  });
+}
+
+async function expectFeature(db: TenantDb, tenant: Tenant): Promise<void> {
+  if (!(await isFeatureOn(db, 'EXTERNAL_COURSES', tenant.modules))) throw notFound();
+}
+
+/** As the contract's pattern lets them through. */
+function statusesIn(text: string | undefined): readonly ExternalCourseStatus[] {
+  const named = new Set(text?.split(','));
+  return named.has('ALL') ? [] : contract.externalCourseStatuses.filter((status) => named.has(status));
+}
+
+const fieldNames = ['title', 'type', 'workload', 'startDate', 'finishDate', 'expirationDate', 'entityName', 'evidencePath'] as const;
+
+type Fields = Pick<contract.ExternalCourse, (typeof fieldNames)[number]>;
+
+/** What was typed, once it is known to be good. */
+async function fieldsOf(db: TenantDb, idUser: number, fields: Fields, now: Date) {
+  if (!contract.isExternalCoursePeriod(fields, saoPauloDay(now))) throw invalidField('body.finishDate', contract.externalCourseFaults.period);
+  const idEvidence = fields.evidencePath === null ? null : await ownEvidence(db, idUser).take(fields.evidencePath, now);
+  if (idEvidence === undefined) throw notFound('O comprovante enviado não foi encontrado. Envie-o de novo.');
+  return {
+    title: fields.title,
+    type: fields.type,
+    workload: fields.workload,
+    start_date: fields.startDate,
+    finish_date: fields.finishDate,
+    expiration_date: fields.expirationDate,
+    entity_name: fields.entityName,
+    id_evidence: idEvidence,
+    last_modified_date: now,
+  };
+}
+
+/** The reply to a form may have been lost, and the person gone on typing: what the form says last holds. */
+async function sendAgain(db: TenantDb, idUser: number, id: number, { body, now }: { body: Fields; now: Date }): Promise<number> {
+  const own = ownExternalCourses(db, idUser);
+  const course = await own.find(id);
+  if (!course) throw notFound();
+  if (!says(course, body) && !(await own.change(id, await fieldsOf(db, idUser, body, now)))) throw answered();
+  return id;
+}
+
+function says(course: ExternalCourseRow, fields: Fields): boolean {
+  const kept = presentExternalCourse(course);
+  return fieldNames.every((name) => kept[name] === fields[name]);
+}
+
+/** Only what was rejected is sent again, and only once (B4.8-05, B4.8-06). */
+async function expectResendable(db: TenantDb, idUser: number, idParent: number): Promise<void> {
+  const parent = await ownExternalCourses(db, idUser).find(idParent);
+  if (!parent) throw notFound();
+  if (parent.status !== 'REJECTED' || parent.resubmission_status !== null) throw notResendable();
+}
+
+function notResendable() {
+  return refuse('journey.external-course-not-resendable', 409, 'Esta solicitação não pode ser reenviada: ela não foi rejeitada ou já foi reenviada.');
+}
+
+function changedMeanwhile() {
+  return refuse('journey.external-course-changed', 409, 'Este curso foi alterado depois que você o abriu, talvez em outra janela. O que você digitou continua aqui: confira os dados e salve de novo.');
+}
+
+function answered() {
+  return refuse('journey.external-course-answered', 409, 'Esta solicitação já foi respondida ou cancelada.');
+}

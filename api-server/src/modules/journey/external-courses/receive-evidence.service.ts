@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { EVIDENCE_MAX_SIZE, evidenceExtensionOf, evidenceName, externalCourseFaults } from 'shared-kit/contracts/journey';
+import type { EvidenceExtension, sendEvidence } from 'shared-kit/contracts/journey';
+import { takeTurn } from '../../../platform/auth/rate-limit.ts';
+import { Refusal, invalidField, refuse } from '../../../platform/errors.ts';
+import type { IncomingFile } from '../../../platform/http/incoming-form.ts';
+import type { StepContext } from '../../../platform/module.ts';
+import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
+import { personalFolder } from '../../../platform/storage/personal-key.rules.ts';
+import { bufferSource, checkBeginning, goodFile, readPieces } from '../../content/index.ts';
+import { ownEvidence } from './evidence.repository.ts';
+
+type Context = StepContext<typeof sendEvidence>;
+
+/** Each costs a decoding and a place in the storage. */
+const perPerson = { limit: 40, windowSeconds: 60 * 60 };
+
+/** Keeps a file that is what its name says, and gives the key that a course names it by. The same again changes nothing (decision 251). */
+export async function receiveEvidence(context: Context): Promise<string> {
+  const { form, session, tenant, storage, transaction, now, rateLimit } = context;
+  const { token, fileName } = form.fields;
+  const name = evidenceName(fileName);
+  const extension = evidenceExtensionOf(name);
+  if (!extension) throw wrongType();
+  if (!form.file) throw invalidField('form.fileData', 'É necessário fazer o upload de um arquivo.');
+  await takeTurn(rateLimit, `evidence:${tenant.idApp}:${session.idUser}`, perPerson);
+  const mediaType = mediaTypeOf(name);
+  const good = await checked(await wholeOf(form.file), extension, mediaType);
+  const key = await transaction(async (db) => {
+    const evidence = ownEvidence(db, session.idUser);
+    // A folder of its own, which can't be guessed: the file keeps its name for whoever downloads it.
+    const folder = `${personalFolder(tenant.idApp, session.idUser)}${randomBytes(16).toString('hex')}`;
+    await evidence.add({ token, name, media_type: mediaType, file_key: `${folder}/${name}`, touched_at: now });
+    return (await evidence.findByToken(token))?.file_key;
+  });
+  // It was sent long ago and let go of since: nobody waits for that one any more.
+  if (key === undefined) throw refuse('content.upload-broken', 422, 'Este envio expirou. Escolha o arquivo de novo.');
+  if ((await storage.files.size(key)) === null) await good.keep(storage.files, key);
+  return key;
+}
+
+async function wholeOf(file: IncomingFile): Promise<Buffer> {
+  const { value: bytes = Buffer.alloc(0) } = await readPieces(file.bytes, EVIDENCE_MAX_SIZE + 1).next();
+  if (bytes.length > EVIDENCE_MAX_SIZE) throw refuse('journey.evidence-too-large', 413, externalCourseFaults.evidenceSize);
+  return bytes;
+}
+
+/** By its content, not by its name alone. */
+async function checked(bytes: Buffer, extension: EvidenceExtension, mediaType: string) {
+  try {
+    await checkBeginning(bytes, extension);
+    return await goodFile(bufferSource(bytes), { extension, mediaType });
+  } catch (error) {
+    throw error instanceof Refusal && error.code === 'content.upload-mismatch' ? wrongType() : error;
+  }
+}
+
+function wrongType(): Refusal {
+  return refuse('journey.evidence-type', 422, externalCourseFaults.evidenceType);
+}
