@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { campaignScores } from './campaign-scores.ts';
 import type { PointsEvent } from './gamification.rules.ts';
 import { pointsEntries, pointsRules } from './points.repository.ts';
 
@@ -21,23 +22,28 @@ export interface PointsAwarded {
 
 /** Gives the points that the tenant has set for a fact, in the caller's transaction. */
 export async function awardPoints(db: TenantDb, fact: PointsFact): Promise<PointsAwarded> {
-  const entries = pointsEntries(db);
   const rule = await pointsRules(db).find(fact.event);
-  const isNew =
-    rule !== undefined &&
-    (await entries.add({
-      idUser: fact.idUser,
-      idEvent: rule.id_event,
-      points: rule.points,
-      idContentItem: fact.idContentItem ?? null,
-      title: fact.title ?? '',
-      once: fact.once,
-      earnedAt: fact.now,
-    }));
-  return { earnPoints: isNew ? rule.points : 0, totalUserPoints: await entries.total(fact.idUser) };
+  const isNew = rule !== undefined && !(await pointsEntries(db).has(fact)) && (await reward(db, fact, rule));
+  return { earnPoints: isNew ? rule.points : 0, totalUserPoints: await pointsEntries(db).total(fact.idUser) };
+}
+
+/** False where somebody else was first. */
+async function reward(db: TenantDb, fact: PointsFact, { id_event: idEvent, points }: { id_event: number; points: number }): Promise<boolean> {
+  const { idUser, idContentItem = null, title = '', once, now } = fact;
+  const scores = campaignScores(db);
+  await scores.hold();
+  const isNew = await pointsEntries(db).add({ idUser, idEvent, points, idContentItem, title, once, earnedAt: now });
+  if (isNew) await scores.add({ idUser, idEvent, now });
+  return isNew;
 }
 
 /** All the points of a person so far. */
 export function userPoints(db: TenantDb, idUser: number): Promise<number> {
   return pointsEntries(db).total(idUser);
+}
+
+/** What these facts, by the names they were rewarded under, have earned a person from a moment on. */
+export async function pointsEarned(db: TenantDb, { idUser, facts, since }: { idUser: number; facts: readonly string[]; since: Date }): Promise<PointsAwarded> {
+  const entries = pointsEntries(db);
+  return { earnPoints: await entries.earnedSince(idUser, facts, since), totalUserPoints: await entries.total(idUser) };
 }

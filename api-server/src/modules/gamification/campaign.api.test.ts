@@ -1,10 +1,10 @@
-import { userIsInCampaign } from 'shared-kit/contracts/gamification';
+import { listCampaigns, listCampaignsByUser, noteCampaign, userIsInCampaign } from 'shared-kit/contracts/gamification';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { menuFacts } from 'shared-kit/contracts/platform';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
-import { campaigns } from './campaign.repository.ts';
+import { campaignImport } from './campaign-import.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const day = 86_400_000;
 async function campaignOf(user: TestUser, when: { from: number; to: number; active?: boolean }, at: TestTenant = app.tenant): Promise<void> {
   const now = app.clock.now().getTime();
   await withTenant(app.platform.database.db, at.idApp, async (db) => {
-    const id = await campaigns(db).save({
+    const id = await campaignImport(db).save({
       key: `c-${user.idUser}-${when.from}`,
       name: 'Campanha',
       description: '',
@@ -25,7 +25,7 @@ async function campaignOf(user: TestUser, when: { from: number; to: number; acti
       endDate: new Date(now + when.to * day),
       active: when.active ?? true,
     });
-    await campaigns(db).setParticipants(id, [user.idUser]);
+    await campaignImport(db).setParticipants(id, [user.idUser]);
   });
 }
 
@@ -73,7 +73,50 @@ test('who is taken out of the list leaves', async () => {
   await campaignOf(ana, { from: -1, to: 10 });
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     const { id_campaign } = await db.selectFrom('campaign_participants').select('id_campaign').where('id_user', '=', ana.idUser).executeTakeFirstOrThrow();
-    await campaigns(db).setParticipants(id_campaign, []);
+    await campaignImport(db).setParticipants(id_campaign, []);
   });
   expect(await isIn(ana)).toBe(false);
+});
+
+test('campaigns of the person: the running ones, and those that are over, with status and points [A3-12] [A7m-23]', async () => {
+  const ana = await app.makeUser();
+  await campaignOf(ana, { from: -20, to: -10 });
+  await campaignOf(ana, { from: -1, to: 10 });
+  await campaignOf(ana, { from: 5, to: 10 });
+  await campaignOf(ana, { from: -2, to: 10, active: false });
+  const { campaigns: all } = await app.ok(listCampaigns, { query: {} }, { as: ana });
+  expect(all.map(({ status }) => status)).toEqual([1, 0]);
+  expect(all[0]).toEqual({
+    idgamification_campaign: expect.any(Number),
+    name: 'Campanha',
+    description: '',
+    startDate: expect.stringMatching(/ /),
+    endDate: expect.stringMatching(/ /),
+    points: 0,
+    status: 1,
+    notified: 0,
+  });
+  const { campaigns: active } = await app.ok(listCampaigns, { query: { onlyActive: 'true' } }, { as: ana });
+  expect(active).toEqual(all.slice(0, 1));
+  expect(await app.ok(listCampaigns, { query: {} }, { as: app.user })).toEqual({ campaigns: [] });
+});
+
+test('a person is told of a campaign once; the session says whether there is news [B7.2-21] [B7.2-22]', async () => {
+  const ana = await app.makeUser();
+  await campaignOf(ana, { from: -1, to: 10 });
+  const news = async () => (await app.ok(currentSession, {}, { as: ana })).facts.includes(menuFacts.hasCampaignNews);
+  const [campaign] = (await app.ok(listCampaignsByUser, {}, { as: ana })).campaigns;
+  if (!campaign) throw new Error('there is one');
+  expect(campaign).toEqual({ idgamification_campaign: expect.any(Number), name: 'Campanha', notified: 0 });
+  expect(await news()).toBe(true);
+  const params = { idCampaign: campaign.idgamification_campaign, idUser: ana.idUser };
+  await app.refused(noteCampaign, { params }, 404, { as: app.user });
+  await app.refused(noteCampaign, { params: { ...params, idUser: app.user.idUser } }, 404, { as: app.user });
+  await app.refused(noteCampaign, { params: { ...params, idUser: app.otherUser.idUser } }, 404, { as: app.otherUser, at: app.otherTenant });
+  for (let time = 0; time < 2; time += 1) expect(await app.ok(noteCampaign, { params }, { as: ana })).toEqual({ success: true });
+  expect((await app.ok(listCampaignsByUser, {}, { as: ana })).campaigns).toEqual([{ ...campaign, notified: 1 }]);
+  expect(await news()).toBe(false);
+  // The next import of the same people tells nobody again.
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) => campaignImport(db).setParticipants(params.idCampaign, [ana.idUser]));
+  expect(await news()).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export interface CampaignInput {
@@ -9,44 +10,129 @@ export interface CampaignInput {
   readonly active: boolean;
 }
 
+interface AtMoment {
+  readonly idUser: number;
+  readonly now: Date;
+}
+
 /** Campaigns of the tenant and who takes part in them. */
 export function campaigns(db: TenantDb) {
+  /** Those of a person that have begun. What was switched off is nowhere; where gamification is off, all are. */
+  const begun = ({ idUser, now }: AtMoment) =>
+    db
+      .selectFrom('campaign_participants as p')
+      .innerJoin('campaigns as c', (join) => join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'))
+      .innerJoin('apps as a', 'a.id_app', 'p.id_app')
+      .where('p.id_app', '=', db.tenantId)
+      .where('p.id_user', '=', idUser)
+      .where('a.gamification', '=', true)
+      .where('c.active', '=', true)
+      .where('c.start_date', '<=', now);
+  const running = (at: AtMoment) => begun(at).where('c.end_date', '>', at.now);
+  const fields = ['c.id_campaign', 'c.name', 'c.description', 'c.start_date', 'c.end_date', 'p.points', 'p.notified'] as const;
+
   return {
-    /** Whether the person takes part in one that is running, in a tenant with gamification. */
-    async isRunningFor(idUser: number, now: Date): Promise<boolean> {
-      const row = await db
+    /** What the session says of a person: whether they take part in a running one, and in one that they weren't told of. */
+    async factsOf(at: AtMoment): Promise<{ isIn: boolean; hasNews: boolean }> {
+      const rows = await running(at).select('p.notified').distinct().execute();
+      return { isIn: rows.length > 0, hasNews: rows.some(({ notified }) => !notified) };
+    },
+
+    /** The newest first. */
+    async list(at: AtMoment, { onlyActive }: { onlyActive: boolean }) {
+      return (onlyActive ? running(at) : begun(at)).select(fields).orderBy('c.start_date', 'desc').orderBy('c.id_campaign', 'desc').execute();
+    },
+
+    /** One that the person takes part in, over or not. */
+    find: (idCampaign: number, at: AtMoment) => begun(at).select(fields).where('c.id_campaign', '=', idCampaign).executeTakeFirst(),
+
+    /** Running ones whose path has a training with this content, at whatever level; undefined where there is no such content. */
+    async ofContent(idContentItem: number, at: AtMoment) {
+      const content = await db.selectFrom('content_items').select('key').where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem).executeTakeFirst();
+      if (!content) return undefined;
+      const { rows } = await sql<{ node_code: string }>`
+        with recursive above as (
+          select n.id_node, n.id_parent, n.node_code
+            from block_elements e
+            join node_blocks b on b.id_app = e.id_app and b.id_block = e.id_block
+            join nodes n on n.id_app = b.id_app and n.id_node = b.id_node
+           where e.id_app = ${db.tenantId} and e.id_content_item = ${idContentItem}
+          union
+          select n.id_node, n.id_parent, n.node_code from nodes n join above on n.id_node = above.id_parent where n.id_app = ${db.tenantId}
+        ) select node_code from above`.execute(db);
+      if (rows.length === 0) return [];
+      const codes = rows.map(({ node_code }) => node_code);
+      return running(at)
+        .select(fields)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('campaign_nodes as n').select('n.node_code').whereRef('n.id_app', '=', 'c.id_app').whereRef('n.id_campaign', '=', 'c.id_campaign').where('n.node_code', 'in', codes),
+          ),
+        )
+        .orderBy('c.start_date', 'desc')
+        .orderBy('c.id_campaign', 'desc')
+        .execute();
+    },
+
+    /** Codes of the trainings of its path, in their order. */
+    async path(idCampaign: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('campaign_nodes')
+        .select('node_code')
+        .where('id_app', '=', db.tenantId)
+        .where('id_campaign', '=', idCampaign)
+        .orderBy('position')
+        .execute();
+      return rows.map(({ node_code }) => node_code);
+    },
+
+    /** Codes of all trainings on the paths of running ones. */
+    async trainings(at: AtMoment): Promise<ReadonlySet<string>> {
+      const rows = await running(at)
+        .innerJoin('campaign_nodes as n', (join) => join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_campaign', '=', 'c.id_campaign'))
+        .select('n.node_code')
+        .distinct()
+        .execute();
+      return new Set(rows.map(({ node_code }) => node_code));
+    },
+
+    async note(idCampaign: number, idUser: number): Promise<void> {
+      await db
+        .updateTable('campaign_participants')
+        .set({ notified: true })
+        .where('id_app', '=', db.tenantId)
+        .where('id_campaign', '=', idCampaign)
+        .where('id_user', '=', idUser)
+        .where('notified', '=', false)
+        .execute();
+    },
+
+    /** What each event earns in it, the most first. */
+    events(idCampaign: number) {
+      return db
+        .selectFrom('campaign_events')
+        .select(['id_event', 'points'])
+        .where('id_app', '=', db.tenantId)
+        .where('id_campaign', '=', idCampaign)
+        .orderBy('points', 'desc')
+        .orderBy('id_event')
+        .execute();
+    },
+
+    async departments(idCampaign: number): Promise<string[]> {
+      const rows = await db
         .selectFrom('campaign_participants as p')
-        .innerJoin('campaigns as c', (join) => join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'))
-        .innerJoin('apps as a', 'a.id_app', 'p.id_app')
-        .select('p.id_campaign')
+        .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'p.id_app').onRef('u.id_user', '=', 'p.id_user'))
+        .select('u.department')
+        .distinct()
         .where('p.id_app', '=', db.tenantId)
-        .where('p.id_user', '=', idUser)
-        .where('a.gamification', '=', true)
-        .where('c.active', '=', true)
-        .where('c.start_date', '<=', now)
-        .where('c.end_date', '>', now)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
-    async save({ key, name, description, startDate, endDate, active }: CampaignInput): Promise<number> {
-      const fields = { name, description, start_date: startDate, end_date: endDate, active };
-      const { id_campaign } = await db
-        .insertInto('campaigns')
-        .values({ id_app: db.tenantId, key, ...fields })
-        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
-        .returning('id_campaign')
-        .executeTakeFirstOrThrow();
-      return id_campaign;
-    },
-
-    /** These people and no others; what points they have is kept apart from it. */
-    async setParticipants(idCampaign: number, idUsers: readonly number[]): Promise<void> {
-      await db.deleteFrom('campaign_participants').where('id_app', '=', db.tenantId).where('id_campaign', '=', idCampaign).execute();
-      if (idUsers.length === 0) return;
-      const rows = idUsers.map((idUser) => ({ id_app: db.tenantId, id_campaign: idCampaign, id_user: idUser }));
-      await db.insertInto('campaign_participants').values(rows).execute();
+        .where('p.id_campaign', '=', idCampaign)
+        .where('u.active', '=', true)
+        .where('u.department', '<>', '')
+        .execute();
+      return rows.map(({ department }) => department).toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
     },
   };
 }
+
+export type CampaignRow = Awaited<ReturnType<ReturnType<typeof campaigns>['list']>>[number];

@@ -1,7 +1,89 @@
-import { userIsInCampaign } from 'shared-kit/contracts/gamification';
+import {
+  getCampaignDetail,
+  getCampaignUser,
+  listCampaignDepartments,
+  listCampaignPointsSummary,
+  listCampaigns,
+  listCampaignsByContent,
+  listCampaignsByUser,
+  listGamificationEvents,
+  noteCampaign,
+  userIsInCampaign,
+} from 'shared-kit/contracts/gamification';
+import type { Session } from '../../platform/auth/session.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { notFound, refuse } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
+import { flag, presentCampaign } from './campaign.presenter.ts';
 import { campaigns } from './campaign.repository.ts';
+import type { CampaignRow } from './campaign.repository.ts';
+import { pointsRules } from './points.repository.ts';
+import { ranking } from './ranking.repository.ts';
 
 export function campaignRoutes(api: ApiBuilder): void {
-  api.handle(userIsInCampaign, async ({ db, session, now }) => ({ userIsInCampaign: await campaigns(db).isRunningFor(session.idUser, now) }));
+  api.handle(userIsInCampaign, async ({ db, session, now }) => ({ userIsInCampaign: (await campaigns(db).factsOf({ idUser: session.idUser, now })).isIn }));
+
+  api.handle(listCampaigns, async ({ db, query, session, now }) => {
+    const rows = await campaigns(db).list({ idUser: session.idUser, now }, { onlyActive: query.onlyActive === 'true' });
+    return { campaigns: rows.map((row) => presentCampaign(row, now)) };
+  });
+
+  api.handle(getCampaignDetail, async ({ db, params, session, now }) => {
+    const row = await joined({ db, session, now }, params.id);
+    const events = await campaigns(db).events(row.id_campaign);
+    return { campaign: presentCampaign(row, now), events: events.map(({ id_event, points }) => ({ idEvent: id_event, points })) };
+  });
+
+  api.handle(listGamificationEvents, async ({ db }) => {
+    const rules = await pointsRules(db).list();
+    return { events: rules.map(({ id_event, name, points }) => ({ idgamification_event: id_event, event: name, points })) };
+  });
+
+  api.handle(listCampaignsByUser, async ({ db, session, now }) => {
+    const rows = await campaigns(db).list({ idUser: session.idUser, now }, { onlyActive: true });
+    return { campaigns: rows.map((row) => ({ idgamification_campaign: row.id_campaign, name: row.name, notified: flag(row.notified) })) };
+  });
+
+  api.handle(noteCampaign, async ({ db, params, session, now }) => {
+    if (params.idUser !== session.idUser) throw notFound();
+    const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
+    await campaigns(db).note(id_campaign, session.idUser);
+    return { success: true };
+  });
+
+  api.handle(listCampaignsByContent, async ({ db, params, session, now }) => {
+    const rows = await campaigns(db).ofContent(params.idElement, { idUser: session.idUser, now });
+    if (!rows) throw notFound();
+    return { campaigns: rows.map((row) => presentCampaign(row, now)) };
+  });
+
+  api.handle(listCampaignPointsSummary, async ({ db, params, query, session, now }) => {
+    const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
+    const { rows, total } = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).page(query);
+    const campaignpoints = rows.map(({ id_user, name, points, position }) => ({ position, name, points, own: flag(id_user === session.idUser) }));
+    return { totalRecords: total, campaignpoints };
+  });
+
+  api.handle(getCampaignUser, async ({ db, params, query, session, now }) => {
+    if (params.idUser !== session.idUser) throw notFound();
+    const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
+    const campaignUserDetail = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).of(session.idUser);
+    if (!campaignUserDetail) throw refuse('gamification.not-in-department', 404, 'Você não faz parte desse departamento.');
+    return { campaignUserDetail };
+  });
+
+  api.handle(listCampaignDepartments, async ({ db, params, session, now }) => {
+    const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
+    return { result: (await campaigns(db).departments(id_campaign)).map((name) => ({ name })) };
+  });
 }
+
+/** Only who takes part in a campaign sees it; to all others it isn't there. */
+async function joined({ db, session, now }: { db: TenantDb; session: Session; now: Date }, idCampaign: number): Promise<CampaignRow> {
+  const row = await campaigns(db).find(idCampaign, { idUser: session.idUser, now });
+  if (!row) throw notFound('Campanha não encontrada.');
+  return row;
+}
+
+/** An empty filter is none. */
+const departmentOf = ({ department }: { department?: string | undefined }): string | undefined => (department === '' ? undefined : department);

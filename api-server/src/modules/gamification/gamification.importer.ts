@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { defineImporter } from '../../platform/importing/importer.ts';
+import { campaignScores } from './campaign-scores.ts';
 import { campaignSchema, checkCampaigns, importCampaigns } from './import-campaigns.ts';
+import { checkEarned, earnedSchema, importEarned } from './import-earned.ts';
 import { pointsEvents } from './gamification.rules.ts';
 
 const gamificationFile = z.strictObject({
@@ -12,6 +14,7 @@ const gamificationFile = z.strictObject({
       points: z.int().check(z.nonnegative(), z.maximum(100_000)),
     }),
   ),
+  earned: z._default(z.array(earnedSchema), []),
   campaigns: z._default(z.array(campaignSchema), []),
 });
 
@@ -25,6 +28,7 @@ export const gamificationImporter = defineImporter({
       document.data.points.forEach(({ event }, index) => {
         context.declareRef(document, ['points', index, 'event'], 'gamification', event);
       });
+      checkEarned(document, context);
       checkCampaigns(document, context);
     }
   },
@@ -47,7 +51,11 @@ export const gamificationImporter = defineImporter({
         .where('id_app', '=', context.tenantId)
         .$if(listed.length > 0, (query) => query.where('event', 'not in', listed))
         .execute();
-      await importCampaigns(db, data.campaigns, context);
+      await importEarned(db, data, context);
+      await importCampaigns(db, data, context);
     }
   },
+
+  // Not while it is written: an import takes its time, and nobody who earns waits for it.
+  afterwards: (db) => campaignScores(db).recount(),
 });

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { importDateSchema, parseImportDate } from '../../platform/importing/import-date.rules.ts';
 import type { CheckContext, ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
-import { campaigns } from './campaign.repository.ts';
+import { campaignImport } from './campaign-import.repository.ts';
+import { pointsEvents } from './gamification.rules.ts';
+
+const pointsSchema = z.int().check(z.positive(), z.maximum(100_000));
 
 export const campaignSchema = z.strictObject({
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,79}$/)),
@@ -11,34 +14,60 @@ export const campaignSchema = z.strictObject({
   start: importDateSchema,
   end: importDateSchema,
   active: z._default(z.boolean(), true),
+  /** False: nobody is told that they take part. */
+  tells: z._default(z.boolean(), true),
+  /** What counts in it, at how many points; when left out, all that earns points, at what it earns. */
+  events: z.optional(z.array(z.strictObject({ event: z.enum(pointsEvents), points: pointsSchema }))),
+  /** Codes of the trainings of its path, in their order. */
+  path: z._default(z.array(z.string()), []),
   /** Keys of people. Who is taken out of the list leaves the campaign. */
   participants: z.array(z.string()),
 });
 
 export type CampaignFile = z.output<typeof campaignSchema>;
 
-export function checkCampaigns(document: ImportedDocument<{ campaigns: CampaignFile[] }>, context: CheckContext): void {
+interface PointsFile {
+  readonly points: readonly { readonly event: string; readonly points: number }[];
+  readonly campaigns: readonly CampaignFile[];
+}
+
+export function checkCampaigns(document: ImportedDocument<PointsFile>, context: CheckContext): void {
+  const earning = new Set(document.data.points.filter(({ points }) => points > 0).map(({ event }) => event));
   document.data.campaigns.forEach((campaign, index) => {
-    context.declareRef(document, ['campaigns', index, 'key'], 'campaign', campaign.key);
+    const at = ['campaigns', index];
+    context.declareRef(document, [...at, 'key'], 'campaign', campaign.key);
     const [start, end] = [parseImportDate(campaign.start, context.now), parseImportDate(campaign.end, context.now)];
-    if (start && end && end <= start) context.fault(document, ['campaigns', index, 'end'], 'A campanha termina antes de começar.');
+    if (start && end && end <= start) context.fault(document, [...at, 'end'], 'A campanha termina antes de começar.');
     const seen = new Set<string>();
     campaign.participants.forEach((person, which) => {
-      const field = ['campaigns', index, 'participants', which];
+      const field = [...at, 'participants', which];
       context.expectRef(document, field, 'user', person);
       if (seen.has(person)) context.fault(document, field, `A pessoa '${person}' está duas vezes na campanha.`);
       seen.add(person);
     });
+    const twice = (values: readonly string[], which: number): boolean => values.indexOf(values[which] ?? '') < which;
+    const events = campaign.events?.map(({ event }) => event) ?? [];
+    events.forEach((event, which) => {
+      const field = [...at, 'events', which, 'event'];
+      if (!earning.has(event)) context.fault(document, field, `'${event}' não dá pontos neste arquivo.`);
+      if (twice(events, which)) context.fault(document, field, `'${event}' está duas vezes na campanha.`);
+    });
+    campaign.path.forEach((code, which) => {
+      const field = [...at, 'path', which];
+      context.expectRef(document, field, 'learning-node', code);
+      if (twice(campaign.path, which)) context.fault(document, field, `O treinamento '${code}' está duas vezes na trilha.`);
+    });
   });
 }
 
-export async function importCampaigns(db: TenantDb, file: readonly CampaignFile[], context: WriteContext): Promise<void> {
-  for (const { start, end, participants, ...campaign } of file) {
-    const idCampaign = await campaigns(db).save({ ...campaign, startDate: context.date(start), endDate: context.date(end) });
+export async function importCampaigns(db: TenantDb, { points, campaigns }: PointsFile, context: WriteContext): Promise<void> {
+  for (const { start, end, participants, events, path, tells, ...campaign } of campaigns) {
+    const writer = campaignImport(db);
+    const idCampaign = await writer.save({ ...campaign, startDate: context.date(start), endDate: context.date(end) });
     await context.register('campaign', campaign.key, idCampaign);
-    await campaigns(db).setParticipants(
-      idCampaign,
-      participants.map((person) => context.ref('user', person)),
-    );
+    const counted = events ?? points.filter((rule) => rule.points > 0);
+    await writer.setEvents(idCampaign, counted.map((one) => ({ idEvent: context.ref('gamification', one.event), points: one.points })));
+    await writer.setPath(idCampaign, path);
+    await writer.setParticipants(idCampaign, participants.map((person) => context.ref('user', person)), { notified: !tells });
   }
 }

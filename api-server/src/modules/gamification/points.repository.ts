@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { PointsEvent } from './gamification.rules.ts';
 
@@ -13,17 +14,20 @@ export interface PointsEntry {
 
 export function pointsEntries(db: TenantDb) {
   return {
-    /** False when the fact was already rewarded. */
-    async add(entry: PointsEntry): Promise<boolean> {
-      // Looked for first: an insert that finds a conflict has spent an id, and most facts are told every ten seconds.
+    /** Whether the fact was already rewarded. Asked before `add`: an insert that finds a conflict has spent an id, and most facts are told every ten seconds. */
+    async has({ idUser, once }: Pick<PointsEntry, 'idUser' | 'once'>): Promise<boolean> {
       const known = await db
         .selectFrom('points_entries')
         .select('id_points_entry')
         .where('id_app', '=', db.tenantId)
-        .where('id_user', '=', entry.idUser)
-        .where('once', '=', entry.once)
+        .where('id_user', '=', idUser)
+        .where('once', '=', once)
         .executeTakeFirst();
-      if (known) return false;
+      return known !== undefined;
+    },
+
+    /** False when the fact was already rewarded. */
+    async add(entry: PointsEntry): Promise<boolean> {
       const row = await db
         .insertInto('points_entries')
         .values({
@@ -42,6 +46,19 @@ export function pointsEntries(db: TenantDb) {
       return row !== undefined;
     },
 
+    /** Points of these facts that were earned from a moment on. */
+    async earnedSince(idUser: number, facts: readonly string[], since: Date): Promise<number> {
+      const row = await db
+        .selectFrom('points_entries')
+        .select((query) => query.fn.sum<number | string | null>('points').as('total'))
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .where('once', 'in', [...facts])
+        .where('earned_at', '>=', since)
+        .executeTakeFirstOrThrow();
+      return Number(row.total ?? 0);
+    },
+
     async total(idUser: number): Promise<number> {
       const row = await db
         .selectFrom('points_entries')
@@ -54,8 +71,51 @@ export function pointsEntries(db: TenantDb) {
   };
 }
 
+/** What a person has earned: all of it, or what counts in a campaign, at what it counts there. */
+export function earnedPoints(db: TenantDb, { idUser, idCampaign }: { idUser: number; idCampaign: number | undefined }) {
+  const all = () =>
+    db
+      .selectFrom('points_entries as e')
+      .innerJoin('points_rules as r', 'r.id_event', 'e.id_event')
+      .leftJoin('campaign_events as ce', (join) =>
+        join.onRef('ce.id_app', '=', 'e.id_app').onRef('ce.id_event', '=', 'e.id_event').on('ce.id_campaign', '=', idCampaign ?? null),
+      )
+      .leftJoin('campaigns as c', (join) => join.onRef('c.id_app', '=', 'ce.id_app').onRef('c.id_campaign', '=', 'ce.id_campaign'))
+      .where('e.id_app', '=', db.tenantId)
+      .where('e.id_user', '=', idUser)
+      .$if(idCampaign !== undefined, (query) => query.whereRef('e.earned_at', '>=', 'c.start_date').whereRef('e.earned_at', '<', 'c.end_date'));
+  const points = sql<number>`coalesce(ce.points, e.points)`;
+  const rows = () => all().select(['e.id_points_entry', 'e.title', 'r.name as event', 'e.earned_at', points.as('points')]).orderBy('e.earned_at', 'desc').orderBy('e.id_points_entry', 'desc');
+
+  return {
+    async totals(): Promise<{ totalRecords: number; totalPoints: number }> {
+      const row = await all()
+        .select((select) => [select.fn.countAll<number>().as('records'), sql<number | null>`sum(coalesce(ce.points, e.points))`.as('points')])
+        .executeTakeFirstOrThrow();
+      return { totalRecords: Number(row.records), totalPoints: Number(row.points ?? 0) };
+    },
+    page: ({ offset, limit }: { offset: number; limit: number }) => rows().offset(offset).limit(limit).execute(),
+    /** More than anybody reads, less than a server minds. */
+    all: () => rows().limit(50_000).execute(),
+  };
+}
+
 export function pointsRules(db: TenantDb) {
   return {
+    /** What earns points in the tenant, the most first; nothing where gamification is off. */
+    list() {
+      return db
+        .selectFrom('points_rules')
+        .innerJoin('apps', 'apps.id_app', 'points_rules.id_app')
+        .select(['points_rules.id_event', 'points_rules.name', 'points_rules.points'])
+        .where('points_rules.id_app', '=', db.tenantId)
+        .where('points_rules.points', '>', 0)
+        .where('apps.gamification', '=', true)
+        .orderBy('points_rules.points', 'desc')
+        .orderBy('points_rules.id_event')
+        .execute();
+    },
+
     /** What the tenant gives for an event; undefined where it gives nothing or has gamification off. */
     async find(event: PointsEvent) {
       return db

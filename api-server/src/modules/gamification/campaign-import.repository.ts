@@ -1,0 +1,57 @@
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import type { CampaignInput } from './campaign.repository.ts';
+
+/** Rows of one statement; PostgreSQL takes 65,535 values. */
+const AT_ONCE = 5_000;
+
+/** What an import writes of campaigns. What people have in them is `campaignScores`. */
+export function campaignImport(db: TenantDb) {
+  return {
+    async save({ key, name, description, startDate, endDate, active }: CampaignInput): Promise<number> {
+      const fields = { name, description, start_date: startDate, end_date: endDate, active };
+      const { id_campaign } = await db
+        .insertInto('campaigns')
+        .values({ id_app: db.tenantId, key, ...fields })
+        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+        .returning('id_campaign')
+        .executeTakeFirstOrThrow();
+      return id_campaign;
+    },
+
+    /** These people and no others. Who stays keeps that they were told. */
+    async setParticipants(idCampaign: number, idUsers: readonly number[], { notified = false } = {}): Promise<void> {
+      await db
+        .deleteFrom('campaign_participants')
+        .where('id_app', '=', db.tenantId)
+        .where('id_campaign', '=', idCampaign)
+        .$if(idUsers.length > 0, (query) => query.where((where) => where.not(where('id_user', '=', where.fn.any(where.val([...idUsers]))))))
+        .execute();
+      for (let start = 0; start < idUsers.length; start += AT_ONCE) {
+        const rows = idUsers.slice(start, start + AT_ONCE).map((idUser) => ({ id_app: db.tenantId, id_campaign: idCampaign, id_user: idUser, notified }));
+        await db
+          .insertInto('campaign_participants')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_campaign']).doNothing())
+          .execute();
+      }
+    },
+
+    async setEvents(idCampaign: number, events: readonly { idEvent: number; points: number }[]): Promise<void> {
+      await db.deleteFrom('campaign_events').where('id_app', '=', db.tenantId).where('id_campaign', '=', idCampaign).execute();
+      if (events.length === 0) return;
+      await db
+        .insertInto('campaign_events')
+        .values(events.map(({ idEvent, points }) => ({ id_app: db.tenantId, id_campaign: idCampaign, id_event: idEvent, points })))
+        .execute();
+    },
+
+    async setPath(idCampaign: number, nodeCodes: readonly string[]): Promise<void> {
+      await db.deleteFrom('campaign_nodes').where('id_app', '=', db.tenantId).where('id_campaign', '=', idCampaign).execute();
+      if (nodeCodes.length === 0) return;
+      await db
+        .insertInto('campaign_nodes')
+        .values(nodeCodes.map((node_code, position) => ({ id_app: db.tenantId, id_campaign: idCampaign, node_code, position })))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Campaign } from 'shared-kit/contracts/gamification';
+import { wireMoment } from '../../platform/clock.ts';
+import type { CampaignRow } from './campaign.repository.ts';
+
+export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** A campaign that the person takes part in; what is over has status 0. */
+export function presentCampaign(row: CampaignRow, now: Date): Campaign {
+  return {
+    idgamification_campaign: row.id_campaign,
+    name: row.name,
+    description: row.description,
+    startDate: wireMoment(row.start_date),
+    endDate: wireMoment(row.end_date),
+    points: row.points,
+    status: flag(row.end_date > now),
+    notified: flag(row.notified),
+  };
+}

@@ -1,0 +1,37 @@
+import { ALL_CAMPAIGNS, exportCampaignUserPoints, listCampaignUserPoints } from 'shared-kit/contracts/gamification';
+import { wireMoment } from '../../platform/clock.ts';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { notFound } from '../../platform/errors.ts';
+import { file } from '../../platform/module.ts';
+import type { ApiBuilder } from '../../platform/module.ts';
+import { campaigns } from './campaign.repository.ts';
+import { earnedPoints } from './points.repository.ts';
+import { activitiesSheet } from './spreadsheet/activities-sheet.ts';
+import { XLSX_MEDIA_TYPE } from './spreadsheet/xlsx.ts';
+
+export function pointsRoutes(api: ApiBuilder): void {
+  api.handle(listCampaignUserPoints, async ({ db, body, session, now }) => {
+    const earned = await earnedIn(db, body, { idUser: session.idUser, now });
+    const { totalRecords, totalPoints } = await earned.totals();
+    const rows = await earned.page(body);
+    return {
+      totalRecords,
+      totalPoints,
+      userpoints: rows.map(({ id_points_entry, title, event, earned_at, points }) => ({ idPointsEntry: String(id_points_entry), contentitemtext: title, event, eventDate: wireMoment(earned_at), points })),
+    };
+  });
+
+  api.handle(exportCampaignUserPoints, async ({ db, query, session, now }) => {
+    const earned = await earnedIn(db, query, { idUser: session.idUser, now });
+    return file(activitiesSheet(await earned.all()), { mediaType: XLSX_MEDIA_TYPE, name: 'minhas-atividades.xlsx' });
+  });
+}
+
+/** The person's own points, of all or of a campaign that they take part in. */
+async function earnedIn(db: TenantDb, asked: { idCampaign: number; idUser: number }, { idUser, now }: { idUser: number; now: Date }) {
+  if (asked.idUser !== idUser) throw notFound();
+  if (asked.idCampaign === ALL_CAMPAIGNS) return earnedPoints(db, { idUser, idCampaign: undefined });
+  const campaign = await campaigns(db).find(asked.idCampaign, { idUser, now });
+  if (!campaign) throw notFound('Campanha não encontrada.');
+  return earnedPoints(db, { idUser, idCampaign: campaign.id_campaign });
+}

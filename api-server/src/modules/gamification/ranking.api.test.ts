@@ -1,0 +1,157 @@
+import { getCampaignUser, listCampaignDepartments, listCampaignPointsSummary } from 'shared-kit/contracts/gamification';
+import { withTenant } from '../../platform/database/tenant-db.ts';
+import { startTestApp } from '../../test/index.ts';
+import type { TestApp, TestUser } from '../../test/index.ts';
+import { campaignImport } from './campaign-import.repository.ts';
+import { campaignScores } from './campaign-scores.ts';
+import { earn, makeCampaign, makeRule } from './test/make-campaign.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await makeRule(app, 'content-completed', 10);
+  await makeRule(app, 'content-rated', 3);
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.reset());
+
+const minute = 60_000;
+const page = (idCampaign: number, as: TestUser, query: { offset?: number; limit?: number; department?: string } = {}) =>
+  app.ok(listCampaignPointsSummary, { params: { idCampaign }, query }, { as });
+const own = async (idCampaign: number, as: TestUser, query: { department?: string } = {}) =>
+  (await app.ok(getCampaignUser, { params: { idCampaign, idUser: as.idUser }, query }, { as })).campaignUserDetail;
+
+test('of people with as many points, whoever reached them first comes first, on every page [B9-33] [B3-19] [B7.2-25]', async () => {
+  const people = [];
+  for (let count = 0; count < 23; count += 1) people.push(await app.makeUser());
+  const idCampaign = await makeCampaign(app, people);
+  // The last one earns first; all have ten points but one, who goes on to twenty.
+  for (const person of people.toReversed()) {
+    app.clock.advance(minute);
+    await earn(app, person, 'um');
+  }
+  const [first] = people;
+  if (!first) throw new Error('there are people');
+  await earn(app, first, 'dois');
+  const expected = [first, ...people.slice(1).toReversed()].map(({ name }) => name);
+  const seen = [];
+  for (const offset of [0, 10, 20]) {
+    const { totalRecords, campaignpoints } = await page(idCampaign, first, { offset });
+    expect(totalRecords).toBe(23);
+    seen.push(...campaignpoints);
+  }
+  expect(seen.map(({ name }) => name)).toEqual(expected);
+  expect(seen.map(({ position }) => position)).toEqual(expected.map((_, index) => index + 1));
+  expect(seen.map(({ points }) => points)).toEqual([20, ...Array(22).fill(10)]);
+  expect(seen.flatMap(({ own: isOwn }, index) => (isOwn === 1 ? [index] : []))).toEqual([0]);
+  expect((await page(idCampaign, first, { offset: 30 }))).toEqual({ totalRecords: 23, campaignpoints: [] });
+});
+
+test('who reaches others later stands behind them; who passes them stands before them', async () => {
+  const [ana, bia] = [await app.makeUser(), await app.makeUser()];
+  const idCampaign = await makeCampaign(app, [ana, bia]);
+  await earn(app, ana, 'um');
+  app.clock.advance(minute);
+  await earn(app, bia, 'um');
+  expect(await own(idCampaign, bia)).toEqual({ position: 2, points: 10 });
+  app.clock.advance(minute);
+  await earn(app, bia, 'avaliou', { event: 'content-rated' });
+  expect(await own(idCampaign, bia)).toEqual({ position: 1, points: 13 });
+  app.clock.advance(minute);
+  await earn(app, ana, 'avaliou', { event: 'content-rated' });
+  expect(await own(idCampaign, ana)).toEqual({ position: 2, points: 13 });
+});
+
+test('a department has its own ranking, and only its people a place in it [B2.11-03] [B2.11-04] [B3-18] [B7.2-26]', async () => {
+  const [ana, bia, caio] = [await app.makeUser(undefined, { department: 'Operações' }), await app.makeUser(undefined, { department: 'Comercial' }), await app.makeUser(undefined, { department: 'Comercial' })];
+  const idCampaign = await makeCampaign(app, [ana, bia, caio]);
+  for (const person of [ana, bia, caio]) {
+    app.clock.advance(minute);
+    await earn(app, person, 'um');
+  }
+  expect((await page(idCampaign, caio, { department: 'Comercial' })).campaignpoints.map(({ name }) => name)).toEqual([bia.name, caio.name]);
+  expect(await own(idCampaign, caio)).toEqual({ position: 3, points: 10 });
+  expect(await own(idCampaign, caio, { department: 'Comercial' })).toEqual({ position: 2, points: 10 });
+  const refusal = await app.refused(getCampaignUser, { params: { idCampaign, idUser: caio.idUser }, query: { department: 'Operações' } }, 404, { as: caio });
+  expect(refusal.code).toBe('gamification.not-in-department');
+});
+
+test('departments are those of who takes part, each once [B3-20] [B7.2-27]', async () => {
+  const people = [];
+  for (const department of ['Operações', 'Área técnica', 'Operações', '']) people.push(await app.makeUser(undefined, { department }));
+  const [ana] = people;
+  if (!ana) throw new Error('there are people');
+  people.push(await app.makeUser(undefined, { department: 'De quem saiu', active: false }));
+  await app.makeUser(undefined, { department: 'De fora' });
+  const idCampaign = await makeCampaign(app, people);
+  expect(await app.ok(listCampaignDepartments, { params: { idCampaign } }, { as: ana })).toEqual({ result: [{ name: 'Área técnica' }, { name: 'Operações' }] });
+});
+
+test('inactive people, and those without points, have no place', async () => {
+  const [ana, nina, bia] = [await app.makeUser(), await app.makeUser(), await app.makeUser()];
+  const idCampaign = await makeCampaign(app, [ana, nina, bia]);
+  await earn(app, nina, 'um');
+  app.clock.advance(minute);
+  await earn(app, ana, 'um');
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('users').set({ active: false }).where('id_user', '=', nina.idUser).execute());
+  expect((await page(idCampaign, ana)).campaignpoints.map(({ name, position }) => [name, position])).toEqual([[ana.name, 1]]);
+  expect(await own(idCampaign, bia)).toEqual({ position: null, points: 0 });
+});
+
+test('only who takes part sees it; nobody else’s place is told; another tenant’s is not there', async () => {
+  const [ana, bia] = [await app.makeUser(), await app.makeUser()];
+  const idCampaign = await makeCampaign(app, [ana]);
+  for (const as of [bia, app.user]) {
+    await app.refused(listCampaignPointsSummary, { params: { idCampaign }, query: {} }, 404, { as });
+    await app.refused(listCampaignDepartments, { params: { idCampaign } }, 404, { as });
+    await app.refused(getCampaignUser, { params: { idCampaign, idUser: as.idUser }, query: {} }, 404, { as });
+  }
+  await app.refused(listCampaignPointsSummary, { params: { idCampaign }, query: {} }, 404, { as: app.otherUser, at: app.otherTenant });
+  await app.refused(getCampaignUser, { params: { idCampaign, idUser: bia.idUser }, query: {} }, 404, { as: ana });
+  await app.refused(listCampaignPointsSummary, { params: { idCampaign }, query: { limit: 101 } }, 400, { as: ana });
+  const off = await makeCampaign(app, [ana], { active: false });
+  const future = await makeCampaign(app, [ana], { from: 1 });
+  for (const id of [off, future]) await app.refused(listCampaignPointsSummary, { params: { idCampaign: id }, query: {} }, 404, { as: ana });
+});
+
+test('what is earned at once by two facts counts twice, and the same fact once', async () => {
+  const ana = await app.makeUser();
+  const idCampaign = await makeCampaign(app, [ana]);
+  await Promise.all([earn(app, ana, 'um'), earn(app, ana, 'dois'), earn(app, ana, 'um')]);
+  expect(await own(idCampaign, ana)).toEqual({ position: 1, points: 20 });
+});
+
+test('counting anew gives what was counted one by one; who joins later brings what they earned within its days', async () => {
+  const [ana, bia] = [await app.makeUser(), await app.makeUser()];
+  const idCampaign = await makeCampaign(app, [ana], { from: -2, to: 2 });
+  for (const who of [ana, bia]) await earn(app, who, 'dentro');
+  app.clock.advance(3 * 86_400_000);
+  for (const who of [ana, bia]) await earn(app, who, 'depois');
+  expect(await own(idCampaign, ana)).toEqual({ position: 1, points: 10 });
+  await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
+    await campaignImport(db).setParticipants(idCampaign, [ana.idUser, bia.idUser]);
+    await campaignScores(db).recount();
+  });
+  expect(await own(idCampaign, ana)).toEqual({ position: 1, points: 10 });
+  expect(await own(idCampaign, bia)).toEqual({ position: 2, points: 10 });
+});
+
+test('a page of ten thousand reads the scores and not what they are made of', async () => {
+  const ana = await app.makeUser();
+  const idCampaign = await makeCampaign(app, [ana]);
+  await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
+    const passwordless = { id_app: db.tenantId, id_company: app.tenant.idCompany, department: 'Comercial' };
+    const ids: number[] = [];
+    for (let start = 0; start < 10_000; start += 2_000) {
+      const rows = Array.from({ length: 2_000 }, (_, index) => ({ ...passwordless, key: `m${start + index}`, username: `m${start + index}`, email: `m${start + index}@x.example`, name: `M ${start + index}` }));
+      ids.push(...(await db.insertInto('users').values(rows).returning('id_user').execute()).map(({ id_user }) => id_user));
+    }
+    await campaignImport(db).setParticipants(idCampaign, [ana.idUser, ...ids]);
+    await db.updateTable('campaign_participants').set((set) => ({ points: set.ref('id_user'), reached_at: app.clock.now() })).where('id_campaign', '=', idCampaign).execute();
+  });
+  const started = performance.now();
+  const { totalRecords, campaignpoints } = await page(idCampaign, ana, { offset: 9_990 });
+  expect([totalRecords, campaignpoints.length]).toEqual([10_001, 10]);
+  expect((await page(idCampaign, ana, { offset: 10_000 })).campaignpoints.map(({ own: isOwn }) => isOwn)).toEqual([1]);
+  expect(performance.now() - started).toBeLessThan(3_000);
+}, 60_000);

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../platform/database/tenant-db.ts';
+
+export interface RankingScope {
+  readonly idCampaign: number;
+  /** Undefined is everybody. */
+  readonly department: string | undefined;
+}
+
+/** Who stands where in a campaign. Whoever reached their points first stands before others with as many (B9-33). */
+export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) {
+  const standing = () =>
+    db
+      .selectFrom('campaign_participants as p')
+      .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'p.id_app').onRef('u.id_user', '=', 'p.id_user'))
+      .where('p.id_app', '=', db.tenantId)
+      .where('p.id_campaign', '=', idCampaign)
+      .where('p.points', '>', 0)
+      .where('u.active', '=', true)
+      .$if(department !== undefined, (query) => query.where('u.department', '=', department ?? ''));
+  const position = sql<number>`(row_number() over (order by p.points desc, p.reached_at, p.id_user))::integer`.as('position');
+  const counted = async () => (await standing().select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+
+  return {
+    async page({ offset, limit }: { offset: number; limit: number }) {
+      const rows = await standing()
+        .select(['p.id_user', 'u.name', 'p.points', position, sql<number>`(count(*) over ())::integer`.as('total')])
+        .orderBy('p.points', 'desc')
+        .orderBy('p.reached_at')
+        .orderBy('p.id_user')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      // Past the end no row says how many there are.
+      const total = rows[0]?.total ?? (offset === 0 ? 0 : Number(await counted()));
+      return { rows, total };
+    },
+
+    /** Where one person stands; without points, nowhere. Undefined for who isn't in it, or in that department. */
+    async of(idUser: number): Promise<{ position: number | null; points: number } | undefined> {
+      const member = await db
+        .selectFrom('campaign_participants as p')
+        .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'p.id_app').onRef('u.id_user', '=', 'p.id_user'))
+        .select(['p.points', 'u.department'])
+        .where('p.id_app', '=', db.tenantId)
+        .where('p.id_campaign', '=', idCampaign)
+        .where('p.id_user', '=', idUser)
+        .executeTakeFirst();
+      if (!member || (department !== undefined && member.department !== department)) return undefined;
+      const placed = await db
+        .selectFrom(standing().select(['p.id_user', position]).as('placed'))
+        .select('placed.position')
+        .where('placed.id_user', '=', idUser)
+        .executeTakeFirst();
+      return { position: placed?.position ?? null, points: member.points };
+    },
+  };
+}
