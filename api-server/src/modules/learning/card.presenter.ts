@@ -42,8 +42,11 @@ export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): 
     active: flag(node.active),
     visibility: flag(node.visibility),
     hasAccess: flag(facts.hasAccess),
+    hasCampaign: flag(facts.hasCampaign),
     allowComments: flag(node.allow_comments),
     commentsLabel: node.comments_label,
+    hasStudentImpactEvaluation: flag(facts.studentImpactDays !== undefined),
+    studentImpactEvaluationParams: facts.studentImpactDays === undefined ? [] : [{ parameter: 'availableUntilDays', parameterValue: String(facts.studentImpactDays) }],
     hasEnrollmentCompleted: flag(facts.hasEnrollmentCompleted),
     contentProgress: facts.enrollment?.progress ?? 0,
     progressStatus: facts.enrollment?.status ?? null,
@@ -66,6 +69,7 @@ export function contentCard(content: ContentSummary, idElement: number, media: M
     views: content.visits,
     likes: likes.likes,
     liked: flag(likes.liked),
+    shareable: flag(content.shareable),
     contentLocation: contentAddress({ reference: content.location, idContentType: content.idContentType }, media),
   };
 }

@@ -48,12 +48,50 @@ describe('GET /learning/nodes/{id}', () => {
     for (const id of ['nada', 'de-outros', '999999']) await app.refused(getNode, { params: { id } }, 404, as());
   });
 
-  test("gives the home, with its blocks, for the company's id [B7.1-05]", async () => {
+  test("gives the home, with its blocks, for the company's id; any other is a node's code [B7.1-05] [B7.1-23]", async () => {
     const home = await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, as());
     expect(home.title).toBe('Início');
     expect(home.blocks.map((block) => block.blockType)).toEqual(['MasterBanner', 'Carrousel', 'Inventado']);
     expect(home.blocks[0]).toMatchObject({ parameters: { rotationInterval: 8 }, elements: [{ elementType: 'IMAGE', data: { title: 'Semana da segurança', link: '/catalog/catalogo' } }] });
     expect(home.blocks[1]?.elements.map(({ elementType }) => elementType)).toEqual(['NODE', 'NODE', 'CONTENT']);
+    await app.refused(getNode, { params: { id: String(app.tenant.idCompany + 1000) } }, 404, as());
+  });
+
+  test('gives a node with its blocks, and each block with its elements and parameters as they were written [B7.1-06] [B3-02]', async () => {
+    const parameters = {
+      title: 'Vitrine',
+      description: 'Escolha.',
+      type: 'a',
+      cardFormat: 'square',
+      effects: 'b',
+      infos: 'c',
+      size: 'd',
+      marginTop: '8',
+      marginBottom: '16',
+      rotationInterval: 5,
+      nodeCode: 'catalogo',
+      depth: 2,
+      textSearch: '1',
+      tagsFilter: '0',
+      displayColumnsElements: 4,
+      banner: 'e',
+      mediaType: 'f',
+      mediaUrl: 'g',
+    } as const;
+    const block = { type: 'Grid', title: 'Grade', text: 'Um **texto**', parameters, elements: [{ node: 'curso' }] };
+    const tenant = await app.makeTenant();
+    await importLearning(
+      app,
+      { catalog: { home: { title: 'Início', blocks: [] }, catalogs: [{ code: 'catalogo', title: 'Catálogo', blocks: [block] }] }, trainings: [{ code: 'curso', catalog: 'catalogo', title: 'Curso' }] },
+      {},
+      tenant,
+    );
+    const visitor = { at: tenant, as: await app.makeUser(tenant) };
+    const { blocks } = await app.ok(getNode, { params: { id: 'catalogo' } }, visitor);
+    expect(blocks).toMatchObject([{ blockType: 'Grid', title: 'Grade', parameters, elements: [{ elementType: 'NODE', data: { title: 'Curso' } }] }]);
+    expect(blocks[0]?.text).toContain('<strong>texto</strong>');
+    expect(blocks[0]?.idBlock).toBeGreaterThan(0);
+    expect(blocks[0]?.elements[0]?.idElement).toBeGreaterThan(0);
   });
 
   test('a card of a node carries its facts and the nodes above it [B3-01]', async () => {
@@ -89,7 +127,7 @@ describe('GET /learning/nodes/{id}', () => {
 });
 
 describe('GET /learning/catalogs/{id}', () => {
-  test("answers 404 for an unknown node, another tenant's, and somebody else's enrolment", async () => {
+  test("answers 404 for an unknown node, another tenant's, and somebody else's enrolment [B7.1-02]", async () => {
     for (const id of ['nada', 'de-outros']) await app.refused(getCatalog, { params: { id }, query: {} }, 404, as());
     await app.refused(getCatalog, { params: { id: 'catalogo' }, query: { idEnrollment: 999999 } }, 404, as());
   });
@@ -116,7 +154,7 @@ describe('GET /learning/catalogs/{nodeCode}/nodes', () => {
     await app.refused(listCatalogNodes, { params: { nodeCode: 'de-outros' }, query: {} }, 404, as());
   });
 
-  test('lists what lies below, as deep as was asked for, without the hidden and the archived [B7.1-11]', async () => {
+  test('lists what lies below, as deep as was asked for, without the hidden and the archived [B7.1-11] [B7.1-12]', async () => {
     expect(await list({ depth: 1 })).toEqual({ codes: ['lgpd', 'juridico'], totalRecords: 2 });
     expect(await list({})).toEqual({ codes: ['nr-10', 'nr-35', 'lgpd', 'juridico'], totalRecords: 4 });
   });
@@ -157,7 +195,7 @@ describe('likes', () => {
     await app.refused(likeElement, { params: { element: 'CONTENT', id: 999999 } }, 404, as());
   });
 
-  test('a like is counted once and can be taken back [B7.2-14] [B3-34]', async () => {
+  test('a like is counted once and can be taken back [B7.2-14] [B7.2-15] [B3-34]', async () => {
     const params = { element: 'CONTENT', id: ids.content('video-livre') } as const;
     const colleague = await app.makeUser();
     expect(await app.ok(likeElement, { params }, as())).toEqual({ success: true, liked: 1, likes: 1, idNode: null });

@@ -1,7 +1,9 @@
+import { contentType } from 'shared-kit/contracts/content';
 import { createContentEnrollment, getStudentContent, recordContentAccess, updateContentEnrollment } from 'shared-kit/contracts/learning';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import { findContentItems } from '../content/index.ts';
+import type { ContentReport } from './content-progress.rules.ts';
 import { elementsOf } from './course.ts';
 import { presentContentEnrollment, presentNodeEnrollment } from './enrollment.presenter.ts';
 import { contentEnrollments, nodeEnrollments } from './enrollment.repository.ts';
@@ -9,6 +11,7 @@ import { openContent, ownCourse } from './open-item.service.ts';
 import type { OpenContent } from './open-item.service.ts';
 import { reportProgress } from './report-progress.service.ts';
 import type { ReportedProgress } from './report-progress.service.ts';
+import { flag } from './team.presenter.ts';
 import { mediaOf, ownOnly } from './viewer.ts';
 
 export function contentProgressRoutes(api: ApiBuilder): void {
@@ -25,7 +28,7 @@ export function contentProgressRoutes(api: ApiBuilder): void {
       contentEnrollment: contentEnrollment && presentContentEnrollment(contentEnrollment, course.enrollment, content.idContentType),
       nodeCode: node.row.node_code,
       nodeTitle: node.row.title,
-      isSeekingBlocked: 0 as const,
+      isSeekingBlocked: flag(isSeekingBlocked(node, element)),
     };
   });
 
@@ -34,7 +37,7 @@ export function contentProgressRoutes(api: ApiBuilder): void {
     const course = await ownCourse(db, { ...body, now }, true);
     const open = openContent(course, body, now);
     reply.status(open.element.contentEnrollment ? 200 : 201);
-    return progressReply(open, await reportProgress(db, course, open, body, now));
+    return progressReply(open, await reportProgress(db, course, open, reportOf(open, body), now));
   });
 
   api.handle(updateContentEnrollment, async ({ db, params, body, session, now }) => {
@@ -43,7 +46,7 @@ export function contentProgressRoutes(api: ApiBuilder): void {
     if (!known || !nodeEnrollment) throw notFound();
     const course = await ownCourse(db, { idUser: session.idUser, idEnrollment: nodeEnrollment.id_enrollment, now }, true);
     const open = openContent(course, { idNodeEnrollment: known.id_node_enrollment, idContentItem: known.id_content_item }, now);
-    return progressReply(open, await reportProgress(db, course, open, body, now));
+    return progressReply(open, await reportProgress(db, course, open, reportOf(open, body), now));
   });
 
   api.handle(recordContentAccess, async ({ db, params, body, session, now }) => {
@@ -55,7 +58,17 @@ export function contentProgressRoutes(api: ApiBuilder): void {
   });
 }
 
-function progressReply({ element }: OpenContent, { contentEnrollment, nodeEnrollment, enrollment, points }: ReportedProgress) {
+/** How far somebody is with a SCORM package is said by its lessons alone; a page can only begin it. */
+function reportOf({ element }: OpenContent, { status, progress }: Pick<ContentReport, 'progress'> & { status: 'IN_PROGRESS' | 'COMPLETED' }): ContentReport {
+  return element.content?.idContentType === contentType.scorm ? { status: 'IN_PROGRESS', progress: 0 } : { status, progress };
+}
+
+/** B4.3-26: as the block says that the content stands in. */
+function isSeekingBlocked({ blocks }: OpenContent['node'], element: OpenContent['element']): boolean {
+  return blocks.find(({ elements }) => elements.includes(element))?.row.parameters.isSeekingBlocked === '1';
+}
+
+function progressReply({ element }: OpenContent, { contentEnrollment, nodeEnrollment, enrollment, points, impactEvaluation }: ReportedProgress) {
   return {
     success: true as const,
     contentEnrollment: presentContentEnrollment(contentEnrollment, enrollment, element.content?.idContentType ?? 0),
@@ -63,5 +76,6 @@ function progressReply({ element }: OpenContent, { contentEnrollment, nodeEnroll
     enrollmentStatus: enrollment.status,
     enrollmentProgress: enrollment.progress,
     points,
+    impactEvaluation,
   };
 }

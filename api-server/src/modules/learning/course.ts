@@ -10,6 +10,7 @@ import type {
   TeamsTable,
 } from '../../db/tables/learning.tables.ts';
 import type { ContentSummary } from '../content/index.ts';
+import type { Participation } from './comments/participation.ts';
 
 export type NodeRow = Selectable<NodesTable>;
 export type BlockRow = Selectable<NodeBlocksTable>;
@@ -78,14 +79,33 @@ export interface CourseNode {
 export interface Course {
   readonly enrollment: EnrollmentRow;
   readonly team: TeamRow | null;
+  /** Finished and closed, yet open again while its learner is asked what came of it. */
+  readonly isOpenForImpact: boolean;
   readonly learner: { readonly idUser: number; readonly department: string };
+  /** The comments that completing it takes, and how many there are; null where none are demanded (B4.12-10). */
+  readonly participation: Participation | null;
   readonly root: CourseNode;
   readonly nodes: ReadonlyMap<number, CourseNode>;
 }
 
+/** Blocks of this type hold what is asked before the node's elements open (B4.6-22). */
+export const PRE_TEST_BLOCK = 'PreTest';
+
+const isPreTestBlock = ({ row }: CourseBlock): boolean => row.block_type === PRE_TEST_BLOCK;
+
+/** What a node is made of, block by block: its pre-tests open the door to it and are no part of it. */
+export function partsOf(node: Pick<CourseNode, 'blocks'>): CourseBlock[] {
+  return node.blocks.filter((block) => !isPreTestBlock(block));
+}
+
 /** The learner's elements of a node, block after block. */
 export function elementsOf(node: Pick<CourseNode, 'blocks'>): CourseElement[] {
-  return node.blocks.flatMap((block) => block.elements);
+  return partsOf(node).flatMap((block) => block.elements);
+}
+
+/** The evaluations to be taken before anything else of the node. */
+export function preTestsOf(node: Pick<CourseNode, 'blocks'>): CourseElement[] {
+  return node.blocks.filter(isPreTestBlock).flatMap((block) => block.elements.filter((element) => element.evaluation !== null));
 }
 
 /** The node with this code; undefined where the training has none. */

@@ -11,7 +11,7 @@ export const imageState: ElementState = untouched;
 
 /** B4.2-07 for SCORM; the share seen for the other contents. */
 export function contentState(
-  enrollment: { readonly status: EnrollmentStatus; readonly progress: number; readonly grade: number } | null,
+  enrollment: { readonly status: EnrollmentStatus; readonly progress: number; readonly grade: number | null } | null,
   idContentType: number,
 ): ElementState {
   if (!enrollment) return untouched;

@@ -100,7 +100,7 @@ describe('PUT /learning/enrollment-requests/{id}/cancel', () => {
     await app.refused(cancelEnrollmentRequest, { params }, 404, { as: app.otherUser, at: app.otherTenant });
   });
 
-  test('takes a pending one back, once; an answered one stays as it is [B7.4-08]', async () => {
+  test('takes a pending one back, once; an answered one stays as it is [B7.4-08] [B4.1-13]', async () => {
     const params = { idEnrollmentRequest: await idOf('PENDING') };
     const answers = await Promise.all([1, 2].map(() => app.call(cancelEnrollmentRequest, { params }, { as: diego })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -12,6 +12,11 @@ interface TimedTeam {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** B4.1-10: it was done here and well, not counted as done because of something else. */
+export function endedWell(status: EnrollmentStatus): boolean {
+  return status === 'COMPLETED' || status === 'PASSED';
+}
+
 /** The status now: what is neither done nor failed when its time is over, is expired. */
 export function enrollmentStatusAt({ status, expires_at }: TimedEnrollment, now: Date): EnrollmentStatus {
   const isOpen = !isDone(status) && status !== 'FAILED';

@@ -30,7 +30,7 @@ export function presentNodeEnrollment(row: NodeEnrollmentRow, enrollment: Enroll
     processing: 0,
     status: row.status,
     grade: row.grade,
-    equivalentNodeCode: null,
+    equivalentNodeCode: row.equivalent_node_code,
     lastAccessDate: wireMoment(row.last_access_date),
   };
 }
@@ -44,7 +44,7 @@ export function presentContentEnrollment(row: ContentEnrollmentRow, enrollment: 
     idUser: enrollment.id_user,
     idContentType,
     progress: row.progress,
-    grade: row.grade,
+    grade: row.grade ?? 0,
     status: row.status,
     startDate: wireMoment(row.start_date),
     finishDate: momentOrNull(row.finish_date),

@@ -1,6 +1,8 @@
+import { isDone } from 'shared-kit/contracts/learning';
 import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ContentEnrollmentRow, EnrollmentRow, NodeEnrollmentRow } from './course.ts';
+import { endedWell } from './enrollment-status.rules.ts';
 import type { Progress } from './roll-up.rules.ts';
 
 /** Who is in which training. */
@@ -15,6 +17,17 @@ export function enrollments(db: TenantDb) {
     /** The same, held for this transaction: two reports of progress follow one another. */
     hold: (idEnrollment: number, idUser: number) =>
       ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).forUpdate().executeTakeFirst(),
+
+    /** The person's other enrolments that are not over, held; those that somebody else holds are left out. */
+    holdOthers: (row: EnrollmentRow): Promise<EnrollmentRow[]> =>
+      ofTenant()
+        .where('id_user', '=', row.id_user)
+        .where('id_enrollment', '<>', row.id_enrollment)
+        .where('status', 'in', ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE', 'FAILED'])
+        .orderBy('id_enrollment')
+        .forUpdate()
+        .skipLocked()
+        .execute(),
 
     /** Newest first. */
     ofUser(idUser: number): Promise<EnrollmentRow[]> {
@@ -61,6 +74,11 @@ export function enrollments(db: TenantDb) {
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Whether the person is, or was, in the class. */
+    async hasTeam(idUser: number, idTeam: number): Promise<boolean> {
+      return (await ofTenant().where('id_user', '=', idUser).where('id_team', '=', idTeam).limit(1).executeTakeFirst()) !== undefined;
     },
 
     async add(enrollment: { idUser: number; idNode: number; idTeam: number | null; expiresAt: Date | null; now: Date }): Promise<number> {
@@ -128,11 +146,21 @@ export function nodeEnrollments(db: TenantDb) {
       return { row, isNew: false };
     },
 
+    /** Counts as done because the person has done another page. */
+    async keepEquivalence(row: NodeEnrollmentRow, originCode: string, now: Date): Promise<void> {
+      await db
+        .updateTable('node_enrollments')
+        .set({ status: 'EQUIVALENCY', progress: 100, grade: null, equivalent_node_code: originCode, finish_date: now, last_access_date: now })
+        .where('id_app', '=', db.tenantId)
+        .where('id_node_enrollment', '=', row.id_node_enrollment)
+        .execute();
+    },
+
     async keepProgress(row: NodeEnrollmentRow, progress: Progress, now: Date): Promise<NodeEnrollmentRow> {
       const { finish_date } = datesOf(row, progress.status, now);
       return db
         .updateTable('node_enrollments')
-        .set({ ...progress, finish_date, last_access_date: now })
+        .set({ ...progress, finish_date, last_access_date: now, ...(progress.status === 'EQUIVALENCY' ? {} : { equivalent_node_code: null }) })
         .where('id_app', '=', db.tenantId)
         .where('id_node_enrollment', '=', row.id_node_enrollment)
         .returningAll()
@@ -223,15 +251,17 @@ export interface ContentProgressChange {
   readonly idContentItem: number;
   readonly status: EnrollmentStatus;
   readonly progress: number;
-  readonly grade: number;
+  readonly grade: number | null;
   readonly finishDate: Date | null;
   readonly now: Date;
 }
 
-function datesOf(row: { start_date: Date | null; finish_date: Date | null }, status: EnrollmentStatus, now: Date) {
-  const isFinished = status === 'COMPLETED' || status === 'PASSED' || status === 'FAILED';
+function datesOf(row: { status: EnrollmentStatus; start_date: Date | null; finish_date: Date | null }, status: EnrollmentStatus, now: Date) {
+  const isFinished = isDone(status) || status === 'FAILED';
+  // What was failed, or counted by equivalence, and is done after all, is finished only now.
+  const isFinishedNow = endedWell(status) && !endedWell(row.status);
   return {
     start_date: row.start_date ?? (status === 'NOT_ATTEMPTED' ? null : now),
-    finish_date: isFinished ? (row.finish_date ?? now) : row.finish_date,
+    finish_date: isFinishedNow || (isFinished && row.finish_date === null) ? now : row.finish_date,
   };
 }

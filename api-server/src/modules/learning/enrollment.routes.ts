@@ -12,16 +12,19 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import type { MediaContext } from '../content/index.ts';
-import { courseNode } from './course.ts';
+import { caughtUp } from './catch-up.service.ts';
+import { courseNode, elementsOf } from './course.ts';
 import type { Course, CourseNode } from './course.ts';
 import { enrol, requestPlace } from './enrol.service.ts';
 import { presentEnrollment, presentNodeEnrollment } from './enrollment.presenter.ts';
 import { enrollments } from './enrollment.repository.ts';
 import { enrollmentStatusAt } from './enrollment-status.rules.ts';
+import { grantEquivalences } from './grant-equivalences.service.ts';
 import { nodes } from './node.repository.ts';
 import { enterNode, openNode, ownCourse } from './open-item.service.ts';
 import { presentCourseNode, presentMap } from './present-course.ts';
 import { presentCards } from './present-node.ts';
+import { rollUpFrom } from './report-progress.service.ts';
 import { presentTeams } from './team.presenter.ts';
 import { teams } from './team.repository.ts';
 import { mediaOf, ownOnly, viewerOf } from './viewer.ts';
@@ -30,14 +33,14 @@ export function enrollmentRoutes(api: ApiBuilder): void {
   api.handle(getEnrollment, async (context) => {
     const { db, params, session, now } = context;
     ownOnly(session, params.idUser);
-    const course = await ownCourse(db, { ...params, now });
+    const course = await caughtUp(db, await ownCourse(db, { ...params, now }), now);
     return enrollmentReply(db, { course, node: course.root, now, media: mediaOf(context) });
   });
 
   api.handle(getEnrollmentNode, async (context) => {
     const { db, params, session, now } = context;
     ownOnly(session, params.idUser);
-    const course = await ownCourse(db, { ...params, now });
+    const course = await caughtUp(db, await ownCourse(db, { ...params, now }), now);
     return enrollmentReply(db, { course, node: openNode(course, params.idNode, now), now, media: mediaOf(context) });
   });
 
@@ -87,9 +90,19 @@ export function enrollmentRoutes(api: ApiBuilder): void {
     const course = await ownCourse(db, { ...body, now }, true);
     const node = openNode(course, body.nodeCode, now);
     const { id_node_enrollment: newId } = await enterNode(db, course, node, now);
+    const entered = await ownCourse(db, { ...body, now });
+    await countBegun(db, entered, node.row.id_node, now);
+    await grantEquivalences(db, entered, now);
     reply.status(201);
     return { success: true as const, data: { newId } };
   });
+}
+
+/** What was done before its node was opened, an evaluation that stands elsewhere too, counts in it from now on. */
+async function countBegun(db: TenantDb, course: Course, idNode: number, now: Date): Promise<void> {
+  const node = course.nodes.get(idNode);
+  const isBegun = node?.nodeEnrollment?.status === 'NOT_ATTEMPTED' && elementsOf(node).some(({ state }) => state.status !== 'NOT_ATTEMPTED');
+  if (node && isBegun) await rollUpFrom(db, course, node, now);
 }
 
 async function enrollmentReply(db: TenantDb, view: { course: Course; node: CourseNode; now: Date; media: MediaContext }) {

@@ -1,11 +1,17 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
+import { importAttachments } from './comments/import-attachments.ts';
 import type { ClassInput, TrainingFile } from './learning-file.schema.ts';
 
 export async function importClasses(db: TenantDb, trainings: readonly ImportedDocument<TrainingFile>[], context: WriteContext): Promise<void> {
-  for (const { data } of trainings) {
+  for (const document of trainings) {
+    const { data } = document;
     const idNode = context.ref('learning-node', data.code);
-    for (const team of data.classes) await context.register('learning-class', team.key, await writeClass(db, idNode, team, context));
+    for (const team of data.classes) {
+      const idTeam = await writeClass(db, idNode, team, context);
+      await context.register('learning-class', team.key, idTeam);
+      await importAttachments(db, { document, idTeam, attachments: team.attachments }, context);
+    }
   }
 }
 
@@ -23,9 +29,13 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
     allow_access_upon_completion: team.accessAfterCompletion,
     id_certificate: team.certificate === undefined ? null : context.ref('journey', team.certificate),
     enable_certificate_for_children: false,
-    allow_comments: false,
-    comments_label: '',
-    comment_is_mandatory: false,
+    allow_comments: team.allowsComments,
+    comments_label: team.commentsLabel,
+    comment_is_mandatory: team.mandatoryComments !== undefined,
+    comment_title: team.mandatoryComments?.title ?? '',
+    comment_instruction: team.mandatoryComments?.instruction ?? '',
+    comment_min_words: team.mandatoryComments?.minWords ?? 0,
+    comment_min_count: team.mandatoryComments?.minCount ?? 0,
   };
   const { id_team } = await db
     .insertInto('teams')

@@ -1,8 +1,10 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { WriteContext } from '../../platform/importing/importer.ts';
-import { expiryOf } from './enrollment-status.rules.ts';
+import { answerImpactEvaluation } from '../evaluations/index.ts';
+import { endedWell, expiryOf } from './enrollment-status.rules.ts';
 import { enrollments, nodeEnrollments } from './enrollment.repository.ts';
+import { askOfTraining } from './impact-of-training.ts';
 import type { EnrollmentInput, EnrollmentsFile } from './learning-file.schema.ts';
 import { enterNode, openContent, ownCourse } from './open-item.service.ts';
 import { reportProgress } from './report-progress.service.ts';
@@ -32,6 +34,9 @@ async function writeEnrollment(db: TenantDb, input: EnrollmentInput, context: Wr
   const idEnrollment = await enrollments(db).add({ idUser, idNode: context.ref('learning-node', input.training), idTeam, expiresAt, now });
   for (const content of input.contents) await writeContent(db, { idUser, idEnrollment }, content, context);
   if (input.result) await writeResult(db, { idUser, idEnrollment }, input.result, context);
+  for (const { evaluation, at, answers } of input.impactAnswers) {
+    await answerImpactEvaluation(db, { idEnrollment, idEvaluation: context.ref('evaluations', evaluation), answers, now: context.date(at) });
+  }
   return idEnrollment;
 }
 
@@ -60,6 +65,8 @@ async function writeResult(db: TenantDb, who: Who, result: NonNullable<Enrollmen
   const progress = { status: result.status, progress: isOver && result.status !== 'EXPIRED' ? 100 : course.enrollment.progress, grade: result.grade ?? null };
   await nodeEnrollments(db).keepProgress(root, progress, now);
   await enrollments(db).keepProgress(course.enrollment, progress, now);
+  // Data of a module that is off waits for it.
+  if (result.impactEvaluations && endedWell(result.status)) await askOfTraining(db, course, now);
 }
 
 async function writeRequest(db: TenantDb, request: EnrollmentsFile['requests'][number], context: WriteContext): Promise<void> {

@@ -68,6 +68,9 @@ function homeNode({ title, blocks }: CatalogFile['home']): NodeInput {
     active: true,
     tags: [],
     shareable: false,
+    equivalentTo: [],
+    allowsComments: false,
+    commentsLabel: '',
   };
 }
 
@@ -108,8 +111,8 @@ async function writeNode(db: TenantDb, { document, node, values }: NodeToWrite, 
     syllabus: htmlOfMarkdown(node.syllabus),
     active: node.active,
     shareable: node.shareable,
-    allow_comments: false,
-    comments_label: '',
+    allow_comments: node.allowsComments,
+    comments_label: node.commentsLabel,
     departments: node.departments ? toJson(node.departments) : null,
     search_text: folded([node.title, node.shortTitle, node.label, node.description, ...node.tags].join(' ')),
   };
@@ -131,6 +134,9 @@ async function writePlace(db: TenantDb, { document, node, parent }: NodeToWrite,
   if (node.tags.length > 0) {
     await db.insertInto('node_tags').values([...new Set(node.tags)].map((tag) => ({ id_app: db.tenantId, id_node: idNode, tag }))).execute();
   }
+  await db.deleteFrom('node_equivalences').where('id_app', '=', db.tenantId).where('id_node', '=', idNode).execute();
+  const origins = [...new Set(node.equivalentTo)].map((code) => context.ref('learning-node', code));
+  if (origins.length > 0) await db.insertInto('node_equivalences').values(origins.map((id_origin) => ({ id_app: db.tenantId, id_node: idNode, id_origin }))).execute();
   for (const [index, block] of node.blocks.entries()) await writeBlock(db, { document, idNode, position: index + 1, block }, context);
   await db
     .deleteFrom('node_blocks')

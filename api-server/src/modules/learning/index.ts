@@ -1,5 +1,6 @@
 export { classMeetings } from './class-meetings.ts';
 export type { ClassMeeting } from './class-meetings.ts';
+export { commentModeration } from './comments/comment-moderation.repository.ts';
 export { finishedLately } from './finished-lately.ts';
 export type { FinishedEnrollment } from './finished-lately.ts';
 export { learnerEnrollments } from './learner-history.ts';
@@ -7,3 +8,9 @@ export type { LearnerEnrollment } from './learner-history.ts';
 export { learnerNodeEnrollment } from './learner-node-enrollment.ts';
 export type { LearnerNodeEnrollment } from './learner-node-enrollment.ts';
 export { learningModule } from './learning.routes.ts';
+export { serveLessonCommits } from './scorm/commit-origin.ts';
+export { packageFileKey, packageMediaType, tenantOfFolder } from './scorm/package-files.rules.ts';
+export { resumeScorm } from './scorm/resume-packages.ts';
+export { loadVisit } from './scorm/load-visit.ts';
+export type { Visit } from './scorm/load-visit.ts';
+export { putScormPackage, scormPackageList } from './scorm/operate-packages.ts';

@@ -1,10 +1,13 @@
 import { defineImporter } from '../../platform/importing/importer.ts';
 import type { CheckContext, FieldPath, ImportedDocument } from '../../platform/importing/importer.ts';
+import { PRE_TEST_BLOCK } from './course.ts';
 import { importClasses } from './import-classes.ts';
 import { importEnrollments } from './import-enrollments.ts';
-import { catalogFileSchema, enrollmentsFileSchema, trainingFileSchema } from './learning-file.schema.ts';
+import { importImpactEvaluations } from './import-impact-evaluations.ts';
+import { catalogFileSchema, enrollmentsFileSchema, scormFileSchema, trainingFileSchema } from './learning-file.schema.ts';
 import type { BlockInput, ElementInput, EnrollmentsFile, NodeInput, TrainingFile } from './learning-file.schema.ts';
 import { importNodes } from './import-nodes.ts';
+import { importPackages } from './scorm/import-packages.ts';
 import { nodeCycles } from './node-cycles.rules.ts';
 
 export const learningImporter = defineImporter({
@@ -14,9 +17,10 @@ export const learningImporter = defineImporter({
     catalog: { path: 'learning.yaml', schema: catalogFileSchema },
     trainings: { path: 'learning/*.yaml', schema: trainingFileSchema },
     enrollments: { path: 'learning-enrollments.yaml', schema: enrollmentsFileSchema },
+    scorm: { path: 'learning-scorm.yaml', schema: scormFileSchema },
   },
 
-  check({ catalog, trainings, enrollments }, context) {
+  check({ catalog, trainings, enrollments, scorm }, context) {
     for (const document of catalog) {
       context.declareRef(document, ['home'], 'learning-node', 'home');
       checkBlocks(document, ['home'], document.data.home.blocks, context);
@@ -32,11 +36,14 @@ export const learningImporter = defineImporter({
       if (document) context.fault(document, ['code'], `O nó '${code}' contém a si mesmo.`);
     }
     for (const document of enrollments) checkEnrollments(document, trainings, context);
+    for (const document of scorm) document.data.held.forEach((held, index) => context.expectRef(document, ['held', index], 'content-item', held));
   },
 
-  async write(db, { catalog, trainings, enrollments }, context) {
+  async write(db, { catalog, trainings, enrollments, scorm }, context) {
+    await importPackages(db, scorm, context);
     await importNodes(db, { catalog, trainings }, context);
     await importClasses(db, trainings, context);
+    await importImpactEvaluations(db, trainings, context);
     for (const document of enrollments) await importEnrollments(db, document.data, context);
   },
 });
@@ -46,14 +53,34 @@ function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckC
   checkNode(document, [], data, context);
   context.expectRef(document, ['catalog'], 'learning-node', data.catalog);
   data.levels.forEach((level, index) => checkNode(document, ['levels', index], level, context));
+  if (data.studentImpactEvaluation) context.expectRef(document, ['studentImpactEvaluation', 'evaluation'], 'impact-evaluation', `STUDENT_IMPACT/${data.studentImpactEvaluation.evaluation}`);
+  if (data.impactEvaluation) context.expectRef(document, ['impactEvaluation', 'evaluation'], 'impact-evaluation', `IMPACT/${data.impactEvaluation.evaluation}`);
+  const held = evaluationsIn([data, ...data.levels]);
+  for (const field of ['studentImpactEvaluation', 'impactEvaluation'] as const) {
+    const follows = data[field]?.evaluation;
+    // Whoever took it as a part of the training would find it answered already.
+    if (follows !== undefined && held.has(follows)) context.fault(document, [field, 'evaluation'], `A avaliação '${follows}' já faz parte do treinamento.`);
+  }
   data.classes.forEach((team, index) => {
     context.declareRef(document, ['classes', index, 'key'], 'learning-class', team.key);
+    if (team.mandatoryComments && !team.allowsComments) {
+      context.fault(document, ['classes', index, 'mandatoryComments'], "Só uma turma com 'allowsComments: true' pode exigir comentários.");
+    }
+    team.attachments.forEach(({ file }, at) => context.expectMedia(document, ['classes', index, 'attachments', at, 'file'], file));
     if (team.certificate) context.expectRef(document, ['classes', index, 'certificate'], 'journey', team.certificate);
   });
 }
 
+function evaluationsIn(nodes: readonly Pick<NodeInput, 'blocks'>[]): ReadonlySet<string> {
+  return new Set(nodes.flatMap(({ blocks }) => blocks.flatMap(({ elements }) => elements.flatMap((element) => ('evaluation' in element ? [element.evaluation] : [])))));
+}
+
 function checkNode(document: ImportedDocument<unknown>, field: FieldPath, node: NodeInput, context: CheckContext): void {
   context.declareRef(document, [...field, 'code'], 'learning-node', node.code);
+  node.equivalentTo.forEach((code, index) => {
+    context.expectRef(document, [...field, 'equivalentTo', index], 'learning-node', code);
+    if (code === node.code) context.fault(document, [...field, 'equivalentTo', index], `O nó '${code}' não vale por si mesmo.`);
+  });
   expectPlace(document, [...field, 'image'], node.image, context);
   expectPlace(document, [...field, 'mobileImage'], node.mobileImage, context);
   checkBlocks(document, field, node.blocks, context);
@@ -63,6 +90,9 @@ function checkBlocks(document: ImportedDocument<unknown>, field: FieldPath, bloc
   blocks.forEach((block, at) => {
     const ofBlock = [...field, 'blocks', at];
     if (block.parameters.nodeCode) context.expectRef(document, [...ofBlock, 'parameters', 'nodeCode'], 'learning-node', block.parameters.nodeCode);
+    if (block.type === PRE_TEST_BLOCK && block.elements.some((element) => !('evaluation' in element))) {
+      context.fault(document, [...ofBlock, 'elements'], 'Um bloco PreTest só tem avaliações.');
+    }
     block.elements.forEach((element, index) => checkElement(document, [...ofBlock, 'elements', index], element, context));
   });
 }
@@ -86,6 +116,7 @@ function checkEnrollments(document: ImportedDocument<EnrollmentsFile>, trainings
     const at = (name: string): FieldPath => ['enrollments', index, name];
     context.expectRef(document, at('user'), 'user', enrollment.user);
     context.expectRef(document, at('training'), 'learning-node', enrollment.training);
+    enrollment.impactAnswers.forEach(({ evaluation }, which) => context.expectRef(document, [...at('impactAnswers'), which, 'evaluation'], 'evaluations', evaluation));
     enrollment.contents.forEach(({ content }, which) => context.expectRef(document, [...at('contents'), which, 'content'], 'content-item', content));
     if (enrollment.class === undefined) return;
     context.expectRef(document, at('class'), 'learning-class', enrollment.class);

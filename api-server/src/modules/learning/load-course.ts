@@ -2,10 +2,13 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { contentSummaries } from '../content/index.ts';
 import type { ContentSummary } from '../content/index.ts';
-import type { Course, CourseBlock, CourseElement, CourseEvaluation, CourseNode, ElementRow, EnrollmentRow, NodeRow } from './course.ts';
+import { participationOf } from './comments/participation.ts';
+import { PRE_TEST_BLOCK } from './course.ts';
+import type { BlockRow, Course, CourseBlock, CourseElement, CourseEvaluation, CourseNode, ElementRow, EnrollmentRow, NodeRow } from './course.ts';
 import { courseEvaluations } from './course-evaluations.ts';
 import { contentState, evaluationState, imageState, nodeState } from './element-state.rules.ts';
 import { contentEnrollments, nodeEnrollments } from './enrollment.repository.ts';
+import { isOpenForImpact } from './impact-of-training.ts';
 import { blocksOf, nodes } from './node.repository.ts';
 import type { BlockWithElements } from './node.repository.ts';
 import { teams } from './team.repository.ts';
@@ -25,10 +28,12 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
   const summaries = await contentSummaries(db, elements.flatMap((row) => row.id_content_item ?? []));
   const contents = new Map(summaries.map((content) => [content.idContentItem, content]));
   const evaluations = await courseEvaluations(db, { enrollment, ids: elements.flatMap((row) => row.id_evaluation ?? []), now });
+  const preTestIds = [...tree.blocks.values()].flat().flatMap(({ row, elements: asked }) => (row.block_type === PRE_TEST_BLOCK ? asked.flatMap((one) => one.id_evaluation ?? []) : []));
+  const preTests = await courseEvaluations(db, { enrollment, ids: preTestIds, arePreTests: true, now });
   const openedByNode = new Map(opened.map((row) => [row.id_node, row]));
   const begunByPlace = new Map(begun.map((row) => [`${row.id_node_enrollment}/${row.id_content_item}`, row]));
 
-  const present = (owner: NodeRow, row: ElementRow): CourseElement[] => {
+  const present = (owner: NodeRow, block: BlockRow, row: ElementRow): CourseElement[] => {
     const nodeEnrollment = openedByNode.get(owner.id_node);
     const contentEnrollment = begunByPlace.get(`${nodeEnrollment?.id_node_enrollment}/${row.id_content_item}`) ?? null;
     if (row.element_type === 'IMAGE') return [bare(row, row.title, imageState)];
@@ -37,13 +42,13 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
       return target ? [bare(row, row.title || target.title, nodeState(openedByNode.get(row.id_node) ?? null))] : [];
     }
     if (row.id_content_item !== null) return withContent(row, contents.get(row.id_content_item), contentEnrollment);
-    return row.id_evaluation === null ? [] : withEvaluation(row, evaluations.get(row.id_evaluation));
+    return row.id_evaluation === null ? [] : withEvaluation(row, (block.block_type === PRE_TEST_BLOCK ? preTests : evaluations).get(row.id_evaluation));
   };
 
   const courseNodes = [...tree.rows.values()].map((row): CourseNode => {
     const blocks = (tree.blocks.get(row.id_node) ?? []).map((block): CourseBlock => ({
       row: block.row,
-      elements: block.elements.flatMap((element) => present(row, element)),
+      elements: block.elements.flatMap((element) => present(row, block.row, element)),
     }));
     return { row, idParent: tree.parents.get(row.id_node) ?? null, nodeEnrollment: openedByNode.get(row.id_node) ?? null, blocks };
   });
@@ -56,9 +61,12 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
     .where('id_app', '=', db.tenantId)
     .where('id_user', '=', enrollment.id_user)
     .executeTakeFirstOrThrow();
+  const team = enrollment.id_team === null ? null : ((await teams(db).find(enrollment.id_team)) ?? null);
   return {
     enrollment,
-    team: enrollment.id_team === null ? null : ((await teams(db).find(enrollment.id_team)) ?? null),
+    team,
+    participation: team && (await participationOf(db, enrollment.id_enrollment, team)),
+    isOpenForImpact: await isOpenForImpact(db, enrollment, team, now),
     learner: { idUser: learner.id_user, department: learner.department },
     root,
     nodes: byId,

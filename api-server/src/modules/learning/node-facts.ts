@@ -1,9 +1,12 @@
 import { isDone } from 'shared-kit/contracts/learning';
 import type { CardElement, Lock } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { campaignTrainings } from '../gamification/index.ts';
 import type { EnrollmentRow, NodeRow, TeamRow } from './course.ts';
+import { impactEvaluations } from '../evaluations/index.ts';
 import { canReenroll, enrollmentStatusAt } from './enrollment-status.rules.ts';
 import { enrollments } from './enrollment.repository.ts';
+import { nodeImpactEvaluations } from './impact-of-training.ts';
 import { likes, noLikes } from './like.repository.ts';
 import type { Likes } from './like.repository.ts';
 import { nodes } from './node.repository.ts';
@@ -25,8 +28,12 @@ export interface NodeFacts {
   readonly hasChildNodes: boolean;
   readonly hasTeamAvailable: boolean;
   readonly hasAccess: boolean;
+  /** It is, or is in, a training of a running campaign of the person. */
+  readonly hasCampaign: boolean;
   readonly hasEnrollmentCompleted: boolean;
   readonly likes: Likes;
+  /** Days to say what came of the training; undefined where nobody asks. */
+  readonly studentImpactDays: number | undefined;
   readonly enrollment: CardElement['enrollment'];
   readonly lock: Lock | null;
 }
@@ -37,25 +44,32 @@ export async function nodeFacts(db: TenantDb, rows: readonly NodeRow[], viewer: 
   const above = await nodes(db).above(rows);
   const withChildren = await nodes(db).withChildren(ids);
   const withTeams = await teams(db).nodesWithAvailable(ids, viewer.now);
+  const inCampaigns = await campaignTrainings(db, viewer);
   const liked = await likes(db, viewer.idUser).of('NODE', ids);
   const enrolled = await enrollments(db).latestByNode(viewer.idUser, ids);
   const ownTeams = new Map((await teams(db).list([...enrolled.values()].flatMap((row) => row.id_team ?? []))).map((team) => [team.id_team, team]));
+  const impactDays = await nodeImpactEvaluations(db).studentDays(ids);
+  const isAnyClosed = [...ownTeams.values()].some((team) => !team.allow_access_upon_completion);
+  const impacts = isAnyClosed ? await impactEvaluations(db).ofLearner(viewer.idUser, viewer.now) : new Map<number, never>();
   return new Map(
     rows.map((row) => {
       const enrollment = enrolled.get(row.id_node);
       const hasTeamAvailable = withTeams.has(row.id_node);
       const team = enrollment?.id_team == null ? null : (ownTeams.get(enrollment.id_team) ?? null);
+      const isOpenForImpact = enrollment !== undefined && impacts.get(enrollment.id_enrollment) === 'PENDING';
       return [
         row.id_node,
         {
           parents: parentsOf(row, above),
+          hasCampaign: [row, ...parentsOf(row, above)].some(({ node_code }) => inCampaigns.has(node_code)),
           hasChildNodes: withChildren.has(row.id_node),
           hasTeamAvailable,
           hasAccess: maySee(row, viewer.department),
           hasEnrollmentCompleted: enrollment !== undefined && isDone(enrollment.status),
           likes: liked.get(row.id_node) ?? noLikes,
+          studentImpactDays: impactDays.get(row.id_node),
           enrollment: enrollment ? cardEnrollment(enrollment, { row, team, hasTeamAvailable }, viewer.now) : null,
-          lock: lockOfVisitor(row, { department: viewer.department, enrollment: enrollment ?? null, team }, viewer.now),
+          lock: lockOfVisitor(row, { department: viewer.department, enrollment: enrollment ?? null, team, isOpenForImpact }, viewer.now),
         },
       ];
     }),

@@ -63,8 +63,22 @@ export function nodes(db: TenantDb) {
     findByCode: (nodeCode: string) => ofTenant().where('node_code', '=', nodeCode).executeTakeFirst(),
     home: () => ofTenant().where('is_home', '=', true).executeTakeFirst(),
 
+    /** The page that a block is on. */
+    ofBlock: (idBlock: number) =>
+      db
+        .selectFrom('nodes as n')
+        .innerJoin('node_blocks as b', (join) => join.onRef('b.id_app', '=', 'n.id_app').onRef('b.id_node', '=', 'n.id_node'))
+        .selectAll('n')
+        .where('n.id_app', '=', db.tenantId)
+        .where('b.id_block', '=', idBlock)
+        .executeTakeFirst(),
+
     list(ids: readonly number[]): Promise<NodeRow[]> {
       return ids.length === 0 ? Promise.resolve([]) : ofTenant().where('id_node', 'in', [...ids]).execute();
+    },
+
+    listByCode(codes: readonly string[]): Promise<NodeRow[]> {
+      return codes.length === 0 ? Promise.resolve([]) : ofTenant().where('node_code', 'in', [...codes]).execute();
     },
 
     childrenOf: (idNode: number) =>

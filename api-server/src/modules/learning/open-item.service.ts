@@ -3,7 +3,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import type { Refusal } from '../../platform/errors.ts';
 import { questionnaireStates } from '../evaluations/index.ts';
-import { courseNode } from './course.ts';
+import { courseNode, elementsOf } from './course.ts';
 import type { Course, CourseElement, CourseNode, NodeEnrollmentRow } from './course.ts';
 import { enrollments, nodeEnrollments } from './enrollment.repository.ts';
 import { loadCourse } from './load-course.ts';
@@ -38,7 +38,7 @@ export interface OpenContent {
 /** A content in a node that the learner has opened, if the content is open too. */
 export function openContent(course: Course, { idNodeEnrollment, idContentItem }: { idNodeEnrollment: number; idContentItem: number }, now: Date): OpenContent {
   const node = [...course.nodes.values()].find((one) => one.nodeEnrollment?.id_node_enrollment === idNodeEnrollment);
-  const places = node?.blocks.flatMap((block) => block.elements).filter((element) => element.row.id_content_item === idContentItem) ?? [];
+  const places = node ? elementsOf(node).filter((element) => element.row.id_content_item === idContentItem) : [];
   const [first] = places;
   if (!node?.nodeEnrollment || !first) throw notFound();
   return { node, nodeEnrollment: node.nodeEnrollment, element: firstOpen(course, node, places, now) };

@@ -3,12 +3,15 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { withMediaAddresses } from '../content/index.ts';
 import type { MediaContext } from '../content/index.ts';
 import { contentCard, evaluationCard, imageCard, nodeCard, placedCard } from './card.presenter.ts';
+import { partsOf } from './course.ts';
 import type { Course, CourseElement, CourseNode } from './course.ts';
 import { presentContentEnrollment, presentNodeEnrollment, presentQuestionnaire } from './enrollment.presenter.ts';
+import { equivalences } from './equivalence.repository.ts';
 import { likes } from './like.repository.ts';
 import type { Likes } from './like.repository.ts';
 import { nodeFacts } from './node-facts.ts';
 import type { NodeFacts } from './node-facts.ts';
+import { offeredBlocks } from './offered-blocks.ts';
 import { presentBlock } from './present-node.ts';
 import { lockOfElement, lockOfNode } from './unlock.rules.ts';
 import { flag } from './team.presenter.ts';
@@ -36,15 +39,19 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
     ...nodeProgress(course, node),
     lock: lockOfNode(course, node, now),
     syllabus: withMediaAddresses(node.row.syllabus, media),
-    blocks: node.blocks.map((block) =>
-      presentBlock(
-        block.row,
-        block.elements.map((element) => ({
-          elementType: element.row.element_type,
-          idElement: element.row.id_element,
-          data: { ...elementCard(view, element, { facts, liked }), sequential: flag(block.row.sequential) },
-        })),
-        media,
+    hasEquivalences: flag(await equivalences(db).some(node.row.id_node)),
+    blocks: await offeredBlocks(
+      db,
+      node.blocks.map((block) =>
+        presentBlock(
+          block.row,
+          block.elements.map((element) => ({
+            elementType: element.row.element_type,
+            idElement: element.row.id_element,
+            data: { ...elementCard(view, element, { facts, liked }), sequential: flag(block.row.sequential) },
+          })),
+          media,
+        ),
       ),
     ),
     childNodes: [],
@@ -106,7 +113,7 @@ export function presentMap(course: Course, node: CourseNode, options: { isFull: 
 }
 
 function mapElements(course: Course, node: CourseNode, { isFull, now }: { isFull: boolean; now: Date }): MapElement[] {
-  return node.blocks.flatMap((block) =>
+  return partsOf(node).flatMap((block) =>
     block.elements
       .filter((element) => element.row.element_type !== 'IMAGE')
       .map((element) => {

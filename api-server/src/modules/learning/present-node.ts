@@ -4,10 +4,13 @@ import { contentSummaries, withMediaAddresses } from '../content/index.ts';
 import type { MediaContext } from '../content/index.ts';
 import { contentCard, imageCard, nodeCard, placedCard } from './card.presenter.ts';
 import type { BlockRow, ElementRow, NodeRow } from './course.ts';
+import { equivalences } from './equivalence.repository.ts';
 import { likes } from './like.repository.ts';
 import { nodeFacts } from './node-facts.ts';
 import type { Viewer } from './node-facts.ts';
 import { blocksOf, nodes } from './node.repository.ts';
+import type { BlockWithElements } from './node.repository.ts';
+import { offeredBlocks } from './offered-blocks.ts';
 import { flag } from './team.presenter.ts';
 
 /** Nodes as cards, in their order. */
@@ -32,45 +35,65 @@ export function presentBlock(row: BlockRow, elements: Block['elements'], media: 
 
 /** A node as somebody sees it who is not in it by an enrolment: the home, a catalog, or the cover of a training. */
 export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Node> {
-  const [card] = await presentCards(db, [row], viewer, media);
+  const isPage = row.node_type === 'ORGANIZATION';
+  const blocks = isPage ? await blocksIn(db, row) : [];
+  const children = isPage ? await nodes(db).childrenOf(row.id_node) : [];
+  // All at once: facts of thirty nodes take as many queries as those of one.
+  const cards = await cardsById(db, [row, ...(await nodesIn(db, blocks)), ...children], viewer, media);
+  const card = cards.get(row.id_node);
   if (!card) throw new Error('a node gives one card');
-  const isOpen = row.node_type === 'ORGANIZATION' && card.lock === null;
+  const isOpen = isPage && card.lock === null;
   return {
     ...card,
     syllabus: withMediaAddresses(row.syllabus, media),
-    blocks: isOpen ? await presentOpenBlocks(db, row, viewer, media) : [],
-    childNodes: isOpen ? await presentCards(db, await nodes(db).childrenOf(row.id_node), viewer, media) : [],
+    hasEquivalences: flag(await equivalences(db).some(row.id_node)),
+    blocks: isOpen ? await offeredBlocks(db, await presentBlocks(db, blocks, { cards, viewer, media })) : [],
+    childNodes: isOpen ? children.flatMap(({ id_node }) => cards.get(id_node) ?? []) : [],
   };
 }
 
-async function presentOpenBlocks(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Block[]> {
-  const blocks = (await blocksOf(db, [row.id_node])).get(row.id_node) ?? [];
-  const cards = await openCards(db, blocks.flatMap((block) => block.elements), viewer, media);
-  return blocks.map((block) => {
-    const elements = block.elements.flatMap((element) => {
-      const card = cards.get(element.id_element);
-      return card ? [{ elementType: element.element_type, idElement: element.id_element, data: { ...card, sequential: flag(block.row.sequential) } }] : [];
-    });
-    return presentBlock(block.row, elements, media);
-  });
+/** The blocks of a page that is open to the viewer. */
+export async function presentOpenBlocks(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Block[]> {
+  const blocks = await blocksIn(db, row);
+  return presentBlocks(db, blocks, { cards: await cardsById(db, await nodesIn(db, blocks), viewer, media), viewer, media });
 }
 
-/** Cards of elements outside any enrolment. An evaluation needs one, so it is left out. */
-async function openCards(db: TenantDb, elements: readonly ElementRow[], viewer: Viewer, media: MediaContext): Promise<ReadonlyMap<number, CardElement>> {
-  const rows = await nodes(db).list(elements.flatMap((element) => element.id_node ?? []));
-  const nodeCards = new Map((await presentCards(db, rows, viewer, media)).map((card) => [card.idNode, card]));
-  const contents = new Map((await contentSummaries(db, elements.flatMap((element) => element.id_content_item ?? []))).map((content) => [content.idContentItem, content]));
+const blocksIn = async (db: TenantDb, { id_node }: NodeRow): Promise<BlockWithElements[]> => (await blocksOf(db, [id_node])).get(id_node) ?? [];
+
+const nodesIn = (db: TenantDb, blocks: readonly BlockWithElements[]): Promise<NodeRow[]> =>
+  nodes(db).list(blocks.flatMap(({ elements }) => elements.flatMap(({ id_node }) => id_node ?? [])));
+
+async function cardsById(db: TenantDb, rows: readonly NodeRow[], viewer: Viewer, media: MediaContext): Promise<ReadonlyMap<number, CardElement>> {
+  const unique = new Map(rows.map((row) => [row.id_node, row]));
+  const cards = await presentCards(db, [...unique.values()], viewer, media);
+  return new Map(cards.map((card) => [card.idElement, card]));
+}
+
+interface Shown {
+  /** Of the nodes in the blocks. */
+  readonly cards: ReadonlyMap<number, CardElement>;
+  readonly viewer: Viewer;
+  readonly media: MediaContext;
+}
+
+/** Elements outside any enrolment. An evaluation needs one, so it is left out. */
+async function presentBlocks(db: TenantDb, blocks: readonly BlockWithElements[], { cards, viewer, media }: Shown): Promise<Block[]> {
+  const ids = blocks.flatMap(({ elements }) => elements.flatMap(({ id_content_item }) => id_content_item ?? []));
+  const contents = new Map((await contentSummaries(db, ids)).map((content) => [content.idContentItem, content]));
   const liked = await likes(db, viewer.idUser).of('CONTENT', [...contents.keys()]);
   const cardOf = (element: ElementRow): CardElement | undefined => {
     if (element.element_type === 'IMAGE') return imageCard(element);
-    if (element.id_node !== null) return nodeCards.get(element.id_node);
+    if (element.id_node !== null) return cards.get(element.id_node);
     const content = element.id_content_item === null ? undefined : contents.get(element.id_content_item);
     return content && contentCard(content, element.id_element, media, liked.get(content.idContentItem));
   };
-  return new Map(
-    elements.flatMap((element) => {
+  return blocks.map(({ row, elements }) => {
+    const shown = elements.flatMap((element) => {
       const card = cardOf(element);
-      return card ? [[element.id_element, placedCard(card, element, media)] as const] : [];
-    }),
-  );
+      if (!card) return [];
+      const data = { ...placedCard(card, element, media), sequential: flag(row.sequential) };
+      return [{ elementType: element.element_type, idElement: element.id_element, data }];
+    });
+    return presentBlock(row, shown, media);
+  });
 }

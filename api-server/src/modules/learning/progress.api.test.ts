@@ -42,9 +42,17 @@ beforeAll(async () => {
           selfEnrollment: true,
           blocks: [{ type: 'List', sequential: true, elements: [{ node: 'modulo-1' }, { node: 'modulo-2' }] }],
           levels: [
-            { code: 'modulo-1', title: 'Módulo 1', blocks: [{ type: 'List', elements: [{ content: 'video-m1' }] }] },
+            { code: 'modulo-1', title: 'Módulo 1', blocks: [{ type: 'List', parameters: { isSeekingBlocked: '1' }, elements: [{ content: 'video-m1' }] }] },
             { code: 'modulo-2', title: 'Módulo 2', blocks: [{ type: 'List', elements: [{ content: 'video-m2' }] }] },
           ],
+        },
+        {
+          code: 'duas-vezes',
+          catalog: 'catalogo',
+          title: 'A mesma prova duas vezes',
+          selfEnrollment: true,
+          blocks: [{ type: 'List', elements: [{ node: 'parte-1' }, { node: 'parte-2' }] }],
+          levels: [1, 2].map((part) => ({ code: `parte-${part}`, title: `Parte ${part}`, blocks: [{ type: 'List', elements: [{ evaluation: 'prova' }] }] })),
         },
         {
           code: 'futura',
@@ -121,6 +129,19 @@ describe('a sequential training', () => {
   });
 });
 
+test('an evaluation that stands in two parts finishes both, and the training with them', async () => {
+  const ana = await enrolled('duas-vezes');
+  for (const nodeCode of ['parte-1', 'parte-2']) await app.ok(createNodeEnrollment, { body: { ...ana, nodeCode } }, { as: ana.user });
+  await pass(ana);
+  expect((await read(ana)).enrollment).toMatchObject({ status: 'PASSED', progress: 100 });
+  const later = await enrolled('duas-vezes');
+  await app.ok(createNodeEnrollment, { body: { ...later, nodeCode: 'parte-1' } }, { as: later.user });
+  await pass(later);
+  expect((await read(later)).enrollment).toMatchObject({ status: 'IN_PROGRESS', progress: 50 });
+  await app.ok(createNodeEnrollment, { body: { ...later, nodeCode: 'parte-2' } }, { as: later.user });
+  expect((await read(later)).enrollment).toMatchObject({ status: 'PASSED', progress: 100 });
+});
+
 async function pass(learner: Learner, rightly = true): Promise<void> {
   const as = { as: learner.user };
   const base = { ...learner, idEvaluation: exam };
@@ -191,7 +212,7 @@ describe('content enrolments', () => {
     expect((await complete(inModule, 'video-m1')).points).toEqual({ earnPoints: 0, totalUserPoints: 15 });
   });
 
-  test('the access-content record needs the content to be in the training [B7.2-06] [B7.2-07]', async () => {
+  test('the access-content record needs the content to be in the training [B7.2-06] [B7.2-07] [B7.2-08] [B7.2-28]', async () => {
     const ana = await enrolled('nr-10');
     const record = (content: string) => ({ params: { id: ids.content(content) }, body: { idEnrollment: ana.idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } }) as const;
     await app.ok(recordContentAccess, record('video-1'), { as: ana.user });
@@ -199,12 +220,20 @@ describe('content enrolments', () => {
     await app.refused(recordContentAccess, record('video-m1'), 404, { as: ana.user });
   });
 
-  test('a content is given with its enrolment, and only once its node was opened [B7.2-09] [B7.2-10]', async () => {
+  test('a content is given with its enrolment, and only once its node was opened [B7.2-09] [B7.2-10] [B7.2-29]', async () => {
     const ana = await enrolled('nr-10');
     expect(await app.ok(getStudentContent, contentParams(ana, 'video-1'), { as: ana.user })).toMatchObject({ content: { idContentType: 2 }, contentEnrollment: null, nodeTitle: 'NR-10' });
     await app.refused(getStudentContent, contentParams({ ...ana, idNodeEnrollment: 999999 }, 'video-1'), 404, { as: ana.user });
     await app.refused(getStudentContent, contentParams(ana, 'video-m1'), 404, { as: ana.user });
   });
+});
+
+test('seeking is blocked where the block says so that the content stands in [B4.3-26]', async () => {
+  const free = await enrolled('nr-10');
+  expect(await app.ok(getStudentContent, contentParams(free, 'video-1'), { as: free.user })).toMatchObject({ isSeekingBlocked: 0 });
+  const ana = await enrolled('trilha');
+  const { data } = await app.ok(createNodeEnrollment, { body: { idUser: ana.idUser, idEnrollment: ana.idEnrollment, nodeCode: 'modulo-1' } }, { as: ana.user });
+  expect(await app.ok(getStudentContent, contentParams({ ...ana, idNodeEnrollment: data.newId }, 'video-m1'), { as: ana.user })).toMatchObject({ isSeekingBlocked: 1 });
 });
 
 describe('levels', () => {

@@ -1,18 +1,32 @@
+import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
 import { isDone } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { awardPoints } from '../gamification/index.ts';
 import type { PointsAwarded } from '../gamification/index.ts';
 import { afterReport } from './content-progress.rules.ts';
+import type { ContentReport } from './content-progress.rules.ts';
 import { elementsOf } from './course.ts';
 import type { ContentEnrollmentRow, Course, CourseNode, EnrollmentRow, NodeEnrollmentRow } from './course.ts';
 import { contentState, nodeState } from './element-state.rules.ts';
 import { contentEnrollments, enrollments, nodeEnrollments } from './enrollment.repository.ts';
+import { endedWell } from './enrollment-status.rules.ts';
+import { followTraining } from './impact-of-training.ts';
 import type { OpenContent } from './open-item.service.ts';
-import { neverBack, rollUp } from './roll-up.rules.ts';
+import { awaitingComments, neverBack, rollUp } from './roll-up.rules.ts';
+import type { Progress } from './roll-up.rules.ts';
 
-interface Report {
-  readonly status: 'IN_PROGRESS' | 'COMPLETED';
-  readonly progress: number;
+/** Pages of a training that a report has just finished. */
+export interface PagesDone {
+  readonly enrollment: EnrollmentRow;
+  readonly idNodes: readonly number[];
+  readonly now: Date;
+}
+
+let tellPagesDone: (db: TenantDb, done: PagesDone) => Promise<void> = async () => undefined;
+
+/** What else has to happen when pages are done; in the transaction of the report. */
+export function onPagesDone(tell: typeof tellPagesDone): void {
+  tellPagesDone = tell;
 }
 
 export interface ReportedProgress {
@@ -21,10 +35,12 @@ export interface ReportedProgress {
   readonly enrollment: EnrollmentRow;
   /** null where the report completed nothing. */
   readonly points: PointsAwarded | null;
+  /** What the learner is asked next, where the report has finished the training. */
+  readonly impactEvaluation: ImpactOffer | null;
 }
 
 /** Keeps what a player reports, and what it makes of the node, the nodes above and the enrolment. */
-export async function reportProgress(db: TenantDb, course: Course, open: OpenContent, report: Report, now: Date): Promise<ReportedProgress> {
+export async function reportProgress(db: TenantDb, course: Course, open: OpenContent, report: ContentReport, now: Date): Promise<ReportedProgress> {
   const { element, nodeEnrollment } = open;
   const { content } = element;
   if (!content) throw new Error('a content element has its content');
@@ -50,6 +66,7 @@ export async function reportProgress(db: TenantDb, course: Course, open: OpenCon
     contentEnrollment,
     nodeEnrollment: after.nodeEnrollment,
     enrollment: after.enrollment,
+    impactEvaluation: after.impactEvaluation,
     points: earned ? { earnPoints: earned.earnPoints + (after.points?.earnPoints ?? 0), totalUserPoints: earned.totalUserPoints } : null,
   };
 }
@@ -71,6 +88,7 @@ interface RolledUp {
   readonly enrollment: EnrollmentRow;
   /** Undefined unless the training was finished by it. */
   readonly points: PointsAwarded | undefined;
+  readonly impactEvaluation: ImpactOffer | null;
 }
 
 /** Brings a changed node, the nodes above it and the enrolment up to date, in the caller's transaction. */
@@ -78,15 +96,25 @@ export async function rollUpFrom(db: TenantDb, course: Course, changed: CourseNo
   let node: CourseNode | undefined = changed;
   let first: NodeEnrollmentRow | undefined;
   let last: NodeEnrollmentRow | undefined;
+  const done: number[] = [];
   while (node) {
     if (!node.nodeEnrollment) throw new Error('a node is entered before anything in it is done');
-    last = await nodeEnrollments(db).keepProgress(node.nodeEnrollment, neverBack(node.nodeEnrollment, rollUp(elementsOf(node))), now);
+    last = await nodeEnrollments(db).keepProgress(node.nodeEnrollment, neverBack(node.nodeEnrollment, progressIn(course, node)), now);
     first ??= last;
+    if (!endedWell(node.nodeEnrollment.status) && endedWell(last.status)) done.push(node.row.id_node);
     node = parentWith(course, node, last);
   }
   if (!first || !last) throw new Error('there is at least the changed node');
   const enrollment = await enrollments(db).keepProgress(course.enrollment, neverBack(course.enrollment, progressOf(last)), now);
-  return { nodeEnrollment: first, enrollment, points: await awardTraining(db, course, enrollment, now) };
+  if (done.length > 0) await tellPagesDone(db, { enrollment, idNodes: done, now });
+  const impactEvaluation = await followTraining(db, course, enrollment.status, now);
+  return { nodeEnrollment: first, enrollment, impactEvaluation, points: await awardTraining(db, course, enrollment, now) };
+}
+
+/** What a node's elements make of it; the training itself waits for the comments that it takes. */
+function progressIn(course: Course, node: CourseNode): Progress {
+  const progress = rollUp(elementsOf(node));
+  return node.idParent === null ? awaitingComments(progress, course.participation) : progress;
 }
 
 /** The node above, with what has just become of this one. */
@@ -105,7 +133,7 @@ function progressOf({ status, progress, grade }: NodeEnrollmentRow) {
 }
 
 async function awardTraining(db: TenantDb, course: Course, after: EnrollmentRow, now: Date): Promise<PointsAwarded | undefined> {
-  if (isDone(course.enrollment.status) || !isDone(after.status)) return undefined;
+  if (endedWell(course.enrollment.status) || !endedWell(after.status)) return undefined;
   const { row } = course.root;
   return awardPoints(db, {
     idUser: after.id_user,

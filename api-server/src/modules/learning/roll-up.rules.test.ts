@@ -1,4 +1,4 @@
-import { neverBack, rollUp } from './roll-up.rules.ts';
+import { awaitingComments, neverBack, rollUp } from './roll-up.rules.ts';
 import { anElement, done, open } from './test/course-factory.ts';
 
 const half = { ...open, status: 'IN_PROGRESS', progress: 50 } as const;
@@ -38,6 +38,19 @@ describe('roll-up of a node', () => {
   test('only mandatory elements count where there are any; images never do', () => {
     expect(rollUp([content(done, true), content(open)])).toMatchObject({ status: 'COMPLETED', progress: 100 });
     expect(rollUp([anElement('IMAGE', 'Capa', open), content(done)])).toMatchObject({ status: 'COMPLETED' });
+  });
+});
+
+describe('a training that takes comments', () => {
+  const missing = { count: 1, minCount: 2 };
+
+  test('waits for them where it would be done, and for nothing else [B4.12-10]', () => {
+    expect(awaitingComments({ status: 'PASSED', progress: 100, grade: 80 }, missing)).toEqual({ status: 'IN_PROGRESS', progress: 99, grade: 80 });
+    for (const after of [{ status: 'FAILED', progress: 100, grade: 40 }, { status: 'NOT_ATTEMPTED', progress: 0, grade: null }] as const) {
+      expect(awaitingComments(after, missing)).toEqual(after);
+    }
+    const done = { status: 'COMPLETED', progress: 100, grade: null } as const;
+    expect([awaitingComments(done, null), awaitingComments(done, { count: 2, minCount: 2 })]).toEqual([done, done]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { isDone } from 'shared-kit/contracts/learning';
 import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { Participation } from './comments/participation.ts';
 import type { CourseElement, ElementState } from './course.ts';
+import { endedWell } from './enrollment-status.rules.ts';
 
 export interface Progress {
   readonly status: EnrollmentStatus;
@@ -25,6 +27,8 @@ export function rollUp(elements: readonly Pick<CourseElement, 'row' | 'state'>[]
 
 function settledStatus(states: readonly ElementState[]): EnrollmentStatus {
   if (states.some((state) => !state.isDone || state.status === 'FAILED')) return 'FAILED';
+  // Nothing of it was done here.
+  if (states.every((state) => state.status === 'EQUIVALENCY')) return 'EQUIVALENCY';
   return states.some((state) => state.status === 'PASSED') ? 'PASSED' : 'COMPLETED';
 }
 
@@ -32,9 +36,28 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Decision 28: what is finished stays finished, and progress never falls. A failure may still turn into a pass. */
+/** B4.12-10: a training isn't finished before the comments that it takes are written. A failure is one without them. */
+export function awaitingComments(after: Progress, participation: Participation | null): Progress {
+  if (!participation || participation.count >= participation.minCount || !isDone(after.status)) return after;
+  return { ...after, status: 'IN_PROGRESS', progress: Math.min(99, after.progress) };
+}
+
+interface Verdict {
+  readonly status: EnrollmentStatus;
+  readonly grade: number | null;
+}
+
+/** What is completed may still be passed, and its grade rise (decision 320); neither ever falls. */
+export function risen(before: Verdict, after: Verdict): Verdict {
+  if (before.status === 'EQUIVALENCY' || !isDone(after.status)) return { status: before.status, grade: before.grade };
+  const grades = [before.grade, after.grade].filter((grade) => grade !== null);
+  return { status: after.status === 'PASSED' ? 'PASSED' : before.status, grade: grades.length === 0 ? null : Math.max(...grades) };
+}
+
+/** Decision 28: what is finished stays finished, and progress never falls. A failure may still turn into a pass, and what counted by equivalence be done after all. */
 export function neverBack(before: Progress, after: Progress): Progress {
-  if (isDone(before.status)) return { status: before.status, progress: before.progress, grade: before.grade };
+  if (before.status === 'EQUIVALENCY' && endedWell(after.status)) return after;
+  if (isDone(before.status)) return { ...risen(before, after), progress: before.progress };
   const status = before.status === 'FAILED' && !isDone(after.status) ? 'FAILED' : after.status;
   return { ...after, status, progress: Math.max(before.progress, after.progress) };
 }

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { NodeRow } from './course.ts';
 import type { Viewer } from './node-facts.ts';
+import { isOpenTo } from './open-to.rules.ts';
 
 const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** What somebody can find: catalogs and trainings that are listed, or that they are in; never what is for others. */
 export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
-  const isFor = (column: 'n.departments' | 'above.departments') =>
-    sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} @> to_jsonb(cast(${department} as text)))`;
-
   const matches = (words: readonly string[]) =>
     db
       .selectFrom('nodes as n')
@@ -18,8 +16,8 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
       .where('n.is_home', '=', false)
       .where('n.status', '=', 'PUBLISHED')
       .where('n.active', '=', true)
-      .where(isFor('n.departments'))
-      .where(isFor('above.departments'))
+      .where(isOpenTo('n.departments', department))
+      .where(isOpenTo('above.departments', department))
       .where((where) =>
         where.or([
           where('n.visibility', '=', true),
@@ -68,7 +66,7 @@ export async function freeContentIds(db: TenantDb, department: string): Promise<
     .where('n.node_type', '=', 'ORGANIZATION')
     .where('n.status', '=', 'PUBLISHED')
     .where('n.active', '=', true)
-    .where(sql<boolean>`(n.departments is null or n.departments @> to_jsonb(cast(${department} as text)))`)
+    .where(isOpenTo('n.departments', department))
     .execute();
   return rows.flatMap((row) => row.id_content_item ?? []);
 }

@@ -2,6 +2,7 @@ import type { Team } from 'shared-kit/contracts/learning';
 import { wireMoment } from '../../platform/clock.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { TeamRow } from './course.ts';
+import { teamAttachments } from './comments/team-attachment.repository.ts';
 import { teams } from './team.repository.ts';
 import type { MeetingRow } from './team.repository.ts';
 
@@ -12,6 +13,7 @@ interface TeamView {
   readonly nodeCode: string;
   readonly meetings: readonly MeetingRow[];
   readonly isAwaited: boolean;
+  readonly hasAttachments: boolean;
 }
 
 /** Classes of one training for one person (B3-05). */
@@ -19,12 +21,13 @@ export async function presentTeams(db: TenantDb, rows: readonly TeamRow[], viewe
   const ids = rows.map((row) => row.id_team);
   const meetings = await teams(db).meetingsOf(ids);
   const awaited = await teams(db).awaitedBy(viewer.idUser, ids);
+  const withAttachments = await teamAttachments(db).teamsWithAny(ids);
   return rows.map((row) =>
-    presentTeam(row, { nodeCode: viewer.nodeCode, meetings: meetings.get(row.id_team) ?? [], isAwaited: awaited.has(row.id_team) }),
+    presentTeam(row, { nodeCode: viewer.nodeCode, meetings: meetings.get(row.id_team) ?? [], isAwaited: awaited.has(row.id_team), hasAttachments: withAttachments.has(row.id_team) }),
   );
 }
 
-function presentTeam(row: TeamRow, { nodeCode, meetings, isAwaited }: TeamView): Team {
+function presentTeam(row: TeamRow, { nodeCode, meetings, isAwaited, hasAttachments }: TeamView): Team {
   return {
     idTeam: row.id_team,
     name: row.name,
@@ -50,7 +53,7 @@ function presentTeam(row: TeamRow, { nodeCode, meetings, isAwaited }: TeamView):
     enableCertificateForChildren: flag(row.enable_certificate_for_children),
     allowComments: flag(row.allow_comments),
     commentsLabel: row.comments_label,
-    hasAttachments: 0,
+    hasAttachments: flag(hasAttachments),
     configuration: { commentIsMandatory: flag(row.comment_is_mandatory) },
   };
 }

@@ -1,10 +1,10 @@
-import { lockOfElement, lockOfNode } from './unlock.rules.ts';
+import { lockOfElement, lockOfNode, lockOfVisitor } from './unlock.rules.ts';
 import { aCourse, aNode, anElement, done, open } from './test/course-factory.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
 describe('the unlock predicate', () => {
-  test('an element of a sequential block waits for the one before it [B4.3-01]', () => {
+  test('an element of a sequential block waits for the one before it [B4.3-01] [B4.3-12]', () => {
     const video = anElement('CONTENT', 'Vídeo', open);
     const page = anElement('CONTENT', 'Página', open);
     const course = aCourse([aNode(1, { sequential: true }, [video, page])]);
@@ -81,6 +81,14 @@ describe('the unlock predicate', () => {
   test('an inactive node is locked [B4.3-06]', () => {
     const course = aCourse([aNode(1, { row: { active: false } }, [])]);
     expect(lockOfNode(course, course.root, now)?.reason).toBe('INACTIVE');
+  });
+
+  test('a part of a training that nobody enrols in by itself is inactive outside of it [B4.3-13]', () => {
+    const { row } = aNode(1, { row: { node_type: 'LEARNING', entry_point: false, self_enrollment: false } }, []);
+    const visitor = { department: '', enrollment: null, team: null };
+    expect(lockOfVisitor(row, visitor, now)).toMatchObject({ reason: 'INACTIVE', message: 'Esta página não está disponível.' });
+    expect(lockOfVisitor({ ...row, self_enrollment: true }, visitor, now)).toBeNull();
+    expect(lockOfVisitor({ ...row, entry_point: true }, visitor, now)).toBeNull();
   });
 
   test('a node of other departments is locked with the text of restricted content [B4.3-07] [B6-07]', () => {

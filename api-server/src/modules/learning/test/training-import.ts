@@ -16,6 +16,8 @@ interface Files {
 
 interface Refs {
   readonly evaluations?: Readonly<Record<string, number>>;
+  /** By type and key: `STUDENT_IMPACT/lgpd`. */
+  readonly impactEvaluations?: Readonly<Record<string, number>>;
   readonly users?: Readonly<Record<string, TestUser>>;
 }
 
@@ -43,6 +45,7 @@ export async function importLearning(app: TestApp, files: Files, refs: Refs = {}
     const keys = blocks.flatMap((block) => block.elements.flatMap((element) => ('content' in element ? [element.content] : [])));
     for (const key of new Set(keys)) ids.set(named('content-item', key), await addContent(db, key));
     for (const [key, id] of Object.entries(refs.evaluations ?? {})) ids.set(named('evaluations', key), id);
+    for (const [key, id] of Object.entries(refs.impactEvaluations ?? {})) ids.set(named('impact-evaluation', key), id);
     for (const [key, user] of Object.entries(refs.users ?? {})) ids.set(named('user', key), user.idUser);
     const context: WriteContext = {
       tenantId: tenant.idApp,
@@ -63,7 +66,7 @@ export async function importLearning(app: TestApp, files: Files, refs: Refs = {}
       },
     };
     const documentOf = (data: unknown) => ({ file: 'teste.yaml', parts: [], data });
-    const documents = { catalog: [documentOf(catalog)], trainings: trainings.map(documentOf), enrollments: enrollments.map(documentOf) };
+    const documents = { catalog: [documentOf(catalog)], trainings: trainings.map(documentOf), enrollments: enrollments.map(documentOf), scorm: [] };
     // The importer parses nothing: what it gets here went through its own schemas above.
     await learningImporter.write(db, documents as never, context);
   });
