@@ -76,7 +76,7 @@ async function exceptions(of: readonly Operation[], check: (operation: Operation
   return lines;
 }
 
-test('the document has every module’s calls, each under its own id', () => {
+test('the document has every module’s calls, each under its own id [A7-03]', () => {
   const ids = operations.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(40);
@@ -163,7 +163,7 @@ test('bad ids are refused in the contract’s shape, never with a 5xx', async ()
   expect(found).toEqual([]);
 });
 
-test('another company’s ids open nothing: neither a 2xx nor a 5xx', async () => {
+test('another company’s ids open nothing: neither a 2xx nor a 5xx [B6-15]', async () => {
   const reading = operations.filter(({ method, path, needsSession }) => needsSession && path.includes('/:') && (method === 'GET' || method === 'DELETE'));
   const found = await exceptions(reading, async (operation) => {
     const answers = [];
@@ -179,6 +179,36 @@ test('the low ids do belong to another company', async () => {
   if (!aurora) throw new Error('not imported');
   const users = await withTenant(app.platform.database.db, aurora.idApp, (db) => db.selectFrom('users').select('id_user').execute());
   expect(Math.min(...users.map((row) => row.id_user))).toBeLessThan(9);
+});
+
+/** Endpoints whose contract says `developer`. */
+const developerOnly = ['platform.end-override', 'platform.inspect'];
+
+test('what a role adds is refused to whoever has not got it, and given to whoever has [B6-15]', async () => {
+  const at = visitor.tenant;
+  const [learner, supporter, developer, admin] = [
+    visitor.user,
+    await app.makeUser(at, { can_access_support: true }),
+    await app.makeUser(at, { developer: true }),
+    await app.makeUser(at, { admin: 1 }),
+  ];
+  const statuses = async (method: string, path: string, body?: object) =>
+    Promise.all(
+      [learner, supporter, developer, admin].map(async ({ token }) => {
+        const headers = { host: at.host, authorization: `Bearer ${token}` };
+        const reply = await app.server.inject({ method: method as 'GET', url: `${at.basePath}/api${path}`, headers, ...(body ? { body } : {}) });
+        return reply.statusCode === 403;
+      }),
+    );
+  expect(await statuses('POST', '/login/support-access', { idUser: learner.idUser })).toEqual([true, false, true, true]);
+  expect(await statuses('GET', '/users?searchText=ana')).toEqual([true, false, true, true]);
+  expect(await statuses('POST', '/login/admin')).toEqual([true, true, true, false]);
+  const developers = operations.filter(({ id }) => developerOnly.includes(id));
+  expect(developers).toHaveLength(developerOnly.length);
+  for (const { id, method, path } of developers) {
+    const [asLearner, , asDeveloper] = await statuses(method, path.replace('/api', '').replace(/:\w+/g, 'x'));
+    expect([id, asLearner, asDeveloper]).toEqual([id, true, false]);
+  }
 });
 
 /** Paths at which a person speaks for themselves: their account, their consent, their money. */

@@ -1,11 +1,14 @@
 import { Command } from 'commander';
 import type { Platform } from '../platform/platform.ts';
+import { addCommentCommands } from './comment.commands.ts';
 import { addDoctorCommand } from './doctor.command.ts';
+import { addExternalCourseCommands } from './external-course.commands.ts';
 import { addKeyCommands } from './key.commands.ts';
 import { addLockCommand } from './lock.command.ts';
 import { addMigrateCommand } from './migrate.command.ts';
 import { addModuleCommands } from './module.commands.ts';
 import { addRemoteCommands } from './remote.commands.ts';
+import { addScormCommands } from './scorm.commands.ts';
 import type { ServerAddress } from './server-access.ts';
 import { addSupportCommands } from './support.commands.ts';
 import { addTenantCommands } from './tenant.commands.ts';
@@ -38,6 +41,7 @@ export function azulejoProgram(context: CommandContext): Command {
     })
     .exitOverride();
   addSupportCommands(program, context);
+  addCommentCommands(program, context);
   addTenantCommands(program, context);
   addModuleCommands(program, context);
   addRemoteCommands(program, context);
@@ -46,6 +50,8 @@ export function azulejoProgram(context: CommandContext): Command {
   addSsoCommands(program, context);
   addTokenCommands(program, context);
   addUserCommands(program, context);
+  addScormCommands(program, context);
+  addExternalCourseCommands(program, context);
   addMigrateCommand(program, context);
   addDoctorCommand(program, context);
   return program;

@@ -23,7 +23,14 @@ export async function openContentItem(db: TenantDb, question: AccessQuestion): P
   const item = await contentItems(db).find(question.idContentItem);
   if (!item) throw notFound();
   const top = item.parent === null ? item : await contentItems(db).find(item.parent);
+  // B4.3-25: a link that may be handed on has to open for whom it was handed to.
+  if (item.shareable) return item;
   const isListed = item.id_section !== null || (top?.id_section ?? null) !== null;
   if (isListed || (await accessOutsideSections(db, question))) return item;
+  // What is inside a content is open to whom that content is open.
+  if (item.parent !== null) {
+    await openContentItem(db, { ...question, idContentItem: item.parent });
+    return item;
+  }
   throw notFound();
 }

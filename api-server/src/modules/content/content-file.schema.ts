@@ -33,6 +33,8 @@ const itemShape = {
   location: z._default(place, ''),
   referenceLink: z._default(z.string().check(z.maxLength(500)), ''),
   author: z._default(z.string().check(z.maxLength(120)), ''),
+  /** A video whose link people may hand on. */
+  shareable: z._default(z.boolean(), false),
   /** Seconds. */
   duration: z._default(z.number().check(z.nonnegative()), 0),
   captions: z._default(z.string().check(z.regex(/\.vtt$/, 'Use um arquivo .vtt.')), ''),

@@ -53,6 +53,7 @@ function presentOne(row: PersonalItemRow, media: MediaContext): Child {
     ...(row.preview ? { preview: presentPreview(row.preview, media) } : {}),
     file: row.file,
     tags: row.tags,
+    shareable: row.shareable,
   };
 }
 

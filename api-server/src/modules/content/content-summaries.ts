@@ -16,6 +16,7 @@ export interface ContentSummary {
   readonly duration: number;
   /** Visits of everybody. */
   readonly visits: number;
+  readonly shareable: boolean;
 }
 
 /** The active items among these ids, whoever may open them: the caller decides that. */
@@ -32,7 +33,7 @@ async function summaries(db: TenantDb, ids: readonly number[], words: readonly s
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('content_items')
-    .select(['id_content_item', 'id_content_type', 'text', 'description', 'image', 'content_location', 'duration', 'visits'])
+    .select(['id_content_item', 'id_content_type', 'text', 'description', 'image', 'content_location', 'duration', 'visits', 'shareable'])
     .where('id_app', '=', db.tenantId)
     .where('active', '=', true)
     .where('id_content_item', 'in', [...ids])
@@ -50,5 +51,6 @@ async function summaries(db: TenantDb, ids: readonly number[], words: readonly s
     location: row.content_location,
     duration: row.duration,
     visits: row.visits,
+    shareable: row.shareable,
   }));
 }

@@ -75,6 +75,7 @@ async function writeItem(
     content_location: location,
     reference_link: item.referenceLink,
     author: item.author,
+    shareable: item.shareable,
     id_chat_room: item.chatRoom === undefined ? null : context.ref('chat-room', item.chatRoom),
     id_classification: item.classification?.id ?? null,
     classification_abbreviation: item.classification?.abbreviation ?? '',

@@ -8,3 +8,7 @@ export { contentModule } from './content.routes.ts';
 export { contentAddress, mediaAddress, mediaReference, withMediaAddresses } from './media-address.ts';
 export type { MediaContext } from './media-address.ts';
 export { findContentItems } from './present-items.ts';
+export { bufferSource } from './uploads/byte-source.ts';
+export { checkBeginning } from './uploads/checks/check-file.ts';
+export { readPieces } from './uploads/read-pieces.ts';
+export { goodFile } from './uploads/upload-files.ts';

@@ -17,7 +17,7 @@ const listed = [
   'i.id_content_item', 'i.id_content_type', 'i.id_section', 'i.text', 'i.description', 'i.image', 'i.image_secondary', 'i.image_style', 'i.color',
   'i.background_color', 'i.show_text', 'i.content_location', 'i.reference_link', 'i.author', 'i.duration', 'i.id_chat_room', 'i.parent',
   'i.id_classification', 'i.classification_abbreviation', 'i.classification_title', 'i.init_date', 'i.section_to', 'i.captions', 'i.file', 'i.tags',
-  'i.visits', 'i.votes_count', 'i.votes_sum', 'i.preview',
+  'i.visits', 'i.votes_count', 'i.votes_sum', 'i.preview', 'i.shareable',
 ] as const;
 
 /** Items as lists show them: a section's by page, what is in others, what a search finds. */

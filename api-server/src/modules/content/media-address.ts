@@ -16,10 +16,10 @@ export function mediaReference(storageKey: string): string {
   return mark + storageKey;
 }
 
-/** A signed link for a stored file; an outside address and an empty text stay as they are. */
-export function mediaAddress(reference: string, { storage, tenant, now }: MediaContext): string {
+/** A signed link for a stored file, `name` being what it is called when somebody keeps it; an outside address and an empty text stay as they are. */
+export function mediaAddress(reference: string, { storage, tenant, now }: MediaContext, name?: string): string {
   if (!reference.startsWith(mark)) return reference;
-  return tenant.basePath + storage.signMediaUrl(reference.slice(mark.length), { now });
+  return tenant.basePath + storage.signMediaUrl(reference.slice(mark.length), { now, ...(name === undefined ? {} : { name }) });
 }
 
 /**
@@ -27,6 +27,8 @@ export function mediaAddress(reference: string, { storage, tenant, now }: MediaC
  * portal's), anything else as it is.
  */
 export function contentAddress({ reference, idContentType }: { reference: string; idContentType: number }, media: MediaContext): string {
+  // A package is played lesson by lesson: the file itself has the answers in it.
+  if (idContentType === contentType.scorm) return '';
   const isPage = idContentType === contentType.site || idContentType === contentType.article;
   if (!isPage || !reference.startsWith(mark)) return mediaAddress(reference, media);
   return media.storage.signPageUrl(reference.slice(mark.length), { now: media.now });

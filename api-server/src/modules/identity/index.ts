@@ -1,6 +1,7 @@
 export { presentApp } from './app-details.presenter.ts';
 export { apps } from './app.repository.ts';
 export type { AppRow } from './app.repository.ts';
+export { isFeatureOn } from './features/feature.repository.ts';
 export { identityModule } from './identity.routes.ts';
 export { setPassword } from './account/set-password.ts';
 export { passedGates } from './gates/passed-gates.repository.ts';

@@ -36,6 +36,10 @@ export function users(db: TenantDb) {
     findByUsername: (username: string) =>
       ofTenant().where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase())).executeTakeFirst(),
     update,
+    /** Whoever wants to change the person as well waits until the transaction ends. */
+    async hold(idUser: number): Promise<void> {
+      await db.selectFrom('users').select('id_user').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();
+    },
     /** Whether this is the password as it is now; nobody sets another one until the transaction ends. */
     async holdsPassword(idUser: number, passwordHash: string): Promise<boolean> {
       const row = await db.selectFrom('users').select('password_hash').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();

@@ -1,6 +1,8 @@
+import { listCampaignUserPoints } from 'shared-kit/contracts/gamification';
 import { addToCart, buy, cardMessages, listPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
+import { makeRule } from '../gamification/test/make-campaign.ts';
 import { connectPaymentGateway } from './index.ts';
 import { SETTLE_AFTER_MS } from './store.rules.ts';
 import { settlePayments } from './settle-payments.job.ts';
@@ -86,6 +88,24 @@ test('a card that is authorised makes the product theirs and empties the cart [A
   expect(await owned(as)).toEqual([idOffer]);
   expect(await cartOf(as)).toBeNull();
   expect(await chargesOf(app, as)).toEqual([9990]);
+});
+
+test('where buying gives points, each product gives them once, when it is paid', async () => {
+  await makeRule(app, 'product-bought', 20);
+  const { as } = await shopper();
+  await app.ok(addToCart, { body: { idOffer: (await sell(app, { title: 'Power BI' })).idOffer } }, { as });
+  const earned = async () => {
+    const { userpoints } = await app.ok(listCampaignUserPoints, { body: { idCampaign: 0, idUser: as.idUser } }, { as });
+    return userpoints.map(({ contentitemtext, points }) => [contentitemtext, points]).toSorted();
+  };
+  await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as });
+  expect(await earned()).toEqual([]);
+  const body = payment();
+  for (let time = 0; time < 2; time += 1) await app.ok(buy, { body }, { as });
+  expect(await earned()).toEqual([
+    ['Curso de Excel', 20],
+    ['Power BI', 20],
+  ]);
 });
 
 test('amex has a code of four digits', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/logging.ts';
+import { awardPoints } from '../gamification/index.ts';
 import { carts } from './carts.repository.ts';
 import { offers } from './offers.repository.ts';
 import { orders } from './orders.repository.ts';
@@ -88,8 +89,11 @@ export async function closeOrder(db: TenantDb, idOrder: number, outcome: ChargeO
     return false;
   }
   await orders(db).settle(idOrder, { status: 'paid' }, now);
-  await orders(db).handOver(order, now);
+  const bought = await orders(db).handOver(order, now);
   await carts(db, order.id_user).markPaid(order.id_shopping_cart);
+  for (const { id_product, title } of bought) {
+    await awardPoints(db, { idUser: order.id_user, event: 'product-bought', title, once: `product-bought:${id_product}`, now });
+  }
   return true;
 }
 

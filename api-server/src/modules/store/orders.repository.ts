@@ -72,19 +72,23 @@ export function orders(db: TenantDb) {
     async settle(idOrder: number, result: { status: 'paid' } | { status: 'refused'; reason: string }, now: Date) {
       await db.updateTable('store_orders').set({ ...result, settled_at: now }).where('id_app', '=', db.tenantId).where('id_order', '=', idOrder).execute();
     },
-    /** What was paid for becomes the user's. */
+    /** What was paid for becomes the user's; gives what wasn't before. */
     async handOver(order: OrderRow, now: Date) {
       const items = await db
-        .selectFrom('store_order_items')
-        .select('id_product')
-        .where('id_app', '=', db.tenantId)
-        .where('id_order', '=', order.id_order)
+        .selectFrom('store_order_items as i')
+        .innerJoin('store_products as p', (join) => join.onRef('p.id_app', '=', 'i.id_app').onRef('p.id_product', '=', 'i.id_product'))
+        .select(['i.id_product', 'p.title'])
+        .where('i.id_app', '=', db.tenantId)
+        .where('i.id_order', '=', order.id_order)
         .execute();
-      await db
+      const added = await db
         .insertInto('store_purchases')
         .values(items.map(({ id_product }) => ({ id_app: db.tenantId, id_user: order.id_user, id_product, id_order: order.id_order, purchased_at: now })))
         .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_product']).doNothing())
+        .returning('id_product')
         .execute();
+      const isNew = new Set(added.map(({ id_product }) => id_product));
+      return items.filter(({ id_product }) => isNew.has(id_product));
     },
   };
 }

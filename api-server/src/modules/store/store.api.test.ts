@@ -142,7 +142,7 @@ describe('cart', () => {
     expect((await app.ok(showShoppingCart, {}, { as })).itens.map(({ idOffer }) => idOffer)).toEqual([stays.idOffer]);
   });
 
-  test('the server adds up the cart, to the cent [A7s-06] [A3-24]', async () => {
+  test('the server adds up the cart, to the cent [A7s-06] [A3-24] [A3-25]', async () => {
     const as = await app.makeUser();
     const shelf = [await sell(app, { cents: 1010 }), await sell(app, { cents: 2020 }), await sell(app, { cents: 4997 })];
     for (const { idOffer } of shelf) await app.ok(addToCart, { body: { idOffer } }, { as });

@@ -48,6 +48,21 @@ describe('the line', () => {
     expect(await refusalOf(app.user.token, { ...app.tenant, basePath: '/nobody' })).toBe('tenant.unknown');
   });
 
+  test('believes what is said of the address from a trusted proxy only', async () => {
+    const answers = await Promise.all(
+      ['127.0.0.1', '203.0.113.0/24'].map(async (TRUST_PROXY) => {
+        const behind = await startTestApp({ TRUST_PROXY });
+        try {
+          const line = openTestLine(await listening(behind), behind.tenant, behind.user.token, 'nobody.example');
+          return await line.then(({ close }) => (close(), 'let in'), (error: { refusal?: { code: string } }) => error.refusal?.code);
+        } finally {
+          await behind.close();
+        }
+      }),
+    );
+    expect(answers).toEqual(['tenant.unknown', 'let in']);
+  });
+
   test('lets nobody in before the terms are accepted, or after the session has ended', async () => {
     const strict = await app.makeTenant({ app: { agreement_version: '1', agreement_terms: '<p>Termos</p>' } });
     expect(await refusalOf((await app.makeUser(strict)).token, strict)).toBe('TERMS_REQUIRED');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     db
       .insertInto('notification_types')
-      .values({ id_app: app.tenant.idApp, type: 'SUPPORT_ACCESS', status: 'OPTIONAL', description: 'Acesso do suporte', section: 'SYSTEM', position: 0 })
+      .values({ id_app: app.tenant.idApp, type: 'support-access', status: 'OPTIONAL', description: 'Acesso do suporte', section: 'SYSTEM', position: 0 })
       .execute(),
   );
 });

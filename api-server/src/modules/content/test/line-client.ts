@@ -22,7 +22,7 @@ export async function listening({ server }: TestApp): Promise<string> {
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-export function socketTo(origin: string, { basePath, host }: Pick<Tenant, 'basePath' | 'host'>, token: string | undefined): Socket {
+export function socketTo(origin: string, { basePath, host }: Pick<Tenant, 'basePath' | 'host'>, token: string | undefined, forwardedHost = host): Socket {
   return io(origin, {
     path: `${basePath}/api/line`,
     transports: ['websocket'],
@@ -30,13 +30,13 @@ export function socketTo(origin: string, { basePath, host }: Pick<Tenant, 'baseP
     reconnectionDelay: 50,
     reconnectionDelayMax: 300,
     auth: token === undefined ? {} : { token },
-    extraHeaders: { host, 'x-forwarded-host': host },
+    extraHeaders: { host, 'x-forwarded-host': forwardedHost },
   });
 }
 
 /** Connects, or throws what the server refused with. */
-export async function openTestLine(origin: string, tenant: Pick<Tenant, 'basePath' | 'host'>, token: string | undefined): Promise<LineClient> {
-  const socket = socketTo(origin, tenant, token);
+export async function openTestLine(origin: string, tenant: Pick<Tenant, 'basePath' | 'host'>, token: string | undefined, forwardedHost?: string): Promise<LineClient> {
+  const socket = socketTo(origin, tenant, token, forwardedHost);
   await new Promise<void>((done, fail) => {
     socket.once('connect', () => done());
     socket.once('connect_error', (error: Error & { data?: unknown }) => {

@@ -66,6 +66,20 @@ describe('PUT /users/{idUser}/change-password', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
+  test('of two links to choose a password that are used at once, one is good, and the other is over', async () => {
+    const user = await app.makeUser();
+    const linkFor = async () => {
+      await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });
+      await app.runJobs();
+      return /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
+    };
+    for (const round of [1, 2]) {
+      const links = [await linkFor(), await linkFor()];
+      const replies = await Promise.all(links.map((token, index) => app.call(resetPassword, { body: { token, password: `senhanova${round}${index}` } })));
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    }
+  });
+
   test('a link to choose a password that was asked for before is over', async () => {
     const user = await app.makeUser();
     await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });

@@ -1,8 +1,15 @@
 import type { AppFeatures } from '../../../db/tables/identity.tables.ts';
+import type { FeatureId } from 'shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { featureOf } from './feature.rules.ts';
 
 /** What the tenant has on or off besides its modules. */
 export async function featuresOf(db: TenantDb): Promise<AppFeatures> {
   const { features } = await db.selectFrom('apps').select('features').where('id_app', '=', db.tenantId).executeTakeFirstOrThrow();
   return features;
+}
+
+/** Whether the tenant has the feature, for the domains that it belongs to. */
+export async function isFeatureOn(db: TenantDb, id: FeatureId, modules: ReadonlySet<string>): Promise<boolean> {
+  return featureOf(await featuresOf(db), id, modules).active;
 }

@@ -15,6 +15,17 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
         .execute();
       return token;
     },
+    /** Whose the token is, whether or not it is good for anything still. */
+    async ownerOf(token: string): Promise<number | null> {
+      const row = await db
+        .selectFrom('one_time_tokens')
+        .select('id_user')
+        .where('id_app', '=', db.tenantId)
+        .where('token_hash', '=', digest(token))
+        .where('purpose', '=', purpose)
+        .executeTakeFirst();
+      return row?.id_user ?? null;
+    },
     /** Spends the token; null when it is unknown, over or spent. Of two that come at once, one gets it. */
     async spend(token: string, now: Date): Promise<{ idUser: number | null; data: Record<string, unknown> } | null> {
       const row = await db

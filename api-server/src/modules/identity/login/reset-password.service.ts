@@ -31,7 +31,11 @@ export async function chooseNewPassword(context: StepContext<typeof resetPasswor
   await takeTurn(rateLimit, `reset-from:${request.address}`, choicesPerAddress);
   const passwordHash = await hashPassword(body.password);
   const username = await transaction(async (db) => {
-    const spent = await oneTimeTokens(db, 'reset-password').spend(body.token, now);
+    const tokens = oneTimeTokens(db, 'reset-password');
+    // The person before the token, as every change of a password takes them: two of their links used at once don't wait for each other in a circle.
+    const idUser = await tokens.ownerOf(body.token);
+    if (idUser !== null) await users(db).hold(idUser);
+    const spent = await tokens.spend(body.token, now);
     const user = spent?.idUser ? await users(db).find(spent.idUser) : undefined;
     if (!user) throw refuse('identity.reset-link-over', 410, 'Este link já foi usado ou expirou. Solicite um novo e-mail.');
     await jobs.send(db, sendMail, await setPassword(db, { user, passwordHash, tenant: tenant.name, portalUrl: request.portalUrl, now }));

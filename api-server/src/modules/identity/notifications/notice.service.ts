@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import type { NotificationType } from './notification-types.ts';
+import type { SentNotificationType } from './notification-types.ts';
 import { keepMessage } from './messages.repository.ts';
 import { isMailed, isNotificationOn } from './notification.rules.ts';
 import { notificationPreferences } from './notifications.repository.ts';
@@ -8,7 +8,7 @@ import { users } from '../user.repository.ts';
 
 interface Notice {
   readonly idUser: number;
-  readonly type: NotificationType;
+  readonly type: SentNotificationType;
   readonly subject: string;
   /** Paragraphs; greeting and the way to the preferences are added. */
   readonly lines: readonly string[];

@@ -1,4 +1,14 @@
-/** Every kind of notice that the server sends, and so every one that a tenant can offer. */
-export const notificationTypes = ['CERTIFICATE_AVAILABLE', 'PASSWORD_CHANGED', 'SUPPORT_ACCESS', 'TEAM_CERTIFICATE'] as const;
+import type { NotificationType } from 'shared-kit/contracts/identity';
 
-export type NotificationType = (typeof notificationTypes)[number];
+/** Every kind of notice that the server sends, and so every one that a tenant can offer. */
+export const sentNotificationTypes = [
+  'certificate-available',
+  'impact-evaluation',
+  'pending-impact-evaluation',
+  'external-course-answered',
+  'team-certificate',
+  'password-changed',
+  'support-access',
+] as const satisfies readonly NotificationType[];
+
+export type SentNotificationType = (typeof sentNotificationTypes)[number];

@@ -10,7 +10,7 @@ let ids: Record<'optional' | 'mandatory' | 'off', number>;
 beforeAll(async () => {
   app = await startTestApp();
   ids = {
-    optional: await makeKind(app.tenant, 'CERTIFICATE_AVAILABLE', 'OPTIONAL'),
+    optional: await makeKind(app.tenant, 'certificate-available', 'OPTIONAL'),
     mandatory: await makeKind(app.tenant, 'TERMS_CHANGED', 'MANDATORY'),
     off: await makeKind(app.tenant, 'TEAM_REPORT', 'DEACTIVATED'),
   };
@@ -38,17 +38,17 @@ test('what the tenant has, as it stands for a person who has chosen nothing [B7.
   const user = await app.makeUser();
   const { notifications, emailNotification } = await app.ok(listNotificationPreferences, { params: { idUser: user.idUser } }, { as: user });
   expect(emailNotification).toBe(0);
-  expect(notifications[0]).toEqual({ idNotification: ids.optional, idNotificationUser: null, type: 'CERTIFICATE_AVAILABLE', description: 'CERTIFICATE_AVAILABLE', section: 'LEARNING', status: 'OPTIONAL', active: 1 });
-  expect(await activeOf(user)).toEqual({ CERTIFICATE_AVAILABLE: 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
+  expect(notifications[0]).toEqual({ idNotification: ids.optional, idNotificationUser: null, type: 'certificate-available', description: 'certificate-available', section: 'LEARNING', status: 'OPTIONAL', active: 1 });
+  expect(await activeOf(user)).toEqual({ 'certificate-available': 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
 });
 
 test('what is optional is the person’s own choice, both ways and again [B7.7-03]', async () => {
   const user = await app.makeUser();
   for (const active of [0, 0, 1, 0] as const) {
     await app.ok(saveNotificationPreferences, save(user, ids.optional, active), { as: user });
-    expect((await activeOf(user))['CERTIFICATE_AVAILABLE']).toBe(active);
+    expect((await activeOf(user))['certificate-available']).toBe(active);
   }
-  expect((await activeOf(await app.makeUser()))['CERTIFICATE_AVAILABLE']).toBe(1);
+  expect((await activeOf(await app.makeUser()))['certificate-available']).toBe(1);
 });
 
 test('what is locked stays, and the whole array is refused with it', async () => {
@@ -56,14 +56,14 @@ test('what is locked stays, and the whole array is refused with it', async () =>
   const body = [...save(user, ids.optional, 0).body, ...save(user, ids.mandatory, 0).body];
   expect((await app.refused(saveNotificationPreferences, { params: { idUser: user.idUser }, body }, 422, { as: user })).code).toBe('identity.locked-notification');
   await app.refused(saveNotificationPreferences, save(user, ids.off, 1), 422, { as: user });
-  expect(await activeOf(user)).toEqual({ CERTIFICATE_AVAILABLE: 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
+  expect(await activeOf(user)).toEqual({ 'certificate-available': 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
   // Sent back as it is, it is no fault.
   await app.ok(saveNotificationPreferences, save(user, ids.mandatory, 1), { as: user });
 });
 
 test('other people’s and other tenants’ are not there; an empty array is none', async () => {
   const user = await app.makeUser();
-  const foreign = await makeKind(app.otherTenant, 'CERTIFICATE_AVAILABLE', 'OPTIONAL');
+  const foreign = await makeKind(app.otherTenant, 'certificate-available', 'OPTIONAL');
   await app.refused(listNotificationPreferences, { params: { idUser: user.idUser } }, 404, { as: app.user });
   await app.refused(saveNotificationPreferences, save(user, ids.optional, 0), 404, { as: app.user });
   await app.refused(saveNotificationPreferences, save(user, foreign, 0), 404, { as: user });

@@ -31,21 +31,21 @@ async function importWith(...kinds: string[]): Promise<Record<string, string>> {
 }
 
 test('what a tenant has is what its file says; what is taken out is off, and comes back', async () => {
-  const certificate = kind('CERTIFICATE_AVAILABLE', 'OPTIONAL');
-  const support = kind('SUPPORT_ACCESS', 'MANDATORY');
-  const both = { CERTIFICATE_AVAILABLE: 'OPTIONAL', SUPPORT_ACCESS: 'MANDATORY' };
+  const certificate = kind('certificate-available', 'OPTIONAL');
+  const support = kind('support-access', 'MANDATORY');
+  const both = { 'certificate-available': 'OPTIONAL', 'support-access': 'MANDATORY' };
   expect(await importWith(certificate, support)).toEqual(both);
   expect(await importWith(certificate, support)).toEqual(both);
-  expect(await importWith(certificate)).toEqual({ ...both, SUPPORT_ACCESS: 'DEACTIVATED' });
+  expect(await importWith(certificate)).toEqual({ ...both, 'support-access': 'DEACTIVATED' });
   expect(await importWith(certificate, support)).toEqual(both);
 });
 
 test('kinds that the server does not send, words that are no status, and doubles are refused by line', async () => {
-  const lines = await importWith(kind('MARKETING', 'OPTIONAL'), kind('SUPPORT_ACCESS', 'ALWAYS')).then(
+  const lines = await importWith(kind('MARKETING', 'OPTIONAL'), kind('support-access', 'ALWAYS')).then(
     () => [],
     (error: unknown) => (error instanceof ImportRefused ? error.faults.map(faultLine) : Promise.reject(error)),
   );
   expect(lines).toEqual([expect.stringMatching(/^notifications\.yaml:2 notifications\[0\]\.type: /), expect.stringMatching(/^notifications\.yaml:3 notifications\[1\]\.status: /)]);
-  const twice = importWith(kind('SUPPORT_ACCESS', 'OPTIONAL'), kind('SUPPORT_ACCESS', 'OPTIONAL'));
-  await expect(twice).rejects.toMatchObject({ faults: [expect.objectContaining({ message: "O tipo 'SUPPORT_ACCESS' já foi usado." })] });
+  const twice = importWith(kind('support-access', 'OPTIONAL'), kind('support-access', 'OPTIONAL'));
+  await expect(twice).rejects.toMatchObject({ faults: [expect.objectContaining({ message: "O tipo 'support-access' já foi usado." })] });
 });

@@ -1,12 +1,12 @@
 import { notificationSections, notificationStatuses } from 'shared-kit/contracts/identity';
 import * as z from 'zod/mini';
 import { defineImporter } from '../../../platform/importing/importer.ts';
-import { notificationTypes } from './notification-types.ts';
+import { sentNotificationTypes } from './notification-types.ts';
 
 const notificationsFile = z.strictObject({
   notifications: z.array(
     z.strictObject({
-      type: z.enum(notificationTypes),
+      type: z.enum(sentNotificationTypes),
       /** How the person reads it: 'Certificado disponível'. */
       description: z.string().check(z.minLength(1), z.maxLength(200)),
       section: z.enum(notificationSections),

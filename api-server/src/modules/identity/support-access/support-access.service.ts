@@ -49,7 +49,7 @@ export async function beginSupportAccess(context: HandlerContext<typeof enterSup
   });
   const notice = await noticeMail(db, {
     idUser: subject.id_user,
-    type: 'SUPPORT_ACCESS',
+    type: 'support-access',
     now,
     subject: `${tenant.name}: o suporte acessou o seu perfil`,
     lines: [
