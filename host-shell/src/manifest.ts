@@ -1,4 +1,4 @@
-import { headerActionsSlot, homeSlot, menuContentsSlot, menuContinueSlot, menuFactChanged, pointsEarned } from 'shared-kit/contracts/platform';
+import { headerActionsSlot, homeOffersSlot, homeSlot, menuContentsSlot, menuContinueSlot, menuFactChanged, pointsEarned } from 'shared-kit/contracts/platform';
 
 /** What the shell offers to remotes; its build writes it down for the verdict. */
 export const manifest = {
@@ -6,5 +6,5 @@ export const manifest = {
   contracts: [1],
   emits: [],
   listens: [pointsEarned.name, menuFactChanged.name],
-  slots: [homeSlot.name, headerActionsSlot.name, menuContentsSlot.name, menuContinueSlot.name],
+  slots: [homeSlot.name, homeOffersSlot.name, headerActionsSlot.name, menuContentsSlot.name, menuContinueSlot.name],
 };

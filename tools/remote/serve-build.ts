@@ -2,6 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream';
 
 export interface ServedBuild {
   readonly origin: string;
@@ -58,7 +59,8 @@ function answer(dist: string, request: IncomingMessage, response: ServerResponse
     return;
   }
   response.writeHead(200, { 'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream' });
-  createReadStream(file).pipe(response);
+  // A build that is being made anew takes its files away, whoever reads them.
+  pipeline(createReadStream(file), response, () => undefined);
 }
 
 /** A file below the folder; nothing above it, and no folders. */

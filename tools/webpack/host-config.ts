@@ -21,19 +21,20 @@ class ShellManifestPlugin {
     compiler.hooks.thisCompilation.tap('shell-manifest', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'shell-manifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, async () => {
         const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+        const styles = files.filter((file) => file.endsWith('.css'));
         const named = (name: string): string[] => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
         const inlined = (file: string): string => minifySync(readFileSync(join(compiler.context, 'src/boot', file), 'utf8'), { mangle: true, compress: true }).code;
         const manifest = {
           scripts: files.filter((file) => file.endsWith('.js')),
-          styles: files.filter((file) => file.endsWith('.css')),
+          styles,
           /** Sources the server writes into the page itself. */
           guardScript: inlined('guard.inline.js'),
           inlineScript: inlined('page.inline.js'),
           /** SRI hash by file, of all that a page may run or style itself with. */
           files: hashesOf(compilation),
           fonts: compilation.getAssets().map(({ name }) => name).filter((name) => name.endsWith('.woff2')),
-          /** What a logged-in page needs besides: the frame, the federation runtime and what remotes share. */
-          portal: ['portal', 'federation-runtime', 'shared'].flatMap(named).filter((file) => !files.includes(file)),
+          /** What a logged-in page begins with: its styles, which hold up the main script, that script, the frame, the federation runtime and what most parts of remotes share. */
+          portal: [...new Set([...styles, ...['main', 'portal', 'federation-runtime', 'shared', 'overlays', 'player'].flatMap(named)])],
           facts: await shellFactsIn(compiler.context),
         };
         compilation.emitAsset('shell-manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`));
@@ -75,7 +76,8 @@ export function hostConfig(directory: string): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
+    // Twenty files that a page begins with, not twenty-six: each costs a visit some milliseconds, kept or not.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: 4 } },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
       new ShellManifestPlugin(),

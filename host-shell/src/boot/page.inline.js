@@ -47,7 +47,6 @@
       link.href = href;
       document.head.append(link);
     };
-    portalFiles.forEach((href) => ask(href));
     const broken = stored('broken-releases', sessionStorage) || {};
     const isForHome = ({ when }) => !when?.homeModule || when.homeModule === composition.homeModule;
     const partsOf = (current) => {
@@ -63,7 +62,9 @@
     const wordsOf = ({ part }) => (part.path || '').split('/').filter((word) => word && !/^[:*]/.test(word)).length;
     const most = Math.max(...found.map(wordsOf));
     const shown = found.filter((each) => wordsOf(each) === most && each.release.remote !== override?.remote);
+    // A call is short and its reply is waited for longest.
     shown.forEach(({ part: { asks = [] }, params }) => asks.forEach((each) => call(each, params)));
+    portalFiles.forEach((href) => ask(href));
     for (const release of new Set(shown.map((each) => each.release))) {
       const { baseUrl, entry, format, preloads } = release;
       const parts = shown.filter((each) => each.release === release).map(({ part: { page, piece } }) => page || piece);

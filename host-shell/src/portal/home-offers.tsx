@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { partOnUse } from 'shared-kit/federation';
+import { homeOffersSlot } from 'shared-kit/contracts/platform';
+import { Slot, partOnUse } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { useTenant } from 'shared-kit/session';
 import { InstallOffer } from '../features/install-app/install-offer.tsx';
 import { lastContentIn } from '../features/return-to-content/last-content.rules.ts';
 import { Contained } from '../lib/contained/contained.tsx';
+import { whenIdle } from '../lib/when-idle.ts';
 import { offerNow } from './gates.rules.ts';
 
 const ReturnDialog = partOnUse(async () => (await import(/* webpackChunkName: "gates" */ './gate-dialogs.ts')).ReturnDialog);
@@ -15,11 +18,25 @@ export function HomeOffers(): ReactNode {
   const { lastContentRedirect } = useTenant();
   const last = lastContentIn(state);
   const offer = offerNow({ returns: lastContentRedirect, pathname, hasLastContent: last !== undefined });
-  if (offer === 'install') return <InstallOffer />;
+  if (offer === 'install') {
+    return (
+      <>
+        <InstallOffer />
+        <RemoteOffers />
+      </>
+    );
+  }
   if (offer !== 'last-content' || !last) return null;
   return (
     <Contained>
       <ReturnDialog last={last} />
     </Contained>
   );
+}
+
+/** After the page itself: the code of another remote would take its line and its processor. */
+function RemoteOffers(): ReactNode {
+  const [isTime, setTime] = useState(false);
+  useEffect(() => whenIdle(() => setTime(true), { settlesMs: 1_000, atLatestMs: 2_000 }), []);
+  return isTime && <Slot slot={homeOffersSlot} props={{}} />;
 }

@@ -2,6 +2,9 @@ import type { Editions } from './editions.ts';
 import { isRecorded } from './integrity.ts';
 import { plainAddress } from './record.rules.ts';
 
+/** How long what was read ahead stays in memory; a page asks for it in its first moments. */
+const AHEAD_FOR_MS = 5_000;
+
 interface FilesParts {
   readonly cache: () => Promise<Cache>;
   readonly editions: Editions;
@@ -13,6 +16,8 @@ interface FilesParts {
 /** The files of the shell and of remotes. Each is kept under its address and its hash, and no byte leaves here that was not compared with it. */
 export class Files {
   readonly #parts: FilesParts;
+  /** By key: what was read before it was asked for. */
+  readonly #ahead = new Map<string, Promise<Response | undefined>>();
 
   constructor(parts: FilesParts) {
     this.#parts = parts;
@@ -23,11 +28,28 @@ export class Files {
     const address = plainAddress(request.url);
     const hash = await this.#parts.editions.hashOf(address);
     if (hash === undefined) return { response: (await this.#unrecorded(request.url)) ?? (await this.#parts.fetchFile(request)), keep: Promise.resolve() };
-    const kept = await this.#kept(address, hash);
+    const kept = (await this.#takeAhead(keyOf(address, hash))) ?? (await this.#kept(address, hash));
     if (kept) return { response: kept, keep: Promise.resolve() };
     const response = await this.#recorded(request.url, hash);
     if (!response.ok) return { response, keep: Promise.resolve() };
     return { response, keep: this.#put(keyOf(address, hash), response.clone()) };
+  }
+
+  /** Reads and compares kept files that a page is about to ask for, while the server is asked for that page. */
+  async readAhead(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) {
+      const hash = await this.#parts.editions.hashOf(address);
+      if (hash !== undefined) this.#ahead.set(keyOf(address, hash), this.#kept(address, hash));
+    }
+    await new Promise((resolve) => setTimeout(resolve, AHEAD_FOR_MS));
+    this.#ahead.clear();
+  }
+
+  /** A response is read once. */
+  #takeAhead(key: string): Promise<Response | undefined> | undefined {
+    const response = this.#ahead.get(key);
+    this.#ahead.delete(key);
+    return response;
   }
 
   /** Makes sure that a file is kept. @returns whether it is. */

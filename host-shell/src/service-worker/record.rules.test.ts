@@ -33,6 +33,10 @@ test('a login keeps what its page links and shows; a portal the whole shell and 
   expect(short(needs?.portal)).toEqual(['/_remotes/mfe-store/2/a.js', '/_remotes/mfe-store/2/b.js', '/_remotes/mfe-store/2/entry.js', ...login, '/_shell/portal.js'].toSorted());
 });
 
+test('a page begins with what it links, then with what any page of the portal does', () => {
+  expect(recordOf(pageWith(boot), origin, basename)?.begins?.map((address) => address.slice(origin.length))).toEqual(['/_shell/main.css', '/_shell/inter.woff2', '/_shell/main.js', '/_shell/portal.js']);
+});
+
 test('what is no page of this portal, and one made for an override, has no record', () => {
   expect(recordOf(pageWith(boot), origin, '')).toBeUndefined();
   expect(recordOf('<html><h1>502</h1>', origin, basename)).toBeUndefined();

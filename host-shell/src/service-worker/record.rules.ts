@@ -14,13 +14,15 @@ export interface Edition {
   readonly hashes: Readonly<Record<string, string>>;
   /** Addresses to keep for each level. */
   readonly needs: Readonly<Record<KeptLevel, readonly string[]>>;
+  /** Addresses of what every page of somebody who is logged in asks for first, in that order. */
+  readonly begins?: readonly string[];
   /** First words of paths that name other tenants of the host. */
   readonly neighbours?: readonly string[];
   /** Of what the files are all there; written after the last of them. */
   readonly kept: KeptLevel | null;
 }
 
-type PageRecord = Pick<Edition, 'hashes' | 'needs' | 'neighbours'>;
+type PageRecord = Pick<Edition, 'hashes' | 'needs' | 'begins' | 'neighbours'>;
 
 /** What a page says of its files; undefined for what is no page of this portal, or one made for a developer's override. */
 export function recordOf(html: string, origin: string, basename: string): PageRecord | undefined {
@@ -37,8 +39,9 @@ export function recordOf(html: string, origin: string, basename: string): PageRe
   const linked = links.filter((address) => address.startsWith(whole(shell.baseUrl)));
   const images = [app.logo, app.favIcon].filter((address) => address !== '').map(whole);
   const login = [...linked, ...images];
-  const portal = [...login, ...portalFiles.map(whole), ...Object.keys(shell.files).map((file) => whole(shell.baseUrl + file)), ...composition.releases.flatMap(startOf).map(whole)];
-  return { hashes, neighbours, needs: { login: [...new Set(login)], portal: [...new Set(portal)] } };
+  const begins = [...new Set([...linked, ...portalFiles.map(whole)])];
+  const portal = [...login, ...begins, ...Object.keys(shell.files).map((file) => whole(shell.baseUrl + file)), ...composition.releases.flatMap(startOf).map(whole)];
+  return { hashes, neighbours, begins, needs: { login: [...new Set(login)], portal: [...new Set(portal)] } };
 }
 
 /** What a remote begins with, wherever it is entered. */

@@ -18,8 +18,21 @@ const { origin } = worker.location;
 /** Tenants of one host keep apart. */
 const cache = (name: string) => (): Promise<Cache> => caches.open(`azulejo:${basename}:${name}`);
 
-const editions = new Editions(cache('pages'), origin);
-const files = new Files({ cache: cache('files'), editions, fetchFile: (input, init) => fetch(input, init), onAltered: reportAltered });
+/** Opened once as long as the worker runs: a page asks for dozens of files at a time. */
+function kept(name: string): () => Promise<Cache> {
+  const open = cache(name);
+  let opened: Promise<Cache> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+const editions = new Editions(kept('pages'), origin);
+const files = new Files({ cache: kept('files'), editions, fetchFile: (input, init) => fetch(input, init), onAltered: reportAltered });
 const pages = new Pages({ editions, origin, basename, fetchPage: (input, init) => fetch(input, init), now: () => Date.now() });
 const facts = new HeldFacts(cache('facts'), origin, (input, init) => fetch(input, init));
 
@@ -53,10 +66,18 @@ worker.addEventListener('sync', (event) => {
 });
 
 async function openPage(request: Request, client: string, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
-  const { response, etag, later } = await pages.answer(request);
+  const answer = pages.answer(request);
+  waitFor(readAhead());
+  const { response, etag, later } = await answer;
   waitFor(later.then(learnAddresses));
   if (etag !== undefined) waitFor(editions.opened(client, etag));
   return response;
+}
+
+/** The server mostly says that the page is still the one: what that begins with is ready by then. */
+async function readAhead(): Promise<void> {
+  const edition = await editions.newest();
+  if (edition) await files.readAhead(edition.kept === 'portal' ? (edition.begins ?? []) : edition.needs.login);
 }
 
 async function giveFile(request: Request, waitFor: (work: Promise<unknown>) => void): Promise<Response> {

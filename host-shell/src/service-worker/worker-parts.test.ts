@@ -93,6 +93,39 @@ test('the second visit asks whether the page is still the one, and for no file',
   expect(asked).toEqual([`${visit.url} if not ${tagOf(served.html)}`]);
 });
 
+test('what a page begins with is read while the server is asked for it, and is no less compared', async () => {
+  const parts = await kept();
+  const read = jest.spyOn(filesCache, 'match');
+  void parts.files.readAhead([script, `${origin}/_shell/font.woff2`]);
+  await turn();
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await (await fileOf(parts)).text()).toBe('one');
+  expect(read).toHaveBeenCalledTimes(1);
+  // Whoever asks again reads again.
+  expect(await (await fileOf(parts)).text()).toBe('one');
+  expect(read).toHaveBeenCalledTimes(2);
+
+  const [key = ''] = filesCache.entries.keys();
+  filesCache.entries.set(key, new Response('evil'));
+  void parts.files.readAhead([script]);
+  await turn();
+  expect(await (await fileOf(parts)).text()).toBe('one');
+  expect(altered).toEqual([`${script} cache`]);
+});
+
+test('what was read ahead and is not asked for is forgotten', async () => {
+  const parts = await kept();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const done = parts.files.readAhead([script]);
+  await turn();
+  await jest.advanceTimersByTimeAsync(5_000);
+  await done;
+  jest.useRealTimers();
+  const read = jest.spyOn(filesCache, 'match');
+  expect(await (await fileOf(parts)).text()).toBe('one');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test('changed bytes from the server are neither given nor kept, and told of', async () => {
   const parts = started();
   await (await parts.pages.answer(visit)).later;

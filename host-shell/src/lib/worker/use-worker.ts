@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useSession } from 'shared-kit/session';
 import type { BootDocument } from '../../boot/boot-document.ts';
+import { whenIdle } from '../when-idle.ts';
 
-/** After its load a page still asks for what it shows, with moments of nothing to do in between: the worker would take its line. Milliseconds. */
-const SETTLES_MS = 4_000;
-/** For a page that always has something to do. Milliseconds. */
-const AT_LATEST_MS = 4_000;
+/** After its load a page still asks for what it shows, with moments of nothing to do in between: the worker would take its line. */
+const settled = { settlesMs: 4_000, atLatestMs: 4_000 };
 
 const loadLink = () => import(/* webpackChunkName: "worker-link" */ './worker-link.ts');
 
@@ -19,32 +18,10 @@ export function useWorker({ worker, basename, override }: Pick<BootDocument, 'wo
   const isOwn = override === undefined && 'serviceWorker' in navigator;
   useEffect(() => {
     if (!isOwn) return undefined;
-    return whenIdle(() => void loadLink().then((link) => (worker === null ? link.removeWorker(basename) : link.keepNextVisit(worker, basename, isLoggedIn))).catch(() => undefined));
+    return whenIdle(() => void loadLink().then((link) => (worker === null ? link.removeWorker(basename) : link.keepNextVisit(worker, basename, isLoggedIn))).catch(() => undefined), settled);
   }, [isOwn, worker, basename, isLoggedIn]);
   useEffect(() => {
     if (!isOwn || !isLoggedIn) return undefined;
     return () => void loadLink().then((link) => link.forgetPerson()).catch(() => undefined);
   }, [isOwn, isLoggedIn]);
-}
-
-/** Safari has none. */
-const hasIdleCallback = typeof requestIdleCallback === 'function';
-
-function whenIdle(task: () => void): () => void {
-  let idle: number | undefined;
-  let settling: number | undefined;
-  const settle = (): void => {
-    settling = window.setTimeout(wait, SETTLES_MS);
-  };
-  const wait = (): void => {
-    if (hasIdleCallback) idle = requestIdleCallback(task, { timeout: AT_LATEST_MS });
-    else task();
-  };
-  if (document.readyState === 'complete') settle();
-  else window.addEventListener('load', settle, { once: true });
-  return () => {
-    window.removeEventListener('load', settle);
-    clearTimeout(settling);
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
 }
