@@ -4,9 +4,13 @@ import { manifest } from './manifest.ts';
 export default defineRemote(manifest, {
   pages: {
     level: () => import('./pages/level.tsx'),
+    'node-tree': () => import('./pages/node-tree.tsx'),
+    'card-list': () => import('./pages/card-list.tsx'),
     catalog: () => import('./pages/catalog.tsx'),
     'free-content': () => import('./pages/free-content.tsx'),
     'enrolled-content': () => import('./pages/enrolled-content.tsx'),
+    lessons: () => import('./pages/lessons.tsx'),
+    lesson: () => import('./pages/lesson.tsx'),
     'search-result': () => import('./pages/search-result.tsx'),
   },
   pieces: {

@@ -23,6 +23,11 @@ describe('where a card leads', () => {
     expect(cardTarget(aContent({ idContentItem: 41, title: 'Os riscos' }), place)).toBe('/contentNode/41/9/7/3/Os%20riscos');
   });
 
+  test('a SCORM content to its lessons, within an enrolment or without [B2.6-12]', () => {
+    expect(cardTarget(aContent({ idContentItem: 41, idContentType: 26 }), place)).toBe('/lms/7/41/9/0');
+    expect(cardTarget(aContent({ idContentItem: 41, idContentType: 26 }))).toBe('/lms/0/41/0');
+  });
+
   test('an evaluation to its questionnaire, a level to its own page', () => {
     expect(cardTarget(anEvaluation({ idEvaluation: 5 }), place)).toBe('/evaluations/7/5');
     expect(cardTarget(aTraining({ nodeCode: 'modulo-1' }), place)).toBe('/level/7/modulo-1');

@@ -1,5 +1,6 @@
+import { contentType } from 'shared-kit/contracts/content';
 import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import { catalogPath, enrolledContentPath, freeContentPath, levelPath } from 'shared-kit/contracts/learning';
+import { catalogPath, enrolledContentPath, freeContentPath, levelPath, lmsPath } from 'shared-kit/contracts/learning';
 import type { BlockingItem, CardElement } from 'shared-kit/contracts/learning';
 
 /** The node of an enrolment that a card is shown in. */
@@ -25,14 +26,21 @@ export function cardStateOf(element: CardElement, place: CoursePlace | undefined
 export function cardTarget(element: CardElement, place?: CoursePlace): string | undefined {
   if (element.elementType === 'IMAGE') return element.link === '' ? undefined : element.link;
   if (place) return courseTarget(element, place);
-  if (element.idContentItem !== null) return freeContentPath(element.idContentItem);
+  if (element.idContentItem !== null) return isScorm(element) ? lmsPath({ idEnrollment: null, idContentItem: element.idContentItem }) : freeContentPath(element.idContentItem);
   if (element.nodeCode === null) return undefined;
   const state = cardStateOf(element, place);
   return state === 'isEnrollment' && element.enrollment ? levelPath(element.enrollment.idEnrollment) : catalogPath(element.nodeCode);
 }
 
-function courseTarget({ nodeCode, idContentItem, idEvaluation, questionnaire, title }: CardElement, place: CoursePlace): string | undefined {
-  const { idEnrollment } = place;
+/** B2.6-12: its lessons have pages of their own. */
+function isScorm({ idContentType }: Pick<CardElement, 'idContentType'>): boolean {
+  return idContentType === contentType.scorm;
+}
+
+function courseTarget(element: CardElement, place: CoursePlace): string | undefined {
+  const { nodeCode, idContentItem, idEvaluation, questionnaire, title } = element;
+  const { idEnrollment, idNodeEnrollment } = place;
+  if (idContentItem !== null && isScorm(element)) return lmsPath({ idEnrollment, idContentItem, idNodeEnrollment });
   if (idContentItem !== null) return enrolledContentPath({ ...place, idContent: idContentItem, title });
   if (idEvaluation !== null) return evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: questionnaire?.idQuestionnaire });
   return nodeCode === null ? undefined : levelPath(idEnrollment, nodeCode);

@@ -1,8 +1,10 @@
+import { ARCHIVED_LABEL } from 'shared-kit/contracts/learning';
 import type { CardElement } from 'shared-kit/contracts/learning';
 import { formatDurationWords } from 'shared-kit/format';
 import { Link } from 'shared-kit/router';
-import { Badge, Highlight, MediaCard } from 'shared-kit/ui';
+import { Badge, Highlight, Icon, MediaCard, Status } from 'shared-kit/ui';
 import type { ImageRatio } from 'shared-kit/ui';
+import { ShareButton } from './share/share-button.tsx';
 import { blockerTarget, cardStateOf, cardTarget } from './card-target.rules.ts';
 import type { CoursePlace } from './card-target.rules.ts';
 import { cardEyebrow, cardTitle, shownText, viewsText } from './card-texts.rules.ts';
@@ -19,10 +21,12 @@ interface ElementCardProps {
   readonly isImagePriority?: boolean;
   /** What was searched for: marked in title and description. */
   readonly searched?: string;
+  /** Under the title, e.g. why it is recommended. */
+  readonly note?: string;
 }
 
 /** A node, content or evaluation as a card (B2.5-02). A locked one says why, with a link to what comes first. */
-export function ElementCard({ element, place, ...look }: ElementCardProps) {
+export function ElementCard({ element, place, note, ...look }: ElementCardProps) {
   const target = cardTarget(element, place);
   const state = cardStateOf(element, place);
   const label = shownText(element.label);
@@ -36,14 +40,31 @@ export function ElementCard({ element, place, ...look }: ElementCardProps) {
       eyebrow={cardEyebrow(element)}
       meta={<CardMeta element={element} />}
       {...(look.searched !== undefined && element.description !== '' ? { description: <Highlight text={element.description} searched={look.searched} /> } : {})}
+      {...(note === undefined ? {} : { description: note })}
       {...(label === undefined ? {} : { badge: <Badge tone={element.mandatory === 1 ? 'accent' : 'neutral'}>{label}</Badge> })}
       {...(element.duration === null ? {} : { duration: formatDurationWords(element.duration * 60) })}
       {...(target === undefined ? {} : { to: target })}
       {...(hasProgress ? { progress: element.contentProgress } : {})}
-      {...(element.progressStatus === null ? {} : { status: <ProgressStatus status={element.progressStatus} /> })}
+      {...cardStatus(element)}
       {...(element.lock === null ? {} : { lockReason: <LockReason element={element} place={place} /> })}
-      {...(isLikeable ? { actions: <LikeButton element={element} isDisabled={element.lock !== null || state === 'canEnrollment'} /> } : {})}
+      {...(isLikeable ? { actions: <CardActions element={element} isLikeDisabled={element.lock !== null || state === 'canEnrollment'} /> } : {})}
     />
+  );
+}
+
+/** An archived node is that, however far one came in it (B4.1-08). */
+function cardStatus({ status, progressStatus }: CardElement) {
+  if (status === 'ARCHIVED') return { status: <Status icon={<Icon name="lock" size={16} />}>{ARCHIVED_LABEL}</Status> };
+  return progressStatus === null ? {} : { status: <ProgressStatus status={progressStatus} /> };
+}
+
+function CardActions({ element, isLikeDisabled }: { element: CardElement; isLikeDisabled: boolean }) {
+  const { idContentItem, shareable } = element;
+  return (
+    <>
+      {idContentItem !== null && <ShareButton at="card" content={{ ...element, idContentItem, shareable: shareable === 1 }} />}
+      <LikeButton element={element} isDisabled={isLikeDisabled} />
+    </>
   );
 }
 
@@ -59,12 +80,13 @@ function CardMeta({ element }: { element: CardElement }) {
   return facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]));
 }
 
-function LockReason({ element, place }: { element: CardElement; place: CoursePlace | undefined }) {
+/** Why an element can't be opened, with a link to what comes first. */
+export function LockReason({ element, place }: { element: CardElement; place: CoursePlace | undefined }) {
   const { lock } = element;
   if (!lock) return null;
   // B4.3-07.
   if (lock.reason === 'RESTRICTED') return 'Acesso Restrito';
-  if (!lock.blockedBy || !place) return lock.message;
+  if (!lock.blockedBy || !place || lock.reason === 'PRE_TEST') return lock.message;
   const [before, after] = lock.message.split(lock.blockedBy.title);
   return (
     <>

@@ -3,6 +3,7 @@ import type { ReplyOf } from 'shared-kit/contracts/core';
 import { contentCompleted, createContentEnrollment, recordContentAccess, updateContentEnrollment } from 'shared-kit/contracts/learning';
 import { publish } from 'shared-kit/events';
 import { announcePoints, outbox } from 'shared-kit/tracking';
+import { tellOfImpactOffer } from './impact-offer.ts';
 
 /** Where in a training a content stands. */
 export interface ContentPlace {
@@ -60,9 +61,10 @@ export async function sendKeptReports(idUser: number): Promise<boolean> {
   return count > 0;
 }
 
-function tellOfCompletion({ idEnrollment, idContentItem }: ContentPlace, { points }: Reply): void {
+function tellOfCompletion({ idEnrollment, idContentItem }: ContentPlace, { points, impactEvaluation }: Reply): void {
   publish(contentCompleted, { idEnrollment, idContentItem });
   if (points) announcePoints(points);
+  tellOfImpactOffer(impactEvaluation);
   // B4.2-04. A failure is of no consequence for the person (B8-23).
   void call(recordContentAccess, { params: { id: idContentItem }, body: { idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } }).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { sendKeptVisits, useKept } from 'shared-kit/tracking';
 import { sendKeptReports } from './progress-outbox.ts';
+import { saveKeptScorm } from './scorm-outbox.ts';
 import { useInvalidateProgress } from './use-progress-refresh.ts';
 
 /**
@@ -11,7 +12,7 @@ export function useKeptProgress(): boolean {
   const [isOver, setOver] = useState(false);
   const refresh = useInvalidateProgress();
   useKept(async (idUser) => {
-    const wasAny = await sendKeptReports(idUser);
+    const wasAny = [await sendKeptReports(idUser), await saveKeptScorm(idUser)].includes(true);
     setOver(true);
     if (wasAny) refresh();
     await sendKeptVisits(idUser);

@@ -2,13 +2,17 @@ import { useInvalidate } from 'shared-kit/api';
 import { evaluationFinished } from 'shared-kit/contracts/evaluations';
 import {
   contentCompleted,
+  getCardList,
   getCatalog,
   getEnrollment,
   getEnrollmentNode,
+  getEnrollmentTree,
   getNavigationMap,
   getNode,
+  getScormLessons,
   listCatalogNodes,
   listEnrollmentsInProgress,
+  listRecommendations,
   searchLearning,
 } from 'shared-kit/contracts/learning';
 import { useEvent } from 'shared-kit/events';
@@ -16,7 +20,21 @@ import { useEvent } from 'shared-kit/events';
 /** Gives a function that has everything read anew that shows progress or locks. */
 export function useInvalidateProgress(): () => void {
   const invalidate = useInvalidate();
-  return () => invalidate(getEnrollment, getEnrollmentNode, getNavigationMap, listEnrollmentsInProgress, getNode, getCatalog, listCatalogNodes, searchLearning);
+  return () =>
+    invalidate(
+      getEnrollment,
+      getEnrollmentNode,
+      getNavigationMap,
+      getScormLessons,
+      listEnrollmentsInProgress,
+      getNode,
+      getCatalog,
+      listCatalogNodes,
+      listRecommendations,
+      searchLearning,
+      getCardList,
+      getEnrollmentTree,
+    );
 }
 
 /** Follows what the viewer and the evaluations did, so that nobody has to reload. */

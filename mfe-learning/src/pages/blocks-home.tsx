@@ -4,6 +4,7 @@ import { useActiveSession } from 'shared-kit/session';
 import { PageContainer, QueryStates, Row, Skeleton, SkeletonCard, Stack, VisuallyHidden } from 'shared-kit/ui';
 import { usePageTitle } from 'shared-kit/router';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
+import { PageFailure } from '../lib/page-failure.tsx';
 import { useKeptProgress } from '../lib/use-kept-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
@@ -14,6 +15,7 @@ export function Piece() {
   useKeptProgress();
   useProgressRefresh();
   usePageTitle('Início');
+  if (query.error && !query.data) return <PageFailure query={query} />;
   return (
     <PageContainer>
       <QueryStates query={query} skeleton={<HomeSkeleton />}>
@@ -22,7 +24,7 @@ export function Piece() {
             <VisuallyHidden>
               <h1>{home.title}</h1>
             </VisuallyHidden>
-            <ShowBlocks blocks={home.blocks} />
+            <ShowBlocks page={{ nodeCode: home.nodeCode ?? '', blocks: home.blocks }} />
           </>
         )}
       </QueryStates>

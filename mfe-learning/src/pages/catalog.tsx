@@ -1,14 +1,15 @@
 import { useApiQuery } from 'shared-kit/api';
-import { getCatalog } from 'shared-kit/contracts/learning';
+import { getCatalog, nodeTreePath } from 'shared-kit/contracts/learning';
 import type { Node } from 'shared-kit/contracts/learning';
 import { useParams, usePageTitle } from 'shared-kit/router';
-import { EmptyState, Grid, Icon, PageContainer, PageHeader, QueryStates, Skeleton, SkeletonCard, Stack } from 'shared-kit/ui';
+import { Button, EmptyState, Grid, Icon, PageContainer, PageHeader, QueryStates, Skeleton, SkeletonCard, Stack } from 'shared-kit/ui';
 import { labels } from '../features/browse-catalog/labels.ts';
 import { TrainingCover } from '../features/browse-catalog/training-cover.tsx';
 import { EnrolInTraining } from '../features/enrol-in-training/enrol-in-training.tsx';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { ElementCard } from '../lib/element-card.tsx';
 import { NotFound } from '../lib/not-found.tsx';
+import { PageFailure } from '../lib/page-failure.tsx';
 import { pageTrail } from '../lib/page-trail.rules.ts';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
@@ -25,6 +26,7 @@ export function Page() {
   useProgressRefresh();
   usePageTitle(query.data?.title, query.data && pageTrail(query.data));
   if (query.error?.status === 404 && !query.data) return <NotFound title={labels.notFound} />;
+  if (query.error && !query.data) return <PageFailure query={query} />;
   return (
     <PageContainer>
       <QueryStates query={query} skeleton={<CatalogSkeleton />}>
@@ -53,7 +55,17 @@ function Catalog({ node }: { node: Node }) {
   const catalogs = node.childNodes.filter((child) => child.nodeType === 'ORGANIZATION');
   return (
     <>
-      <PageHeader title={node.title} description={node.description} />
+      <PageHeader
+        title={node.title}
+        description={node.description}
+        actions={
+          node.nodeCode !== null && (
+            <Button variant="secondary" icon={<Icon name="training" size={18} />} to={nodeTreePath(node.nodeCode)}>
+              {labels.mine}
+            </Button>
+          )
+        }
+      />
       <Stack gap={10}>
         {catalogs.length > 0 && (
           <Grid label={labels.inside}>
@@ -62,7 +74,7 @@ function Catalog({ node }: { node: Node }) {
             ))}
           </Grid>
         )}
-        <ShowBlocks blocks={node.blocks} />
+        <ShowBlocks page={{ nodeCode: node.nodeCode ?? '', blocks: node.blocks }} />
       </Stack>
     </>
   );

@@ -1,16 +1,19 @@
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { getStudentContent, levelPath } from 'shared-kit/contracts/learning';
-import { useNavigate, useParams, usePageTitle } from 'shared-kit/router';
+import { contentType } from 'shared-kit/contracts/content';
+import { getStudentContent, levelPath, lmsPath } from 'shared-kit/contracts/learning';
+import { Navigate, useNavigate, useParams, usePageTitle } from 'shared-kit/router';
 import { NavigateTraining } from '../features/navigate-training/navigate-training.tsx';
-import { ContentFailure } from '../features/view-content/content-failure.tsx';
-import { labels } from '../features/view-content/labels.ts';
+import { TrainingInteractions } from '../features/take-part/training-interactions.tsx';
 import { Opening } from '../features/view-content/opening.tsx';
 import { ViewEnrolledContent } from '../features/view-content/view-enrolled-content.tsx';
+import { ContentFailure } from '../lib/content-failure.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import type { ContentPlace } from '../lib/progress-outbox.ts';
 import { routeId } from '../lib/route-id.rules.ts';
+import { TrainingDone } from '../lib/training-done.tsx';
 import { useKeptProgress } from '../lib/use-kept-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
+import { viewerLabels } from '../lib/viewer-labels.ts';
 
 /** A content inside an enrolment (B2.1-08). */
 export function Page() {
@@ -20,7 +23,7 @@ export function Page() {
   const idEnrollment = routeId(address['idEnrollment']);
   const idUser = routeId(address['idUser']);
   if (idContentItem === undefined || idNodeEnrollment === undefined || idEnrollment === undefined || idUser === undefined) {
-    return <NotFound title={labels.notFound} />;
+    return <NotFound title={viewerLabels.notFound} />;
   }
   const place = { idContentItem, idNodeEnrollment, idEnrollment, idUser };
   return <EnrolledContent key={`${idNodeEnrollment}/${idContentItem}`} place={place} />;
@@ -37,13 +40,18 @@ function EnrolledContent({ place }: { place: ContentPlace }) {
     return <ContentFailure error={query.error} backTo={levelPath(place.idEnrollment)} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return <Opening />;
+  // B2.6-12.
+  if (query.data.content.idContentType === contentType.scorm) return <Navigate to={lmsPath(place)} replace />;
   const { nodeCode } = query.data;
   return (
-    <ViewEnrolledContent
-      place={place}
-      opened={query.data}
-      navigation={<NavigateTraining position={place} />}
-      onClose={() => void navigate(levelPath(place.idEnrollment, nodeCode), { state: { closedContent: true } })}
-    />
+    <>
+      <TrainingDone />
+      <ViewEnrolledContent
+        place={place}
+        opened={query.data}
+        navigation={<NavigateTraining position={place} extras={<TrainingInteractions place={place} look="bar" />} />}
+        onClose={() => void navigate(levelPath(place.idEnrollment, nodeCode), { state: { closedContent: true } })}
+      />
+    </>
   );
 }

@@ -1,19 +1,20 @@
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
-import { findContent } from 'shared-kit/contracts/content';
-import { useLocation, useNavigate, useParams, usePageTitle, useSearchParams } from 'shared-kit/router';
-import { ContentFailure } from '../features/view-content/content-failure.tsx';
-import { labels } from '../features/view-content/labels.ts';
+import { contentType, findContent } from 'shared-kit/contracts/content';
+import { lmsPath } from 'shared-kit/contracts/learning';
+import { Navigate, useLocation, useNavigate, useParams, usePageTitle, useSearchParams } from 'shared-kit/router';
 import { Opening } from '../features/view-content/opening.tsx';
 import { ViewFreeContent } from '../features/view-content/view-free-content.tsx';
+import { ContentFailure } from '../lib/content-failure.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { viewerLabels } from '../lib/viewer-labels.ts';
 
 /** A content that needs no enrolment (B2.1-07). */
 export function Page() {
   const { idContent } = useParams();
   const id = routeId(idContent);
-  return id === undefined ? <NotFound title={labels.notFound} /> : <FreeContent key={id} id={id} />;
+  return id === undefined ? <NotFound title={viewerLabels.notFound} /> : <FreeContent key={id} id={id} />;
 }
 
 function FreeContent({ id }: { id: number }) {
@@ -24,8 +25,10 @@ function FreeContent({ id }: { id: number }) {
   const content = query.data?.content[0];
   usePageTitle(content?.text);
   if (query.error) return <ContentFailure error={query.error} backTo="/" onRetry={() => void query.refetch()} />;
-  if (query.data && !content) return <NotFound title={labels.notFound} />;
+  if (query.data && !content) return <NotFound title={viewerLabels.notFound} />;
   if (!content) return <Opening />;
+  // B2.6-12.
+  if (content.idContentType === contentType.scorm) return <Navigate to={lmsPath({ idEnrollment: null, idContentItem: id })} replace />;
   return <ViewFreeContent content={content} idSection={routeId(search.get('idSection') ?? undefined) ?? null} onClose={close} />;
 }
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createNodeEnrollment, getEnrollment } from 'shared-kit/contracts/learning';
+import { createNodeEnrollment, getEnrollment, listEquivalences } from 'shared-kit/contracts/learning';
 import type { Enrollment, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { aBlock, aContent, aTraining, lockedBy } from '../test/card-factory.ts';
@@ -23,12 +23,12 @@ const entered: NodeEnrollment = {
 
 function level(fields: Partial<Node> = {}): Node {
   const contents = [aContent({ title: 'Vídeo' }), aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })];
-  return { ...aTraining({ title: 'NR-10', nodeCode: 'nr-10' }), syllabus: '<p>Riscos elétricos</p>', blocks: [aBlock('List', contents)], childNodes: [], ...fields };
+  return { ...aTraining({ title: 'NR-10', nodeCode: 'nr-10' }), syllabus: '<p>Riscos elétricos</p>', hasEquivalences: 0, blocks: [aBlock('List', contents)], childNodes: [], ...fields };
 }
 
 const at = { at: '/level/7', route: '/level/:idEnrollment/:nodeCode?' };
 
-test('a level that was never opened is entered before its blocks show, and says so meanwhile [B4.4-02] [B2.16-09]', async () => {
+test('a level that was never opened is entered before its blocks show, and says so meanwhile [B4.4-02] [B2.16-09] [B4.7-05]', async () => {
   let isEntered = false;
   const api = new MockApi()
     .reply(getEnrollment, () => ({ node: level(), enrollment, nodeEnrollment: isEntered ? entered : null }))
@@ -77,11 +77,85 @@ test("there is no 'Ementa' without a syllabus, nor on a node that is not for lea
   expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
 });
 
-test('a failure offers another try [B8-26]', async () => {
+test('a failure offers another try [B8-26] [B8-27]', async () => {
   const api = new MockApi().refuse(getEnrollment, { status: 409, code: 'x.y', message: 'Não foi desta vez.' });
   renderPage(<Page />, at);
   expect(await screen.findByText('Não foi desta vez.')).toBeVisible();
   api.reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'NR-10' })).toBeVisible();
+});
+
+describe('equivalent pages', () => {
+  const pages = { result: [{ origin: { nodeCode: 'brigada', title: 'Combate a incêndio', image: '' }, done: 1 as const }, { origin: { nodeCode: 'cipa', title: 'CIPA', image: '' }, done: 0 as const }] };
+
+  test("are listed in a dialog titled 'Páginas com equivalência', which says when one has counted [B2.7-03]", async () => {
+    new MockApi()
+      .reply(getEnrollment, { node: level({ hasEquivalences: 1 }), enrollment, nodeEnrollment: { ...entered, status: 'EQUIVALENCY', progress: 100, equivalentNodeCode: 'brigada' } })
+      .reply(listEquivalences, pages);
+    renderPage(<Page />, at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Páginas com equivalência' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Páginas com equivalência' });
+    expect(dialog).toHaveTextContent('Concluído por equivalência');
+    expect(await screen.findByRole('link', { name: 'Combate a incêndio' })).toHaveAttribute('href', '/catalog/brigada');
+    expect(screen.getAllByText('Concluída por você')).toHaveLength(1);
+  });
+
+  test("that cannot be loaded show 'Erro de carregamento.' and another try [B8-02] [B8-03]", async () => {
+    const api = new MockApi()
+      .reply(getEnrollment, { node: level({ hasEquivalences: 1 }), enrollment, nodeEnrollment: entered })
+      .refuse(listEquivalences, { status: 409, code: 'x.y', message: 'Não.' });
+    renderPage(<Page />, at);
+    await userEvent.click(await screen.findByRole('button', { name: 'Páginas com equivalência' }));
+    expect(await screen.findByText('Erro de carregamento.')).toBeVisible();
+    api.reply(listEquivalences, pages);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('link', { name: 'CIPA' })).toBeVisible();
+    expect(screen.queryByText('Concluído por equivalência')).toBeNull();
+  });
+
+  test('finish a training without its certificate, which is for those who do it; nobody is led to where there is none [B6-08]', async () => {
+    const team = {
+      idTeam: 3,
+      name: 'Turma',
+      description: '',
+      duration: null,
+      initialDate: null,
+      finalDate: null,
+      capacity: null,
+      totalVacanciesAvailable: null,
+      needApproval: 0,
+      awaitingApproval: 0,
+      meetings: [],
+      nodeCode: 'nr-10',
+      allowReenrollment: 0,
+      allowAccessUponCompletion: 1,
+      idCertificate: 5,
+      enableCertificateForChildren: 0,
+      allowComments: 0,
+      commentsLabel: '',
+      hasAttachments: 0,
+      configuration: { commentIsMandatory: 0 },
+    } as const;
+    const done = (status: 'EQUIVALENCY' | 'COMPLETED') => ({
+      node: level(),
+      enrollment: { ...enrollment, status, progress: 100, idTeam: 3, team: { ...team, meetings: [] } },
+      nodeEnrollment: { ...entered, status, progress: 100 },
+    });
+    const api = new MockApi().reply(getEnrollment, done('EQUIVALENCY'));
+    const { unmount } = renderPage(<Page />, at);
+    expect(await screen.findByText('Para receber o certificado, faça o treinamento.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ver meus certificados' })).toBeNull();
+    unmount();
+    api.reply(getEnrollment, done('COMPLETED'));
+    renderPage(<Page />, at);
+    expect(await screen.findByRole('link', { name: 'Ver meus certificados' })).toBeVisible();
+  });
+
+  test('have no button where there are none', async () => {
+    new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
+    renderPage(<Page />, at);
+    await screen.findByRole('heading', { level: 1, name: 'NR-10' });
+    expect(screen.queryByRole('button', { name: 'Páginas com equivalência' })).toBeNull();
+  });
 });

@@ -1,26 +1,32 @@
 import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { Navigate, useParams, usePageTitle } from 'shared-kit/router';
+import { Navigate, useParams, usePageTitle, useSearchParams } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { ErrorState, PageContainer, Skeleton, SkeletonGroup, SkeletonText, Stack } from 'shared-kit/ui';
 import { WaitDialog } from 'shared-kit/ui/overlays';
 import { ClosedNotice, LevelFailure } from '../features/follow-level/level-closed.tsx';
 import { LevelHeader } from '../features/follow-level/level-header.tsx';
 import { labels } from '../features/follow-level/labels.ts';
-import { useLevel } from '../features/follow-level/level.queries.ts';
+import { useLevel } from '../lib/level.queries.ts';
 import { onlyContent } from '../features/follow-level/only-content.rules.ts';
 import { useAutoOpen } from '../features/follow-level/use-auto-open.ts';
-import { useEnteredLevel } from '../features/follow-level/use-entered-level.ts';
+import { LevelOfNode } from '../features/follow-level/level-of-node.tsx';
+import { useEnteredLevel } from '../lib/use-entered-level.ts';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
+import { TrainingInteractions } from '../features/take-part/training-interactions.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { pageTrail } from '../lib/page-trail.rules.ts';
 import { routeId } from '../lib/route-id.rules.ts';
+import { TrainingDone } from '../lib/training-done.tsx';
 import { useKeptProgress } from '../lib/use-kept-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
 /** A training, or one of its levels, as the learner follows it (B2.7). */
 export function Page() {
   const { idEnrollment, nodeCode } = useParams();
+  const [search] = useSearchParams();
   const id = routeId(idEnrollment);
+  const nodeLevel = search.get('nodeLevel');
+  if (idEnrollment === undefined && nodeLevel !== null && nodeLevel !== '') return <LevelOfNode key={nodeLevel} nodeCode={nodeLevel} />;
   return id === undefined ? <NotFound title={labels.notFound} /> : <Level key={`${id}/${nodeCode}`} idEnrollment={id} nodeCode={nodeCode} />;
 }
 
@@ -49,13 +55,15 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
   return (
     <PageContainer>
       <LevelHeader node={node} enrollment={enrollment} nodeEnrollment={nodeEnrollment} isPart={nodeCode !== undefined && node.entryPoint === 0} />
+      {place && !node.lock && <TrainingInteractions place={place} look="page" />}
       {node.lock ? (
         <ClosedNotice lock={node.lock} nodeCode={node.nodeCode} />
       ) : entering.error ? (
-        <ErrorState description={entering.error.message} onRetry={entering.retry} />
+        <ErrorState title={labels.unexpected} description={entering.error.message} onRetry={entering.retry} />
       ) : (
-        place && <ShowBlocks blocks={node.blocks} place={place} />
+        place && <ShowBlocks page={{ nodeCode: place.nodeCode, blocks: node.blocks }} place={place} />
       )}
+      <TrainingDone />
       <WaitDialog isOpen={entering.isEntering} text={labels.starting} />
       {!entering.isEntering && <WaitDialog isOpen={isOpening} text={labels.startingContent} />}
     </PageContainer>

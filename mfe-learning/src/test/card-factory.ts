@@ -37,6 +37,10 @@ export function aBlock(blockType: string, elements: CardElement[] = [], fields: 
   };
 }
 
+export function aPage(...blocks: Block[]): { nodeCode: string; blocks: Block[] } {
+  return { nodeCode: 'pagina', blocks };
+}
+
 export const lockedBy = (title: string, idContentItem: number): Lock => ({
   reason: 'SEQUENCE',
   message: `Conclua “${title}” para liberar este item.`,

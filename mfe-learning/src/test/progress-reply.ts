@@ -40,4 +40,5 @@ export const progressReply: ReplyOf<typeof createContentEnrollment> = {
   enrollmentStatus: 'IN_PROGRESS',
   enrollmentProgress: 50,
   points: null,
+  impactEvaluation: null,
 };

@@ -7,5 +7,6 @@ export const labels = {
   syllabus: 'Ementa',
   /** B2.3-29. */
   restricted: 'Acesso restrito',
+  mine: 'Minhas matrículas',
   inside: 'Neste catálogo',
 } as const;

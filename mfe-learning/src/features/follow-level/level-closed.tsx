@@ -19,7 +19,7 @@ export function LevelFailure({ error, idEnrollment, onRetry }: { error: ApiError
       ) : error.status === 404 ? (
         <EmptyState isPage icon={<Icon name="training" size={28} />} title={labels.notFound} action={<Button to="/">{labels.home}</Button>} />
       ) : (
-        <ErrorState isPage description={error.message} onRetry={onRetry} />
+        <ErrorState isPage title={labels.unexpected} description={error.message} onRetry={onRetry} />
       )}
     </PageContainer>
   );

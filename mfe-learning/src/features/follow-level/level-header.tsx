@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { isDone, levelPath } from 'shared-kit/contracts/learning';
+import { enrollmentStatusLabels, isDone, levelPath } from 'shared-kit/contracts/learning';
 import type { Enrollment, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
 import { journeyTabPath } from 'shared-kit/contracts/journey';
 import { formatDate } from 'shared-kit/format';
 import { SafeHtml } from 'shared-kit/player';
-import { Alert, Button, Icon, Progress } from 'shared-kit/ui';
+import { Alert, Button, Cluster, Icon, Progress } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';
 import { Link } from 'shared-kit/router';
 import { shownText } from '../../lib/card-texts.rules.ts';
 import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { TrainingFront } from '../../lib/training-front.tsx';
+import { ListEquivalences } from './list-equivalences.tsx';
 import { labels } from './labels.ts';
 import styles from './level-header.module.css';
 
@@ -51,12 +52,15 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
         <ProgressStatus status={nodeEnrollment?.status ?? 'NOT_ATTEMPTED'} />
         <Progress percent={nodeEnrollment?.progress ?? 0} label={labels.progress} showsValue />
       </div>
-      {hasSyllabus && (
-        <div>
-          <Button variant="secondary" icon={<Icon name="file-text" size={18} />} onClick={() => setSyllabusOpen(true)}>
-            {labels.syllabus}
-          </Button>
-        </div>
+      {(hasSyllabus || node.hasEquivalences === 1) && (
+        <Cluster>
+          {hasSyllabus && (
+            <Button variant="secondary" icon={<Icon name="file-text" size={18} />} onClick={() => setSyllabusOpen(true)}>
+              {labels.syllabus}
+            </Button>
+          )}
+          {node.hasEquivalences === 1 && node.nodeCode !== null && <ListEquivalences nodeCode={node.nodeCode} isMet={nodeEnrollment?.status === 'EQUIVALENCY'} />}
+        </Cluster>
       )}
       {!isPart && <Outcome enrollment={enrollment} />}
       <Dialog isOpen={isSyllabusOpen} onClose={() => setSyllabusOpen(false)} title={labels.syllabus}>
@@ -68,9 +72,10 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
   );
 }
 
-/** The end of a training, with the next step. */
+/** The end of a training, with the next step. By equivalence there is no certificate (decision 325). */
 function Outcome({ enrollment }: { enrollment: Enrollment }) {
   const { status, team } = enrollment;
+  if (status === 'EQUIVALENCY') return <Alert tone="success" title={enrollmentStatusLabels.EQUIVALENCY}>{team?.idCertificate == null ? undefined : labels.forCertificate}</Alert>;
   if (status === 'FAILED') return <Alert tone="danger" title={labels.failed} />;
   if (!isDone(status)) return null;
   return (

@@ -1,5 +1,5 @@
 import { aMapItem } from '../../test/card-factory.ts';
-import { itemsOf, neighbours } from './neighbours.rules.ts';
+import { itemsOf, navigationItem, neighbours } from './neighbours.rules.ts';
 
 const entered = { idNodeEnrollment: 9, idEnrollment: 7, idUser: 3, idTeam: null, progress: 0, processing: 0, status: 'IN_PROGRESS', grade: null, equivalentNodeCode: null, lastAccessDate: null } as const;
 
@@ -8,11 +8,11 @@ const page = aMapItem({ title: 'Página', nodeEnrollment: entered });
 const exam = aMapItem({ title: 'Prova', elementType: 'EVALUATION', idContentItem: null, idEvaluation: 5 });
 const second = aMapItem({ title: 'Módulo 2', elementType: 'NODE', idContentItem: null, mapElements: [exam] });
 const map = { mapElements: [aMapItem({ elementType: 'NODE', idContentItem: null, mapElements: [video, page] }), second] };
-const here = { idContentItem: page.idContentItem ?? 0, idNodeEnrollment: 9 };
+const here = { idContentItem: page.idContentItem ?? 0, idNodeEnrollment: 9, idEnrollment: 7 };
 
 test('items are walked through node after node [B2.6-20]', () => {
   expect(itemsOf(map).map((item) => item.title)).toEqual(['Vídeo', 'Página', 'Prova']);
-  expect(neighbours(map, here)).toEqual({ previous: video, next: exam });
+  expect(neighbours(map, here)).toMatchObject({ previous: { title: 'Vídeo' }, next: { title: 'Prova' } });
 });
 
 test('the first has none before it, the last none after it', () => {
@@ -21,5 +21,39 @@ test('the first has none before it, the last none after it', () => {
 });
 
 test('an item that is not in the map has no neighbours', () => {
-  expect(neighbours(map, { idContentItem: 1, idNodeEnrollment: 9 })).toEqual({ previous: undefined, next: undefined });
+  expect(neighbours(map, { ...here, idContentItem: 1 })).toEqual({ previous: undefined, next: undefined });
+});
+
+test('the next and the previous item say what they are and where one is with them [B3-08]', () => {
+  const questionnaire = { idQuestionnaire: 31, startDate: null, finishDate: null, grade: null };
+  const begun = aMapItem({ title: 'Prova', elementType: 'EVALUATION', idContentItem: null, idContentType: null, idEvaluation: 5, nodeCode: 'modulo-2', sequential: 1, questionnaire });
+  expect(neighbours({ mapElements: [video, page, begun] }, here)).toEqual({
+    previous: {
+      title: 'Vídeo',
+      idContentEnrollment: null,
+      idContentType: 2,
+      idEnrollment: 7,
+      idEvaluation: null,
+      idNodeEnrollment: 9,
+      idQuestionnaire: null,
+      sequential: 0,
+      nodeCode: 'nr-10',
+      idContentItem: video.idContentItem,
+      lock: null,
+    },
+    next: {
+      title: 'Prova',
+      idContentEnrollment: null,
+      idContentType: null,
+      idEnrollment: 7,
+      idEvaluation: 5,
+      idNodeEnrollment: null,
+      idQuestionnaire: 31,
+      sequential: 1,
+      nodeCode: 'modulo-2',
+      idContentItem: null,
+      lock: null,
+    },
+  });
+  expect(navigationItem({ ...video, contentEnrollment: { idContentEnrollment: 12 } as never }, 7).idContentEnrollment).toBe(12);
 });

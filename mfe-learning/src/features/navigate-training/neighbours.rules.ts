@@ -1,8 +1,26 @@
-import type { MapElement, NavigationMap } from 'shared-kit/contracts/learning';
+import type { MapElement, NavigationItem, NavigationMap } from 'shared-kit/contracts/learning';
 
 /** Contents and evaluations of a training, in the order they are walked through. */
 export function itemsOf(map: Pick<NavigationMap, 'mapElements'>): MapElement[] {
   return map.mapElements.flatMap((element) => (element.elementType === 'NODE' ? itemsOf(element) : [element]));
+}
+
+/** B3-08. */
+export function navigationItem({ contentEnrollment, nodeEnrollment, questionnaire, ...element }: MapElement, idEnrollment: number): NavigationItem {
+  const { title, idContentType, idEvaluation, sequential, nodeCode, idContentItem, lock } = element;
+  return {
+    title,
+    idContentEnrollment: contentEnrollment?.idContentEnrollment ?? null,
+    idContentType,
+    idEnrollment,
+    idEvaluation,
+    idNodeEnrollment: nodeEnrollment?.idNodeEnrollment ?? null,
+    idQuestionnaire: questionnaire?.idQuestionnaire ?? null,
+    sequential,
+    nodeCode,
+    idContentItem,
+    lock,
+  };
 }
 
 interface Here {
@@ -15,13 +33,17 @@ export function isHere(element: MapElement, here: Here): boolean {
 }
 
 export interface Neighbours {
-  readonly previous: MapElement | undefined;
-  readonly next: MapElement | undefined;
+  readonly previous: NavigationItem | undefined;
+  readonly next: NavigationItem | undefined;
 }
 
 /** The items before and after the one that is open (B2.6-20). */
-export function neighbours(map: Pick<NavigationMap, 'mapElements'>, here: Here): Neighbours {
+export function neighbours(map: Pick<NavigationMap, 'mapElements'>, here: Here & { readonly idEnrollment: number }): Neighbours {
   const items = itemsOf(map);
   const index = items.findIndex((item) => isHere(item, here));
-  return { previous: index > 0 ? items[index - 1] : undefined, next: index === -1 ? undefined : items[index + 1] };
+  const itemAt = (at: number): NavigationItem | undefined => {
+    const item = index === -1 ? undefined : items[at];
+    return item && navigationItem(item, here.idEnrollment);
+  };
+  return { previous: itemAt(index - 1), next: itemAt(index + 1) };
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ApiError, useApiMutation } from 'shared-kit/api';
+import { contentType } from 'shared-kit/contracts/content';
 import { evaluationPath } from 'shared-kit/contracts/evaluations';
-import { createNodeEnrollment, enrolledContentPath } from 'shared-kit/contracts/learning';
-import type { MapElement } from 'shared-kit/contracts/learning';
+import { createNodeEnrollment, enrolledContentPath, lmsPath } from 'shared-kit/contracts/learning';
+import type { NavigationItem } from 'shared-kit/contracts/learning';
 import { useNavigate } from 'shared-kit/router';
 import { notify } from 'shared-kit/ui/toast';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
@@ -13,14 +14,14 @@ interface Learner {
 }
 
 /** Opens an item of the map, entering its node first where that was never done (B4.3-15). */
-export function useGoToItem({ idUser, idEnrollment }: Learner): { go: (item: MapElement) => Promise<void>; isEntering: boolean } {
+export function useGoToItem({ idUser, idEnrollment }: Learner): { go: (item: NavigationItem) => Promise<void>; isEntering: boolean } {
   const [isEntering, setEntering] = useState(false);
   const create = useApiMutation(createNodeEnrollment);
   const refresh = useInvalidateProgress();
   const navigate = useNavigate();
 
-  const nodeEnrollmentOf = async (item: MapElement): Promise<number> => {
-    if (item.nodeEnrollment) return item.nodeEnrollment.idNodeEnrollment;
+  const nodeEnrollmentOf = async (item: NavigationItem): Promise<number> => {
+    if (item.idNodeEnrollment !== null) return item.idNodeEnrollment;
     setEntering(true);
     try {
       const { data } = await create.mutateAsync({ body: { idUser, idEnrollment, nodeCode: item.nodeCode } });
@@ -31,13 +32,14 @@ export function useGoToItem({ idUser, idEnrollment }: Learner): { go: (item: Map
     }
   };
 
-  const go = async (item: MapElement): Promise<void> => {
+  const go = async (item: NavigationItem): Promise<void> => {
     if (item.lock) return;
     try {
       const idNodeEnrollment = await nodeEnrollmentOf(item);
-      const { idContentItem, idEvaluation, questionnaire, title } = item;
+      const { idContentItem, idContentType, idEvaluation, idQuestionnaire, title } = item;
+      if (idContentItem !== null && idContentType === contentType.scorm) return void navigate(lmsPath({ idEnrollment, idContentItem, idNodeEnrollment, isFluidNavigation: true }));
       if (idContentItem !== null) return void navigate(enrolledContentPath({ idUser, idEnrollment, idNodeEnrollment, idContent: idContentItem, title }));
-      if (idEvaluation !== null) return void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: questionnaire?.idQuestionnaire }));
+      if (idEvaluation !== null) return void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: idQuestionnaire ?? undefined }));
     } catch (error) {
       notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
     }

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { calendarBlockSlot } from 'shared-kit/contracts/learning';
 import { Slot, fillersOf, useComposition, useConditionFacts } from 'shared-kit/federation';
 import { ErrorState, Skeleton } from 'shared-kit/ui';
+import { useNearness } from '../../lib/use-nearness.ts';
 import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
 /** B2.4-15: the person's schedule, which another remote shows. For a tenant without that one there is no such block. */
 export function CalendarBlock({ block }: BlockProps) {
-  const place = useRef<HTMLElement>(null);
-  const isNear = useNearness(place);
+  const [place, isNear] = useNearness();
   const hasFiller = fillersOf(calendarBlockSlot.name, useComposition(), useConditionFacts()).length > 0;
   if (!hasFiller) return null;
   const loading = <Skeleton ratio="16/9" />;
@@ -20,16 +18,4 @@ export function CalendarBlock({ block }: BlockProps) {
       {isNear ? <Slot slot={calendarBlockSlot} props={{}} loading={loading} broken={(retry) => <ErrorState title={labels.calendarBroken} onRetry={retry} />} /> : loading}
     </section>
   );
-}
-
-/** Whether the place has come near what is in sight: a calendar far down a page is loaded by whoever gets there. */
-function useNearness(place: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current || isNear) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '200px' });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place, isNear]);
-  return isNear;
 }

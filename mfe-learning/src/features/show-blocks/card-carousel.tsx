@@ -1,15 +1,19 @@
+import { cardListPath } from 'shared-kit/contracts/learning';
 import { Row } from 'shared-kit/ui';
-import { ElementCard } from '../../lib/element-card.tsx';
-import { formatOf } from './card-format.rules.ts';
+import { KindOfCard } from '../../lib/kind-of-card.tsx';
+import { columnsOf, formatOf } from './card-format.rules.ts';
 import type { BlockProps } from './show-blocks.tsx';
 
 /** Cards in a row that scrolls sideways. */
 export function CardCarousel({ block, place }: BlockProps) {
   const { ratio, itemSize } = formatOf(block.parameters.cardFormat);
+  const columns = columnsOf(block.parameters);
+  // B9-27. Blocks of a training are no list of their own (decision 312).
+  const hasMore = !place && block.elements.length > columns.wide;
   return (
-    <Row title={block.title} itemSize={itemSize}>
+    <Row title={block.title} itemSize={itemSize} columns={columns} {...(hasMore ? { seeAllTo: cardListPath(block.idBlock) } : {})}>
       {block.elements.map(({ idElement, data }) => (
-        <ElementCard key={idElement} element={data} place={place} ratio={ratio} />
+        <KindOfCard kind={block.parameters.type} key={idElement} element={data} place={place} ratio={ratio} />
       ))}
     </Row>
   );

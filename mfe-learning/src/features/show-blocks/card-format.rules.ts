@@ -1,9 +1,10 @@
-import type { ImageRatio } from 'shared-kit/ui';
+import type { BlockParameters } from 'shared-kit/contracts/learning';
+import type { Columns, ImageRatio } from 'shared-kit/ui';
 
 export interface CardFormat {
   readonly ratio: ImageRatio;
   readonly itemSize: 'small' | 'medium' | 'large';
-  /** Cards side by side on a large screen (B9-22, B9-23). */
+  /** Cards side by side where there is room for all of them (B9-22). */
   readonly columns: number;
 }
 
@@ -21,4 +22,10 @@ const formats: Readonly<Record<string, CardFormat>> = {
 /** B2.5-06: how the cards of a block look; landscape unless the block says otherwise. */
 export function formatOf(cardFormat: string | undefined): CardFormat {
   return formats[cardFormat ?? ''] ?? landscape;
+}
+
+/** B9-23: 2 on medium screens, 3 on large ones, then what the block or its format says; on phones what the block says. */
+export function columnsOf({ cardFormat, displayColumnsElements, mobileColumns }: Pick<BlockParameters, 'cardFormat' | 'displayColumnsElements' | 'mobileColumns'>): Columns {
+  const wide = displayColumnsElements ?? formatOf(cardFormat).columns;
+  return { mobile: mobileColumns, medium: Math.min(2, wide), large: Math.min(3, wide), wide };
 }

@@ -12,3 +12,13 @@ export function pageSizes(columns: number, isSmall: boolean): PageSizes {
 export function nextPage(loaded: number, total: number, sizes: PageSizes): { offset: number; limit: number } | undefined {
   return loaded < total ? { offset: loaded, limit: sizes.next } : undefined;
 }
+
+/** B9-26: after so many slides the next page is asked for. */
+export function prefetchEvery(isSmall: boolean): number {
+  return isSmall ? 5 : 2;
+}
+
+/** Whether somebody who was `furthest` slides on passes a multiple of `every` by going to `index`. */
+export function passesMark(furthest: number, index: number, every: number): boolean {
+  return Math.floor(index / every) > Math.floor(furthest / every);
+}

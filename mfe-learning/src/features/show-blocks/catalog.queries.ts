@@ -1,6 +1,7 @@
 import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
 import { listAvailableTags, listCatalogNodes } from 'shared-kit/contracts/learning';
 import { nextPage, pageSizes } from './catalog-paging.rules.ts';
+import { SMALL_SCREEN } from './use-prefetch.ts';
 
 interface CatalogQuery {
   readonly nodeCode: string;
@@ -12,7 +13,7 @@ interface CatalogQuery {
 
 /** The trainings of a catalog, page after page. */
 export function useCatalogNodes({ nodeCode, depth, searchString, tags, columns }: CatalogQuery) {
-  const sizes = pageSizes(columns, window.matchMedia('(max-width: 47.99rem)').matches);
+  const sizes = pageSizes(columns, window.matchMedia(SMALL_SCREEN).matches);
   const filters = { depth, ...(searchString === '' ? {} : { searchString }), ...(tags.length === 0 ? {} : { tags: tags.join(',') }) };
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(listCatalogNodes, { params: { nodeCode }, query: filters }), sizes],

@@ -1,6 +1,6 @@
 import { Grid } from 'shared-kit/ui';
-import { ElementCard } from '../../lib/element-card.tsx';
-import { formatOf } from './card-format.rules.ts';
+import { KindOfCard } from '../../lib/kind-of-card.tsx';
+import { columnsOf, formatOf } from './card-format.rules.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
@@ -14,9 +14,9 @@ export function ElementGrid({ block, place }: BlockProps) {
           <h2 className={styles.title}>{block.title}</h2>
         </div>
       )}
-      <Grid itemSize={itemSize} label={block.title}>
+      <Grid itemSize={itemSize} columns={columnsOf(block.parameters)} label={block.title}>
         {block.elements.map(({ idElement, data }) => (
-          <ElementCard key={idElement} element={data} place={place} ratio={ratio} />
+          <KindOfCard kind={block.parameters.type} key={idElement} element={data} place={place} ratio={ratio} />
         ))}
       </Grid>
     </section>

@@ -1,4 +1,4 @@
-import { ElementCard } from '../../lib/element-card.tsx';
+import { KindOfCard } from '../../lib/kind-of-card.tsx';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
@@ -14,7 +14,7 @@ export function ElementList({ block, place }: BlockProps) {
       <ol className={styles.list} role="list">
         {block.elements.map(({ idElement, data }) => (
           <li key={idElement}>
-            <ElementCard element={data} place={place} orientation="row" />
+            <KindOfCard kind={block.parameters.type} element={data} place={place} orientation="row" />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
 import { useActiveSession } from 'shared-kit/session';
 import { EmptyState, Icon, QueryStates, Row, SkeletonCard } from 'shared-kit/ui';
 import { ElementCard } from '../../lib/element-card.tsx';
+import { columnsOf } from './card-format.rules.ts';
 import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
@@ -12,10 +13,11 @@ export function EnrollmentsInProgress({ block }: BlockProps) {
   const { viewer } = useActiveSession();
   const query = useApiQuery(listEnrollmentsInProgress, { params: { idUser: viewer.idUser } }, { staleTime: 0 });
   const title = block.title || labels.inProgress;
+  const columns = columnsOf(block.parameters);
   return (
     <QueryStates
       query={query}
-      skeleton={<Row title={title}>{[1, 2, 3].map((key) => <SkeletonCard key={key} />)}</Row>}
+      skeleton={<Row title={title} columns={columns}>{[1, 2, 3].map((key) => <SkeletonCard key={key} />)}</Row>}
       isEmpty={({ data }) => data.length === 0}
       empty={
         <section>
@@ -25,7 +27,7 @@ export function EnrollmentsInProgress({ block }: BlockProps) {
       }
     >
       {({ data }) => (
-        <Row title={title}>
+        <Row title={title} columns={columns}>
           {data.map((element) => (
             <ElementCard key={element.idElement} element={element} />
           ))}

@@ -3,20 +3,31 @@ import { Button } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './catalog-block.module.css';
 
-/** Asks for more as it comes into view; it is a button too, for who does not scroll. */
-export function MoreWhenSeen({ isMore, isBusy, onMore }: { isMore: boolean; isBusy: boolean; onMore: () => void }) {
+interface MoreWhenSeenProps {
+  readonly isMore: boolean;
+  readonly isBusy: boolean;
+  /** The last page that was asked for did not come. */
+  readonly hasFailed: boolean;
+  readonly onMore: () => void;
+}
+
+/** Asks for more as it comes into view, until that fails; it is a button too, for who does not scroll. */
+export function MoreWhenSeen({ isMore, isBusy, hasFailed, onMore }: MoreWhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
   useEffect(() => {
     const element = place.current;
-    if (!element || !isMore || isBusy) return;
+    if (!element || !isMore || isBusy || hasFailed) return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask(), { rootMargin: '200px' });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isMore, isBusy]);
+  }, [isMore, isBusy, hasFailed]);
   if (!isMore) return null;
   return (
     <div ref={place} className={styles.more}>
+      <p role="status" className={styles.failed}>
+        {hasFailed && labels.moreFailed}
+      </p>
       <Button variant="secondary" isBusy={isBusy} onClick={onMore}>
         {labels.more}
       </Button>

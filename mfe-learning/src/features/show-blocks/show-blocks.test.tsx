@@ -1,50 +1,50 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-kit/test';
-import { aBlock, aContent, aTraining, anImage, lockedBy } from '../../test/card-factory.ts';
+import { aBlock, aContent, aPage, aTraining, anImage, lockedBy } from '../../test/card-factory.ts';
 import { ShowBlocks } from './show-blocks.tsx';
 
 const place = { idEnrollment: 7, idUser: 3, nodeCode: 'nr-10', idNodeEnrollment: 9 };
 
 test('a block of an unknown type says so [B2.4-17]', () => {
-  renderPage(<ShowBlocks blocks={[aBlock('Mural')]} />);
+  renderPage(<ShowBlocks page={aPage(aBlock('Mural'))} />);
   expect(screen.getByText('Componente Mural não encontrado.')).toBeVisible();
 });
 
 test('a calendar that nobody shows is no block at all', () => {
-  renderPage(<ShowBlocks blocks={[aBlock('Calendar', [], { title: 'Sua agenda' })]} />);
+  renderPage(<ShowBlocks page={aPage(aBlock('Calendar', [], { title: 'Sua agenda' }))} />);
   expect(screen.queryByText('Sua agenda')).toBeNull();
   expect(screen.queryByText(/não encontrado/)).toBeNull();
 });
 
-test('a page without blocks says so [B2.4-18]', () => {
-  renderPage(<ShowBlocks blocks={[]} />);
+test('a page without blocks says so [B2.4-18] [B2.4-19]', () => {
+  renderPage(<ShowBlocks page={aPage()} />);
   expect(screen.getByText('Esta página não possui blocos de conteúdo.')).toBeVisible();
 });
 
 test('title and text sections show what was written [B2.4-12] [B2.4-13]', () => {
   const title = aBlock('TitleSection', [], { title: 'Aprenda', parameters: { description: 'Todo dia.' } });
   const text = aBlock('TextSection', [], { title: 'Dúvidas?', text: '<p>Ligue <strong>4040</strong>.</p>' });
-  renderPage(<ShowBlocks blocks={[title, text]} />);
+  renderPage(<ShowBlocks page={aPage(title, text)} />);
   expect(screen.getByRole('heading', { name: 'Aprenda' })).toBeVisible();
   expect(screen.getByText('Todo dia.')).toBeVisible();
   expect(screen.getByText('4040').tagName).toBe('STRONG');
 });
 
 test('a locked card names what comes first and leads there, and is no link itself [B4.3-01]', () => {
-  renderPage(<ShowBlocks blocks={[aBlock('List', [aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })])]} place={place} />);
+  renderPage(<ShowBlocks page={aPage(aBlock('List', [aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })]))} place={place} />);
   expect(screen.queryByRole('link', { name: 'Página' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Vídeo' })).toHaveAttribute('href', '/contentNode/41/9/7/3/V%C3%ADdeo');
 });
 
 test("a card without permission reads 'Acesso Restrito' [B4.3-07]", () => {
   const lock = { reason: 'RESTRICTED', message: 'Este conteúdo é restrito', blockedBy: null } as const;
-  renderPage(<ShowBlocks blocks={[aBlock('Carrousel', [aTraining({ title: 'Contratos', lock })])]} />);
+  renderPage(<ShowBlocks page={aPage(aBlock('Carrousel', [aTraining({ title: 'Contratos', lock })]))} />);
   expect(screen.getByText('Acesso Restrito')).toBeVisible();
 });
 
 test('who is not enrolled cannot like, and is told why [B4.3-22]', async () => {
-  renderPage(<ShowBlocks blocks={[aBlock('Carrousel', [aTraining({ title: 'NR-10' })])]} />);
+  renderPage(<ShowBlocks page={aPage(aBlock('Carrousel', [aTraining({ title: 'NR-10' })]))} />);
   const like = screen.getByRole('button', { name: 'Curtir' });
   expect(like).toHaveAttribute('aria-disabled', 'true');
   fireEvent.focus(like);
@@ -62,7 +62,7 @@ describe('the banner slider', () => {
   afterEach(() => void jest.useRealTimers());
 
   test('goes on after its seconds, and from the last to the first [B2.5-12] [B9-28] [B2.4-01]', () => {
-    renderPage(<ShowBlocks blocks={[banner]} />);
+    renderPage(<ShowBlocks page={aPage(banner)} />);
     for (const title of ['Um', 'Dois', 'Três', 'Um']) {
       expect(within(shown() ?? document.body).getByText(title)).toBeInTheDocument();
       act(() => void jest.advanceTimersByTime(5000));
@@ -70,7 +70,7 @@ describe('the banner slider', () => {
   });
 
   test('stands still once it is paused, and while somebody is in it', () => {
-    renderPage(<ShowBlocks blocks={[banner]} />);
+    renderPage(<ShowBlocks page={aPage(banner)} />);
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Destaques' }));
     act(() => void jest.advanceTimersByTime(20_000));
     expect(within(shown() ?? document.body).getByText('Um')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('the banner slider', () => {
   });
 
   test('arrows and dots move it', () => {
-    renderPage(<ShowBlocks blocks={[banner]} />);
+    renderPage(<ShowBlocks page={aPage(banner)} />);
     fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
     expect(within(shown() ?? document.body).getByText('Três')).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Ir para o destaque 2' }));

@@ -1,23 +1,41 @@
+import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Block } from 'shared-kit/contracts/learning';
 import { EmptyState, Icon } from 'shared-kit/ui';
 import type { CoursePlace } from '../../lib/card-target.rules.ts';
 import { BannerSlider } from './banner-slider.tsx';
+import { BlockList } from './block-list.tsx';
 import { CalendarBlock } from './calendar-block.tsx';
+import { Campaigns } from './campaigns.tsx';
 import { CardCarousel } from './card-carousel.tsx';
 import { CatalogBlock } from './catalog-block.tsx';
 import { ElementGrid } from './element-grid.tsx';
 import { ElementList } from './element-list.tsx';
 import { EnrollmentsInProgress } from './enrollments-in-progress.tsx';
 import { labels } from './labels.ts';
+import { Meetings } from './meetings.tsx';
+import { NodeLinks } from './node-links.tsx';
+import { PreTest } from './pre-test.tsx';
+import { Recommendations } from './recommendations.tsx';
 import styles from './show-blocks.module.css';
 import { TextSection } from './text-section.tsx';
 import { TitleSection } from './title-section.tsx';
+
+export interface BlocksPage {
+  readonly nodeCode: string;
+  readonly blocks: readonly Block[];
+}
 
 export interface BlockProps {
   readonly block: Block;
   /** Set inside an enrolment. */
   readonly place?: CoursePlace | undefined;
+  /** What the block is on. */
+  readonly page: BlocksPage;
+  /** Shows the blocks of a page within this one. */
+  readonly renderBlocks: (page: BlocksPage, place: CoursePlace | undefined) => ReactNode;
+  /** Folded out within another page, which may have blocks of the same kind. */
+  readonly isInside: boolean;
   /** The first block of the page: its picture is what the person sees first. */
   readonly isFirst: boolean;
 }
@@ -26,27 +44,40 @@ export interface BlockProps {
 const blocks: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
   MasterBanner: BannerSlider,
   Carrousel: CardCarousel,
+  Recommendation: Recommendations,
   EnrollmentsInProgress,
   Catalog: CatalogBlock,
   Grid: ElementGrid,
+  NodeLink: NodeLinks,
+  Meeting: Meetings,
   List: ElementList,
+  PreTest,
+  ListBlocks: BlockList,
   TitleSection,
   TextSection,
   Calendar: CalendarBlock,
+  Campaign: Campaigns,
 };
 
-/** The blocks of a page, one below the other. */
-export function ShowBlocks({ blocks: shown, place }: { blocks: readonly Block[]; place?: CoursePlace }) {
-  if (shown.length === 0) return <EmptyState icon={<Icon name="layers" size={28} />} title={labels.noBlocks} />;
+/** How many blocks fill any screen. */
+const IN_SIGHT = 3;
+
+/** The blocks of a page, one below the other. Those in sight are painted before those further down are made. */
+export function ShowBlocks({ page, place, isInside = false }: { page: BlocksPage; place?: CoursePlace | undefined; isInside?: boolean }) {
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  if (page.blocks.length === 0) return <EmptyState icon={<Icon name="layers" size={28} />} title={labels.noBlocks} />;
   return (
     <div className={styles.blocks}>
-      {shown.map((block, index) => {
+      {page.blocks.slice(0, isWhole ? undefined : IN_SIGHT).map((block, index) => {
         const Component = blocks[block.blockType] ?? UnknownBlock;
-        return <Component key={block.idBlock} block={block} place={place} isFirst={index === 0} />;
+        return <Component key={block.idBlock} block={block} place={place} page={page} renderBlocks={renderBlocks} isInside={isInside} isFirst={index === 0} />;
       })}
     </div>
   );
 }
+
+const renderBlocks: BlockProps['renderBlocks'] = (page, place) => <ShowBlocks page={page} place={place} isInside />;
 
 function UnknownBlock({ block }: BlockProps) {
   return <p className={styles.unknown}>{labels.unknownBlock(block.blockType)}</p>;

@@ -7,6 +7,7 @@ import { labels } from './labels.ts';
 import { LinkStage } from './link-stage.tsx';
 import { MediaStage } from './media-stage.tsx';
 import { PageStage } from './page-stage.tsx';
+import { PortalStage } from './portal-stage.tsx';
 import { stageOf } from './stage.rules.ts';
 
 export interface ContentStageProps {
@@ -33,6 +34,8 @@ export function ContentStage(props: ContentStageProps) {
       return <FileStage {...props} />;
     case 'link':
       return <LinkStage {...props} />;
+    case 'portal':
+      return <PortalStage {...props} />;
     case 'unknown':
       return <EmptyState icon={<Icon name="file" size={28} />} title={labels.unknownType} />;
   }

@@ -1,6 +1,4 @@
 export const labels = {
-  /** B2.6-03. */
-  close: 'FECHAR CONTEÚDO',
   /** B4.7-03. */
   starting: 'Aguarde, iniciando conteúdo',
   /** B2.6-13. */
@@ -20,8 +18,4 @@ export const labels = {
   savedAt: (time: string) => `Salvo às ${time}`,
   notSaved: 'Progresso não salvo',
   retry: 'Tentar novamente',
-  lockedTitle: 'Ainda não é a hora deste item',
-  backToTraining: 'Voltar ao treinamento',
-  notFound: 'Conteúdo não encontrado',
-  home: 'Ir para o início',
 } as const;

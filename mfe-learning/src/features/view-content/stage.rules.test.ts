@@ -9,6 +9,13 @@ test.each<[number, string, string]>([
   [18, 'file', 'B2.6-07'],
   [27, 'link', 'B2.6-08'],
   [4, 'page', 'B1-01'],
+  [8, 'link', 'B2.6-10'],
+  [7, 'portal', 'B2.6-10'],
+  [15, 'portal', 'B2.6-10'],
+  [16, 'portal', 'B2.6-10'],
+  [22, 'portal', 'B2.6-10'],
+  [23, 'portal', 'B2.6-10'],
+  [25, 'portal', 'B2.6-10'],
   [99, 'unknown', 'B2.6-13'],
 ])('type %i opens as %s [%s]', (idContentType, stage) => {
   expect(stageOf({ idContentType })).toBe(stage);

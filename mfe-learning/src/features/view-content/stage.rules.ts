@@ -1,7 +1,7 @@
 import { contentType } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 
-export type Stage = 'media' | 'page' | 'file' | 'link' | 'unknown';
+export type Stage = 'media' | 'page' | 'file' | 'link' | 'portal' | 'unknown';
 
 const stages: Readonly<Record<number, Stage>> = {
   [contentType.audio]: 'media',
@@ -11,11 +11,28 @@ const stages: Readonly<Record<number, Stage>> = {
   [contentType.article]: 'page',
   [contentType.file]: 'file',
   [contentType.link]: 'link',
+  [contentType.externalLink]: 'link',
+  [contentType.playlist]: 'portal',
+  [contentType.journeyList]: 'portal',
+  [contentType.journey]: 'portal',
+  [contentType.journeyCards]: 'portal',
+  [contentType.impactMenu]: 'portal',
+  [contentType.pdf]: 'portal',
 };
 
-/** Which viewer opens a content (B2.6-04 to B2.6-08, B2.6-13). */
+/** Which viewer opens a content (B2.6-04 to B2.6-10, B2.6-13); `portal` is one of the portal's own. */
 export function stageOf({ idContentType }: Pick<ContentItem, 'idContentType'>): Stage {
   return stages[idContentType] ?? 'unknown';
+}
+
+/** Lists of journeys are done by being looked at: there is nothing to finish in them. */
+export function isSeenToBeDone({ idContentType }: Pick<ContentItem, 'idContentType'>): boolean {
+  return idContentType === contentType.journeyList || idContentType === contentType.journeyCards;
+}
+
+/** B5-64. */
+export function linkAddress(location: string): string {
+  return location === '' || /^[a-z][a-z0-9+.-]*:|^\//i.test(location) ? location : `http://${location}`;
 }
 
 /** B2.6-14, B2.6-15: an embedded site needs an address, a single page an address or a text. */

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import type { getStudentContent } from 'shared-kit/contracts/learning';
 import type { ContentPlace } from '../../lib/progress-outbox.ts';
+import { ShareButton } from '../../lib/share/share-button.tsx';
 import { ContentStage } from './content-stage.tsx';
 import { SaveState } from './save-state.tsx';
-import { startWithin } from './stage.rules.ts';
+import { stageOf, startWithin } from './stage.rules.ts';
 import { useEnrolledProgress } from './use-enrolled-progress.ts';
-import { useVisit } from './use-visit.ts';
-import { ViewerFrame } from './viewer-frame.tsx';
+import { useVisit } from '../../lib/use-visit.ts';
+import { ViewerFrame } from '../../lib/viewer-frame.tsx';
 
 interface ViewEnrolledContentProps {
   readonly place: ContentPlace;
@@ -21,7 +22,7 @@ interface ViewEnrolledContentProps {
 export function ViewEnrolledContent({ place, opened, navigation, onClose }: ViewEnrolledContentProps) {
   const { content, contentEnrollment, nodeTitle, isSeekingBlocked } = opened;
   const progress = useEnrolledProgress(place, contentEnrollment);
-  const visit = useVisit(content.idContentItem, null);
+  const visit = useVisit(content.idContentItem, null, { isOff: stageOf(content) === 'portal' });
   const [startAt] = useState(() => startWithin(contentEnrollment, content.duration));
   const finish = () => {
     visit.finished();
@@ -32,7 +33,12 @@ export function ViewEnrolledContent({ place, opened, navigation, onClose }: View
       title={content.text}
       eyebrow={nodeTitle}
       onClose={onClose}
-      end={<SaveState save={progress.save} isCompleted={progress.isCompleted} onRetry={finish} />}
+      end={
+        <>
+          <ShareButton at="viewer" content={{ ...content, title: content.text }} />
+          <SaveState save={progress.save} isCompleted={progress.isCompleted} onRetry={finish} />
+        </>
+      }
       navigation={navigation}
     >
       <ContentStage

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Icon } from 'shared-kit/ui';
-import { labels } from './labels.ts';
+import { Button, Icon, classNames } from 'shared-kit/ui';
+import { viewerLabels } from './viewer-labels.ts';
 import styles from './viewer-frame.module.css';
 
 interface ViewerFrameProps {
@@ -12,16 +12,18 @@ interface ViewerFrameProps {
   readonly end?: ReactNode;
   /** Moves through the training; stays in reach at the lower edge. */
   readonly navigation?: ReactNode;
+  /** The stage is what lies between the bars, to their edges. */
+  readonly isFilled?: boolean;
   readonly children: ReactNode;
 }
 
 /** The calm page of a content: one bar above, one below, the stage between them (B2.6-02). */
-export function ViewerFrame({ title, eyebrow, onClose, end, navigation, children }: ViewerFrameProps) {
+export function ViewerFrame({ title, eyebrow, onClose, end, navigation, isFilled = false, children }: ViewerFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
         <Button variant="ghost" size="small" icon={<Icon name="close" size={18} />} onClick={onClose}>
-          {labels.close}
+          {viewerLabels.close}
         </Button>
         <div className={styles.names}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -29,7 +31,7 @@ export function ViewerFrame({ title, eyebrow, onClose, end, navigation, children
         </div>
         {end}
       </header>
-      <div className={styles.stage}>{children}</div>
+      <div className={classNames(styles.stage, isFilled && styles.filled)}>{children}</div>
       {navigation}
     </div>
   );

@@ -13,10 +13,12 @@ export interface Visit {
   /** Position in the media, seconds. */
   at(seconds: number): void;
   finished(): void;
+  /** The person is at it, where nothing of it reaches the portal's page. */
+  activity(): void;
 }
 
-/** Records the visit of a content once, when it ends (decision 15); until the server has it, it is kept on the device. */
-export function useVisit(idContentItem: number, idSection: number | null): Visit {
+/** Records the visit of a content once, when it ends (decision 15); until the server has it, it is kept on the device. `isOff`: somebody else records it. */
+export function useVisit(idContentItem: number, idSection: number | null, { isOff = false } = {}): Visit {
   const { idUser } = useActiveSession().viewer;
   const reached = useRef({ position: null as number | null, isFinished: false, keptAt: 0 });
 
@@ -27,6 +29,7 @@ export function useVisit(idContentItem: number, idSection: number | null): Visit
 
   // Decision 16: everywhere in the learning area.
   const clock = useVisitClock(IDLE_MS.player, (ended) => {
+    if (isOff) return;
     const record = asRecord(ended);
     keepVisit(record, { idUser, isOpen: false });
     void sendVisit(record);
@@ -34,7 +37,7 @@ export function useVisit(idContentItem: number, idSection: number | null): Visit
 
   const keep = (): void => {
     const current = clock.current?.current();
-    if (!current) return;
+    if (!current || isOff) return;
     reached.current.keptAt = Date.now();
     keepVisit(asRecord(current), { idUser, isOpen: true });
   };
@@ -49,5 +52,6 @@ export function useVisit(idContentItem: number, idSection: number | null): Visit
       reached.current.isFinished = true;
       keep();
     },
+    activity: () => clock.current?.activity(),
   };
 }

@@ -1,0 +1,11 @@
+export const labels = {
+  title: 'Minhas matrículas',
+  here: (catalog: string) => `Seus treinamentos em ${catalog}`,
+  /** B2.9-16. */
+  none: 'Sem matrículas.',
+  noneHint: 'Você ainda não está matriculado em nenhum treinamento daqui.',
+  seeCatalog: 'Ver catálogo',
+  progressOf: (title: string) => `Progresso de ${title}`,
+  /** A company with hundreds of trainings: more than what one screen holds begins folded. */
+  count: (count: number) => (count === 1 ? '1 treinamento' : `${count} treinamentos`),
+} as const;

@@ -1,0 +1,41 @@
+import { useApiQuery } from 'shared-kit/api';
+import { catalogPath, getCatalog, levelPath } from 'shared-kit/contracts/learning';
+import type { Node } from 'shared-kit/contracts/learning';
+import { Navigate } from 'shared-kit/router';
+import { PageContainer, Skeleton, SkeletonGroup } from 'shared-kit/ui';
+import { NotFound } from '../../lib/not-found.tsx';
+import { PageFailure } from '../../lib/page-failure.tsx';
+import { labels } from './labels.ts';
+
+/** Goes to the person's own level of a node: in their enrolment in it, or in the training above it (B2.1-03). */
+export function LevelOfNode({ nodeCode }: { nodeCode: string }) {
+  const query = useApiQuery(getCatalog, { params: { id: nodeCode }, query: {} }, { staleTime: 0 });
+  const node = query.data;
+  const training = node && isPartOfTraining(node) ? (node.parentNodes.at(-1)?.nodeCode ?? nodeCode) : nodeCode;
+  const above = useApiQuery(getCatalog, { params: { id: training }, query: {} }, { staleTime: 0, enabled: training !== nodeCode });
+  const failed = query.error ? query : above;
+  if (failed.error) return failed.error.status === 404 ? <NotFound title={labels.notFound} /> : <PageFailure query={failed} />;
+  const held = training === nodeCode ? node : above.data;
+  if (!node || !held) {
+    return (
+      <PageContainer>
+        <SkeletonGroup>
+          <Skeleton height="14rem" />
+        </SkeletonGroup>
+      </PageContainer>
+    );
+  }
+  return <Navigate to={placeOf(node, held)} replace />;
+}
+
+function isPartOfTraining(node: Node): boolean {
+  return node.nodeType === 'LEARNING' && node.entryPoint === 0 && node.enrollment === null;
+}
+
+/** Who is not in it gets to where one enrols. */
+function placeOf(node: Node, held: Node): string {
+  const code = held.nodeCode ?? '';
+  if (!held.enrollment) return catalogPath(code);
+  const part = node.nodeCode === held.nodeCode ? undefined : (node.nodeCode ?? undefined);
+  return levelPath(held.enrollment.idEnrollment, part);
+}

@@ -1,0 +1,14 @@
+import { useApiQuery } from 'shared-kit/api';
+import { getCampaignUser, listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
+
+/** Campaigns of the person that are under way; with a content, those that its training is part of. */
+export function useActiveCampaigns(idContentItem: number | undefined, isWanted: boolean) {
+  const all = useApiQuery(listCampaigns, { query: { onlyActive: 'true' } }, { enabled: isWanted && idContentItem === undefined, staleTime: 0 });
+  const ofContent = useApiQuery(listCampaignsByContent, { params: { idElement: idContentItem ?? 0 } }, { enabled: isWanted && idContentItem !== undefined, staleTime: 0 });
+  return idContentItem === undefined ? all : ofContent;
+}
+
+/** Where the person stands in a campaign. */
+export function useStanding(idCampaign: number, idUser: number) {
+  return useApiQuery(getCampaignUser, { params: { idCampaign, idUser }, query: {} }, { staleTime: 0 });
+}

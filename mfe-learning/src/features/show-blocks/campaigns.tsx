@@ -1,0 +1,82 @@
+import { useInvalidate } from 'shared-kit/api';
+import { getCampaignUser, lastMomentOf, listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
+import type { Campaign } from 'shared-kit/contracts/gamification';
+import { rankingPath } from 'shared-kit/contracts/journey';
+import { menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import { useEvent } from 'shared-kit/events';
+import { useComposition, useConditionFacts } from 'shared-kit/federation';
+import { formatDate, formatNumber } from 'shared-kit/format';
+import { useActiveSession } from 'shared-kit/session';
+import { Button, Icon, QueryStates, Skeleton } from 'shared-kit/ui';
+import { useNearness } from '../../lib/use-nearness.ts';
+import styles from './campaigns.module.css';
+import { useActiveCampaigns, useStanding } from './campaigns.queries.ts';
+import { labels } from './labels.ts';
+import type { BlockProps } from './show-blocks.tsx';
+
+/** B2.4-16, decision 307: the person's campaigns, with where they stand. Who takes part in none has no such block. */
+export function Campaigns(props: BlockProps) {
+  const isIn = useConditionFacts().facts.has(menuFacts.isInCampaign);
+  return isIn ? <OwnCampaigns {...props} /> : null;
+}
+
+function OwnCampaigns({ block, page, place }: BlockProps) {
+  const [at, isNear] = useNearness();
+  const contents = page.blocks.flatMap(({ elements }) => elements.flatMap(({ data }) => data.idContentItem ?? []));
+  const query = useActiveCampaigns(place && contents[0], isNear);
+  const invalidate = useInvalidate();
+  useEvent(pointsEarned, () => invalidate(listCampaigns, listCampaignsByContent, getCampaignUser));
+  const title = block.title || labels.campaigns;
+  // A training's page that has only further pages says nothing of what its training is part of.
+  if (query.data?.campaigns.length === 0 || (place && contents.length === 0)) return null;
+  return (
+    <section ref={at} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <QueryStates query={query} skeleton={<Skeleton height="6rem" />}>
+        {({ campaigns }) => (
+          <ul className={styles.list} role="list">
+            {campaigns.map((campaign) => (
+              <li key={campaign.idgamification_campaign}>
+                <CampaignCard campaign={campaign} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryStates>
+    </section>
+  );
+}
+
+function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { viewer } = useActiveSession();
+  const { idgamification_campaign: id, name, points } = campaign;
+  const standing = useStanding(id, viewer.idUser);
+  const position = standing.data?.campaignUserDetail.position ?? null;
+  const hasRanking = useComposition().modules.includes('journey');
+  return (
+    <article className={styles.card}>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon name="trophy" size={28} />
+      </span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.until}>{labels.campaignUntil(formatDate(lastMomentOf(campaign)))}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{labels.points}</dt>
+          <dd>{formatNumber(points)}</dd>
+        </div>
+        <div>
+          <dt>{labels.position}</dt>
+          <dd>{position === null ? '–' : labels.place(position)}</dd>
+        </div>
+      </dl>
+      {hasRanking && (
+        <Button variant="secondary" to={rankingPath(id)} aria-label={`${labels.ranking}: ${name}`}>
+          {labels.ranking}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { preTestSlot } from 'shared-kit/contracts/learning';
+import { Slot, fillersOf, useComposition, useConditionFacts } from 'shared-kit/federation';
+import { ErrorState, Skeleton } from 'shared-kit/ui';
+import type { CoursePlace } from '../../lib/card-target.rules.ts';
+import { cardTitle } from '../../lib/card-texts.rules.ts';
+import { labels } from './labels.ts';
+import type { BlockProps } from './show-blocks.tsx';
+import styles from './show-blocks.module.css';
+
+/** B2.4-10: what is asked before the page opens, which another remote shows. It belongs to an enrolment: elsewhere there is no such block. */
+export function PreTest(props: BlockProps) {
+  const hasFiller = fillersOf(preTestSlot.name, useComposition(), useConditionFacts()).length > 0;
+  return props.place && hasFiller ? <Asked {...props} place={props.place} /> : null;
+}
+
+function Asked({ block, page, place }: BlockProps & { readonly place: CoursePlace }) {
+  const isClosed = page.blocks.some(({ elements }) => elements.some(({ data }) => data.lock?.reason === 'PRE_TEST'));
+  const asked = block.elements.filter(({ data }) => data.idEvaluation !== null);
+  const next = asked.find(({ data }) => data.questionnaire?.finishDate == null);
+  if (asked.length === 0) return null;
+  return (
+    <section className={styles.preTest}>
+      {block.title !== '' && <h2 className={styles.preTestTitle}>{block.title}</h2>}
+      {asked.map((element) => {
+        const { data } = element;
+        return (
+          data.idEvaluation !== null && (
+            <Slot
+              key={data.idElement}
+              slot={preTestSlot}
+              props={{
+                idUser: place.idUser,
+                idEnrollment: place.idEnrollment,
+                idNodeEnrollment: place.idNodeEnrollment,
+                idEvaluation: data.idEvaluation,
+                title: cardTitle(data),
+                description: data.description,
+                questionnaire: data.questionnaire,
+                isRequired: isClosed && element === next,
+              }}
+              loading={<Skeleton height="7rem" />}
+              broken={(retry) => <ErrorState size="compact" title={labels.preTestBroken} onRetry={retry} />}
+            />
+          )
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Sco } from 'shared-kit/contracts/learning';
+import { formatDurationWords } from 'shared-kit/format';
+import { Link } from 'shared-kit/router';
+import { Icon, Progress } from 'shared-kit/ui';
+import { shownText } from '../../lib/card-texts.rules.ts';
+import { ProgressStatus } from '../../lib/progress-status.tsx';
+import { labels } from './labels.ts';
+import styles from './lesson-card.module.css';
+import { isLockedLesson, lessonProgress } from './lessons.rules.ts';
+import { LockReason } from './lock-reason.tsx';
+
+interface LessonCardProps {
+  readonly sco: Sco;
+  readonly level: 2 | 3 | 4;
+  readonly addressOf: (idSco: number) => string | undefined;
+}
+
+/** The LMS lesson card (B2.5-01): one lesson of a package, how far one is with it, and what comes before it where it is locked. */
+export function LessonCard({ sco, level, addressOf }: LessonCardProps) {
+  const Heading = `h${level}` as const;
+  if (sco.scoType === 'folder') {
+    return (
+      <Heading className={styles.folder}>
+        <Icon name="folder" size={18} />
+        {sco.title}
+      </Heading>
+    );
+  }
+  const { status } = sco.scoEnrollment;
+  const isLocked = isLockedLesson(sco);
+  return (
+    <article className={styles.card} data-locked={isLocked || undefined}>
+      <span className={styles.sign}>
+        <Icon name={isLocked ? 'lock' : 'play-circle'} size={22} />
+      </span>
+      <div className={styles.names}>
+        <Heading className={styles.title}>
+          {isLocked ? (
+            sco.title
+          ) : (
+            <Link to={addressOf(sco.idSco) ?? ''} className={styles.target}>
+              {sco.title}
+            </Link>
+          )}
+        </Heading>
+        <Facts sco={sco} />
+        {isLocked && (
+          <p className={styles.reason}>
+            <LockReason sco={sco} addressOf={addressOf} />
+          </p>
+        )}
+      </div>
+      <div className={styles.state}>
+        <ProgressStatus status={status} />
+        <Progress percent={lessonProgress(status)} size="thin" label={`Progresso de ${sco.title}`} />
+      </div>
+    </article>
+  );
+}
+
+function Facts({ sco }: { sco: Sco }) {
+  const { grade, numberOfAccess, totalTime } = sco.scoEnrollment;
+  const facts = [
+    shownText(sco.label),
+    shownText(sco.workload),
+    sco.masteryScore === null ? undefined : labels.mastery(sco.masteryScore),
+    grade === null ? undefined : labels.grade(grade),
+    numberOfAccess === 0 ? undefined : labels.visits(numberOfAccess),
+    totalTime < 60 ? undefined : formatDurationWords(totalTime),
+  ].flatMap((fact) => fact ?? []);
+  if (facts.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import { aSco } from '../../test/sco-factory.ts';
+import { lessonNeighbours, lessonProgress, lessonToGoOnWith, lockOfLesson, openableOf } from './lessons.rules.ts';
+
+const first = aSco(1, 'Riscos', { scoEnrollment: { status: 'COMPLETED' } });
+const second = aSco(2, 'Bloqueio');
+const third = aSco(3, 'Etiqueta', { blockedBy: [{ idSco: 2, title: 'Bloqueio' }], scoEnrollment: { prerequisitesMet: 0 } });
+const scos = [first, aSco(9, 'Módulo', { scoType: 'folder', scoItens: [second, third] })];
+
+test.each<[EnrollmentStatus, number]>([
+  ['COMPLETED', 100],
+  ['PASSED', 100],
+  ['FAILED', 100],
+  ['IN_PROGRESS', 50],
+  ['INCOMPLETE', 50],
+  ['NOT_ATTEMPTED', 0],
+  ['EXPIRED', 0],
+])('the bar of a lesson that is %s stands at %i [B4.2-07]', (status, percent) => {
+  expect(lessonProgress(status)).toBe(percent);
+});
+
+test('lessons in folders are walked through in the order of the package', () => {
+  expect(openableOf(scos).map(({ idSco }) => idSco)).toEqual([1, 2, 3]);
+  expect(lessonNeighbours(scos, 2)).toEqual({ previous: first, next: third });
+  expect(lessonNeighbours(scos, 1).previous).toBeUndefined();
+  expect(lessonNeighbours(scos, 3).next).toBeUndefined();
+  expect(lessonNeighbours(scos, 77)).toEqual({ previous: undefined, next: undefined });
+});
+
+test('one goes on with the first lesson that is open and not done', () => {
+  expect(lessonToGoOnWith(scos)).toBe(second);
+  expect(lessonToGoOnWith([first, third])).toBeUndefined();
+});
+
+test('a lesson with unmet prerequisites is locked and names them [B4.3-09]', () => {
+  expect(lockOfLesson(third)).toBe('Conclua “Bloqueio” para liberar esta lição.');
+  expect(lockOfLesson({ ...third, blockedBy: [{ idSco: 1, title: 'Riscos' }, { idSco: 2, title: 'Bloqueio' }] })).toBe('Conclua “Riscos” e “Bloqueio” para liberar esta lição.');
+  expect(lockOfLesson(second)).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals';
+import { getEnrollmentNode } from 'shared-kit/contracts/learning';
+import type { Node } from 'shared-kit/contracts/learning';
+import { MockApi, testSession } from 'shared-kit/test';
+import { aBlock, aContent, aTraining } from '../../test/card-factory.ts';
+import { enteredNode } from '../../test/progress-reply.ts';
+
+const notify = jest.fn<(notice: object) => string>();
+jest.unstable_mockModule('shared-kit/ui/toast', () => ({ notify }));
+const { tellOfCampaign } = await import('./tell-of-campaign.ts');
+
+const { idUser } = testSession.viewer;
+const finished = { idUser, idEnrollment: 7, nodeCode: 'nr-10', idContentItem: 41, points: { earnPoints: 10, totalUserPoints: 40 } };
+
+function announce(fields: Partial<Node>, contents = [aContent(), aContent({ idContentItem: 41 })]): void {
+  const node = { ...aTraining({ nodeCode: 'nr-10', hasCampaign: 1 }), syllabus: '', hasEquivalences: 0 as const, blocks: [aBlock('List', contents)], childNodes: [], ...fields };
+  const enrollment = { idEnrollment: 7, idUser, idTeam: null, progress: 100, processing: 0, status: 'COMPLETED', finishDate: null, team: null } as const;
+  new MockApi().reply(getEnrollmentNode, { node, enrollment, nodeEnrollment: enteredNode });
+}
+
+beforeEach(() => notify.mockClear());
+
+test('the notice of campaign points stays for 9 s [B4.5-08]', async () => {
+  announce({});
+  await tellOfCampaign(finished);
+  expect(notify.mock.calls).toMatchObject([[{ durationMs: 9000, text: 'Você ganhou 10 pontos na campanha!' }]]);
+});
+
+test('a node without a campaign says nothing, nor one with a content after this', async () => {
+  announce({ hasCampaign: 0 });
+  await tellOfCampaign(finished);
+  announce({}, [aContent({ idContentItem: 41 }), aContent()]);
+  await tellOfCampaign(finished);
+  new MockApi().refuse(getEnrollmentNode, { status: 404, code: 'not-found', message: 'Não há.' });
+  await tellOfCampaign(finished);
+  expect(notify).not.toHaveBeenCalled();
+});

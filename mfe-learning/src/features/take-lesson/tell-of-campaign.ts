@@ -1,0 +1,38 @@
+import { call } from 'shared-kit/api';
+import { getEnrollmentNode } from 'shared-kit/contracts/learning';
+import type { Node } from 'shared-kit/contracts/learning';
+import { notify } from 'shared-kit/ui/toast';
+import type { SavedScorm } from '../../lib/scorm-outbox.ts';
+import { labels } from './labels.ts';
+
+/** B9: milliseconds. */
+const CAMPAIGN_NOTICE_MS = 9000;
+
+interface Finished {
+  readonly idUser: number;
+  readonly idEnrollment: number;
+  readonly nodeCode: string;
+  readonly idContentItem: number;
+  readonly points: SavedScorm['points'];
+}
+
+/** Whether nothing to be seen comes after the content in its node. */
+export function isLastContent(node: Pick<Node, 'blocks'>, idContentItem: number): boolean {
+  const contents = node.blocks.flatMap((block) => block.elements).filter(({ elementType }) => elementType === 'CONTENT');
+  return contents.at(-1)?.data.idContentItem === idContentItem;
+}
+
+/** B4.5-08: the last lesson of the last content of a node with a campaign is over. */
+export async function tellOfCampaign({ idUser, idEnrollment, nodeCode, idContentItem, points }: Finished): Promise<void> {
+  // A failure is of no consequence for the person (B8-23).
+  const level = await call(getEnrollmentNode, { params: { idUser, idEnrollment, idNode: nodeCode } }).catch(() => undefined);
+  if (!level || level.node.hasCampaign === 0 || !isLastContent(level.node, idContentItem)) return;
+  const hasEarned = points !== null && points.earnPoints > 0;
+  notify({
+    key: 'campaign-points',
+    kind: 'success',
+    durationMs: CAMPAIGN_NOTICE_MS,
+    title: labels.campaignTitle,
+    text: hasEarned ? labels.campaignPoints(points.earnPoints) : labels.campaignUpdated,
+  });
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RefObject } from 'react';
+import { SCORM_CHANNEL, scormFrameMessageSchema } from 'shared-kit/contracts/learning';
+import type { ScormFrameMessage, ScormPortalMessage } from 'shared-kit/contracts/learning';
+
+export interface LessonFrame {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** B4.5-04. */
+  askToFinish(): void;
+}
+
+/** Listens to the frame of a lesson, and to nobody else, and speaks to it alone. */
+export function useLessonFrame(url: string, onMessage: (message: ScormFrameMessage) => void): LessonFrame {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const origin = URL.parse(url, location.href)?.origin ?? location.origin;
+  const hear = useEffectEvent(onMessage);
+  useEffect(() => {
+    const onWindowMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
+      if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
+      const message = scormFrameMessageSchema.safeParse(data);
+      if (message.success) hear(message.data);
+    };
+    window.addEventListener('message', onWindowMessage);
+    return () => window.removeEventListener('message', onWindowMessage);
+  }, [origin]);
+  return {
+    frame,
+    askToFinish: () => {
+      const request: ScormPortalMessage = { channel: SCORM_CHANNEL, type: 'finish-request' };
+      frame.current?.contentWindow?.postMessage(request, origin);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from 'shared-kit/api';
+import { isDone, lessonCompleted } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus, ScormFrameMessage } from 'shared-kit/contracts/learning';
+import { publish } from 'shared-kit/events';
+import { fromMoment } from 'shared-kit/format';
+import { notify } from 'shared-kit/ui/toast';
+import { keepScorm, saveScorm } from '../../lib/scorm-outbox.ts';
+import type { OpenedScorm, SavedScorm } from '../../lib/scorm-outbox.ts';
+import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
+import { labels } from './labels.ts';
+import { useLessonFrame } from './use-lesson-frame.ts';
+import type { LessonFrame } from './use-lesson-frame.ts';
+
+/** B4.5-05. */
+const FINISH_TAKES_MS = 2000;
+/** A lesson's page that has not spoken up by then is not going to. */
+const SILENT_AFTER_MS = 30_000;
+
+type Finished = Extract<ScormFrameMessage, { type: 'finished' }>;
+type FailureReason = Extract<ScormFrameMessage, { type: 'failed' }>['reason'] | 'silent';
+
+export type LessonPhase =
+  | { readonly kind: 'loading' | 'playing' }
+  | { readonly kind: 'finished'; readonly navigation: Finished['navigation'] }
+  | { readonly kind: 'failed'; readonly reason: FailureReason };
+
+export type LessonSave = { readonly kind: 'none' } | { readonly kind: 'pending' } | { readonly kind: 'saved'; readonly at: Date };
+
+export interface LessonProgress extends Pick<LessonFrame, 'frame'> {
+  readonly phase: LessonPhase;
+  readonly status: EnrollmentStatus | undefined;
+  readonly save: LessonSave;
+  readonly isLeaving: boolean;
+  /** Has the lesson finish and its data saved, then goes (B4.5-04, B4.5-05). */
+  leave(go: () => void): void;
+}
+
+interface LessonVisit {
+  readonly url: string;
+  readonly idSco: number;
+  readonly scorm: OpenedScorm;
+  /** The lesson has said something of itself. */
+  readonly onSignOfLife: () => void;
+  /** It ended by itself, and the server has made what it could of it. */
+  readonly onFinished: (finished: Finished, saved: SavedScorm | undefined) => void;
+}
+
+/** Follows one visit of a lesson, from its frame's first word to what the server keeps of it. */
+export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished }: LessonVisit): LessonProgress {
+  const [phase, setPhase] = useState<LessonPhase>({ kind: 'loading' });
+  const [status, setStatus] = useState<EnrollmentStatus>();
+  const [save, setSave] = useState<LessonSave>({ kind: 'none' });
+  const [isLeaving, setLeaving] = useState(false);
+  const wasDone = useRef(scorm.wasDone);
+  const way = useRef({ isLeaving: false, hasLeft: false });
+  const refresh = useInvalidateProgress();
+
+  const opened = (): OpenedScorm => ({ ...scorm, wasDone: wasDone.current });
+  const bringIn = async (keepalive = false): Promise<SavedScorm | undefined> => {
+    keepScorm(opened(), { isOpen: false });
+    try {
+      const saved = await saveScorm(opened(), { keepalive });
+      wasDone.current ||= isDone(saved.status);
+      refresh();
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) notify({ key: 'scorm-waits', kind: 'warning', text: labels.waitsForNetwork });
+      return undefined;
+    }
+  };
+
+  const afterEnd = async (message: Finished): Promise<void> => {
+    const isKept = !message.pending;
+    if (isKept && isDone(message.status) && scorm.idEnrollment > 0) publish(lessonCompleted, { idEnrollment: scorm.idEnrollment, idContentItem: scorm.idContentItem, idSco });
+    // Who asked it to finish saves as well.
+    if (way.current.isLeaving) return;
+    const saved = await bringIn();
+    if (!way.current.isLeaving) onFinished(message, saved);
+  };
+
+  const { frame, askToFinish } = useLessonFrame(url, (message) => {
+    if (message.idSco !== idSco) return;
+    onSignOfLife();
+    switch (message.type) {
+      case 'ready':
+        return setPhase((before) => (before.kind === 'finished' ? before : { kind: 'playing' }));
+      case 'progress':
+        setSave(message.pending ? { kind: 'pending' } : message.savedAt === null ? { kind: 'none' } : { kind: 'saved', at: fromMoment(message.savedAt) });
+        if (message.status !== status) {
+          setStatus(message.status);
+          if (!message.pending) refresh();
+        }
+        return;
+      case 'finished':
+        setStatus(message.status);
+        setSave(message.pending ? { kind: 'pending' } : { kind: 'saved', at: new Date() });
+        setPhase({ kind: 'finished', navigation: message.navigation });
+        return void afterEnd(message);
+      case 'failed':
+        return setPhase({ kind: 'failed', reason: message.reason });
+    }
+  });
+
+  const isLoading = phase.kind === 'loading';
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = setTimeout(() => setPhase({ kind: 'failed', reason: 'silent' }), SILENT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  // The tab is closed, or the person goes back: the lesson's page sends its own last word, and what becomes of the training is asked for after it.
+  const begin = useEffectEvent(() => keepScorm(opened(), { isOpen: true }));
+  const tearAway = useEffectEvent((isPageGone: boolean) => {
+    if (way.current.hasLeft) return;
+    keepScorm(opened(), { isOpen: false });
+    if (isPageGone) void saveScorm(opened(), { keepalive: true }).catch(() => undefined);
+    else {
+      way.current.hasLeft = true;
+      setTimeout(() => void bringIn(true), FINISH_TAKES_MS);
+    }
+  });
+  useEffect(() => {
+    begin();
+    const onPageHide = () => tearAway(true);
+    const onPageShow = () => begin();
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', onPageShow);
+      tearAway(false);
+    };
+  }, []);
+
+  const leaveNow = async (go: () => void): Promise<void> => {
+    setLeaving(true);
+    if (phase.kind === 'playing') {
+      askToFinish();
+      await new Promise((resolve) => setTimeout(resolve, FINISH_TAKES_MS));
+    }
+    // Somebody went back meanwhile: they are where they wanted to be.
+    if (way.current.hasLeft) return;
+    await bringIn();
+    if (way.current.hasLeft) return;
+    way.current.hasLeft = true;
+    go();
+  };
+
+  return {
+    frame,
+    phase,
+    status,
+    save,
+    isLeaving,
+    leave: (go) => {
+      if (way.current.isLeaving) return;
+      way.current.isLeaving = true;
+      void leaveNow(go);
+    },
+  };
+}

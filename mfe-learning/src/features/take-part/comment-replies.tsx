@@ -1,0 +1,49 @@
+import { Button, Icon } from 'shared-kit/ui';
+import type { Comment } from 'shared-kit/contracts/learning';
+import { CommentCard } from './comment-card.tsx';
+import type { CommentQuestion } from './comment-dialogs.tsx';
+import { useReplies } from './comments.queries.ts';
+import type { Thread } from './comments.queries.ts';
+import { labels } from './labels.ts';
+import { LoadFailed } from './load-failed.tsx';
+import styles from './take-part.module.css';
+
+interface CommentRepliesProps {
+  readonly thread: Thread;
+  readonly comment: Comment;
+  readonly minWords: number;
+  readonly onAsk: (question: CommentQuestion) => void;
+  readonly onHide: () => void;
+}
+
+/** The opened replies of a comment, five at a time (B9-09). */
+export function CommentReplies({ thread, comment, minWords, onAsk, onHide }: CommentRepliesProps) {
+  const query = useReplies(thread, comment);
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } = query;
+  // Those that came with the comment stay where no others come.
+  const replies = data?.replies ?? comment.replies;
+  const left = Math.max(0, (data?.total ?? comment.totalReplies) - replies.length);
+  const isFailed = isFetchNextPageError || ((data === undefined || isPlaceholderData) && query.errorUpdateCount > 0);
+  return (
+    <div className={styles.replies}>
+      <ul className={styles.list} role="list">
+        {replies.map((reply) => (
+          <li key={reply.idComment}>
+            <CommentCard thread={thread} comment={{ ...reply, replies: [] }} minWords={minWords} onAsk={onAsk} />
+          </li>
+        ))}
+      </ul>
+      {isFailed && <LoadFailed isBusy={query.isFetching} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
+      <div className={styles.actions}>
+        {left > 0 && !isFailed && (
+          <Button variant="ghost" size="small" isBusy={isFetchingNextPage} disabled={isPlaceholderData && !hasNextPage} onClick={() => void fetchNextPage()}>
+            {labels.moreReplies(left)}
+          </Button>
+        )}
+        <Button variant="ghost" size="small" icon={<Icon name="chevron-up" size={16} />} onClick={onHide}>
+          {labels.hideReplies}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
+import { COMMENTS_PAGE_SIZE, REPLIES_PAGE_SIZE, getEnrollmentDetail, listComments } from 'shared-kit/contracts/learning';
+import type { Comment, CommentType } from 'shared-kit/contracts/learning';
+
+/** What is written about, and the enrolment that one writes from. */
+export interface Thread {
+  readonly type: CommentType;
+  readonly idEntity: number;
+  readonly idEnrollment: number;
+}
+
+export interface TrainingPlace {
+  readonly idUser: number;
+  readonly idEnrollment: number;
+  readonly idNodeEnrollment: number;
+}
+
+export function useEnrollmentDetail({ idUser, idEnrollment, idNodeEnrollment }: TrainingPlace) {
+  return useApiQuery(getEnrollmentDetail, { params: { idUser, idEnrollment }, query: { idNodeEnrollment } }, { staleTime: 0 });
+}
+
+/** The comments of a thread, page after page; what moved from one page to the next while reading is shown once. */
+export function useComments({ type, idEntity }: Thread) {
+  return useInfiniteQuery({
+    queryKey: [...queryKeyOf(listComments), type, idEntity],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => call(listComments, { params: { type, idEntity }, query: { offset: pageParam, limit: COMMENTS_PAGE_SIZE } }, { signal }),
+    getNextPageParam: (last, pages) => nextOffset(last.totalRecords, pages.map((page) => page.comments)),
+    staleTime: 0,
+    select: ({ pages }) => once(pages.flatMap((page) => page.comments)),
+  });
+}
+
+/** The replies of a comment; the first of them have come with it. */
+export function useReplies({ type, idEntity }: Thread, comment: Comment) {
+  return useInfiniteQuery({
+    queryKey: [...queryKeyOf(listComments), type, idEntity, comment.idComment],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call(listComments, { params: { type, idEntity }, query: { offset: pageParam, limit: REPLIES_PAGE_SIZE, idParentComment: comment.idComment } }, { signal }),
+    getNextPageParam: (last, pages) => nextOffset(last.totalRecords, pages.map((page) => page.comments)),
+    placeholderData: { pages: [{ comments: comment.replies.map((reply) => ({ ...reply, replies: [] })), totalRecords: comment.totalReplies }], pageParams: [0] },
+    staleTime: 0,
+    select: ({ pages }) => ({ total: pages.at(-1)?.totalRecords ?? 0, replies: once(pages.flatMap((page) => page.comments)) }),
+  });
+}
+
+function nextOffset(total: number, pages: readonly (readonly unknown[])[]): number | undefined {
+  const loaded = pages.reduce((sum, page) => sum + page.length, 0);
+  return pages.at(-1)?.length === 0 || loaded >= total ? undefined : loaded;
+}
+
+function once(comments: readonly Comment[]): Comment[] {
+  return [...new Map(comments.map((comment) => [comment.idComment, comment])).values()];
+}

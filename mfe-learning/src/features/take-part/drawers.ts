@@ -1,0 +1,2 @@
+export { AttachmentsDrawer } from './attachments-drawer.tsx';
+export { InteractionDrawer } from './interaction-drawer.tsx';

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CommentType } from 'shared-kit/contracts/learning';
+import { Button, Icon } from 'shared-kit/ui';
+import { notify } from 'shared-kit/ui/toast';
+import { useEnrollmentDetail } from './comments.queries.ts';
+import type { TrainingPlace } from './comments.queries.ts';
+import { labels } from './labels.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { participationProgress } from './participation.rules.ts';
+import styles from './take-part.module.css';
+import { threadsOf } from './threads.rules.ts';
+
+// Most people open neither: they come with the first click. Where they don't, the lesson beside them stays.
+const loadDrawers = () => import('./drawers.ts');
+
+interface TrainingInteractionsProps {
+  readonly place: TrainingPlace;
+  /** In the bar below a content, or on a level's page. */
+  readonly look: 'bar' | 'page';
+}
+
+/** Attachments, interactions and what the class demands of them; nothing where there is none of it (B2.3-26 to B2.3-28). */
+export function TrainingInteractions({ place, look }: TrainingInteractionsProps) {
+  const { data: detail, errorUpdateCount, isFetching, refetch } = useEnrollmentDetail(place);
+  const [tab, setTab] = useState<CommentType>();
+  const [isFilesOpen, setFilesOpen] = useState(false);
+  const [drawers, setDrawers] = useState<Awaited<ReturnType<typeof loadDrawers>>>();
+  if (!detail) {
+    if (errorUpdateCount === 0) return null;
+    return (
+      <div className={styles[look]}>
+        <LoadFailed isBusy={isFetching} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const threads = threadsOf(detail);
+  const [first] = threads;
+  const idTeam = detail.team?.hasAttachments === 1 ? detail.team.idTeam : undefined;
+  const { status } = participationProgress(detail.mandatoryCommentsCount, detail.commentMinCount);
+  if (!first && idTeam === undefined) return null;
+  const open = async (show: () => void): Promise<void> => {
+    try {
+      setDrawers(await loadDrawers());
+      show();
+    } catch {
+      notify({ kind: 'error', text: labels.openFailed, key: 'drawer-not-opened' });
+    }
+  };
+  const openComments = (type: CommentType) => void open(() => setTab(type));
+  const variant = look === 'bar' ? 'ghost' : 'secondary';
+  return (
+    <div className={styles[look]} role="group" aria-label={labels.group}>
+      {idTeam !== undefined && (
+        <Button
+          variant={variant}
+          size="small"
+          icon={<Icon name="attachment" size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => void open(() => setFilesOpen(true))}
+        >
+          <span className={styles.spare}>{labels.attachments}</span>
+        </Button>
+      )}
+      {first && (
+        <Button variant={variant} size="small" icon={<Icon name="message" size={18} />} aria-haspopup="dialog" onClick={() => openComments(first.type)}>
+          {labels.interactions}
+        </Button>
+      )}
+      {detail.commentIsMandatory === 1 && (
+        <Button
+          variant={variant}
+          size="small"
+          icon={<Icon name={status === 'COMPLETED' ? 'check-circle' : 'clipboard-check'} size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => openComments('TEAM')}
+        >
+          {labels.group} <span className={styles.spare}>{labels.demanded}</span> {labels.done(Math.min(detail.mandatoryCommentsCount, detail.commentMinCount), detail.commentMinCount)}
+        </Button>
+      )}
+      {drawers && first && <drawers.InteractionDrawer detail={detail} tab={tab} onTab={setTab} onClose={() => setTab(undefined)} />}
+      {drawers && idTeam !== undefined && <drawers.AttachmentsDrawer idTeam={idTeam} isOpen={isFilesOpen} onClose={() => setFilesOpen(false)} />}
+    </div>
+  );
+}

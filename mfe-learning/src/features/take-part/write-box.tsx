@@ -1,0 +1,98 @@
+import { useId, useRef, useState } from 'react';
+import { ApiError } from 'shared-kit/api';
+import { COMMENT_MAX_LENGTH, countWords } from 'shared-kit/contracts/learning';
+import { Alert, Button, Icon } from 'shared-kit/ui';
+import { RichTextEditor } from '../../lib/rich-text/rich-text-editor.tsx';
+import type { RichTextHandle, RichTextValue } from '../../lib/rich-text/rich-text-editor.tsx';
+import { labels } from './labels.ts';
+import styles from './take-part.module.css';
+import { useDraft } from './use-draft.ts';
+
+interface WriteBoxProps {
+  /** Spoken name of the field. */
+  readonly label: string;
+  /** Name of the draft among the tab's. */
+  readonly draft: string;
+  /** What is edited; without it the box starts with the draft alone. */
+  readonly initialHtml?: string;
+  readonly sendLabel: string;
+  /** Words that a comment needs to count; 0 where any length does. */
+  readonly minWords: number;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly takesFocus?: boolean;
+  readonly onSend: (html: string) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+/** Where a comment, a reply or a change of one is written. What was typed stays until the server has it. */
+export function WriteBox({ label, draft, initialHtml = '', sendLabel, minWords, isBusy, error, takesFocus = false, onSend, onCancel }: WriteBoxProps) {
+  const { first, keep } = useDraft(draft);
+  const editor = useRef<RichTextHandle>(null);
+  const [value, setValue] = useState<RichTextValue>({ html: '', text: '' });
+  const wordsId = useId();
+  const words = countWords(value.text);
+  const isEmpty = value.text === '';
+
+  async function send(): Promise<void> {
+    if (isEmpty || isBusy) return;
+    try {
+      await onSend(value.html);
+    } catch {
+      return;
+    }
+    keep('', true);
+    editor.current?.clear();
+  }
+
+  return (
+    <form
+      className={styles.write}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <RichTextEditor
+        ref={editor}
+        label={label}
+        initialHtml={first === '' ? initialHtml : first}
+        maxLength={COMMENT_MAX_LENGTH}
+        takesFocus={takesFocus}
+        isReadOnly={isBusy}
+        {...(minWords > 0 ? { describedBy: wordsId } : {})}
+        onChange={(next) => {
+          setValue(next);
+          keep(next.html, next.text === '' || next.html === initialHtml);
+        }}
+      />
+      {Boolean(error) && <Alert tone="danger" title={labels.notSent}>{error instanceof ApiError && error.status > 0 ? error.message : undefined}</Alert>}
+      <div className={styles.writeEnd}>
+        {minWords > 0 && (
+          <p id={wordsId} className={styles.words} data-enough={words >= minWords || undefined}>
+            {words >= minWords && <Icon name="check-circle" size={16} />}
+            <span>{labels.words(words, minWords)}</span>
+            {!isEmpty && words < minWords && <span className={styles.tooShort}>{labels.tooShort}</span>}
+          </p>
+        )}
+        <div className={styles.writeActions}>
+          {onCancel && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                keep('', true);
+                onCancel();
+              }}
+            >
+              {labels.cancel}
+            </Button>
+          )}
+          <Button type="submit" size="small" isBusy={isBusy} disabled={isEmpty} icon={<Icon name="send" size={16} />}>
+            {sendLabel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

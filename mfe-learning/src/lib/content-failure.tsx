@@ -1,0 +1,18 @@
+import type { ApiError } from 'shared-kit/api';
+import { Button, EmptyState, ErrorState, Icon, PageContainer } from 'shared-kit/ui';
+import { viewerLabels } from './viewer-labels.ts';
+
+/** A content that the server does not give: locked, gone, or out of reach. */
+export function ContentFailure({ error, backTo, onRetry }: { error: ApiError; backTo: string; onRetry: () => void }) {
+  return (
+    <PageContainer>
+      {error.status === 403 ? (
+        <EmptyState isPage icon={<Icon name="lock" size={28} />} title={viewerLabels.lockedTitle} description={error.message} action={<Button to={backTo}>{viewerLabels.backToTraining}</Button>} />
+      ) : error.status === 404 ? (
+        <EmptyState isPage icon={<Icon name="file" size={28} />} title={viewerLabels.notFound} action={<Button to="/">{viewerLabels.home}</Button>} />
+      ) : (
+        <ErrorState isPage title={viewerLabels.failed} description={error.message} onRetry={onRetry} />
+      )}
+    </PageContainer>
+  );
+}

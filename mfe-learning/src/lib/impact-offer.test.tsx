@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { endSession } from 'shared-kit/session';
+import { renderPage } from 'shared-kit/test';
+import { tellOfImpactOffer } from './impact-offer.ts';
+import { TrainingDone } from './training-done.tsx';
+
+const offer = { idEnrollment: 7, idEvaluation: 12, title: 'LGPD na prática', availableUntilDays: 30, expirationDate: '2026-12-22 02:59:59' };
+const done = () => screen.queryByRole('dialog', { name: 'Treinamento concluído!' });
+
+test('who finished a training is told on the next page that can tell them', () => {
+  renderPage(<p>Aula</p>).unmount();
+  tellOfImpactOffer(offer);
+  renderPage(<TrainingDone />);
+  expect(done()).toBeVisible();
+});
+
+test('whoever logs in after them is not told of it', () => {
+  renderPage(<p>Aula</p>).unmount();
+  tellOfImpactOffer(offer);
+  act(() => endSession());
+  renderPage(<TrainingDone />, { session: { viewer: { idUser: 99 } as never } });
+  expect(done()).toBeNull();
+});

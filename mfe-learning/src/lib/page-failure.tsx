@@ -1,0 +1,21 @@
+import type { ApiError } from 'shared-kit/api';
+import { ErrorState, PageContainer } from 'shared-kit/ui';
+
+interface PageFailureProps {
+  readonly query: { readonly error: ApiError | null; readonly refetch: () => unknown; readonly isFetching: boolean };
+}
+
+/** A page of the learning area that could not be loaded: what the server said, and another try (B8-01). */
+export function PageFailure({ query }: PageFailureProps) {
+  return (
+    <PageContainer>
+      <ErrorState
+        isPage
+        title="Um problema inesperado ocorreu"
+        description={query.error?.message}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </PageContainer>
+  );
+}

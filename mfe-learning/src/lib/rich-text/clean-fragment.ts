@@ -1,0 +1,61 @@
+import { parseHtml } from 'shared-kit/player';
+import { keptOf } from './rich-text.rules.ts';
+
+/** Nodes built anew from what is allowed: nothing of the source is taken over as it is. */
+export function cleanFragment(source: Node): DocumentFragment {
+  const fragment = document.createDocumentFragment();
+  for (const child of source.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) fragment.append(child.textContent ?? '');
+    if (!(child instanceof Element)) continue;
+    const kept = keptOf(child);
+    if (kept.kind === 'content') fragment.append(cleanFragment(child));
+    if (kept.kind === 'element') {
+      const element = document.createElement(kept.name);
+      if (kept.href !== undefined) element.setAttribute('href', kept.href);
+      element.append(cleanFragment(child));
+      fragment.append(element);
+    }
+  }
+  return fragment;
+}
+
+export function fragmentOf(html: string): DocumentFragment {
+  return cleanFragment(parseHtml(html));
+}
+
+/** HTML of the allowed elements. */
+export function htmlOf(source: Node): string {
+  const box = document.createElement('div');
+  box.append(cleanFragment(source));
+  return box.innerHTML;
+}
+
+/** The text with a line for each paragraph, without what has no width. */
+export function textOf(source: Node): string {
+  let text = '';
+  for (const child of source.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) text += child.textContent ?? '';
+    if (!(child instanceof Element)) continue;
+    if (child.localName === 'br') text += '\n';
+    else text += child.localName === 'p' || child.localName === 'div' ? `\n${textOf(child)}\n` : textOf(child);
+  }
+  return text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '').replaceAll('\u00A0', ' ');
+}
+
+/** Characters that count towards a limit: all but the ends of lines, as the server counts them. */
+export function countedText(source: Node): string {
+  return (source.textContent ?? '').replace(/\n/g, ' ');
+}
+
+/** Takes away what goes beyond so many characters. */
+export function cutFragment(fragment: DocumentFragment, room: number): void {
+  let left = room;
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const node of texts) {
+    const characters = [...(node.textContent ?? '')];
+    node.textContent = characters.slice(0, Math.max(0, left)).join('');
+    left -= characters.length;
+  }
+}

@@ -1,0 +1,32 @@
+import { commentLinkSchemes, commentTags } from 'shared-kit/contracts/learning';
+
+/** What stands for an element of another editor or page. */
+const aliases: Readonly<Record<string, string>> = { strong: 'b', em: 'i', div: 'p', li: 'p', h1: 'p', h2: 'p', h3: 'p' };
+
+/** Elements that go with all that is in them. */
+const dropped = new Set('script style template noscript iframe object embed svg math title head select textarea'.split(' '));
+
+export type Kept = { readonly kind: 'element'; readonly name: string; readonly href: string | undefined } | { readonly kind: 'content' } | { readonly kind: 'nothing' };
+
+/** What is left of an element: itself, bare; only what is in it; or nothing (B5-41, B5-42). */
+export function keptOf(element: Element): Kept {
+  const name = aliases[element.localName] ?? element.localName;
+  if (dropped.has(name)) return { kind: 'nothing' };
+  if (!commentTags.some((tag) => tag === name)) return { kind: 'content' };
+  if (name !== 'a') return { kind: 'element', name, href: undefined };
+  const href = element.getAttribute('href')?.trim() ?? '';
+  return isSafeHref(href) ? { kind: 'element', name, href } : { kind: 'content' };
+}
+
+function isSafeHref(href: string): boolean {
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+  return commentLinkSchemes.some((allowed) => allowed === scheme) && URL.canParse(href);
+}
+
+/** The address of a link that somebody types; undefined where it is none (B5-68). */
+export function linkAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (!/^(?:https?:\/\/|www\.)\S+$/i.test(address)) return undefined;
+  const whole = /^www\./i.test(address) ? `https://${address}` : address;
+  return URL.canParse(whole) ? whole : undefined;
+}

@@ -1,0 +1,24 @@
+import { createElement, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { parseHtml } from 'shared-kit/player';
+import { keptOf } from './rich-text.rules.ts';
+
+/** Text of few tags, built anew from what is allowed; its links open in a new tab (B5-41 to B5-43). */
+export function RichText({ html }: { html: string }): ReactNode {
+  return useMemo(() => childrenOf(parseHtml(html)), [html]);
+}
+
+function childrenOf(parent: Node): ReactNode[] {
+  return Array.from(parent.childNodes, (node, index) => toReact(node, index));
+}
+
+function toReact(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (!(node instanceof Element)) return null;
+  const kept = keptOf(node);
+  if (kept.kind === 'nothing') return null;
+  if (kept.kind === 'content') return childrenOf(node);
+  if (kept.name === 'br') return <br key={key} />;
+  const link = kept.href === undefined ? {} : { href: kept.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
+  return createElement(kept.name, { key, ...link }, ...childrenOf(node));
+}

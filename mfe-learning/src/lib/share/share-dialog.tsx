@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useApiMutation } from 'shared-kit/api';
+import { recordContentShare } from 'shared-kit/contracts/learning';
+import type { ContentShareEvent } from 'shared-kit/contracts/learning';
+import { useHref } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { Alert, Button, Field, Icon, Stack, TextInput } from 'shared-kit/ui';
+import { Dialog } from 'shared-kit/ui/overlays';
+import { labels } from './labels.ts';
+import { sharedAddress, whatsAppAddress } from './share.rules.ts';
+import type { Shareable } from './share.rules.ts';
+
+interface ShareDialogProps {
+  readonly content: Shareable;
+  /** How long 'Link copiado!' stays. */
+  readonly copiedMs: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The link of a content, to copy or to send on (B2.7-04, B2.7-05). */
+export function ShareDialog({ content, copiedMs, isOpen, onClose }: ShareDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={labels.title} description={content.title} size="small">
+      <LinkToShare content={content} copiedMs={copiedMs} />
+    </Dialog>
+  );
+}
+
+function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | 'copiedMs'>) {
+  const home = useHref('/');
+  const tell = useTellShare(content.idContentItem);
+  const [copy, setCopy] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const link = sharedAddress(content, new URL(home, location.origin).href);
+  useEffect(() => {
+    if (copy !== 'copied') return;
+    const timer = setTimeout(() => setCopy('idle'), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copy, copiedMs]);
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopy('copied');
+      tell('content/share/copy');
+    } catch (error) {
+      // B8-24: no more than a warning; the link stands there to be copied by hand.
+      console.warn('clipboard', error);
+      setCopy('failed');
+    }
+  };
+  return (
+    <Stack gap={5}>
+      <Field label={labels.link}>
+        <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Field>
+      {copy === 'failed' && <Alert tone="warning">{labels.notCopied}</Alert>}
+      <Stack gap={3}>
+        <Button icon={<Icon name={copy === 'copied' ? 'check' : 'copy'} size={18} />} onClick={() => void copyLink()}>
+          <span aria-live="polite">{copy === 'copied' ? labels.copied : labels.copy}</span>
+        </Button>
+        <Button variant="secondary" icon={<Icon name="send" size={18} />} href={whatsAppAddress(content.title, link)} target="_blank" rel="noopener noreferrer">
+          {labels.whatsApp}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Counts what was done about a content's link; a count that fails is nobody's trouble. */
+export function useTellShare(idContent: number): (event: ContentShareEvent) => void {
+  const { viewer } = useActiveSession();
+  const record = useApiMutation(recordContentShare);
+  return (event) => record.mutate({ body: { event, idUser: viewer.idUser, idContent } }, { onError: (error) => console.warn(event, error) });
+}

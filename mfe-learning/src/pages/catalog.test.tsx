@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCatalog, listTeams, requestEnrollment } from 'shared-kit/contracts/learning';
+import type { Node, Team } from 'shared-kit/contracts/learning';
+import { MockApi, renderPage } from 'shared-kit/test';
+import { aTraining } from '../test/card-factory.ts';
+import { Page } from './catalog.tsx';
+
+const at = { at: '/catalog/nr-10', route: '/catalog/:nodeCode/:idEnrollment?' };
+const node: Node = { ...aTraining({ title: 'NR-10', nodeCode: 'nr-10', entryPoint: 1 }), syllabus: '', hasEquivalences: 0, blocks: [], childNodes: [] };
+const team: Team = {
+  idTeam: 4,
+  name: 'Turma de março',
+  description: '',
+  duration: null,
+  initialDate: null,
+  finalDate: null,
+  capacity: null,
+  totalVacanciesAvailable: null,
+  needApproval: 1,
+  awaitingApproval: 0,
+  meetings: [],
+  nodeCode: 'nr-10',
+  allowReenrollment: 0,
+  allowAccessUponCompletion: 1,
+  idCertificate: null,
+  enableCertificateForChildren: 0,
+  allowComments: 0,
+  commentsLabel: '',
+  hasAttachments: 0,
+  configuration: { commentIsMandatory: 0 },
+};
+
+test('a training that one is not in says that it needs an active enrolment [B8-14]', async () => {
+  new MockApi().reply(getCatalog, node).reply(listTeams, { teams: [team] });
+  renderPage(<Page />, at);
+  expect(await screen.findByText('Para acessar este conteúdo, é necessário ter uma matrícula ativa.')).toBeVisible();
+});
+
+test("classes are asked for by 30; where they cannot be loaded it reads 'There is an error', with another try [B8-06] [B9-03]", async () => {
+  const api = new MockApi().reply(getCatalog, node).refuse(listTeams, { status: 409, code: 'x.y', message: 'Não.' });
+  renderPage(<Page />, at);
+  expect(await screen.findByText('There is an error')).toBeVisible();
+  expect(api.calls(listTeams)).toMatchObject([{ query: { limit: '30', nodeCode: 'nr-10', onlyAvailable: 'true' } }]);
+  api.reply(listTeams, { teams: [team] });
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect((await screen.findAllByText('Turma de março'))[0]).toBeVisible();
+});
+
+test('who has asked for a place is thanked and told what comes next [B2.9-18]', async () => {
+  new MockApi().reply(getCatalog, node).reply(listTeams, { teams: [team] }).reply(requestEnrollment, { success: true as const, idEnrollmentRequest: 9 });
+  renderPage(<Page />, at);
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Solicitar matrícula na Turma de março' }))[0] ?? document.body);
+  expect(await screen.findByText('Obrigado! Agora é só aguardar a aprovação. Você pode acompanhar a solicitação em Minha Jornada.')).toBeInTheDocument();
+});

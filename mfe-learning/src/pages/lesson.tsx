@@ -1,0 +1,56 @@
+import { apiQueryOptions, useQuery } from 'shared-kit/api';
+import { playScorm } from 'shared-kit/contracts/learning';
+import { useParams, usePageTitle } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { NavigateTraining } from '../features/navigate-training/navigate-training.tsx';
+import { labels } from '../features/take-lesson/labels.ts';
+import { lessonAddress } from '../features/take-lesson/lesson-address.rules.ts';
+import type { LessonAddress } from '../features/take-lesson/lesson-address.rules.ts';
+import { LessonRefused } from '../features/take-lesson/lesson-refused.tsx';
+import { useLessons } from '../features/take-lesson/lessons.query.ts';
+import { TakeLesson } from '../features/take-lesson/take-lesson.tsx';
+import { useNetworkTest } from '../features/take-lesson/use-network-test.tsx';
+import { TrainingInteractions } from '../features/take-part/training-interactions.tsx';
+import { Opening } from '../features/view-content/opening.tsx';
+import { NotFound } from '../lib/not-found.tsx';
+import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
+
+/** One lesson of a SCORM content (B2.1-11, B2.1-12). */
+export function Page() {
+  const address = lessonAddress(useParams());
+  if (!address) return <NotFound title={labels.notFound} />;
+  return <Lesson key={`${address.idEnrollment}/${address.idNodeEnrollment}/${address.idContentItem}/${address.idSco}`} address={address} />;
+}
+
+function Lesson({ address }: { address: LessonAddress }) {
+  const { idUser } = useActiveSession().viewer;
+  const isAllSent = useKeptProgress();
+  const { useCdn, test } = useNetworkTest();
+  const { idEnrollment, idContentItem, idSco, idNodeEnrollment } = address;
+  const lessons = useLessons(address, { enabled: isAllSent });
+  // Each answer begins a visit: never from the cache, never asked for again while the lesson stands.
+  const visit = useQuery({
+    ...apiQueryOptions(playScorm, { body: { idEnrollment, idContentItem, idSco, idNodeEnrollment: idNodeEnrollment ?? null, useCdn: useCdn ?? false } }),
+    gcTime: 0,
+    refetchOnReconnect: false,
+    enabled: isAllSent && useCdn !== undefined,
+  });
+  useProgressRefresh();
+  usePageTitle(visit.data?.currentItem.title);
+  const error = visit.error ?? (lessons.data ? null : lessons.error);
+  const retry = () => {
+    void lessons.refetch();
+    void visit.refetch();
+  };
+  if (error && !visit.isFetching) return <LessonRefused error={error} address={address} lessons={lessons.data} onRetry={retry} />;
+  if (!visit.data || !lessons.data) {
+    return (
+      <>
+        <Opening />
+        {test}
+      </>
+    );
+  }
+  return <TakeLesson key={visit.data.url} idUser={idUser} address={address} lessons={lessons.data} visit={visit.data} bar={(place) => <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} look="bar" />} />} onReplay={() => void visit.refetch()} />;
+}
