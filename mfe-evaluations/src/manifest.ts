@@ -1,5 +1,6 @@
 import { evaluationFinished } from 'shared-kit/contracts/evaluations';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { preTestSlot } from 'shared-kit/contracts/learning';
+import { menuFactChanged, pointsEarned } from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 
 export const manifest: RemoteManifestInput = {
@@ -8,7 +9,7 @@ export const manifest: RemoteManifestInput = {
   contract: 1,
   routes: [{ path: '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?', page: 'evaluation', title: 'Avaliação', chrome: 'calm' }],
   menu: [],
-  slots: [],
-  emits: [evaluationFinished.name, pointsEarned.name],
+  slots: [{ slot: preTestSlot.name, piece: 'pre-test' }],
+  emits: [evaluationFinished.name, menuFactChanged.name, pointsEarned.name],
   listens: [],
 };

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answer, Evaluation, EvaluationResult, QuestionType } from 'shared-kit/contracts/evaluations';
 import {
   evaluationFinished,
@@ -15,6 +15,7 @@ import { pointsEarned } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
 import { notNowReasons } from 'shared-kit/federation';
 import { MockApi, renderPage } from 'shared-kit/test';
+import { KnowledgeStages } from './evaluation/knowledge-stages.tsx';
 import { Page } from './evaluation.tsx';
 
 const route = '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?';
@@ -99,7 +100,7 @@ beforeEach(() => {
   api = new MockApi()
     .reply(saveTime, { timeLeft: 600, finished: false })
     .reply(saveAnswer, ({ params }) => ({ idAnswer: Number(params['idAnswer']), answerStatus: true, savedAt: '2026-11-21T17:32:00Z', timeLeft: 599, finished: false }))
-    .reply(finishQuestionnaire, result)
+    .reply(finishQuestionnaire, { ...result, impactEvaluation: null })
     .reply(getResult, result);
 });
 afterEach(() => void jest.useRealTimers());
@@ -163,6 +164,25 @@ describe('where it opens', () => {
     open([], { evaluationType: 'ENQUETE' });
     expect(await screen.findByText('TIPO DE AVALIAÇÃO NÃO ENCONTRADA.')).toBeInTheDocument();
   });
+});
+
+test('a pre-test is not passed or failed: no mark to reach is named, before or after', async () => {
+  open([], { questionnaireType: 'PRE_TEST' });
+  expect(await screen.findByRole('button', { name: 'Iniciar avaliação' })).toBeInTheDocument();
+  expect(screen.queryByText('Nota mínima')).toBeNull();
+  cleanup();
+  api.reply(getResult, { ...result, questionnaireType: 'PRE_TEST', triesLeft: 0 });
+  const { questionnaire } = evaluation([]);
+  open([question(1, 'SINGLE_OPTION', answered)], { questionnaireType: 'PRE_TEST', questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' } });
+  expect(await screen.findByRole('heading', { name: 'Aproveitamento' }, { timeout: 3000 })).toBeInTheDocument();
+  expect(screen.queryByText(/Nota para aprovação/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+});
+
+test('a stage that nobody knows says so, with a way on [B2.8-06]', () => {
+  renderPage(<KnowledgeStages evaluation={evaluation([])} params={{ idUser: 1, idEnrollment: 1, idEvaluation: 2, idQuestionnaire: 3 }} backTo="/level/1" onReload={() => Promise.resolve(true)} openAt={() => 'PODIUM'} />);
+  expect(screen.getByText('Componente não encontrado.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar ao treinamento' })).toHaveAttribute('href', '/level/1');
 });
 
 test('the page is not replaced while the evaluation is under way, and may be at its feedback', async () => {
@@ -412,15 +432,22 @@ describe('the feedback', () => {
   });
 
   test('the answer summary opens each question with what was chosen and what is right [B2.8-02] [B2.8-03]', async () => {
-    const chosen = [{ idQuestionOption: 21, description: 'Opção A de 2', answerDescription: '' }];
-    const correct = [{ idQuestionOption: 22, description: 'Opção B de 2', answerDescription: '' }];
-    api.reply(getAnswerResult, { ...question(2), isCorrect: false, chosen, correct });
+    const option = { match: '', correctMatch: '', selected: false, isCorrect: false };
+    const options = [
+      { ...option, idQuestionOption: 21, description: 'Opção A de 2', selected: true },
+      { ...option, idQuestionOption: 22, description: 'Opção B de 2', isCorrect: true },
+      { ...option, idQuestionOption: 23, description: 'Opção C de 2' },
+    ];
+    api.reply(getAnswerResult, { ...question(2), isCorrect: false, options });
     finished();
     const summary = await screen.findByRole('region', { name: 'Gabarito' }, { timeout: 3000 });
     fireEvent.click(within(summary).getByRole('button', { name: /Questão 2/ }));
     const modal = await screen.findByRole('dialog');
-    expect(await within(modal).findByText('Opção B de 2')).toBeInTheDocument();
-    expect(within(modal).getByText('Opção A de 2')).toBeInTheDocument();
+    const linesBelow = (title: string) => within(within(modal).getByRole('heading', { name: title }).parentElement as HTMLElement).getAllByRole('listitem').map((line) => line.textContent);
+    await within(modal).findByText('Opção A de 2');
+    expect(linesBelow('Sua resposta')).toEqual(['Opção A de 2']);
+    expect(linesBelow('Resposta correta')).toEqual(['Opção B de 2']);
+    expect(within(modal).queryByText('Opção C de 2')).toBeNull();
     expect(within(modal).getByText('Incorreta')).toBeInTheDocument();
   });
 

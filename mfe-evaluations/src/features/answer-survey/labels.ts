@@ -3,6 +3,8 @@ export const labels = {
   submit: 'Enviar avaliação',
   back: 'Voltar',
   leave: 'Voltar ao treinamento',
+  leaveImpact: 'Voltar às avaliações de impacto',
+  expired: 'O prazo para responder a esta avaliação de impacto terminou.',
   question: (number: number) => `Questão ${number}`,
   optional: 'opcional',
   saved: 'Rascunho salvo.',

@@ -1,4 +1,5 @@
 import type { ApiError } from 'shared-kit/api';
+import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
 import type { Evaluation } from 'shared-kit/contracts/evaluations';
 import { useNotNow } from 'shared-kit/federation';
 import { Alert, Button, Card, Cluster, Stack } from 'shared-kit/ui';
@@ -28,13 +29,17 @@ export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: 
   const draft = useSaveDraft(params);
   const isSent = evaluation.questionnaire.finishDate !== null;
   useNotNow(!isSent && answers.saveState.kind !== 'untouched', 'survey with answers');
+  const { status, finishDate } = evaluation.questionnaire;
+  const isExpired = finishDate === null && status === 'EXPIRED';
+  const isClosed = isSent || isExpired;
   const canSubmit = isComplete(evaluation.answers, answers.answered);
   return (
-    <EvaluationFrame title={evaluation.title} eyebrow={evaluation.nodeTitle} backTo={backTo} backLabel={labels.leave}>
+    <EvaluationFrame title={evaluation.title} eyebrow={evaluation.nodeTitle} backTo={backTo} backLabel={isImpactEvaluation(evaluation.evaluationType) ? labels.leaveImpact : labels.leave}>
       <Stack gap={5} className={styles.form ?? ''}>
         {isSent && <Alert tone="success">{labels.alreadySent}</Alert>}
+        {isExpired && <Alert tone="warning">{labels.expired}</Alert>}
         {evaluation.description && <p className={styles.description}>{evaluation.description}</p>}
-        <fieldset disabled={isSent} className={styles.questions}>
+        <fieldset disabled={isClosed} className={styles.questions}>
           {evaluation.answers.map((answer, index) => (
             <Card key={answer.idAnswer} as="section" padding="large" look="raised" aria-labelledby={`statement-${answer.idAnswer}`}>
               <p className={styles.number}>
@@ -52,7 +57,7 @@ export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: 
             </Card>
           ))}
         </fieldset>
-        {isSent ? (
+        {isClosed ? (
           <Button className={styles.end ?? ''} to={backTo}>
             {labels.back}
           </Button>
@@ -60,7 +65,7 @@ export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: 
           <Cluster justify="space-between">
             <SaveIndicator state={answers.saveState} />
             <Cluster>
-              <Button variant="secondary" isBusy={draft.isSaving} onClick={() => draft.save(answers.drafts)}>
+              <Button variant="secondary" isBusy={draft.isSaving} onClick={() => draft.save(answers.changed)}>
                 {labels.save}
               </Button>
               <Button
@@ -73,7 +78,7 @@ export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: 
             </Cluster>
           </Cluster>
         )}
-        {!isSent && !canSubmit && (
+        {!isClosed && !canSubmit && (
           <p id="mandatory-first" className={styles.hint}>
             {labels.mandatoryFirst}
           </p>

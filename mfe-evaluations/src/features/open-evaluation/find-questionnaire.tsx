@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from 'shared-kit/api';
 import { evaluationPath, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import { journeyTabPath } from 'shared-kit/contracts/journey';
 import { useNavigate } from 'shared-kit/router';
 import { Alert, Button, EmptyState, PageContainer, Spinner, VisuallyHidden } from 'shared-kit/ui';
 import { EvaluationNotFound } from './evaluation-not-found.tsx';
@@ -27,6 +28,7 @@ export function FindQuestionnaire({ idUser, idEnrollment, idEvaluation, backTo }
     mutate({ params: { idUser, idEnrollment, idEvaluation }, body: {} });
   }, [mutate, idUser, idEnrollment, idEvaluation]);
 
+  const isImpact = start.error?.code === 'evaluations.impact-expired';
   if (start.error?.status === 404) return <EvaluationNotFound backTo={backTo} />;
   return (
     <PageContainer width="form">
@@ -38,8 +40,8 @@ export function FindQuestionnaire({ idUser, idEnrollment, idEvaluation, backTo }
           tone="danger"
           title={labels.failed}
           action={
-            <Button variant="secondary" to={backTo}>
-              {labels.backToTraining}
+            <Button variant="secondary" to={isImpact ? journeyTabPath('impactEvaluation') : backTo}>
+              {isImpact ? labels.backToImpact : labels.backToTraining}
             </Button>
           }
         >

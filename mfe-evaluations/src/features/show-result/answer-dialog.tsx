@@ -1,6 +1,6 @@
 import { useApiQuery } from 'shared-kit/api';
 import { getAnswerResult } from 'shared-kit/contracts/evaluations';
-import type { AnswerResult } from 'shared-kit/contracts/evaluations';
+import type { AnswerResult, AnsweredOption } from 'shared-kit/contracts/evaluations';
 import { Button, QueryStates, SkeletonText, Stack } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
@@ -45,19 +45,27 @@ export function AnswerDialog({ params, idAnswer, number, total, onGo, onClose }:
 }
 
 function AnswerOf({ result }: { result: AnswerResult }) {
+  const line = ({ idQuestionOption, description }: AnsweredOption, match: string): Line => ({ idQuestionOption, description, match });
+  const chosen = result.options.filter(({ selected }) => selected).map((option) => line(option, option.match));
+  const right = result.options.filter(({ isCorrect }) => isCorrect).map((option) => line(option, option.correctMatch));
   return (
     <Stack gap={4}>
       <p className={styles.statement}>{result.question.statement}</p>
       <CorrectionMark isCorrect={result.isCorrect} />
-      <Lines title={labels.yourAnswer} lines={result.chosen} text={result.answerText} />
-      {result.correct.length > 0 && <Lines title={labels.rightAnswer} lines={result.correct} text="" isRight />}
+      <Lines title={labels.yourAnswer} lines={chosen} text={result.answerText} />
+      {right.length > 0 && <Lines title={labels.rightAnswer} lines={right} text="" isRight />}
     </Stack>
   );
 }
 
+interface Line extends Pick<AnsweredOption, 'idQuestionOption' | 'description'> {
+  /** What it goes with; empty where it stands for itself. */
+  readonly match: string;
+}
+
 interface LinesProps {
   readonly title: string;
-  readonly lines: AnswerResult['chosen'];
+  readonly lines: readonly Line[];
   readonly text: string;
   readonly isRight?: boolean;
 }
@@ -71,7 +79,7 @@ function Lines({ title, lines, text, isRight }: LinesProps) {
         {lines.map((line) => (
           <li key={line.idQuestionOption}>
             {line.description}
-            {line.answerDescription && <> → {line.answerDescription}</>}
+            {line.match && <> → {line.match}</>}
           </li>
         ))}
       </ul>

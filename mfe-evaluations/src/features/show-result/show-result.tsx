@@ -78,7 +78,7 @@ function Feedback({ result, params, backTo }: FeedbackProps) {
             {verdict.label}
           </h2>
         </div>
-        <p className={styles.fact}>{labels.mastery(formatPercent(result.masteryScore))}</p>
+        {result.questionnaireType !== 'PRE_TEST' && <p className={styles.fact}>{labels.mastery(formatPercent(result.masteryScore))}</p>}
         {result.timedOut && <Alert tone="warning">{labels.timedOut}</Alert>}
         {result.closingText && <p className={styles.closing}>{result.closingText}</p>}
         <p className={styles.fact}>

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, queryKeyOf, useQueryClient } from 'shared-kit/api';
+import type { ReplyOf } from 'shared-kit/contracts/core';
 import { evaluationFinished, finishQuestionnaire, getResult, saveTime } from 'shared-kit/contracts/evaluations';
-import type { EvaluationResult } from 'shared-kit/contracts/evaluations';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
+import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
 import { publish } from 'shared-kit/events';
 import type { Handover } from '../../lib/answers/use-answers.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
+
+type Finished = ReplyOf<typeof finishQuestionnaire>;
 
 /** B4.6-07: the result shows no sooner than this after the submit. */
 export const SUBMIT_WAIT_MS = 2000;
@@ -19,7 +22,8 @@ export type SubmitState =
 
 interface SubmitOptions {
   readonly params: QuestionnaireParams;
-  readonly onFinished: () => void;
+  /** `offer`: the submit has finished a training, and this follows it. */
+  readonly onFinished: (offer: ImpactOffer | null) => void;
 }
 
 /** Sends the evaluation once, however often it is asked to, and keeps trying while there is no network. */
@@ -43,7 +47,7 @@ export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
       client.setQueryData(queryKeyOf(getResult, { params }), result);
       setState({ kind: 'sending' });
       await shown;
-      onFinished();
+      onFinished(result.impactEvaluation);
     } catch (error) {
       underWay.current = undefined;
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : '' });
@@ -62,15 +66,16 @@ export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
   };
 }
 
-async function finish(params: QuestionnaireParams, { flush, timeIsOver }: Handover): Promise<EvaluationResult> {
+async function finish(params: QuestionnaireParams, { flush, timeIsOver }: Handover): Promise<Finished> {
   await flush();
   if (timeIsOver) await call(saveTime, { params, body: { timeLeft: 0 } });
   return call(finishQuestionnaire, { params });
 }
 
 /** Other remotes learn of it: progress, locks, points. */
-function tell({ idEnrollment, idEvaluation, idQuestionnaire }: QuestionnaireParams, { passed, earnPoints, totalUserPoints }: EvaluationResult): void {
+function tell({ idEnrollment, idEvaluation, idQuestionnaire }: QuestionnaireParams, { passed, earnPoints, totalUserPoints, impactEvaluation }: Finished): void {
   publish(evaluationFinished, { idEnrollment, idEvaluation, idQuestionnaire, passed });
+  if (impactEvaluation) publish(menuFactChanged, { fact: menuFacts.hasImpactEvaluations, visible: true });
   if (earnPoints > 0) publish(pointsEarned, { earnPoints, totalUserPoints });
 }
 

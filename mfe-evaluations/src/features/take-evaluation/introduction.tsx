@@ -42,7 +42,7 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
       <dl className={styles.facts}>
         <Fact icon="list-checks" name={labels.factQuestions} value={String(evaluation.totalQuestions)} />
         <Fact icon="timer" name={labels.factTime} value={evaluation.timeLeft === null ? labels.noLimit : formatDurationWords(evaluation.timeLeft)} />
-        <Fact icon="award" name={labels.factMastery} value={formatPercent(evaluation.evaluationMasteryScore)} />
+        {evaluation.questionnaireType !== 'PRE_TEST' && <Fact icon="award" name={labels.factMastery} value={formatPercent(evaluation.evaluationMasteryScore)} />}
         <Fact icon="refresh" name={labels.factTries} value={triesOf(evaluation)} />
       </dl>
       <div className={styles.rules}>

@@ -1,6 +1,6 @@
 import type { Answer, Evaluation } from 'shared-kit/contracts/evaluations';
 
-export type Stage = 'INTRODUCTION' | 'PLAYER' | 'FEEDBACK';
+type Stage = 'INTRODUCTION' | 'PLAYER' | 'FEEDBACK';
 
 /** Where an evaluation opens (B4.6-01 to B4.6-03). */
 export function openingStage({ questionnaire, answers }: Pick<Evaluation, 'questionnaire' | 'answers'>): Stage {

@@ -39,7 +39,8 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
   const tellRefused = useEffectEvent(onRefused);
   const deliver = useEffectEvent((answer: OutgoingAnswer) => deliverAnswer(params, answer, { onClock: tellClock, onRefused: tellRefused }));
   const outbox = useRef<AnswerOutbox>(undefined);
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, AnswerDraft>>(() => openingDrafts(evaluation, params));
+  const [opening] = useState<ReadonlyMap<number, AnswerDraft>>(() => new Map(evaluation.answers.map((answer) => [answer.idAnswer, draftOf(answer)])));
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, AnswerDraft>>(() => withWaiting(opening, params));
 
   useEffect(() => {
     const box = new AnswerOutbox({
@@ -60,6 +61,8 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
 
   return {
     drafts,
+    /** Those that were answered here; the others may have been answered elsewhere since the page was opened. */
+    changed: new Map([...drafts].filter(([idAnswer, draft]) => draft !== opening.get(idAnswer))) as ReadonlyMap<number, AnswerDraft>,
     answered: evaluation.answers.map((answer) => isAnswered(answer.question, drafts.get(answer.idAnswer) ?? emptyDraft)),
     saveState,
     answer(idAnswer: number, draft: AnswerDraft): void {
@@ -72,12 +75,9 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
   };
 }
 
-function openingDrafts(evaluation: Evaluation, { idUser, idQuestionnaire }: QuestionnaireParams): ReadonlyMap<number, AnswerDraft> {
-  const drafts = new Map(evaluation.answers.map((answer) => [answer.idAnswer, draftOf(answer)]));
-  for (const waiting of answerStore(idUser, idQuestionnaire).read()) {
-    if (drafts.has(waiting.idAnswer)) drafts.set(waiting.idAnswer, waiting);
-  }
-  return drafts;
+function withWaiting(opening: ReadonlyMap<number, AnswerDraft>, { idUser, idQuestionnaire }: QuestionnaireParams): ReadonlyMap<number, AnswerDraft> {
+  const waiting = answerStore(idUser, idQuestionnaire).read().filter(({ idAnswer }) => opening.has(idAnswer));
+  return new Map([...opening, ...waiting.map((answer) => [answer.idAnswer, answer] as const)]);
 }
 
 type Told = Pick<AnswersOptions, 'onClock' | 'onRefused'>;

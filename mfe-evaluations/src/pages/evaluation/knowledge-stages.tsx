@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiError } from 'shared-kit/api';
-import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import type { Evaluation, ImpactOffer } from 'shared-kit/contracts/evaluations';
 import { useNotNow } from 'shared-kit/federation';
 import { usePageTitle } from 'shared-kit/router';
 import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
@@ -11,9 +11,9 @@ import { useSubmitEvaluation } from '../../features/submit-evaluation/use-submit
 import { Introduction } from '../../features/take-evaluation/introduction.tsx';
 import { Player } from '../../features/take-evaluation/player.tsx';
 import { openingStage } from '../../features/take-evaluation/stage.rules.ts';
-import type { Stage } from '../../features/take-evaluation/stage.rules.ts';
 import type { Handover } from '../../lib/answers/use-answers.ts';
 import { EvaluationFrame } from '../../lib/evaluation-frame.tsx';
+import { TrainingDone } from '../../lib/training-done.tsx';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 import { Refused } from './refused.tsx';
 
@@ -23,14 +23,23 @@ interface KnowledgeStagesProps {
   readonly backTo: string;
   /** Reads the questionnaire again; false when that fails. */
   readonly onReload: () => Promise<boolean>;
+  /** Which stage it opens at. */
+  readonly openAt?: (evaluation: Evaluation) => string;
 }
 
 /** Introduction, player, feedback (B2.8-01). */
-export function KnowledgeStages({ evaluation, params, backTo, onReload }: KnowledgeStagesProps) {
-  const [stage, setStage] = useState<Stage>(() => openingStage(evaluation));
+export function KnowledgeStages({ evaluation, params, backTo, onReload, openAt = openingStage }: KnowledgeStagesProps) {
+  const [stage, setStage] = useState<string>(() => openAt(evaluation));
   const [refusal, setRefusal] = useState<ApiError>();
   const [handover, setHandover] = useState<Handover>();
-  const sending = useSubmitEvaluation({ params, onFinished: () => setStage('FEEDBACK') });
+  const [offer, setOffer] = useState<ImpactOffer | null>(null);
+  const sending = useSubmitEvaluation({
+    params,
+    onFinished: (made) => {
+      setOffer(made);
+      setStage('FEEDBACK');
+    },
+  });
   usePageTitle(evaluation.title);
   useNotNow(stage === 'PLAYER' && refusal === undefined, 'evaluation under way');
   if (refusal) return <Refused refusal={refusal} backTo={backTo} />;
@@ -60,7 +69,12 @@ export function KnowledgeStages({ evaluation, params, backTo, onReload }: Knowle
         </>
       );
     case 'FEEDBACK':
-      return <ShowResult params={params} title={evaluation.title} nodeTitle={evaluation.nodeTitle} backTo={backTo} />;
+      return (
+        <>
+          <ShowResult params={params} title={evaluation.title} nodeTitle={evaluation.nodeTitle} backTo={backTo} />
+          <TrainingDone offer={offer} onClose={() => setOffer(null)} />
+        </>
+      );
     default:
       return <EvaluationNotFound title={labels.unknownStage} backTo={backTo} />;
   }

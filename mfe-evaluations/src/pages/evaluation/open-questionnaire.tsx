@@ -1,5 +1,6 @@
 import { useApiQuery } from 'shared-kit/api';
-import { evaluationTypes, getQuestionnaire } from 'shared-kit/contracts/evaluations';
+import { evaluationTypes, getQuestionnaire, isImpactEvaluation } from 'shared-kit/contracts/evaluations';
+import { journeyTabPath } from 'shared-kit/contracts/journey';
 import { PageContainer, QueryStates, Skeleton, SkeletonText, Stack, VisuallyHidden } from 'shared-kit/ui';
 import { EvaluationNotFound } from '../../features/open-evaluation/evaluation-not-found.tsx';
 import { labels } from '../../features/open-evaluation/labels.ts';
@@ -32,8 +33,9 @@ export function OpenQuestionnaire({ params, backTo }: OpenQuestionnaireProps) {
       </PageContainer>
     );
   }
-  const open = { evaluation: query.data, params, backTo };
   const { evaluationType } = query.data;
+  // Who leads the learner has no way into their training.
+  const open = { evaluation: query.data, params, backTo: isImpactEvaluation(evaluationType) ? journeyTabPath('impactEvaluation') : backTo };
   if (evaluationType === 'KNOWLEDGE') return <KnowledgeStages {...open} onReload={() => query.refetch().then((reply) => reply.isSuccess)} />;
   if (surveyTypes.has(evaluationType)) return <SurveyStage {...open} />;
   return <EvaluationNotFound title={labels.unknownType} backTo={backTo} />;

@@ -3,13 +3,13 @@ import { Alert, Button, PageContainer, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from '../../features/open-evaluation/labels.ts';
 
 /** The server no longer lets this person take it: the enrolment ended, or another item comes first. */
-export function Refused({ refusal, backTo }: { readonly refusal: ApiError; readonly backTo: string }) {
+export function Refused({ refusal, backTo, backLabel = labels.backToTraining }: { readonly refusal: ApiError; readonly backTo: string; readonly backLabel?: string | undefined }) {
   return (
     <PageContainer width="form">
       <VisuallyHidden>
         <h1>{labels.title}</h1>
       </VisuallyHidden>
-      <Alert tone="danger" title={labels.failed} action={<Button to={backTo}>{labels.backToTraining}</Button>}>
+      <Alert tone="danger" title={labels.failed} action={<Button to={backTo}>{backLabel}</Button>}>
         {refusal.message}
       </Alert>
     </PageContainer>

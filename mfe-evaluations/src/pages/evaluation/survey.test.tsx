@@ -71,6 +71,7 @@ beforeEach(() => {
       summary: [],
       earnPoints: 0,
       totalUserPoints: 0,
+      impactEvaluation: null,
     });
 });
 
@@ -124,11 +125,19 @@ test('"Salvar" keeps the draft as it stands [B2.8-04] [B4.6-21]', async () => {
   expect(api.calls(saveDraft)[0]?.body.answers[0]).toMatchObject({ idAnswer: 1, answerData: [{ idQuestionScale: 2 }] });
 });
 
-test('thanks come after it is sent [B4.6-20] [B9-37]', async () => {
+test('"Salvar" leaves alone what was not answered here: another window may have answered it', async () => {
+  await open();
+  fireEvent.click(screen.getAllByLabelText('Bom')[0] ?? document.body);
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(api.calls(saveDraft)).toHaveLength(1));
+  expect(api.calls(saveDraft)[0]?.body.answers.map(({ idAnswer }) => idAnswer)).toEqual([1]);
+});
+
+test('thanks come after it is sent [B4.6-20] [B9-37] [B9-38]', async () => {
   await open({ answers: questions.slice(3) });
   fireEvent.click(submitButton());
   const thanks = await screen.findByRole('dialog', { name: 'Avaliação enviada' }, { timeout: 4000 });
-  expect(thanks).toHaveTextContent('Agradecemos a sua participação!');
+  expect(thanks).toHaveTextContent('Agradecemos a sua participação! Sua opinião nos ajuda a melhorar os treinamentos.');
   fireEvent.click(screen.getByRole('button', { name: 'Ok, entendi' }));
   expect(await screen.findByTestId('location')).toHaveTextContent('/level/1');
 }, 10_000);
@@ -140,3 +149,26 @@ test('one that was sent can be read, not changed, and its button goes back [B4.6
   expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/level/1');
 });
+
+test('an impact evaluation leads back to the others, and after its last day can only be read', async () => {
+  const { questionnaire } = survey();
+  await open({ evaluationType: 'STUDENT_IMPACT', questionnaireType: 'STUDENT_IMPACT', questionnaire: { ...questionnaire, status: 'EXPIRED' } });
+  expect(screen.getByText('O prazo para responder a esta avaliação de impacto terminou.')).toBeInTheDocument();
+  expect(screen.getAllByLabelText('Bom')[0]).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).not.toBeInTheDocument();
+  for (const name of ['Voltar', 'Voltar às avaliações de impacto']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/myJourney/impactEvaluation');
+});
+
+test('a survey that was the last of its training brings the impact evaluation that follows, after the thanks [B4.10-01]', async () => {
+  const reply = { idQuestionnaire: 3, grade: null, masteryScore: 0, attempts: 1, triesLeft: null, title: '', description: '', closingText: '', passed: true, finishDate: '2026-11-21 17:32:00', timedOut: false, summary: [], earnPoints: 0, totalUserPoints: 0 };
+  const impactEvaluation = { idEnrollment: 1, idEvaluation: 12, title: 'LGPD na prática', availableUntilDays: 1, expirationDate: '2026-11-23 02:59:59' };
+  api.reply(finishQuestionnaire, { ...reply, questionnaireType: 'REACTION', evaluationType: 'REACTION', impactEvaluation });
+  await open({ answers: questions.slice(3) });
+  fireEvent.click(submitButton());
+  await screen.findByRole('dialog', { name: 'Avaliação enviada' }, { timeout: 4000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Ok, entendi' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Treinamento concluído!' });
+  expect(dialog).toHaveTextContent('Agora você tem 1 dia, até 22/11/2026');
+  fireEvent.click(screen.getByRole('button', { name: 'Agora não' }));
+  expect(await screen.findByTestId('location')).toHaveTextContent('/level/1');
+}, 10_000);

@@ -1,0 +1,1 @@
+export { AskPreTest as Piece } from '../features/ask-pre-test/ask-pre-test.tsx';
