@@ -1,6 +1,6 @@
 import { calendarSectionSlot } from 'shared-kit/contracts/content';
 import { calendarPath, journeyTabPath } from 'shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { headerActionsSlot, homeOffersSlot, menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 import { evaluationFinished } from 'shared-kit/contracts/evaluations';
 import { calendarBlockSlot, contentCompleted } from 'shared-kit/contracts/learning';
@@ -29,13 +29,42 @@ export const manifest: RemoteManifestInput = {
     },
     { id: 'history', label: 'Meu histórico', icon: 'history', to: journeyTabPath('historic'), areas: ['main', 'profile'], order: 40 },
     { id: 'certificates', label: 'Meus certificados', icon: 'certificate', to: journeyTabPath('certificates'), areas: ['main', 'profile'], order: 50 },
+    {
+      id: 'gamification',
+      label: 'Campanhas e Gamificação',
+      icon: 'trophy',
+      to: journeyTabPath('gamification'),
+      areas: ['main', 'profile'],
+      order: 54,
+      when: { fact: menuFacts.isInCampaign },
+    },
+    {
+      id: 'impact-evaluations',
+      label: 'Avaliações de impacto',
+      icon: 'clipboard-check',
+      to: journeyTabPath('impactEvaluation'),
+      areas: ['main', 'profile'],
+      order: 52,
+      when: { fact: menuFacts.hasImpactEvaluations },
+    },
+    {
+      id: 'external-courses',
+      label: 'Cursos externos',
+      icon: 'award',
+      to: journeyTabPath('externalCourse'),
+      areas: ['main', 'profile'],
+      order: 56,
+      when: { fact: menuFacts.externalCourses },
+    },
     { id: 'calendar', label: 'Agenda', icon: 'calendar', to: calendarPath, areas: ['main', 'profile'], order: 58, when: { fact: menuFacts.hasSchedule } },
     { id: 'own-profile', label: 'Meu perfil', icon: 'user-circle', to: '/perfil', areas: ['main', 'profile'], order: 70 },
   ],
   slots: [
     { slot: calendarSectionSlot.name, piece: 'calendar' },
     { slot: calendarBlockSlot.name, piece: 'calendar' },
+    { slot: headerActionsSlot.name, piece: 'campaign-news', when: { fact: menuFacts.hasCampaignNews } },
+    { slot: homeOffersSlot.name, piece: 'impact-reminder', when: { fact: menuFacts.hasImpactEvaluations } },
   ],
   emits: [menuFactChanged.name],
-  listens: [evaluationFinished.name, contentCompleted.name],
+  listens: [evaluationFinished.name, contentCompleted.name, pointsEarned.name],
 };

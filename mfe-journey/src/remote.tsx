@@ -7,5 +7,9 @@ export default defineRemote(manifest, {
     calendar: () => import('./pages/calendar.tsx'),
     profile: () => import('./pages/profile.tsx'),
   },
-  pieces: { calendar: () => import('./pages/calendar-piece.tsx') },
+  pieces: {
+    calendar: () => import('./pages/calendar-piece.tsx'),
+    'impact-reminder': () => import('./pages/impact-reminder.tsx'),
+    'campaign-news': () => import('./pages/campaign-news-piece.tsx'),
+  },
 });

@@ -15,6 +15,25 @@ test('requests have a tab for whoever has made some, between the trainings and t
   expect(openTab('requestenrollmentstatus', withRequests)).toBe('requestEnrollmentStatus');
 });
 
+test('campaigns have a tab for whoever is in one, after the certificates [B2.2-04]', () => {
+  expect(availableTabs(new Set([menuFacts.isInCampaign]))).toEqual(['registered', 'historic', 'certificates', 'gamification']);
+  expect(openTab('gamification', none)).toBe('registered');
+});
+
+test('external courses have a tab where the tenant has them [B2.2-05]', () => {
+  const withCourses = availableTabs(new Set([menuFacts.externalCourses]));
+  expect(withCourses).toEqual(['registered', 'historic', 'certificates', 'externalCourse']);
+  expect(openTab('externalcourse', withCourses)).toBe('externalCourse');
+  expect(openTab('externalCourse', none)).toBe('registered');
+});
+
+test('impact evaluations have a tab for whoever is asked for some [B2.2-03]', () => {
+  const withImpact = availableTabs(new Set([menuFacts.hasImpactEvaluations]));
+  expect(withImpact).toEqual(['registered', 'historic', 'certificates', 'impactEvaluation']);
+  expect(openTab('impactevaluation', withImpact)).toBe('impactEvaluation');
+  expect(openTab('impactEvaluation', none)).toBe('registered');
+});
+
 test('an unavailable tab falls back to registered [B2.2-06]', () => {
   expect([undefined, 'nope', 'externalCourse', 'requestEnrollmentStatus'].map((name) => openTab(name, none))).toEqual(Array(4).fill('registered'));
 });

@@ -6,6 +6,9 @@ const tabs = [
   { key: 'requestEnrollmentStatus', fact: menuFacts.hasEnrollmentRequests },
   { key: 'historic' },
   { key: 'certificates' },
+  { key: 'impactEvaluation', fact: menuFacts.hasImpactEvaluations },
+  { key: 'gamification', fact: menuFacts.isInCampaign },
+  { key: 'externalCourse', fact: menuFacts.externalCourses },
 ] as const;
 
 export type AvailableTab = (typeof tabs)[number]['key'];

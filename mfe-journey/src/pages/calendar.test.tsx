@@ -4,6 +4,7 @@ import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } 
 import type { Schedule } from 'shared-kit/contracts/journey';
 import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
+import { useLocation } from 'shared-kit/router';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { aMeeting, aSchedule } from '../test/a-schedule.ts';
 import { Page } from './calendar.tsx';
@@ -15,7 +16,14 @@ const scheduleTypes = [
 
 let api: MockApi;
 const announce = (schedules: Schedule[], totalRecords = schedules.length) => api.reply(listSchedules, { success: true, scheduleResult: { totalRecords, schedules } });
-const open = () => renderPage(<Page />, { at: '/calendar', route: '/calendar' });
+const Search = () => <p data-testid="search">{useLocation().search}</p>;
+const page = (
+  <>
+    <Page />
+    <Search />
+  </>
+);
+const open = (at = '/calendar') => renderPage(page, { at, route: '/calendar' });
 const entry = (name: RegExp) => screen.findByRole('button', { name }, { timeout: 15_000 });
 
 beforeEach(() => {
@@ -104,4 +112,20 @@ test('the link is asked for when it is wanted, is copied, and gives way to a new
   await user.click(dialog.getByRole('button', { name: 'Criar um novo link' }));
   await waitFor(() => expect(dialog.getByRole('textbox')).toHaveValue('https://portal.test/api/schedule/feed/dois/agenda.ics'));
   expect(api.calls(revokeScheduleLink)).toHaveLength(1);
+});
+
+test('the address keeps the view and the days; nonsense in it is not heard', async () => {
+  announce([aSchedule({ startDate: '2031-05-14 17:00:00', endDate: '2031-05-14 18:00:00' })]);
+  const first = open('/calendar?view=week&day=2031-05-14&from=mail');
+  await entry(/Palestra/);
+  expect(screen.getByRole('combobox', { name: 'Visualização' })).toHaveDisplayValue('Semana');
+  expect(api.calls(listSchedules)[0]?.query).toMatchObject({ period: '05-2031' });
+  await userEvent.click(screen.getByRole('button', { name: 'Próximo' }));
+  await waitFor(() => expect(screen.getByTestId('search')).toHaveTextContent('?view=week&day=2031-05-18&from=mail'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Visualização' }), 'Mês');
+  await waitFor(() => expect(screen.getByTestId('search')).toHaveTextContent('?view=month&day=2031-05-04&from=mail'));
+  first.unmount();
+  open('/calendar?view=year&day=2031-02-31');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Visualização' })).toHaveDisplayValue('Agenda'));
+  await waitFor(() => expect(api.calls(listSchedules).at(-1)?.query).toMatchObject({ period: `${soon.startDate.slice(5, 7)}-${soon.startDate.slice(0, 4)}` }));
 });

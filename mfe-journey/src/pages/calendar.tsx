@@ -2,14 +2,16 @@ import { usePageTitle } from 'shared-kit/router';
 import { PageContainer, PageHeader } from 'shared-kit/ui';
 import { labels } from '../features/show-schedule/labels.ts';
 import { ShowSchedule } from '../features/show-schedule/show-schedule.tsx';
+import { useCalendarPlace } from '../features/show-schedule/use-calendar-place.ts';
 
 /** The person's schedule (B2.1-16). */
 export function Page() {
   usePageTitle(labels.title);
+  const place = useCalendarPlace();
   return (
     <PageContainer>
       <PageHeader title={labels.title} description={labels.description} />
-      <ShowSchedule />
+      <ShowSchedule place={place} />
     </PageContainer>
   );
 }

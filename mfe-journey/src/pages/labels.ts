@@ -1,5 +1,13 @@
 export const labels = {
   title: 'Minha jornada',
   description: 'Seus treinamentos, o que você já concluiu e os certificados que conquistou.',
-  tabs: { registered: 'Matriculados', requestEnrollmentStatus: 'Solicitações de matrícula', historic: 'Histórico', certificates: 'Certificados' },
+  tabs: {
+    registered: 'Matriculados',
+    requestEnrollmentStatus: 'Solicitações de matrícula',
+    historic: 'Histórico',
+    certificates: 'Certificados',
+    impactEvaluation: 'Avaliações de impacto',
+    gamification: 'Campanhas e Gamificação',
+    externalCourse: 'Cursos externos',
+  },
 } as const;

@@ -1,21 +1,33 @@
 import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { useConditionFacts } from 'shared-kit/federation';
+import { partOnUse, useConditionFacts } from 'shared-kit/federation';
 import { useNavigate, usePageTitle, useParams } from 'shared-kit/router';
-import { PageContainer, PageHeader } from 'shared-kit/ui';
+import { PageContainer, PageHeader, SkeletonText } from 'shared-kit/ui';
 import { Tabs } from 'shared-kit/ui/overlays';
 import { ListCertificates } from '../features/list-certificates/list-certificates.tsx';
 import { ListEnrollments } from '../features/list-enrollments/list-enrollments.tsx';
 import { ListHistory } from '../features/list-history/list-history.tsx';
+import { ListImpactEvaluations } from '../features/list-impact-evaluations/list-impact-evaluations.tsx';
 import { ListRequests } from '../features/list-requests/list-requests.tsx';
+import { RemindOfImpactEvaluations } from '../features/remind-impact-evaluations/remind-impact-evaluations.tsx';
+import { ShowRanking } from '../features/show-ranking/show-ranking.tsx';
 import { availableTabs, openTab } from '../lib/journey-tabs.rules.ts';
 import type { AvailableTab } from '../lib/journey-tabs.rules.ts';
 import { labels } from './labels.ts';
+
+// Its form is fetched with it.
+const ListExternalCourses = partOnUse(
+  async () => (await import('../features/list-external-courses/list-external-courses.tsx')).ListExternalCourses,
+  <SkeletonText lines={6} />,
+);
 
 const contents = {
   registered: <ListEnrollments />,
   requestEnrollmentStatus: <ListRequests />,
   historic: <ListHistory />,
   certificates: <ListCertificates />,
+  impactEvaluation: <ListImpactEvaluations />,
+  gamification: <ShowRanking />,
+  externalCourse: <ListExternalCourses />,
 } satisfies Record<AvailableTab, unknown>;
 
 /** The learner's own: what is under way, what is done and what it earned. */
@@ -26,6 +38,7 @@ export function Page() {
   usePageTitle(tab === 'registered' ? labels.title : labels.tabs[tab]);
   return (
     <PageContainer>
+      {tab === 'registered' && available.includes('impactEvaluation') && <RemindOfImpactEvaluations />}
       <PageHeader title={labels.title} description={labels.description} />
       <Tabs
         label={labels.title}

@@ -170,3 +170,15 @@ test('in a support access it can only be read [A2p-19]', async () => {
   for (const input of screen.getAllByRole('textbox')) expect(input).toHaveAttribute('readonly');
   for (const name of ['Salvar', 'Editar perfil', 'Alterar foto']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test('the photo modal opens and closes, again and again, and gives the focus back [A4m-15]', async () => {
+  const user = await open();
+  const opener = screen.getByRole('button', { name: 'Alterar foto' });
+  for (let time = 0; time < 2; time += 1) {
+    await user.click(opener);
+    expect(await screen.findByRole('dialog', { name: 'Alterar foto' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alterar foto' })).toBeNull());
+    expect(opener).toHaveFocus();
+  }
+});

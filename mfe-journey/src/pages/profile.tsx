@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { useApiQuery } from 'shared-kit/api';
 import { getUser } from 'shared-kit/contracts/identity';
 import { usePageTitle } from 'shared-kit/router';
@@ -6,15 +5,16 @@ import { useActiveSession } from 'shared-kit/session';
 import { Alert, Button, Card, PageContainer, PageHeader, QueryStates, SkeletonText } from 'shared-kit/ui';
 import { labels } from '../features/edit-profile/labels.ts';
 import { OwnProfile } from '../features/edit-profile/own-profile.tsx';
+import { ShowPoints } from '../features/show-points/show-points.tsx';
 
 // Most visits change no photo: what cuts one is fetched when it is wanted.
-const PhotoDialog = lazy(async () => ({ default: (await import('../features/change-photo/photo-dialog.tsx')).PhotoDialog }));
+const loadPhotoDialog = async () => (await import('../features/change-photo/photo-dialog.tsx')).PhotoDialog;
 
 /** The person's own profile, and the only one that they can edit (A2p-19). */
 export function Page() {
-  const { idUser } = useActiveSession().viewer;
+  const { viewer, loginInfo } = useActiveSession();
   // Never from the cache: the form has to begin with what is kept now.
-  const query = useApiQuery(getUser, { params: { id: idUser } }, { staleTime: 0, gcTime: 0 });
+  const query = useApiQuery(getUser, { params: { id: viewer.idUser } }, { staleTime: 0, gcTime: 0 });
   usePageTitle(labels.title);
   return (
     <PageContainer>
@@ -39,9 +39,10 @@ export function Page() {
             </Card>
           }
         >
-          {({ user }) => <OwnProfile loaded={user} photoDialog={PhotoDialog} />}
+          {({ user }) => <OwnProfile loaded={user} loadPhotoDialog={loadPhotoDialog} />}
         </QueryStates>
       )}
+      {loginInfo.gamification === 1 && <ShowPoints />}
     </PageContainer>
   );
 }

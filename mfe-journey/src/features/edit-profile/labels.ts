@@ -3,6 +3,7 @@ export const labels = {
   description: 'Mantenha seus dados em dia e escolha como a empresa fala com você.',
   edit: 'Editar perfil',
   changePhoto: 'Alterar foto',
+  photoFailed: 'Não foi possível abrir a troca de foto. Verifique a sua conexão e tente novamente.',
   formTitle: 'Dados pessoais',
   name: 'Nome',
   login: 'Login',

@@ -1,5 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from 'shared-kit/contracts/identity';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
@@ -9,22 +8,23 @@ import { labels } from './labels.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 import styles from './profile.module.css';
+import { usePhotoDialog } from './use-photo-dialog.ts';
+import type { PhotoDialog } from './use-photo-dialog.ts';
 import { useSaveNotice } from '../../lib/save-notice/use-save-notice.ts';
 
 interface OwnProfileProps {
   readonly loaded: User;
-  /** What a photo is chosen and cut in; drawn once it is asked for. */
-  readonly photoDialog: ComponentType<{ readonly user: User; readonly isOpen: boolean; onClose(): void; onSaved(user: User): void }>;
+  loadPhotoDialog(): Promise<PhotoDialog>;
 }
 
 /** '/perfil' shows, '/editar-perfil' and '/editPerfil' begin at the form. */
 const isEditPath = (path: string): boolean => /^\/(editar-perfil|editperfil)\/?$/i.test(path);
 
 /** The person's record as it was loaded, and as it becomes while they change it. */
-export function OwnProfile({ loaded, photoDialog: PhotoDialog }: OwnProfileProps) {
+export function OwnProfile({ loaded, loadPhotoDialog }: OwnProfileProps) {
   const [user, setUser] = useState(loaded);
-  const [dialog, setDialog] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const photoNotice = useSaveNotice();
+  const photo = usePhotoDialog(loadPhotoDialog, () => photoNotice.fail(labels.photoFailed));
   const isReadOnly = useActiveSession().loginInfo.accessSupport.currentUserToken !== null;
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export function OwnProfile({ loaded, photoDialog: PhotoDialog }: OwnProfileProps
   };
   return (
     <div className={styles.columns}>
-      <ProfileSummary user={user} isReadOnly={isReadOnly} editButton={editButton} onEdit={edit} onChangePhoto={() => setDialog('open')}>
+      <ProfileSummary user={user} isReadOnly={isReadOnly} editButton={editButton} onEdit={edit} isPhotoComing={photo.isComing} onChangePhoto={() => void photo.open()}>
         {photoNotice.notice && (
           <Alert tone={photoNotice.notice.tone} onDismiss={photoNotice.dismiss}>
             {photoNotice.notice.text}
@@ -60,19 +60,17 @@ export function OwnProfile({ loaded, photoDialog: PhotoDialog }: OwnProfileProps
       <div ref={form} className={styles.form}>
         <ProfileForm user={user} isReadOnly={isReadOnly} onSaved={onSaved} onCancel={cancel} />
       </div>
-      <Suspense fallback={null}>
-        {dialog !== 'unasked' && (
-          <PhotoDialog
-            user={user}
-            isOpen={dialog === 'open'}
-            onClose={() => setDialog('closed')}
-            onSaved={(saved) => {
-              onSaved(saved);
-              photoNotice.succeed(labels.fieldSaved);
-            }}
-          />
-        )}
-      </Suspense>
+      {photo.Dialog && (
+        <photo.Dialog
+          user={user}
+          isOpen={photo.isOpen}
+          onClose={photo.close}
+          onSaved={(saved) => {
+            onSaved(saved);
+            photoNotice.succeed(labels.fieldSaved);
+          }}
+        />
+      )}
     </div>
   );
 }

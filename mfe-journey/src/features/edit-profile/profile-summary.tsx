@@ -8,6 +8,8 @@ interface ProfileSummaryProps {
   readonly user: User;
   readonly isReadOnly: boolean;
   readonly editButton: RefObject<HTMLButtonElement | null>;
+  /** What a photo is changed in is under way. */
+  readonly isPhotoComing: boolean;
   onEdit(): void;
   onChangePhoto(): void;
   /** What became of the last change, if it is told now. */
@@ -15,7 +17,7 @@ interface ProfileSummaryProps {
 }
 
 /** Who it is: photo, name, and the ways to change them (A2p-01..A2p-03). */
-export function ProfileSummary({ user, isReadOnly, editButton, onEdit, onChangePhoto, children }: ProfileSummaryProps) {
+export function ProfileSummary({ user, isReadOnly, editButton, isPhotoComing, onEdit, onChangePhoto, children }: ProfileSummaryProps) {
   const position = [user.role, user.department].filter((text) => text !== '').join(' · ');
   return (
     <Card as="section" padding="large" className={styles.summary ?? ''} aria-label={user.name}>
@@ -30,7 +32,7 @@ export function ProfileSummary({ user, isReadOnly, editButton, onEdit, onChangeP
             <Button ref={editButton} icon={<Icon name="edit" />} onClick={onEdit}>
               {labels.edit}
             </Button>
-            <Button variant="secondary" icon={<Icon name="camera" />} onClick={onChangePhoto}>
+            <Button variant="secondary" icon={<Icon name="camera" />} isBusy={isPhotoComing} onClick={onChangePhoto}>
               {labels.changePhoto}
             </Button>
           </Cluster>

@@ -17,6 +17,7 @@ const row: HistoryRow = {
   idCertificate: 4,
   allowAccessUponCompletion: 1,
   grade: 90,
+  hasImpactEvaluation: 0,
   canOpen: 1,
 };
 const open = (tab: string) => renderPage(<Page />, { at: `/myJourney/${tab}`, route: '/myJourney/:tab?' });
@@ -33,6 +34,14 @@ test("no certificates: 'Sem certificados.' [B2.9-05]", async () => {
   open('certificates');
   expect(await screen.findByText('Sem certificados.')).toBeInTheDocument();
   expect(api.calls(listHistory)[0]).toMatchObject({ query: { onlyWithCertificate: '1' } });
+});
+
+test('the certificates have their columns, and the tabs their names [B2.9-06] [B2.2-07]', async () => {
+  api.reply(listHistory, { history: [row] });
+  open('certificates');
+  const table = await screen.findByRole('table');
+  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Título', 'Conclusão', 'Expira em', 'Aproveitamento', 'Ações']);
+  for (const name of ['Matriculados', 'Histórico', 'Certificados']) expect(screen.getByRole('tab', { name })).toBeVisible();
 });
 
 test("no history: 'Sem histórico.' [B2.9-03]", async () => {

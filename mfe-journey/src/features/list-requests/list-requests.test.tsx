@@ -29,7 +29,7 @@ beforeEach(() => {
   api.reply(listEnrollmentRequests, { totalRecords: 1, result: [pending] });
 });
 
-test('only what is awaited is listed at first, ten at a time [B2.9-07] [B2.9-08] [B2.9-11]', async () => {
+test('only what is awaited is listed at first, ten at a time [B2.9-07] [B2.9-08] [B2.9-11] [B4.1-12]', async () => {
   open();
   expect(await screen.findByRole('table', { name: 'Solicitações de matrícula' })).toBeInTheDocument();
   const boxes = screen.getAllByRole('checkbox');
@@ -63,7 +63,7 @@ test('why a request was denied is shown [B2.9-14]', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a pending request is taken back once that was confirmed [B2.9-16]', async () => {
+test('a pending request is taken back once that was confirmed, and the list is read again [B2.9-16] [B4.1-13] [B4.1-14]', async () => {
   api.reply(cancelEnrollmentRequest, { success: true });
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Cancelar solicitação/ }));
@@ -76,6 +76,22 @@ test('a pending request is taken back once that was confirmed [B2.9-16]', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar Solicitação' }));
   expect(await screen.findByText('Sem Solicitações de matrícula')).toBeInTheDocument();
   expect(api.calls(cancelEnrollmentRequest)).toMatchObject([{ params: { idEnrollmentRequest: '5' } }]);
+});
+
+test('who pages with the keyboard stays where they are', async () => {
+  api.reply(listEnrollmentRequests, { totalRecords: 25, result: [pending] });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveFocus();
+});
+
+test('a list that has got shorter meanwhile leads to its last page', async () => {
+  api.reply(listEnrollmentRequests, ({ query }) => (query['offset'] === '10' ? { totalRecords: 10, result: [] } : { totalRecords: 11, result: [pending] }));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => expect(asked().map((query) => query?.['offset'])).toEqual(['0', '10', '0']));
+  expect(await screen.findByText('Liderança')).toBeInTheDocument();
 });
 
 test("nothing: 'Sem Solicitações de matrícula', with a way to all [B2.9-10]", async () => {

@@ -4,14 +4,15 @@ import type { EnrollmentRequest, EnrollmentRequestStatus } from 'shared-kit/cont
 import { formatDate } from 'shared-kit/format';
 import { Button, EmptyState, Icon, Pagination, QueryStates, SkeletonText, Stack, Status, Table, VisuallyHidden } from 'shared-kit/ui';
 import type { IconName, TableColumn } from 'shared-kit/ui';
+import { StatusFilter } from '../../lib/status-filter/status-filter.tsx';
+import { usePageCount } from '../../lib/use-page-count.ts';
 import { labels } from './labels.ts';
 import styles from './list-requests.module.css';
 import { RequestActions } from './request-actions.tsx';
 import type { RequestActionsProps } from './request-actions.tsx';
 import { RequestDialogs } from './request-dialogs.tsx';
 import type { RequestQuestion } from './request-dialogs.tsx';
-import { RequestFilter } from './request-filter.tsx';
-import { filterStatuses, firstChoice, hasAll } from './request-filter.rules.ts';
+import { filterStatuses, firstChoice, hasAll, requestChoice } from './request-filter.rules.ts';
 import { useRequests } from './requests.queries.ts';
 
 const looks: Readonly<Record<EnrollmentRequestStatus, { tone: 'success' | 'danger' | 'warning' | 'neutral'; icon: IconName }>> = {
@@ -56,6 +57,7 @@ export function ListRequests() {
   const [page, setPage] = useState(1);
   const [question, setQuestion] = useState<RequestQuestion>();
   const query = useRequests(chosen, page);
+  const pageCount = usePageCount(query, { page, pageSize: REQUESTS_PAGE_SIZE, setPage });
   const choose = (next: readonly EnrollmentRequestStatus[]) => {
     setChosen(next);
     setPage(1);
@@ -66,7 +68,7 @@ export function ListRequests() {
   };
   return (
     <Stack gap={6}>
-      <RequestFilter chosen={chosen} onChange={choose} />
+      <StatusFilter choice={requestChoice} labels={labels} chosen={chosen} onChange={choose} />
       <VisuallyHidden>
         <span role="status">{query.data ? labels.found(query.data.totalRecords) : ''}</span>
       </VisuallyHidden>
@@ -91,10 +93,10 @@ export function ListRequests() {
           />
         }
       >
-        {({ result, totalRecords }) => (
+        {({ result }) => (
           <>
             <Table caption={labels.caption} columns={columns(actions)} rows={result} rowKey={({ idEnrollmentRequest }) => idEnrollmentRequest} />
-            <Pagination page={page} pageCount={Math.ceil(totalRecords / REQUESTS_PAGE_SIZE)} onPageChange={setPage} />
+            <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
           </>
         )}
       </QueryStates>

@@ -68,6 +68,7 @@ export function CalendarGrid({ calendar, entries, types, onOpen }: CalendarGridP
       {...fixed}
       controller={calendar.controller}
       initialView={initialView}
+      initialDate={calendar.day}
       datesSet={calendar.onDatesSet}
       slotMinTime={hours.from}
       slotMaxTime={hours.to}

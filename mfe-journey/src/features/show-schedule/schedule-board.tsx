@@ -12,17 +12,19 @@ import type { ShownSchedule } from './schedule.queries.ts';
 import styles from './show-schedule.module.css';
 import { entriesIn } from './shown-period.rules.ts';
 import { useCalendar } from './use-calendar.ts';
+import type { KeptPlace } from './use-calendar-place.ts';
 
 interface ScheduleBoardProps {
   readonly schedule: ShownSchedule;
   readonly types: readonly ScheduleType[];
+  readonly place: KeptPlace | undefined;
   onRangeChange(range: DayRange): void;
   onOpen(item: ScheduleItem): void;
 }
 
 /** The calendar with its toolbar (B2.10-01), and what is said in its place while there is nothing to show. */
-export function ScheduleBoard({ schedule, types, onRangeChange, onOpen }: ScheduleBoardProps) {
-  const calendar = useCalendar(onRangeChange);
+export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }: ScheduleBoardProps) {
+  const calendar = useCalendar(place, onRangeChange);
   const { view, range } = calendar;
   const all = useMemo(() => schedule.schedules.flatMap(entriesOf), [schedule.schedules]);
   const shown = entriesIn(all, range);

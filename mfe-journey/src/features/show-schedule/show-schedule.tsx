@@ -11,13 +11,14 @@ import styles from './show-schedule.module.css';
 import { monthOf, periodsOf } from './shown-period.rules.ts';
 import { SyncDialog } from './sync-dialog.tsx';
 import { TypeFilter } from './type-filter.tsx';
+import type { KeptPlace } from './use-calendar-place.ts';
 
 // The calendar's library comes when a calendar is shown, and the first month is asked for meanwhile.
 const ScheduleBoard = partOnUse(async () => (await import('./schedule-board.tsx')).ScheduleBoard, <BoardSkeleton />);
 
-/** The person's schedule as a calendar: on its page, in a section and in a block. */
-export function ShowSchedule() {
-  const [periods, setPeriods] = useState(() => periodsOf(monthOf(dayOf(new Date()))));
+/** The person's schedule as a calendar: on its page, where its place is kept, in a section and in a block. */
+export function ShowSchedule({ place }: { place?: KeptPlace }) {
+  const [periods, setPeriods] = useState(() => periodsOf(monthOf(place?.day ?? dayOf(new Date()))));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [item, setItem] = useState<ScheduleItem>();
   const [isSyncing, setSyncing] = useState(false);
@@ -32,7 +33,7 @@ export function ShowSchedule() {
           {labels.sync}
         </Button>
       </div>
-      <ScheduleBoard schedule={schedule} types={types} onRangeChange={(range) => setPeriods(periodsOf(range))} onOpen={setItem} />
+      <ScheduleBoard schedule={schedule} types={types} place={place} onRangeChange={(range) => setPeriods(periodsOf(range))} onOpen={setItem} />
       <ItemDialog item={item} types={types} onOpen={setItem} onClose={() => setItem(undefined)} />
       <SyncDialog isOpen={isSyncing} onClose={() => setSyncing(false)} />
     </div>

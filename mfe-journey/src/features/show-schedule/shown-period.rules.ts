@@ -1,6 +1,7 @@
 import { dayOf } from 'shared-kit/format';
 import type { DayRange } from './agenda-entries.rules.ts';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
+import type { CalendarView } from './calendar-views.rules.ts';
 import { addDays } from './schedule-days.rules.ts';
 
 /** The months of a range, as `MM-YYYY`: what is asked for. */
@@ -18,6 +19,16 @@ export function periodsOf({ start, end }: DayRange): string[] {
 export function monthOf(day: string): DayRange {
   const start = `${day.slice(0, 7)}-01`;
   return { start, end: `${addDays(start, 31).slice(0, 7)}-01` };
+}
+
+/** A day by which a range is found again: the grid of a month begins with up to six days of the one before. */
+export function shownDay(view: CalendarView, { start }: DayRange): string {
+  return view === 'month' ? addDays(start, 7) : start;
+}
+
+/** Whether a text of somebody's address is a day of this calendar. */
+export function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
 /** What is in a range. */

@@ -6,7 +6,8 @@ import { desktop, useMediaQuery } from 'shared-kit/theme';
 import type { DayRange } from './agenda-entries.rules.ts';
 import { firstView } from './calendar-views.rules.ts';
 import type { CalendarView } from './calendar-views.rules.ts';
-import { monthOf } from './shown-period.rules.ts';
+import { monthOf, shownDay } from './shown-period.rules.ts';
+import type { KeptPlace } from './use-calendar-place.ts';
 
 /** What the library calls the views. */
 export const libraryViews: Readonly<Record<CalendarView, string>> = {
@@ -19,6 +20,8 @@ export const libraryViews: Readonly<Record<CalendarView, string>> = {
 
 export interface ShownCalendar {
   readonly controller: CalendarController;
+  /** Where it begins. */
+  readonly day: string;
   readonly view: CalendarView;
   /** Days that are in sight. */
   readonly range: DayRange;
@@ -30,16 +33,19 @@ export interface ShownCalendar {
 }
 
 /** Which days are shown, and how. Until the person picks a view, the width of the screen does. */
-export function useCalendar(onRangeChange: (range: DayRange) => void): ShownCalendar {
+export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range: DayRange) => void): ShownCalendar {
   const controller = useCalendarController();
   const isWide = useMediaQuery(desktop.layout);
-  const isPicked = useRef(false);
-  const [shown, setShown] = useState(() => ({ view: firstView(isWide), range: monthOf(dayOf(new Date())), title: '' }));
+  const isPicked = useRef(place?.view !== undefined);
+  const hasMoved = useRef(false);
+  const [day] = useState(() => place?.day ?? dayOf(new Date()));
+  const [shown, setShown] = useState(() => ({ view: place?.view ?? firstView(isWide), range: monthOf(day), title: '' }));
   useEffect(() => {
     if (!isPicked.current) controller.changeView(libraryViews[firstView(isWide)]);
   }, [controller, isWide]);
   return {
     controller,
+    day,
     ...shown,
     show(view) {
       isPicked.current = true;
@@ -52,6 +58,9 @@ export function useCalendar(onRangeChange: (range: DayRange) => void): ShownCale
       if (name === 'day') isPicked.current = true;
       setShown({ view: name, range, title: view.title });
       onRangeChange(range);
+      // Where it begins is where the address, or the present day, has it.
+      if (hasMoved.current) place?.keep({ view: isPicked.current ? name : undefined, day: shownDay(name, range) });
+      hasMoved.current = true;
     },
   };
 }

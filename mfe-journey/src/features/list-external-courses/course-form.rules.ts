@@ -1,0 +1,70 @@
+import { externalCourseFaults, externalCourseTypes, isExternalCourseDay, isExternalCoursePeriod } from 'shared-kit/contracts/journey';
+import type { ExternalCourse, ExternalCourseType } from 'shared-kit/contracts/journey';
+import { labels } from './labels.ts';
+
+/** As they are typed. Days as `YYYY-MM-DD`, the way date inputs have them. */
+export interface CourseFields {
+  readonly title: string;
+  readonly type: string;
+  readonly workload: string;
+  readonly startDate: string;
+  readonly finishDate: string;
+  readonly expirationDate: string;
+  readonly entityName: string;
+}
+
+export type CourseField = keyof CourseFields;
+
+const emptyFields: CourseFields = { title: '', type: '', workload: '', startDate: '', finishDate: '', expirationDate: '', entityName: '' };
+
+export function fieldsOf(course: ExternalCourse | undefined): CourseFields {
+  if (!course) return emptyFields;
+  const { title, type, workload, startDate, finishDate, expirationDate, entityName } = course;
+  return { title, type, workload: String(workload).replace('.', ','), startDate, finishDate, expirationDate: expirationDate ?? '', entityName };
+}
+
+/** What is wrong with one field, given all of them; undefined where nothing is (B5-32 to B5-35). */
+export function faultOf(field: CourseField, fields: CourseFields, today: string): string | undefined {
+  const value = fields[field].trim();
+  switch (field) {
+    case 'expirationDate':
+      return value === '' || isExternalCourseDay(value) ? undefined : externalCourseFaults.date;
+    case 'workload':
+      return hoursOf(value) >= 1 ? undefined : externalCourseFaults.workload;
+    case 'startDate':
+    case 'finishDate':
+      if (value === '') return externalCourseFaults.required;
+      if (!isExternalCourseDay(value)) return externalCourseFaults.date;
+      return field === 'finishDate' && fields.startDate !== '' && !isExternalCoursePeriod(fields, today) ? externalCourseFaults.period : undefined;
+    case 'title':
+    case 'entityName':
+    case 'type':
+      return value === '' ? externalCourseFaults.required : undefined;
+  }
+}
+
+/** '8', '1,5', '1.200' and '1.200,5', as Brazilians write them; a point before anything but three digits is taken for a comma. */
+function hoursOf(text: string): number {
+  const value = text.trim();
+  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(value) ? value.replaceAll('.', '') : value;
+  return Number(plain.replace(',', '.'));
+}
+
+/** As the server takes them; only what `faultOf` finds nothing wrong with gets here. */
+export function payloadOf(fields: CourseFields) {
+  return {
+    title: fields.title.trim(),
+    type: typeOf(fields.type),
+    workload: hoursOf(fields.workload),
+    startDate: fields.startDate,
+    finishDate: fields.finishDate,
+    expirationDate: fields.expirationDate === '' ? null : fields.expirationDate,
+    entityName: fields.entityName.trim(),
+  };
+}
+
+function typeOf(value: string): ExternalCourseType {
+  return externalCourseTypes.find((type) => type === value) ?? 'IN_PERSON';
+}
+
+export const typeOptions = externalCourseTypes.map((value) => ({ value, label: labels.type[value] }));

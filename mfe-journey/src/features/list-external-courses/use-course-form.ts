@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { ApiError, call, useInvalidate } from 'shared-kit/api';
+import { createExternalCourse, evidenceFault, evidenceName, findExternalCourse, listExternalCourses, sendEvidence, updateExternalCourse } from 'shared-kit/contracts/journey';
+import type { ExternalCourse } from 'shared-kit/contracts/journey';
+import { useNotNow } from 'shared-kit/federation';
+import { dayOf } from 'shared-kit/format';
+import { faultOf, fieldsOf, payloadOf } from './course-form.rules.ts';
+import type { CourseField, CourseFields } from './course-form.rules.ts';
+import type { CourseMode } from './course-mode.rules.ts';
+import { labels } from './labels.ts';
+
+/** The evidence in the form: none, the one that the course has, or a file that is sent when the form is saved. */
+export type EvidenceChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'kept'; readonly path: string }
+  | { readonly kind: 'chosen'; readonly file: File; readonly token: string };
+
+export interface Failure {
+  readonly text: string;
+  /** The server's words. */
+  readonly detail: string;
+}
+
+/** What it takes to know what to send where. */
+interface Edited {
+  readonly mode: CourseMode;
+  /** As it is now, as far as that is known. */
+  readonly course: ExternalCourse | undefined;
+  onSaved(): void;
+}
+
+/** The form of a course and its way to the server: first the file, then the course. Nothing that was typed is lost over a failure. */
+export function useCourseForm({ mode, course, onSaved }: Edited) {
+  const [today] = useState(() => dayOf(new Date()));
+  // Kept over every try: what is sent again is there once.
+  const [idSubmission] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<EvidenceChoice>();
+  const evidence = chosen ?? evidenceOf(course);
+  const [fileFault, setFileFault] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const known = fieldsOf(course);
+  // What was changed elsewhere since the list was read comes in; what is being typed here stays.
+  const form = useForm<CourseFields>({ defaultValues: known, values: known, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
+  const { control } = form;
+  const startDate = useWatch({ control, name: 'startDate' });
+  const invalidate = useInvalidate();
+  // Not `isDirty`: that one forgets what was typed when other fields are brought up to date.
+  const isDirty = Object.keys(form.formState.dirtyFields).length > 0 || chosen !== undefined;
+  const seen = useSeenVersion(course?.lastModifiedDate, isDirty);
+  useNotNow(isDirty, 'external course that was not saved');
+
+  const field = (name: CourseField) =>
+    form.register(name, {
+      validate: (_, fields) => faultOf(name, fields, today) ?? true,
+      ...(name === 'startDate' ? { onChange: () => form.getFieldState('finishDate').isTouched && void form.trigger('finishDate') } : {}),
+    });
+
+  /** The path of the evidence; undefined where it could not be sent. */
+  async function evidencePath(): Promise<string | null | undefined> {
+    if (evidence.kind !== 'chosen') return evidence.kind === 'kept' ? evidence.path : null;
+    try {
+      const { file, token } = evidence;
+      const { externalCourse } = await call(sendEvidence, { form: { fileName: evidenceName(file.name), token, fileData: file } });
+      return externalCourse;
+    } catch (error) {
+      setFailure({ text: labels.uploadFailed, detail: wordsOf(error) });
+      return undefined;
+    }
+  }
+
+  async function send(fields: CourseFields, path: string | null): Promise<void> {
+    const body = { ...payloadOf(fields), evidencePath: path };
+    const id = course?.idUserExternalCourse;
+    if (mode === 'edit' && id !== undefined) await call(updateExternalCourse, { params: { id }, body: { idUserExternalCourse: id, ...body, ...(seen.version === undefined ? {} : { lastModifiedDate: seen.version }) } });
+    else await call(createExternalCourse, { body: { ...body, idSubmission, ...(mode === 'resend' ? { idParentUserExternalCourse: id } : {}) } });
+  }
+
+  const save = form.handleSubmit(async (fields) => {
+    setFailure(undefined);
+    const path = await evidencePath();
+    if (path === undefined) return;
+    try {
+      await send(fields, path);
+      invalidate(listExternalCourses, findExternalCourse);
+      onSaved();
+    } catch (error) {
+      for (const { name, message } of issuesOf(error)) form.setError(name, { message });
+      setFailure({ text: labels.saveFailed, detail: wordsOf(error) });
+      // It may have been answered meanwhile: the list behind says so.
+      invalidate(listExternalCourses);
+      if (error instanceof ApiError && error.code === 'journey.external-course-changed') {
+        seen.follow();
+        invalidate(findExternalCourse);
+      }
+    }
+  });
+
+  return {
+    field,
+    today,
+    startDate,
+    errors: form.formState.errors,
+    isBusy: form.formState.isSubmitting,
+    isDirty,
+    save,
+    focusFirst: () => form.setFocus('title'),
+    failure,
+    evidence,
+    fileFault,
+    chooseFile(file: File): void {
+      const fault = evidenceFault(file);
+      setFileFault(fault);
+      if (fault !== undefined) return;
+      setChosen({ kind: 'chosen', file, token: crypto.randomUUID() });
+    },
+    removeFile(): void {
+      setFileFault(undefined);
+      setChosen({ kind: 'none' });
+    },
+  };
+}
+
+/** As which the course was seen when the person began to change it. What changes elsewhere from then on counts as seen once they were told of it. */
+function useSeenVersion(current: string | undefined, isDirty: boolean) {
+  const [version, setVersion] = useState(current);
+  const [isTold, setTold] = useState(false);
+  if (version !== current && (isTold || !isDirty)) {
+    setVersion(current);
+    setTold(false);
+  }
+  return { version, follow: () => setTold(true) };
+}
+
+function evidenceOf(course: ExternalCourse | undefined): EvidenceChoice {
+  const path = course?.evidencePath ?? null;
+  return path === null ? { kind: 'none' } : { kind: 'kept', path };
+}
+
+/** What the server or the network says; what is no failure of a call is no business of a form. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) throw error;
+  return error.message;
+}
+
+const fieldNames: readonly CourseField[] = ['title', 'type', 'workload', 'startDate', 'finishDate', 'expirationDate', 'entityName'];
+
+function issuesOf(error: unknown): readonly { readonly name: CourseField; readonly message: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.issues.flatMap(({ path, message }) => {
+    const name = fieldNames.find((each) => path === `body.${each}`);
+    return name ? [{ name, message }] : [];
+  });
+}

@@ -1,0 +1,15 @@
+const trainings = (count: number): string => (count === 1 ? '1 avaliação de impacto espera' : `${count} avaliações de impacto esperam`);
+
+/** B4.10-06: the specification does not give these words. */
+export const labels = {
+  title: 'Avaliações de impacto pendentes',
+  waiting: (count: number): string => `${trainings(count)} a sua resposta. Conte o que os treinamentos mudaram no trabalho.`,
+  until: (day: string): string => `até ${day}`,
+  of: (learner: string): string => `sobre ${learner}`,
+  more: (count: number): string => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+  dontShow: 'Não mostrar novamente',
+  notShown: 'Este aviso não aparece mais para estas avaliações.',
+  failed: 'Não foi possível guardar a sua escolha. Tente novamente.',
+  later: 'Agora não',
+  open: 'Ver avaliações',
+} as const;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ApiError, call, queryKeyOf, useApiMutation, useInfiniteQuery } from 'shared-kit/api';
+import { exportCampaignUserPoints, listCampaignUserPoints } from 'shared-kit/contracts/gamification';
+import { useActiveSession } from 'shared-kit/session';
+import { notify } from 'shared-kit/ui/toast';
+import { saveFile } from '../../lib/download-certificate/save-file.ts';
+import { labels } from './labels.ts';
+
+/** A9: so many at first, and so many more at a time. */
+const FIRST = 2;
+const MORE = 5;
+
+/** What the person has earned, the newest first. */
+export function useActivities(idCampaign: number) {
+  const { idUser } = useActiveSession().viewer;
+  return useInfiniteQuery({
+    queryKey: [...queryKeyOf(listCampaignUserPoints), idCampaign],
+    initialPageParam: 0,
+    queryFn: ({ pageParam: offset, signal }) => call(listCampaignUserPoints, { body: { idCampaign, idUser, offset, limit: offset === 0 ? FIRST : MORE } }, { signal }),
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { userpoints }) => sum + userpoints.length, 0);
+      return last.userpoints.length > 0 && loaded < last.totalRecords ? loaded : undefined;
+    },
+    select: ({ pages }) => ({ activities: pages.flatMap(({ userpoints }) => userpoints), totalRecords: pages.at(-1)?.totalRecords ?? 0, totalPoints: pages.at(-1)?.totalPoints ?? 0 }),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+  });
+}
+
+export type Activities = ReturnType<typeof useActivities>;
+
+/** Saves all of them as a spreadsheet. A second click while it is made is none. */
+export function useExport(idCampaign: number) {
+  const { idUser } = useActiveSession().viewer;
+  const [isBusy, setBusy] = useState(false);
+  const { mutate } = useApiMutation(exportCampaignUserPoints, {
+    onSuccess: (sheet) => saveFile(sheet, labels.fileName),
+    onError: (error) => notify({ kind: 'error', text: error instanceof ApiError && error.status > 0 ? error.message : labels.exportFailed }),
+    onSettled: () => setBusy(false),
+  });
+  return {
+    isBusy,
+    start: (): void => {
+      if (isBusy) return;
+      setBusy(true);
+      mutate({ query: { idCampaign, idUser } });
+    },
+  };
+}

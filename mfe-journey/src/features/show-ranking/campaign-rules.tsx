@@ -1,0 +1,55 @@
+import { useApiQuery } from 'shared-kit/api';
+import { lastMomentOf } from 'shared-kit/contracts/gamification';
+import type { Campaign } from 'shared-kit/contracts/gamification';
+import { catalogPath, levelPath, listCampaignPath } from 'shared-kit/contracts/learning';
+import { formatDate } from 'shared-kit/format';
+import { Link } from 'shared-kit/router';
+import { Button, QueryStates, SkeletonText, Stack } from 'shared-kit/ui';
+import { Dialog } from 'shared-kit/ui/overlays';
+import { useEarning } from '../../lib/campaigns.queries.ts';
+import { EarningList } from '../../lib/earning-list/earning-list.tsx';
+import { labels } from './labels.ts';
+import styles from './show-ranking.module.css';
+
+/** B2.11-02: what the campaign is about, when it is, what gives points in it and which trainings belong to it. */
+export function CampaignRules({ campaign, isOpen, onClose }: { readonly campaign: Campaign; readonly isOpen: boolean; onClose(): void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={labels.rulesOf(campaign.name)} footer={<Button onClick={onClose}>{labels.close}</Button>}>
+      {isOpen && <Rules campaign={campaign} />}
+    </Dialog>
+  );
+}
+
+function Rules({ campaign }: { readonly campaign: Campaign }) {
+  const earning = useEarning(campaign.idgamification_campaign);
+  return (
+    <Stack gap={5}>
+      <p className={styles.period}>{labels.period(formatDate(campaign.startDate), formatDate(lastMomentOf(campaign)))}</p>
+      {campaign.description !== '' && <p className={styles.description}>{campaign.description}</p>}
+      <section className={styles.part}>
+        <h3>{labels.howToEarn}</h3>
+        <QueryStates query={earning} errorTitle={labels.rulesFailed} skeleton={<SkeletonText lines={4} />}>
+          {(events) => <EarningList events={events} />}
+        </QueryStates>
+      </section>
+      <CampaignPath idCampaign={campaign.idgamification_campaign} />
+      <p className={styles.period}>{labels.tieBreak}</p>
+    </Stack>
+  );
+}
+
+/** The rest of the rules does without it, where it doesn't come or the portal has no trainings. */
+function CampaignPath({ idCampaign }: { readonly idCampaign: number }) {
+  const trainings = useApiQuery(listCampaignPath, { params: { id: idCampaign } }).data?.data ?? [];
+  if (trainings.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h3>{labels.path}</h3>
+      <ol className={styles.path}>
+        {trainings.map(({ idElement, nodeCode, title, enrollment }) => (
+          <li key={idElement}>{nodeCode === null ? title : <Link to={enrollment ? levelPath(enrollment.idEnrollment) : catalogPath(nodeCode)}>{title}</Link>}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiError } from 'shared-kit/api';
+import { formatNumber } from 'shared-kit/format';
+import { Alert, Button, Card, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import { useOwnPosition } from './ranking.queries.ts';
+import type { RankingChoice } from './ranking.queries.ts';
+import styles from './show-ranking.module.css';
+
+/** B2.11-03: where the person stands, and with how many points; in another department, nowhere (B2.11-04). */
+export function OwnPosition({ choice, onRemoveFilter }: { readonly choice: RankingChoice; onRemoveFilter(): void }) {
+  const query = useOwnPosition(choice);
+  if (query.error instanceof ApiError && query.error.code === 'gamification.not-in-department') {
+    return (
+      <Alert
+        tone="warning"
+        action={
+          <Button variant="secondary" size="small" onClick={onRemoveFilter}>
+            {labels.removeFilter}
+          </Button>
+        }
+      >
+        {labels.notInDepartment}
+      </Alert>
+    );
+  }
+  return (
+    <QueryStates
+      query={query}
+      errorTitle={labels.ownFailed}
+      skeleton={
+        <Card>
+          <SkeletonText lines={2} />
+        </Card>
+      }
+    >
+      {({ campaignUserDetail: { position, points } }) => (
+        <Card as="section" look="brand" aria-label={labels.own}>
+          <dl className={styles.own}>
+            <div className={styles.figure}>
+              <dt>{labels.own}</dt>
+              <dd>
+                <Icon name="trophy" size={28} />
+                {position === null ? labels.noPosition : labels.position(position)}
+              </dd>
+            </div>
+            <div className={styles.figure}>
+              <dt>{labels.ownPoints}</dt>
+              <dd>
+                <Icon name="star" size={28} />
+                {formatNumber(points)}
+              </dd>
+            </div>
+          </dl>
+          {position === null && <p className={styles.ownHint}>{labels.noPoints}</p>}
+        </Card>
+      )}
+    </QueryStates>
+  );
+}

@@ -1,0 +1,32 @@
+import { apiQueryOptions, useApiQuery, useQuery } from 'shared-kit/api';
+import { RANKING_PAGE_SIZE, getCampaignUser, listCampaignDepartments, listCampaignPointsSummary } from 'shared-kit/contracts/gamification';
+import { useActiveSession } from 'shared-kit/session';
+
+export interface RankingChoice {
+  readonly idCampaign: number;
+  /** Empty for all. */
+  readonly department: string;
+}
+
+const filterOf = (department: string) => (department === '' ? {} : { department });
+
+/** One page of a ranking; the page before it stays until it has come. */
+export function useRankingPage({ idCampaign, department }: RankingChoice, page: number) {
+  const query = { offset: (page - 1) * RANKING_PAGE_SIZE, limit: RANKING_PAGE_SIZE, ...filterOf(department) };
+  return useQuery({
+    ...apiQueryOptions(listCampaignPointsSummary, { params: { idCampaign }, query }),
+    placeholderData: (previous) => previous,
+    staleTime: 0,
+  });
+}
+
+/** Where the person stands. */
+export function useOwnPosition({ idCampaign, department }: RankingChoice) {
+  const { idUser } = useActiveSession().viewer;
+  return useApiQuery(getCampaignUser, { params: { idCampaign, idUser }, query: filterOf(department) }, { staleTime: 0 });
+}
+
+/** The filter does without departments where they can't be had. */
+export function useDepartments(idCampaign: number): readonly string[] {
+  return useApiQuery(listCampaignDepartments, { params: { idCampaign } }).data?.result.map(({ name }) => name) ?? [];
+}

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listCampaignsByUser, noteCampaign } from 'shared-kit/contracts/gamification';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { subscribe } from 'shared-kit/events';
+import { MockApi, renderPage, testSession } from 'shared-kit/test';
+import { TellCampaign } from './tell-campaign.tsx';
+
+let api: MockApi;
+beforeEach(() => {
+  api = new MockApi();
+  api.reply(noteCampaign, { success: true });
+  api.reply(listCampaignsByUser, { campaigns: [{ idgamification_campaign: 3, name: 'Energia Segura', notified: 1 }, { idgamification_campaign: 4, name: 'SIPAT', notified: 0 }] });
+});
+
+test('a person is told of what they were not told of, leads there, and is not told again [B7.2-21] [B7.2-22]', async () => {
+  const told: unknown[] = [];
+  const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
+  renderPage(<TellCampaign />);
+  expect(await screen.findByText('Você está na campanha SIPAT!')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver campanha' }));
+  expect(screen.queryByText('Você está na campanha SIPAT!')).toBeNull();
+  expect(screen.getByTestId('location')).toHaveTextContent('/myJourney/gamification?campaign=4');
+  await waitFor(() => expect(told.at(-1)).toEqual({ fact: menuFacts.hasCampaignNews, visible: false }));
+  expect(api.calls(noteCampaign).map(({ params }) => params)).toEqual([{ idCampaign: '4', idUser: '7' }]);
+  stop();
+});
+
+test('what could not be kept stays news', async () => {
+  const told: unknown[] = [];
+  const stop = subscribe(menuFactChanged, (fact) => void told.push(fact));
+  const before = told.length;
+  api.refuse(noteCampaign, { status: 503, code: 'x', message: 'x' });
+  renderPage(<TellCampaign />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ok, entendi' }));
+  expect(screen.queryByText('Você está na campanha SIPAT!')).toBeNull();
+  await waitFor(() => expect(api.calls(noteCampaign)).toHaveLength(1));
+  expect(told).toHaveLength(before);
+  stop();
+});
+
+test('in a support access nobody is told in another’s place', () => {
+  renderPage(<TellCampaign />, { session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } } });
+  expect(api.calls(listCampaignsByUser)).toEqual([]);
+});

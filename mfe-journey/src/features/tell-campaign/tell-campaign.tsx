@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { call, useApiQuery } from 'shared-kit/api';
+import { listCampaignsByUser, noteCampaign } from 'shared-kit/contracts/gamification';
+import { rankingPath } from 'shared-kit/contracts/journey';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { publish } from 'shared-kit/events';
+import { useNavigate } from 'shared-kit/router';
+import { useActiveSession } from 'shared-kit/session';
+import { Button, Icon } from 'shared-kit/ui';
+import { labels } from './labels.ts';
+import styles from './tell-campaign.module.css';
+
+/** Beside what the page shows, above its lower menu: the header, where this comes from, has a layer of its own. */
+const placeOf = (): Element => document.querySelector('main')?.parentElement ?? document.body;
+
+/** Tells a person once that they take part in a campaign (B7.2-21, B7.2-22), out of the way of what they do. */
+export function TellCampaign() {
+  const { viewer, loginInfo } = useActiveSession();
+  const isOther = loginInfo.accessSupport.currentUserToken !== null;
+  const query = useApiQuery(listCampaignsByUser, {}, { staleTime: 0, enabled: !isOther });
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  const news = isDone ? [] : (query.data?.campaigns.filter(({ notified }) => notified === 0) ?? []);
+  const [first] = news;
+  if (!first) return null;
+
+  const answer = (): void => {
+    setDone(true);
+    const told = news.map(({ idgamification_campaign: idCampaign }) => call(noteCampaign, { params: { idCampaign, idUser: viewer.idUser } }));
+    // What isn't kept is told again with the next page.
+    void Promise.all(told).then(
+      () => publish(menuFactChanged, { fact: menuFacts.hasCampaignNews, visible: false }),
+      () => undefined,
+    );
+  };
+  const names = news.map(({ name }) => name);
+  return createPortal(
+    <section className={styles.place} aria-label={labels.region}>
+      <div className={styles.notice}>
+        <Icon name="trophy" size={28} />
+        <div className={styles.text} role="status">
+          <strong>{labels.title(names)}</strong>
+          <p>{labels.text(names)}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            onClick={() => {
+              answer();
+              void navigate(rankingPath(first.idgamification_campaign));
+            }}
+          >
+            {labels.open}
+          </Button>
+          <Button size="small" variant="ghost" onClick={answer}>
+            {labels.understood}
+          </Button>
+        </div>
+      </div>
+    </section>,
+    placeOf(),
+  );
+}

@@ -1,0 +1,40 @@
+import { useApiQuery, useInvalidate } from 'shared-kit/api';
+import { getCampaignDetail, getCampaignUser, listCampaignPointsSummary, listCampaignUserPoints, listCampaigns, listGamificationEvents } from 'shared-kit/contracts/gamification';
+import { pointsEarned } from 'shared-kit/contracts/platform';
+import { useEvent } from 'shared-kit/events';
+
+/** Campaigns of the person; the others earn points too, so that all of this is read anew each time. */
+export function useCampaigns({ onlyActive }: { onlyActive: boolean }) {
+  useRefreshOnPoints();
+  return useApiQuery(listCampaigns, { query: onlyActive ? { onlyActive: 'true' } : {} }, { staleTime: 0 });
+}
+
+/** What gives points and how many: in a campaign, or (without one) in the portal. */
+export function useEarning(idCampaign: number | undefined) {
+  const names = useApiQuery(listGamificationEvents, {});
+  const detail = useApiQuery(getCampaignDetail, { params: { id: idCampaign ?? 0 } }, { enabled: idCampaign !== undefined, staleTime: 0 });
+  const events =
+    idCampaign === undefined
+      ? names.data?.events.map(({ event, points }) => ({ event, points }))
+      : names.data && detail.data?.events.flatMap(({ idEvent, points }) => {
+          const named = names.data.events.find(({ idgamification_event }) => idgamification_event === idEvent);
+          return named ? [{ event: named.event, points }] : [];
+        });
+  const hasFailed = names.isError || detail.isError;
+  return {
+    status: events ? ('success' as const) : hasFailed ? ('error' as const) : ('pending' as const),
+    data: events,
+    error: names.error ?? detail.error,
+    isFetching: names.isFetching || detail.isFetching,
+    refetch: (): void => {
+      if (names.isError) void names.refetch();
+      if (detail.isError) void detail.refetch();
+    },
+  };
+}
+
+/** Points are earned in other remotes; what this one shows of them follows without a reload. */
+function useRefreshOnPoints(): void {
+  const invalidate = useInvalidate();
+  useEvent(pointsEarned, () => invalidate(listCampaigns, listCampaignPointsSummary, getCampaignUser, listCampaignUserPoints));
+}

@@ -1,0 +1,1 @@
+export const labels = { empty: 'Ainda não há dados para serem exibidos!' } as const;

@@ -1,0 +1,1 @@
+export { TellCampaign as Piece } from '../features/tell-campaign/tell-campaign.tsx';
