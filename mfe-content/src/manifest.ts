@@ -1,4 +1,5 @@
 import { CONTENT_SEARCH_MIN_LENGTH } from 'shared-kit/contracts/content';
+import { contentViewerSlot } from 'shared-kit/contracts/learning';
 import { homeSlot, pointsEarned } from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 
@@ -24,7 +25,10 @@ export const manifest: RemoteManifestInput = {
   ],
   menu: [{ id: 'messages', label: 'Mensagens', icon: 'mail', to: '/messages', areas: ['profile'], order: 75 }],
   search: { to: '/searchResult/:searchValue', label: 'Buscar conteúdos', minLength: CONTENT_SEARCH_MIN_LENGTH, when: { homeModule: 'sections' } },
-  slots: [{ slot: homeSlot.name, piece: 'sections-home', when: { homeModule: 'sections' }, asks: [{ path: '/content/under-way' }] }],
+  slots: [
+    { slot: homeSlot.name, piece: 'sections-home', when: { homeModule: 'sections' }, asks: [{ path: '/content/under-way' }] },
+    { slot: contentViewerSlot.name, piece: 'training-viewer' },
+  ],
   emits: [pointsEarned.name],
   listens: [],
 };

@@ -14,5 +14,8 @@ export default defineRemote(manifest, {
     section: () => import('./pages/section.tsx'),
     'search-result': () => import('./pages/search-result.tsx'),
   },
-  pieces: { 'sections-home': () => import('./features/browse-home/sections-home.tsx') },
+  pieces: {
+    'sections-home': () => import('./features/browse-home/sections-home.tsx'),
+    'training-viewer': () => import('./features/view-content/training-viewer.tsx'),
+  },
 });

@@ -6,5 +6,5 @@ export const testItem: ContentItem = {
   backgroundColor: '', showText: true, content: '', contentLocation: '/media/aula.mp4', referenceLink: '', author: '', duration: 100, progress: 0,
   completed: 'NULL', visits: 0, rating: 0, stars: 0, numberVotes: 0, vote: null, timeExecuted: 0, lastPosition: 0, idChatRoom: null, parent: null,
   parentName: '', idClassification: null, classificationAbbreviation: '', classificationTitle: '', initDate: null, sectionTo: null, captions: [],
-  file: null, tags: [], children: [],
+  file: null, tags: [], shareable: false, children: [],
 };

@@ -25,8 +25,8 @@ export interface ContentVisit {
 
 type ReachedVideo = NonNullable<Visit['videos']>[number];
 
-/** Follows one visit of an item: what was reached is saved as it happens, the visit is recorded when it ends. */
-export function useContentVisit(item: ContentItem, idSection: number | null): ContentVisit {
+/** Follows one visit of an item: what was reached is saved as it happens, the visit is recorded when it ends. `onCompleted`: the server says that it is done. */
+export function useContentVisit(item: ContentItem, idSection: number | null, onCompleted?: () => void): ContentVisit {
   const { idContentItem } = item;
   const { idUser } = useActiveSession().viewer;
   const client = useQueryClient();
@@ -65,6 +65,7 @@ export function useContentVisit(item: ContentItem, idSection: number | null): Co
     try {
       const reply = await call(saveProgress, { body: { idVisit, timeStart, idContentItem, idSection, seconds, finished, videos } });
       setSavedAt(reply.savedAt);
+      if (reply.completed === 'COMPLETED') onCompleted?.();
       announcePoints(reply);
       patchItem(client, idContentItem, { completed: reply.completed, progress: reply.progress, lastPosition: reply.lastPosition });
     } catch (error) {
