@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The widths that every screen is looked at. */
 export const screens = {
@@ -25,4 +25,10 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
       message: `${page.url()} must not scroll sideways`,
     })
     .toBeLessThanOrEqual(0);
+}
+
+/** All of a table is in sight, whatever its width: its frame cuts what is wider. */
+export async function expectWholeTable(table: Locator): Promise<void> {
+  const beyond = (shown: Element): number => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0);
+  await expect.poll(() => table.evaluate(beyond), { message: 'a table must not be wider than its frame' }).toBeLessThanOrEqual(0);
 }

@@ -132,5 +132,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 export { expectAccessible } from './accessibility.ts';
-export { expectNoSideScroll, onEveryScreen, screens } from './screens.ts';
+export { expectNoSideScroll, expectWholeTable, onEveryScreen, screens } from './screens.ts';
 export { portalOrigin, portalUrl } from './portal-address.ts';

@@ -65,9 +65,12 @@ test('it goes on at the first step that is not done, and is done when all are', 
   if (!light) throw new Error('the journey is gone');
   const address = contentPath(light.idContentItem, list.idSection);
   await otto.open(address);
-  await page.getByRole('button', { name: 'Próxima etapa' }).scrollIntoViewIfNeeded();
   const steps = page.getByRole('navigation', { name: 'Etapas' });
-  await expect(steps.getByRole('button', { name: /Cor e contraste.*Concluído/ })).toBeVisible();
+  // A picture that comes late moves the end out of sight again.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Próxima etapa' }).scrollIntoViewIfNeeded();
+    await expect(steps.getByRole('button', { name: /Cor e contraste.*Concluído/ })).toBeVisible({ timeout: 5000 });
+  }).toPass();
   await expect.poll(async () => (await otto.api.call(listJourneyParts, { params: { id: light.idContentItem } })).listJourneyPart[0]?.completed).toBe('COMPLETED');
   await otto.open(address);
   await expect(page.getByText('Etapa 2 de 2')).toBeVisible();

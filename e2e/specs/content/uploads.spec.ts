@@ -197,9 +197,12 @@ test('sending can be given up, and nothing of it stays', { tag: '@A4m-16' }, asy
   await fill(page, 'Filme desistido', film());
   await submit(page).click();
   await expect.poll(() => parts).toBeGreaterThan(1);
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Cancelar envio' }).click();
   await expect(page.getByRole('progressbar', { name: /Enviando/ })).toHaveCount(0);
   await expect(page.getByLabel('Título')).toHaveValue('Filme desistido');
+  // Whoever leaves before the server has heard of it finds it interrupted.
+  await removed;
   await page.reload();
   await expect(page.getByText('Você ainda não enviou nenhum trabalho.')).toBeVisible();
 });

@@ -95,7 +95,7 @@ test(
   'a level with one content opens it by itself after a second, and closing it stays on the level',
   { tag: ['@B4.4-03', '@B4.4-04', '@B4.4-05', '@B4.4-06', '@B4.3-15', '@B4.7-03', '@B2.6-08', '@B4.2-02', '@B4.3-02'] },
   async ({ actor }) => {
-    const learner = await newLearner(actor, 'lgpd', ['luiza.gomes', 'marcelo.almeida', 'heitor.santana', 'gustavo.correia', 'giovana.rocha'], 'Turma aberta');
+    const learner = await newLearner(actor, 'lgpd', ['luiza.gomes', 'marcelo.almeida', 'gustavo.correia'], 'Turma aberta');
     const { page, open, api, idUser, idEnrollment } = learner;
     await open(`/level/${idEnrollment}`);
     await expect(page.getByRole('link', { name: 'Módulo 2: no dia a dia' })).toHaveCount(0);

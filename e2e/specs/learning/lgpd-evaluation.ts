@@ -15,8 +15,8 @@ function chosen({ questionType, options, optionAnswers }: Question) {
   return options.filter(({ description }) => right.some((text) => text.test(description))).map(({ idQuestionOption }) => ({ idQuestionOption }));
 }
 
-/** Takes the evaluation at the end of the LGPD training beside the screen, and passes. */
-export async function passLgpdEvaluation({ api, idUser, idEnrollment }: Learner, idEvaluation: number): Promise<void> {
+/** Answers the evaluation at the end of the LGPD training beside the screen, well enough to pass, and doesn't send it. */
+export async function keepRightAnswers({ api, idUser, idEnrollment }: Learner, idEvaluation: number) {
   const evaluation = { idUser, idEnrollment, idEvaluation };
   const { idQuestionnaire } = await api.call(startQuestionnaire, { params: evaluation, body: {} });
   const params = { ...evaluation, idQuestionnaire };
@@ -25,6 +25,12 @@ export async function passLgpdEvaluation({ api, idUser, idEnrollment }: Learner,
   for (const [sequence, { idAnswer, question }] of answers.entries()) {
     await api.call(saveAnswer, { params: { ...params, idAnswer }, body: { answerData: chosen(question), answerText: '', writer: 'beside', sequence } });
   }
-  const { passed } = await api.call(finishQuestionnaire, { params });
+  return params;
+}
+
+/** Takes the evaluation at the end of the LGPD training beside the screen, and passes. */
+export async function passLgpdEvaluation(learner: Learner, idEvaluation: number): Promise<void> {
+  const params = await keepRightAnswers(learner, idEvaluation);
+  const { passed } = await learner.api.call(finishQuestionnaire, { params });
   if (!passed) throw new Error('three of four right answers are enough to pass');
 }

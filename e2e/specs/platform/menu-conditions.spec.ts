@@ -33,7 +33,7 @@ test('what a remote ties to a fact shows to whom the server says it holds for', 
     const names = await menu.getByRole('link').allInnerTexts();
     return names.filter((name) => ['Avaliações de impacto', 'Campanhas e Gamificação', 'Cursos externos', 'Agenda'].includes(name));
   };
-  // Bruno is in a campaign, Fábio in none; Horizonte has neither campaigns nor external courses, and of its people only Bruno has a class; nobody has evaluations of impact yet.
+  // Bruno is in a campaign, Fábio in none; Horizonte has neither campaigns nor external courses, and of its people only Bruno has a class. Evaluations of impact have a test of their own.
   expect(await entriesOf('bruno', 'aurora')).toEqual(['Campanhas e Gamificação', 'Cursos externos', 'Agenda']);
   expect(await entriesOf('fabio', 'aurora')).toEqual(['Cursos externos', 'Agenda']);
   expect(await entriesOf('bruno', 'horizonte')).toEqual(['Agenda']);

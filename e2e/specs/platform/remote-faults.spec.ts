@@ -167,7 +167,8 @@ test('a page shows only once its stylesheet is there', async ({ actor }) => {
     await route.continue();
   });
   const asked = page.waitForRequest(css);
-  await open(store.path);
+  // What the page asks for ahead holds up its load.
+  await open(store.path, { waitUntil: 'commit' });
   await asked;
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(store.shows(page)).toBeHidden();

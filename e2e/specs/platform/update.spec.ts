@@ -87,10 +87,10 @@ test('in a checkout nothing is said and nothing is taken; afterwards it is offer
 });
 
 test('a version that was taken back leaves an open page as soon as nobody looks at it', async ({ actor, azulejo }, testInfo) => {
-  await deliver(azulejo, '2.0.0', testInfo);
+  await deliver(azulejo, '1.3.0', testInfo);
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
-  await expect(page.getByText('Loja 2.0.0')).toBeVisible();
+  await expect(page.getByText('Loja 1.3.0')).toBeVisible();
   await azulejo('remote', 'rollback', 'mfe-store');
   await comeBack(page);
   await expect(page.getByText(notice)).toBeVisible();
@@ -101,7 +101,7 @@ test('a version that was taken back leaves an open page as soon as nobody looks 
   });
   await loaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
-  await expect(page.getByText('Loja 2.0.0')).toBeHidden();
+  await expect(page.getByText('Loja 1.3.0')).toBeHidden();
   await expect(page.getByText(notice)).toBeHidden();
 });
 

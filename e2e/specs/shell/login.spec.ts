@@ -69,6 +69,7 @@ test('the keyboard alone opens the portal, and a protected page asked for before
   const { page, open } = await visitor('horizonte');
   await open('/myJourney/historic');
   await expect(page).toHaveURL(portalUrl('horizonte', '/login'));
+  await expect(loginField(page)).toBeFocused();
   await page.keyboard.type(accountOf('carla', 'horizonte').username);
   await page.keyboard.press('Enter');
   await expect(passwordField(page)).toBeFocused();

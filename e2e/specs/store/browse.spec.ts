@@ -84,7 +84,7 @@ test('the button of a product follows its state', { tag: ['@A2r-26', '@A2t-04', 
   await expect(carla.page.getByRole('button', { name: 'Produto adquirido' })).toBeDisabled();
 });
 
-test('a product that is not there is told so, with a way on', async ({ actor }) => {
+test('a product that is not there is told so, with a way on', { tag: '@A2r-28' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
   for (const query of ['?idOffer=2147483647', '?idOffer=abc', '']) {
     await open(`/detalheslojinha${query}`);

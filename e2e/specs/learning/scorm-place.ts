@@ -1,0 +1,37 @@
+import { createNodeEnrollment, getScormLessons } from 'shared-kit/contracts/learning';
+import type { Sco } from 'shared-kit/contracts/learning';
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect } from '../../support/test.ts';
+import { kept } from './learner.ts';
+import type { Learner } from './learner.ts';
+
+/** The demo's training with SCORM packages. */
+export const TRAINING = 'seguranca-na-pratica';
+
+export interface Place {
+  readonly idEnrollment: number;
+  readonly idNodeEnrollment: number;
+  readonly idContentItem: number;
+}
+
+/** A SCORM content of the training. */
+export async function placeOf(learner: Learner, title: string): Promise<Place> {
+  const { api, idUser, idEnrollment } = learner;
+  const { data } = await api.call(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: TRAINING } });
+  const { node } = await kept(learner);
+  const found = node.blocks.flatMap(({ elements }) => elements).find((one) => one.data.title === title)?.data.idContentItem;
+  if (!found) throw new Error(`no content ${title}`);
+  return { idEnrollment, idNodeEnrollment: data.newId, idContentItem: found };
+}
+
+export const lessonsOf = ({ api }: Learner, { idContentItem, ...query }: Place) => api.call(getScormLessons, { params: { idContentItem }, query });
+
+/** Once the package is unpacked; folders opened up. */
+export async function lessonsWhenReady(learner: Learner, place: Place): Promise<Sco[]> {
+  await expect(async () => expect((await lessonsOf(learner, place)).processingStatus).toBe('DONE')).toPass({ timeout: 30_000 });
+  const flat = (scos: readonly Sco[]): Sco[] => scos.flatMap((sco) => [sco, ...flat(sco.scoItens)]);
+  return flat((await lessonsOf(learner, place)).scos).filter(({ scoType }) => scoType === 'sco');
+}
+
+/** The lesson itself, in the frame of this title. */
+export const lessonIn = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');
