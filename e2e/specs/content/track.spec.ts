@@ -1,6 +1,7 @@
 import { saveProgress } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import type { Page, Request } from '@playwright/test';
+import { untilItPlays } from '../../support/film.ts';
 import { expect, test } from '../../support/test.ts';
 import type { Actor } from '../../support/test.ts';
 import { addressOf, asItIs, itemCalled } from './reader.ts';
@@ -120,15 +121,17 @@ test('a minute without activity ends the visit of a text; activity begins anothe
   expect(new Set(ids).size).toBe(2);
 });
 
-test('an open player waits five minutes', { tag: '@A4m-06' }, async ({ actor }) => {
-  const rita = await actor('rita', 'sabermais');
+test('an open player waits five minutes', { tag: '@A4m-06' }, async ({ actor }, testInfo) => {
+  // Who has begun it is asked where to go on.
+  const rita = await actor(testInfo.retry === 0 ? 'rita' : 'mateus.macedo', 'sabermais');
   const { page } = rita;
   const item = await itemCalled(rita, windows, 'A luz que vende');
   await page.clock.install();
   const sent = visitsSent(page);
   await rita.open(addressOf(item));
-  await expect(page.locator('video')).toHaveCount(1);
-  await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  const film = page.locator('video');
+  await untilItPlays(film);
+  await film.evaluate((video: HTMLVideoElement) => video.pause());
   await page.clock.runFor(280_000);
   expect(sent).toHaveLength(0);
   await page.clock.runFor(40_000);

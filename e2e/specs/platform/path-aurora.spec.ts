@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
+import { playFast } from '../../support/film.ts';
+import { ownPortalTest as test } from '../../support/own-portal.ts';
+import { expect, expectAccessible, onEveryScreen, portalUrl } from '../../support/test.ts';
 import { answerAll, start, submit, trainingTitle } from '../evaluations/nr10-learner.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -14,8 +16,9 @@ async function goOn(page: Page): Promise<void> {
 test(
   'login → terms → blocks home → level → video and page → evaluation → certificate → its public page',
   { tag: ['@cross-remote', '@mfe-learning', '@mfe-evaluations', '@mfe-journey', '@B2.1-01', '@B2.1-02', '@B4.2-01', '@B4.3-02', '@A2r-31'] },
-  async ({ actor, visitor }) => {
+  async ({ actor, visitor, portal }) => {
     test.slow();
+    // The first day of somebody new can be lived once on a portal; a second try has one of its own.
     const { page } = await actor('ana', 'aurora', { through: 'screen' });
 
     await expect(page).toHaveURL(/\/aurora\/terms$/);
@@ -35,11 +38,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole('main').getByRole('link', { name: 'Os riscos da eletricidade' }).first().click();
-    await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-      video.muted = true;
-      video.playbackRate = 16;
-      await video.play();
-    });
+    await playFast(page.locator('video'));
     await expect(page.getByText('Concluído').first()).toBeVisible({ timeout: 20_000 });
     await goOn(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Os seis passos da desenergização' })).toBeVisible();
@@ -62,7 +61,7 @@ test(
     const address = /\/URI \((\S+\/certificate-authenticity\/[^)]+)\)/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
 
     const anybody = await visitor('aurora');
-    await anybody.page.goto(portalUrl('aurora', new URL(address).pathname.replace(/^\/aurora/, '')));
+    await anybody.page.goto(portalUrl('aurora', new URL(address).pathname.replace(/^\/aurora/, ''), portal.origin));
     await expect(anybody.page.getByText('Ana Beatriz Moura')).toBeVisible();
     await onEveryScreen(anybody.page);
     await expectAccessible(anybody.page);

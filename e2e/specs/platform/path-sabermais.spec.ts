@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
+import { playFast } from '../../support/film.ts';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { goToReview, payButton } from '../store/shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Plays from where it stands for a moment of real time; at 16× a minute passes in four seconds. */
-async function playFast(page: Page): Promise<void> {
-  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
-    video.muted = true;
-    // With the first frame the player takes the speed that the person has chosen.
-    await video.play();
-    video.playbackRate = 16;
-  });
-}
 
 test(
   'login → carousel home → section → video that resumes, is tracked and completes → rating → store → MEUS PRODUTOS',
@@ -33,7 +23,7 @@ test(
     const title = 'Cliente irritado não é inimigo';
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await playFast(page);
+    await playFast(page.locator('video'));
     await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(15);
     await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
     await expect(page.getByText(/^Salvo às \d\d:\d\d/i)).toBeVisible();
@@ -44,7 +34,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continuar de onde parou?' }).click();
     await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(14);
-    await playFast(page);
+    await playFast(page.locator('video'));
     await expect(page.getByText('Concluído').first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/^Você ganhou \d+ pontos?!/).first()).toBeVisible();
 
