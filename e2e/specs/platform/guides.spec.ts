@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'serial' });
 const azulejo = `exec node --disable-warning=ExperimentalWarning "${inWorkspace('api-server/src/cli/azulejo.ts')}" "$@"`;
 
 test('the guide for operators, followed word for word', async ({ portal, azulejo: command, actor }) => {
+  test.slow();
   const printed = await followGuide('operator.md', { folder: tmpdir(), env: { DATA_DIR: portal.dataDirectory }, pnpm: { azulejo } });
   expect(printed).toContain('azd_');
   rmSync(`${tmpdir()}/lock.json`, { force: true });
