@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveUserField } from 'shared-kit/contracts/identity';
 import type { User } from 'shared-kit/contracts/identity';
-import { renderPage } from 'shared-kit/test';
+import { MockApi, renderPage } from 'shared-kit/test';
 import { OwnProfile } from './own-profile.tsx';
 import type { PhotoDialog } from './use-photo-dialog.ts';
 
@@ -43,4 +44,50 @@ test('what a photo is cut in doesn’t come: the page stays with all that was ty
   await user.click(screen.getByRole('button', { name: 'Alterar foto' }));
   expect(await screen.findByText('Aqui se corta a foto.')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+/** A server that keeps what it is sent, each answer as late as the test has it. */
+function slowServer(): { api: MockApi; answer: () => void } {
+  const waiting: (() => void)[] = [];
+  let kept = ana;
+  const api = new MockApi().reply(saveUserField, async ({ body }) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    const { field, value } = body as { field: keyof User; value: number };
+    kept = { ...kept, [field]: value };
+    return { success: true as const, user: kept };
+  });
+  return { api, answer: () => waiting.shift()?.() };
+}
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const saves = (api: MockApi) => api.calls(saveUserField).map(({ body }) => [body.field, body.value]);
+
+test('a second click while the first is on its way isn’t lost: the last choice is what is shown and saved', async () => {
+  const user = userEvent.setup();
+  const { api, answer } = slowServer();
+  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, { at: '/perfil', route: '/perfil' });
+  await user.dblClick(box('Aceito receber comunicações'));
+  expect(box('Aceito receber comunicações')).not.toBeChecked();
+  await user.click(box('Aceito receber comunicações'));
+  // Another box meanwhile, which the first opens.
+  await user.click(box('Receber por e-mail'));
+  expect([box('Aceito receber comunicações'), box('Receber por e-mail')].map((one) => (one as HTMLInputElement).checked)).toEqual([true, true]);
+  expect(saves(api)).toEqual([['communicationAccepted', 1]]);
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await waitFor(() => expect(saves(api)).toHaveLength(sent));
+    answer();
+  }
+  expect(await screen.findByText('Salvo com sucesso!')).toBeInTheDocument();
+  // What was chosen in between was never more than passed by.
+  expect(saves(api)).toEqual([['communicationAccepted', 1], ['communicationAccepted', 1], ['emailNotification', 1]]);
+  expect([box('Aceito receber comunicações'), box('Receber por e-mail')].map((one) => (one as HTMLInputElement).checked)).toEqual([true, true]);
+});
+
+test('a choice that is not kept goes back to what is, and that is said', async () => {
+  const user = userEvent.setup();
+  const api = new MockApi().refuse(saveUserField, { status: 500, code: 'server.failed', message: 'Não deu certo.' });
+  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, { at: '/perfil', route: '/perfil' });
+  await user.click(box('Aceito receber comunicações'));
+  expect(await screen.findByText('Não deu certo.')).toBeInTheDocument();
+  expect(box('Aceito receber comunicações')).not.toBeChecked();
+  expect(saves(api)).toHaveLength(1);
 });

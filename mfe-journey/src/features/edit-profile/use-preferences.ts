@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from 'shared-kit/api';
 import { saveUserField } from 'shared-kit/contracts/identity';
 import type { User } from 'shared-kit/contracts/identity';
@@ -9,24 +9,44 @@ import type { useSaveNotice } from '../../lib/save-notice/use-save-notice.ts';
 
 type Notices = Pick<ReturnType<typeof useSaveNotice>, 'succeed' | 'fail'>;
 
-/** A7u-04: each preference is saved by itself, at once. The box shows what was chosen while it is on its way, and what is kept if it didn't get there. */
+/**
+ * A7u-04: each preference is saved by itself, at once. The box shows what was chosen while it is on its way, and what is kept if it didn't get there.
+ * What is chosen meanwhile waits its turn, so that the server ends with what was chosen last.
+ */
 export function usePreferences(user: User, { succeed, fail }: Notices, onSaved: (user: User) => void) {
-  const [underWay, setUnderWay] = useState<Partial<Record<Preference, 0 | 1>>>({});
-  const isBusy = Object.keys(underWay).length > 0;
+  const [chosen, setChosen] = useState<Partial<Record<Preference, 0 | 1>>>({});
+  const waiting = useRef(new Map<Preference, 0 | 1>());
+  const isSaving = useRef(false);
+
+  async function saveAll(): Promise<void> {
+    const failed = new Map<Preference, string>();
+    for (const [field, value] of waiting.current) {
+      waiting.current.delete(field);
+      try {
+        onSaved((await call(saveUserField, { params: { id: user.idUser }, body: { field, value } })).user);
+        failed.delete(field);
+      } catch (error) {
+        failed.set(field, saveFailure(error));
+      }
+      if (!waiting.current.has(field)) setChosen(({ [field]: _, ...others }) => others);
+    }
+    const [failure] = failed.values();
+    if (failure === undefined) succeed(labels.fieldSaved);
+    else fail(failure);
+  }
 
   async function choose(field: Preference, isOn: boolean): Promise<void> {
-    if (isBusy) return;
     const value = isOn ? 1 : 0;
-    setUnderWay({ [field]: value });
+    setChosen((before) => ({ ...before, [field]: value }));
+    waiting.current.set(field, value);
+    if (isSaving.current) return;
+    isSaving.current = true;
     try {
-      onSaved((await call(saveUserField, { params: { id: user.idUser }, body: { field, value } })).user);
-      succeed(labels.fieldSaved);
-    } catch (error) {
-      fail(saveFailure(error));
+      await saveAll();
     } finally {
-      setUnderWay({});
+      isSaving.current = false;
     }
   }
 
-  return { shown: { ...user, ...underWay }, choose };
+  return { shown: { ...user, ...chosen }, choose };
 }
