@@ -107,6 +107,10 @@ test('faults name file, line and field', async () => {
     expect.stringContaining('nada'),
   ]);
   expect(await lines(points + earned('carla: ontem'))).toEqual([expect.stringContaining('Data inválida')]);
+  // Points of a day to come would stand in rankings that have not begun.
+  expect(await lines(points + earned('carla: today-1d, eva: today+1d'))).toEqual([
+    "gamification.yaml:5 earned[0].people.eva: 'today+1d' está no futuro: só conta o que já foi conquistado.",
+  ]);
 }, 60_000);
 
 test('what somebody is earning just while an import takes them into a campaign counts in it', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
-import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
+import { importDateSchema, parseImportDate } from '../../platform/importing/import-date.rules.ts';
 import type { CheckContext, ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
 import { pointsEvents } from './gamification.rules.ts';
 
@@ -25,7 +25,12 @@ export function checkEarned(document: ImportedDocument<PointsFile>, context: Che
   const earning = new Set(document.data.points.filter(({ points }) => points > 0).map(({ event }) => event));
   document.data.earned.forEach(({ event, people }, index) => {
     if (!earning.has(event)) context.fault(document, ['earned', index, 'event'], `'${event}' não dá pontos neste arquivo.`);
-    for (const person of Object.keys(people)) context.expectRef(document, ['earned', index, 'people', person], 'user', person);
+    for (const [person, at] of Object.entries(people)) {
+      const field = ['earned', index, 'people', person];
+      context.expectRef(document, field, 'user', person);
+      const earnedAt = parseImportDate(at, context.now);
+      if (earnedAt && earnedAt > context.now) context.fault(document, field, `'${at}' está no futuro: só conta o que já foi conquistado.`);
+    }
   });
 }
 
