@@ -39,6 +39,7 @@ import { commentsMigration } from './0158_comments.ts';
 import { campaignScoresMigration } from './0154_campaign_scores.ts';
 import { recountCampaignsMigration } from './0174_recount_campaigns.ts';
 import { contentGradeMigration } from './0178_content_grade.ts';
+import { impactEvaluationSilencesMigration } from './0179_impact_evaluation_silences.ts';
 import { impactEvaluationsMigration } from './0150_impact_evaluations.ts';
 
 /** In the order of their names, which is the order they run in. */
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0150_impact_evaluations': impactEvaluationsMigration,
   '0174_recount_campaigns': recountCampaignsMigration,
   '0178_content_grade': contentGradeMigration,
+  '0179_impact_evaluation_silences': impactEvaluationSilencesMigration,
 };

@@ -116,12 +116,18 @@ export interface ImpactEvaluationsTable {
   expiration_date: Moment;
   finish_date: MomentOrNull;
   id_answered_by: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Who answers wants to hear no more of it. */
-  notified_at: MomentOrNull;
   /** The notice that it is there has been sent. */
   announced_at: MomentOrNull;
   /** The notice that it soon expires has been sent. */
   reminded_at: MomentOrNull;
+}
+
+/** Who wants to hear no more of a pending impact evaluation. */
+export interface ImpactEvaluationSilencesTable {
+  id_app: number;
+  id_impact_evaluation: number;
+  id_user: number;
+  since: Moment;
 }
 
 /** Tables of the evaluations domain: one interface per table, keyed by table name. */
@@ -134,4 +140,5 @@ export interface EvaluationsTables {
   questionnaires: QuestionnairesTable;
   answers: AnswersTable;
   impact_evaluations: ImpactEvaluationsTable;
+  impact_evaluation_silences: ImpactEvaluationSilencesTable;
 }

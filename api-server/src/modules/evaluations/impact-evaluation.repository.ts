@@ -46,6 +46,22 @@ export function impactEvaluations(db: TenantDb) {
       .where('i.id_app', '=', db.tenantId);
   const asked = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
   const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>', now);
+  /** What is pending and the person hasn't asked to hear no more of. */
+  const toNotify = (idUser: number, now: Date) =>
+    open(now)
+      .select('i.id_impact_evaluation as id')
+      .where(isAnsweredBy(idUser))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('impact_evaluation_silences as s')
+              .select('s.id_user')
+              .whereRef('s.id_app', '=', 'i.id_app')
+              .whereRef('s.id_impact_evaluation', '=', 'i.id_impact_evaluation')
+              .where('s.id_user', '=', idUser),
+          ),
+        ),
+      );
   const change = (ids: readonly number[]) => db.updateTable('impact_evaluations').where('id_app', '=', db.tenantId).where('id_impact_evaluation', 'in', [...ids]);
 
   return {
@@ -102,12 +118,18 @@ export function impactEvaluations(db: TenantDb) {
     },
 
     async hasToNotify(idUser: number, now: Date): Promise<boolean> {
-      return (await open(now).select('i.id_app').where(isAnsweredBy(idUser)).where('i.notified_at', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+      return (await toNotify(idUser, now).limit(1).executeTakeFirst()) !== undefined;
     },
 
+    /** For this person alone: who takes over the learner is told. */
     async markNotified(idUser: number, now: Date): Promise<void> {
-      const rows = await open(now).select('i.id_impact_evaluation as id').where(isAnsweredBy(idUser)).where('i.notified_at', 'is', null).execute();
-      if (rows.length > 0) await change(rows.map(({ id }) => id)).set({ notified_at: now }).execute();
+      const rows = await toNotify(idUser, now).execute();
+      if (rows.length === 0) return;
+      await db
+        .insertInto('impact_evaluation_silences')
+        .values(rows.map(({ id }) => ({ id_app: db.tenantId, id_impact_evaluation: id, id_user: idUser, since: now })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
 
     /** How the learner stands with their own, by enrolment. */

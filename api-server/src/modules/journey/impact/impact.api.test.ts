@@ -180,6 +180,25 @@ test('the person is told of what is pending until they want to hear no more of i
   expect(await isToNotify(user)).toBe(false);
 });
 
+test('who takes over a learner is told of what is pending, whatever the leader before wanted to hear no more of [B4.10-04]', async () => {
+  const [leader, successor] = [await app.makeUser(), await app.makeUser()];
+  const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
+  await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
+  const lead = (idManager: number) =>
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('users').set({ id_manager: idManager }).where('id_app', '=', app.tenant.idApp).where('id_user', '=', learner.idUser).execute());
+  const quieten = (user: TestUser) => app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });
+  await quieten(leader);
+  expect(await isToNotify(leader)).toBe(false);
+  await lead(successor.idUser);
+  expect(await isToNotify(successor)).toBe(true);
+  await quieten(successor);
+  await quieten(successor);
+  expect(await isToNotify(successor)).toBe(false);
+  // What the first leader chose is still theirs, once the learner is.
+  await lead(leader.idUser);
+  expect(await isToNotify(leader)).toBe(false);
+});
+
 test('a training that closes with its end is open while its impact is asked for, in the history and by its server [B4.1-20] [B6-09]', async () => {
   const user = await app.makeUser();
   const training = await followedTraining(app, { STUDENT_IMPACT: 2 }, { team: { allow_access_upon_completion: false } });
