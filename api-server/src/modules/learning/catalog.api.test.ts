@@ -1,6 +1,6 @@
 import { getCatalog, getNode, likeElement, listAvailableTags, listCatalogNodes, listTeams, unlikeElement } from 'shared-kit/contracts/learning';
 import { startTestApp } from '../../test/index.ts';
-import type { TestApp } from '../../test/index.ts';
+import type { TestApp, TestUser } from '../../test/index.ts';
 import { importLearning } from './test/training-import.ts';
 import type { ImportedIds } from './test/training-import.ts';
 
@@ -22,6 +22,7 @@ beforeAll(async () => {
       catalogs: [
         { code: 'catalogo', title: 'Catálogo' },
         { code: 'seguranca', title: 'Segurança', shortTitle: 'SEG', parent: 'catalogo' },
+        { code: 'fusao', title: 'Fusão em segredo', parent: 'seguranca', departments: ['Jurídico'] },
       ],
     },
     trainings: [
@@ -31,6 +32,7 @@ beforeAll(async () => {
       { code: 'escondido', catalog: 'catalogo', title: 'Escondido', tags: ['Oculta'], listed: false },
       { code: 'antigo', catalog: 'catalogo', title: 'Antigo', status: 'ARCHIVED', tags: ['Antiga'] },
       { code: 'juridico', catalog: 'catalogo', title: 'Só do jurídico', departments: ['Jurídico'], order: 4 },
+      { code: 'integracao', catalog: 'fusao', title: 'Integração', listed: false },
     ],
   });
   await importLearning(app, { catalog: { home: { title: 'Outra empresa', blocks: [] }, catalogs: [{ code: 'de-outros', title: 'De outros' }] } }, {}, app.otherTenant);
@@ -116,6 +118,12 @@ describe('GET /learning/nodes/{id}', () => {
     expect(home.blocks[1]?.elements[1]?.data).toMatchObject({ hasAccess: 0, lock: { reason: 'RESTRICTED' } });
     const lawyer = await app.makeUser(app.tenant, { department: 'Jurídico' });
     expect(await app.ok(getNode, { params: { id: 'juridico' } }, { as: lawyer })).toMatchObject({ hasAccess: 1, lock: null });
+  });
+
+  test('a catalog that is closed to the person is not named above an open training in it', async () => {
+    const titles = async (user: TestUser) => (await app.ok(getNode, { params: { id: 'integracao' } }, { as: user })).parentNodes.map(({ title }) => title);
+    expect(await titles(app.user)).toEqual(['Catálogo', 'Segurança']);
+    expect(await titles(await app.makeUser(app.tenant, { department: 'Jurídico' }))).toEqual(['Catálogo', 'Segurança', 'Fusão em segredo']);
   });
 
   test('a training without an enrolment shows its cover, not its blocks [B4.4-07]', async () => {

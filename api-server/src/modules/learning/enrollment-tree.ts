@@ -7,15 +7,17 @@ import type { Viewer } from './node-facts.ts';
 import { nodes } from './node.repository.ts';
 import { maySee } from './unlock.rules.ts';
 
-/** The person's published trainings below the catalogs that hold them (B7.1-03). */
+/** The person's published trainings below the catalogs that hold them (B7.1-03). What is below a catalog that is closed to them stands in the next one that is open. */
 export async function enrollmentTree(db: TenantDb, { idUser, department, now }: Viewer): Promise<EnrollmentTreeNode[]> {
   const newest = new Map((await enrollments(db).ofUser(idUser)).toReversed().map((row) => [row.id_node, row]));
   const rows = await nodes(db).list([...newest.keys()]);
   const trainings = rows.filter((row) => row.status === 'PUBLISHED' && row.active && maySee(row, department));
   const above = await nodes(db).above(trainings);
   const all = new Map([...above, ...trainings.map((row) => [row.id_node, row] as const)]);
-  const shown = new Set(trainings.flatMap((row) => [row, ...ancestors(row, all)]));
-  const below = Map.groupBy([...shown].toSorted((a, b) => a.position - b.position || a.id_node - b.id_node), (row) => row.id_parent);
+  const openAbove = (row: NodeRow) => ancestors(row, all).filter((one) => maySee(one, department));
+  const shown = new Set(trainings.flatMap((row) => [row, ...openAbove(row)]));
+  const ordered = [...shown].toSorted((a, b) => a.position - b.position || a.id_node - b.id_node);
+  const below = Map.groupBy(ordered, (row) => openAbove(row)[0]?.id_node ?? null);
   const present = (row: NodeRow): EnrollmentTreeNode => ({
     nodeCode: row.node_code,
     title: row.title,

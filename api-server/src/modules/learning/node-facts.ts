@@ -23,7 +23,7 @@ export interface Viewer {
 
 /** What a card says of a node beyond the node's own row. */
 export interface NodeFacts {
-  /** From the top down; the home is not among them. */
+  /** From the top down, of those that are open to the person; the home is not among them. */
   readonly parents: readonly NodeRow[];
   readonly hasChildNodes: boolean;
   readonly hasTeamAvailable: boolean;
@@ -60,7 +60,8 @@ export async function nodeFacts(db: TenantDb, rows: readonly NodeRow[], viewer: 
       return [
         row.id_node,
         {
-          parents: parentsOf(row, above),
+          // Not even the title of what is closed to them is told.
+          parents: parentsOf(row, above).filter((parent) => maySee(parent, viewer.department)),
           hasCampaign: [row, ...parentsOf(row, above)].some(({ node_code }) => inCampaigns.has(node_code)),
           hasChildNodes: withChildren.has(row.id_node),
           hasTeamAvailable,

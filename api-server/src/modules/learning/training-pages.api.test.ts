@@ -10,6 +10,7 @@ import {
   listEquivalences,
   recordContentShare,
 } from 'shared-kit/contracts/learning';
+import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { userPoints } from '../gamification/index.ts';
 import { startTestApp } from '../../test/index.ts';
@@ -64,6 +65,7 @@ beforeAll(async () => {
         levels: [{ code: 'unico-nr10', title: 'Eletricidade', equivalentTo: ['nr-10'], blocks: oneItem('video-unico') }],
         classes: [{ key: 'que-fecha', name: 'Fecha com a conclusão', accessAfterCompletion: false }],
       },
+      { code: 'do-cofre', catalog: 'cofre', title: 'Aberto no cofre', selfEnrollment: true, blocks: oneItem('video-do-cofre') },
       { code: 'rascunho', catalog: 'catalogo', title: 'Rascunho', selfEnrollment: true, blocks: oneItem('video-rascunho') },
     ],
   });
@@ -195,6 +197,17 @@ describe('the enrolment tree', () => {
       },
     ]);
     await app.refused(getEnrollmentTree, {}, 401);
+  });
+
+  test('a catalog that is closed to the person is not named: what is open in it stands in the next one above', async () => {
+    const namesFor = async (department: string) => {
+      const user = await app.makeUser(app.tenant, { department });
+      await enrolled(user, 'do-cofre');
+      const names = (nodes: EnrollmentTreeNode[]): unknown[] => nodes.map(({ title, childNodes }) => [title, names(childNodes)]);
+      return names((await app.ok(getEnrollmentTree, {}, { as: user })).nodeTree);
+    };
+    expect(await namesFor('Vendas')).toEqual([['Início', [['Aberto no cofre', []]]]]);
+    expect(await namesFor('Jurídico')).toEqual([['Início', [['Cofre', [['Aberto no cofre', []]]]]]]);
   });
 
   test('unpublished nodes are not in it, whoever is enrolled in them [B6-11]', async () => {
