@@ -57,7 +57,7 @@ export async function importTenant(platform: Platform, importers: readonly Impor
   }
   if (faults.length > 0 || !tenantDocument) throw new ImportRefused(faults);
 
-  const tenantId = await write(platform, folder, tenantDocument, checked, now);
+  const tenantId = await write({ platform, folder, reader, faults, now }, tenantDocument, checked);
   for (const { importer } of checked) if (importer.afterwards) await withTenant(platform.database.db, tenantId, importer.afterwards);
   platform.tenants.forget();
   const { host, segment, name } = tenantDocument.data;
@@ -106,13 +106,16 @@ function checkContext(folder: TenantFolder, reader: DocumentReader, known: Impor
   return { context, settle };
 }
 
-async function write(
-  platform: Platform,
-  folder: TenantFolder,
-  tenantDocument: ImportedDocument<TenantDocument>,
-  checked: readonly Checked[],
-  now: Date,
-): Promise<number> {
+interface Writing {
+  readonly platform: Platform;
+  readonly folder: TenantFolder;
+  readonly reader: DocumentReader;
+  /** Those that the reader has found: none before it is written. */
+  readonly faults: readonly ImportFault[];
+  readonly now: Date;
+}
+
+async function write({ platform, folder, reader, faults, now }: Writing, tenantDocument: ImportedDocument<TenantDocument>, checked: readonly Checked[]): Promise<number> {
   return platform.database.db.transaction().execute(async (transaction) => {
     const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
       const file = relativeTo(document.file, path);
@@ -129,6 +132,7 @@ async function write(
     const context: WriteContext = {
       tenantId,
       now,
+      fault: (document, field, message) => reader.fault(document, field, message),
       ref(domain, key) {
         const id = refs.get(domain, key);
         if (id === undefined) throw new Error(`'${key}' of '${domain}' was used before it was written; is '${domain}' in 'after'?`);
@@ -145,6 +149,8 @@ async function write(
       },
     };
     for (const { importer, documents } of checked) await importer.write(db, documents, context);
+    // Undoes what was written.
+    if (faults.length > 0) throw new ImportRefused(faults);
     return tenantId;
   });
 }

@@ -43,6 +43,8 @@ export interface CheckContext {
 export interface WriteContext {
   readonly tenantId: number;
   readonly now: Date;
+  /** Reports a fault that only the written data shows, e.g. of what an earlier import has left. With any, nothing of the import is kept. */
+  fault(document: ImportedDocument<unknown>, field: FieldPath, message: string): void;
   /** The id behind a key that was checked with `expectRef`. */
   ref(domain: string, key: string): number;
   /** The id that an earlier import gave this key, if any. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { defineImporter } from '../../../platform/importing/importer.ts';
-import type { WriteContext } from '../../../platform/importing/importer.ts';
+import type { FieldPath, ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
 import { htmlOfMarkdown } from '../../content/index.ts';
 import { enrollments } from '../enrollment.repository.ts';
 import { cleanComment } from './comment-html.ts';
 import { comments } from './comment.repository.ts';
 import type { Thread } from './comment.repository.ts';
 import { commentsFileSchema } from './comments-file.schema.ts';
-import type { CommentInput, ThreadInput } from './comments-file.schema.ts';
+import type { CommentInput, CommentsFile, ThreadInput } from './comments-file.schema.ts';
 
 /** First comments of classes and nodes; what people write later is theirs, and so is what they made of these. */
 export const commentsImporter = defineImporter({
@@ -38,17 +38,28 @@ export const commentsImporter = defineImporter({
   },
 
   async write(db, { comments: documents }, context) {
-    for (const { data } of documents) for (const thread of data.threads) await writeThread(db, thread, context);
+    for (const document of documents) {
+      for (const [index, thread] of document.data.threads.entries()) await writeThread(db, thread, { document, field: ['threads', index] }, context);
+    }
   },
 });
 
-async function writeThread(db: TenantDb, input: ThreadInput, context: WriteContext): Promise<void> {
+/** Where something stands in the file. */
+interface Line {
+  readonly document: ImportedDocument<CommentsFile>;
+  readonly field: FieldPath;
+}
+
+async function writeThread(db: TenantDb, input: ThreadInput, { document, field }: Line, context: WriteContext): Promise<void> {
   const thread: Thread =
     'class' in input ? { type: 'TEAM', idEntity: context.ref('learning-class', input.class) } : { type: 'NODE', idEntity: context.ref('learning-node', input.node) };
   const idTraining = 'class' in input ? null : context.ref('learning-node', input.training);
-  for (const comment of input.comments) {
-    const idComment = await writeOne(db, { thread, idTraining, idParentComment: null }, comment, context);
-    for (const reply of comment.replies) await writeOne(db, { thread, idTraining, idParentComment: idComment }, reply, context);
+  for (const [index, comment] of input.comments.entries()) {
+    const at = [...field, 'comments', index];
+    const idComment = await writeOne(db, { thread, idTraining, idParentComment: null, line: { document, field: at } }, comment, context);
+    for (const [which, reply] of comment.replies.entries()) {
+      await writeOne(db, { thread, idTraining, idParentComment: idComment, line: { document, field: [...at, 'replies', which] } }, reply, context);
+    }
   }
 }
 
@@ -57,16 +68,21 @@ interface Place {
   /** Of a node; a class is its own. */
   readonly idTraining: number | null;
   readonly idParentComment: number | null;
+  readonly line: Line;
 }
 
-async function writeOne(db: TenantDb, { thread, idTraining, idParentComment }: Place, input: Omit<CommentInput, 'replies'>, context: WriteContext): Promise<number> {
+/** Null where its author could not have written it: the import is refused, and says which of them. */
+async function writeOne(db: TenantDb, { thread, idTraining, idParentComment, line }: Place, input: Omit<CommentInput, 'replies'>, context: WriteContext): Promise<number | null> {
   const idUser = context.ref('user', input.user);
   const own = comments(db, thread, idUser);
   const clientId = idOf([thread.type, String(thread.idEntity), input.user, input.at, input.text]);
   const before = await own.sentAs(idUser, clientId);
   if (before) return before.id_comment;
   const enrolled = (await enrollments(db).ofUser(idUser)).find((row) => (idTraining === null ? row.id_team === thread.idEntity : row.id_node === idTraining));
-  if (!enrolled) throw new Error(`'${input.user}' não está matriculado onde comenta: ${input.text.slice(0, 40)}…`);
+  if (!enrolled) {
+    context.fault(line.document, [...line.field, 'user'], `'${input.user}' não está matriculado ${idTraining === null ? 'nesta turma' : 'neste treinamento'}.`);
+    return null;
+  }
   const now = context.date(input.at);
   const idComment = await own.add({ idUser, idEnrollment: enrolled.id_enrollment, idParentComment, clientId, text: cleanComment(htmlOfMarkdown(input.text)), now });
   if (idComment === null) throw new Error('a comment that was not there is added');

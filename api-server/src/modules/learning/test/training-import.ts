@@ -50,6 +50,9 @@ export async function importLearning(app: TestApp, files: Files, refs: Refs = {}
     const context: WriteContext = {
       tenantId: tenant.idApp,
       now,
+      fault(_, field, message) {
+        throw new Error(`${field.join('.')}: ${message}`);
+      },
       ref(domain, key) {
         const id = ids.get(named(domain, key));
         if (id === undefined) throw new Error(`no ${domain} ${key}`);
