@@ -88,6 +88,7 @@ async function lessonOf(user: TestUser) {
     later: (work) => void setTimeout(work, 100),
     onConfirmed: () => undefined,
     onWaiting: () => undefined,
+    onRefused: () => undefined,
     onOver: () => undefined,
   });
   const commitUrl = `${server?.origin ?? ''}/${tenant.segment}/api/learning/scorm/commit`;

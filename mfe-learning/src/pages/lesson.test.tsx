@@ -98,6 +98,28 @@ test('a lesson is played in a frame under its title, in the enrolment that the a
   expect(screen.queryByText('Aguarde, iniciando conteúdo')).toBeNull();
 });
 
+test('data that the server refuses for good is said not to be saved, once aloud, until something newer is', async () => {
+  announce();
+  renderPage(
+    <>
+      <Page />
+      <ToastRegion />
+    </>,
+    at,
+  );
+  await say(ready);
+  await say({ type: 'refused' });
+  expect(screen.getByText('Andamento não salvo')).toBeVisible();
+  expect(await screen.findAllByText(/O portal não aceitou os dados desta lição/)).toHaveLength(1);
+  // Its end doesn't make them saved.
+  await say(finished({ status: 'INCOMPLETE' }));
+  expect(screen.getByText('Andamento não salvo')).toBeVisible();
+  expect(screen.queryByText(/Salvo às/)).toBeNull();
+  await say({ type: 'progress', status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00', pending: false });
+  expect(screen.queryByText('Andamento não salvo')).toBeNull();
+  expect(screen.getByText(/Salvo às/)).toBeVisible();
+});
+
 test('before leaving the frame is asked to finish; 2 s later the data is saved and one goes on, once [B4.5-04] [B4.5-05] [B7.2-12]', async () => {
   await quiet();
   const api = announce();

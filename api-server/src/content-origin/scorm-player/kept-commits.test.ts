@@ -1,6 +1,6 @@
 import { keptCommits, newerThan } from './kept-commits.ts';
 import type { KeptCommit } from './kept-commits.ts';
-import { commitSender } from './send-commits.ts';
+import { commitSender, sendOnce } from './send-commits.ts';
 import { secondsOf } from './session-time.ts';
 
 const commit = (sequence: number, more: Partial<KeptCommit> = {}): KeptCommit => ({
@@ -75,6 +75,7 @@ test('a server that is away is asked again, longer and longer apart, for the new
     later: (again, delay) => void (delays.push(delay), work.push(again)),
     onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
     onWaiting: () => void heard.push('waiting'),
+    onRefused: () => void heard.push('refused'),
     onOver: () => void heard.push('over'),
   });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -95,7 +96,7 @@ test('a server that is away is asked again, longer and longer apart, for the new
 
 test('a lesson that goes on while the server is away has it asked no more often', async () => {
   const work: (() => void)[] = [];
-  const sender = commitSender({ kept: keptCommits(memoryStore()), fetch: async () => answer(503), later: (again) => void work.push(again), onConfirmed: () => undefined, onWaiting: () => undefined, onOver: () => undefined });
+  const sender = commitSender({ kept: keptCommits(memoryStore()), fetch: async () => answer(503), later: (again) => void work.push(again), onConfirmed: () => undefined, onWaiting: () => undefined, onRefused: () => undefined, onOver: () => undefined });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
   for (let sequence = 1; sequence <= 20; sequence += 1) {
     sender.add(commit(sequence));
@@ -120,6 +121,7 @@ test('what is under way when its page goes is sent once more, by a request that 
     later: () => undefined,
     onConfirmed: () => undefined,
     onWaiting: () => undefined,
+    onRefused: () => undefined,
     onOver: () => undefined,
   });
   sender.add(commit(1));
@@ -132,10 +134,47 @@ test('what is under way when its page goes is sent once more, by a request that 
   expect(sent).toHaveLength(2);
 });
 
+test.each([400, 413, 422])('what the server refuses for good (%s) is said and not sent again; what the lesson commits later is', async (status) => {
+  const kept = keptCommits(memoryStore());
+  const work: (() => void)[] = [];
+  const sent: number[] = [];
+  const heard: string[] = [];
+  let isTooMuch = true;
+  const sender = commitSender({
+    kept,
+    fetch: async (_, options) => {
+      sent.push((JSON.parse(String(options?.body)) as { sequence: number }).sequence);
+      return answer(isTooMuch ? status : 200);
+    },
+    later: (again) => void work.push(again),
+    onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
+    onWaiting: () => void heard.push('waiting'),
+    onRefused: () => void heard.push('refused'),
+    onOver: () => void heard.push('over'),
+  });
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  sender.add(commit(1));
+  await turn();
+  sender.retry();
+  sender.sendAtTheEnd();
+  await turn();
+  expect([sent, heard, work, sender.isWaiting]).toEqual([[1], ['refused'], [], false]);
+  // The lesson goes on from it in this browser, until something newer is safe.
+  expect(kept.all(2000)).toHaveLength(1);
+  sender.addAtTheEnd(commit(2));
+  await turn();
+  expect([sent, heard, sender.isWaiting]).toEqual([[1, 2], ['refused', 'refused'], false]);
+  isTooMuch = false;
+  sender.add(commit(3));
+  await turn();
+  expect([sent, heard.at(-1), kept.all(2000)]).toEqual([[1, 2, 3], 'saved false', []]);
+  expect(await sendOnce(async () => answer(status), commit(4))).toBe('refused');
+});
+
 test('a token that is over ends the sending and keeps what was not sent', async () => {
   const kept = keptCommits(memoryStore());
   const heard: string[] = [];
-  const sender = commitSender({ kept, fetch: async () => answer(401), later: () => undefined, onConfirmed: () => undefined, onWaiting: () => undefined, onOver: () => void heard.push('over') });
+  const sender = commitSender({ kept, fetch: async () => answer(401), later: () => undefined, onConfirmed: () => undefined, onWaiting: () => undefined, onRefused: () => undefined, onOver: () => void heard.push('over') });
   sender.add(commit(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect([heard, kept.all(2000).length]).toEqual([['over'], 1]);

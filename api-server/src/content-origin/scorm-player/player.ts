@@ -47,6 +47,7 @@ const sender = commitSender({
     tell({ type: 'progress', status, savedAt, pending: hasNewer });
   },
   onWaiting: () => tell({ type: 'progress', status, savedAt, pending: true }),
+  onRefused: () => tell({ type: 'refused' }),
   onOver: () => tell({ type: 'failed', reason: 'token-over' }),
 });
 
@@ -96,7 +97,7 @@ async function sendLeftOver(): Promise<void> {
     if (commit.idVisit === visit.idVisit) continue;
     const answer = await sendOnce(globalThis.fetch.bind(globalThis), commit);
     // What this visit goes on from is safe with this visit, once it has committed.
-    if (answer === 'confirmed' || (answer === 'over' && commit !== unsent)) kept.confirmed(commit);
+    if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) kept.confirmed(commit);
   }
   if (unsent && unsent.idVisit === visit.idVisit) sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
 }

@@ -13,6 +13,8 @@ interface Surroundings {
   readonly onConfirmed: (confirmed: Confirmed, hasNewer: boolean) => void;
   /** The server hasn't taken it, and will be asked again. */
   readonly onWaiting: () => void;
+  /** The server won't ever take it, e.g. for it is too much; what the lesson commits later is sent all the same. */
+  readonly onRefused: () => void;
   /** The token of this visit is good no more. */
   readonly onOver: () => void;
 }
@@ -20,9 +22,11 @@ interface Surroundings {
 /** Of a request that may outlive its page, browsers take no more than this. */
 const keepaliveLimit = 60_000;
 const longestWait = 30_000;
+/** Sent again, the same would be refused again. */
+const refusals: readonly number[] = [400, 413, 422];
 
 /** Sends the newest commit of a visit until the server confirms it, one request at a time. */
-export function commitSender({ kept, fetch, later, onConfirmed, onWaiting, onOver }: Surroundings) {
+export function commitSender({ kept, fetch, later, onConfirmed, onWaiting, onRefused, onOver }: Surroundings) {
   let newest: KeptCommit | undefined;
   let isSending = false;
   let isScheduled = false;
@@ -40,6 +44,10 @@ export function commitSender({ kept, fetch, later, onConfirmed, onWaiting, onOve
       kept.confirmed(commit);
       if (newest === commit) newest = undefined;
       onConfirmed(reply, newest !== undefined);
+      return send();
+    }
+    if (reply.kind === 'refused') {
+      refused(commit);
       return send();
     }
     if (reply.kind === 'over') {
@@ -60,11 +68,19 @@ export function commitSender({ kept, fetch, later, onConfirmed, onWaiting, onOve
     later(again, Math.min(longestWait, 1000 * 2 ** (failures - 1)));
   }
 
+  /** It stays in the browser until something newer is safe: a lesson that is opened again here goes on from it. */
+  function refused(commit: KeptCommit): void {
+    failures = 0;
+    if (newest === commit) newest = undefined;
+    onRefused();
+  }
+
   /** Once more, with a request that outlives the page; what is too long for one is kept for the next visit. */
   function sendAtTheEnd(): void {
     if (isOver || !newest) return;
     const commit = newest;
     void post(fetch, commit, true).then((reply) => {
+      if (reply.kind === 'refused') return refused(commit);
       if (reply.kind !== 'confirmed') return send();
       kept.confirmed(commit);
       if (newest === commit) newest = undefined;
@@ -96,11 +112,11 @@ export function commitSender({ kept, fetch, later, onConfirmed, onWaiting, onOve
 }
 
 /** Of another visit, once: its token is its own. */
-export async function sendOnce(fetchIt: typeof fetch, commit: KeptCommit): Promise<'confirmed' | 'over' | 'waiting'> {
+export async function sendOnce(fetchIt: typeof fetch, commit: KeptCommit): Promise<Reply['kind']> {
   return (await post(fetchIt, commit, false)).kind;
 }
 
-type Reply = ({ readonly kind: 'confirmed' } & Confirmed) | { readonly kind: 'over' | 'waiting' };
+type Reply = ({ readonly kind: 'confirmed' } & Confirmed) | { readonly kind: 'over' | 'refused' | 'waiting' };
 
 async function post(fetchIt: typeof fetch, commit: KeptCommit, outlives: boolean): Promise<Reply> {
   const { token, sequence, cmi, sessionTime, terminated } = commit;
@@ -114,6 +130,7 @@ async function post(fetchIt: typeof fetch, commit: KeptCommit, outlives: boolean
       keepalive: outlives && body.length < keepaliveLimit,
     });
     if (reply.status === 401 || reply.status === 404) return { kind: 'over' };
+    if (refusals.includes(reply.status)) return { kind: 'refused' };
     if (!reply.ok) return { kind: 'waiting' };
     const { status, savedAt } = (await reply.json()) as Confirmed;
     return { kind: 'confirmed', status, savedAt };

@@ -37,6 +37,8 @@ export const labels = {
   leaveFullScreen: 'Sair da tela cheia',
   turn: 'Gire o aparelho para ver a lição maior.',
   dismiss: 'Dispensar',
+  notSaved: 'Andamento não salvo',
+  refused: 'O portal não aceitou os dados desta lição: o que você fez por último não foi salvo. Você pode continuar; se o aviso voltar, avise quem cuida do treinamento.',
   pending: 'Aguardando conexão para salvar',
   campaignTitle: 'Campanha',
   campaignPoints: (count: number) => `Você ganhou ${count.toLocaleString('pt-BR')} ${count === 1 ? 'ponto' : 'pontos'} na campanha!`,

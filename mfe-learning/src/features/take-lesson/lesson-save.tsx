@@ -27,6 +27,11 @@ export function LessonSave({ save, status, isReview }: { save: Save; status: Enr
           {labels.pending}
         </Status>
       )}
+      {save.kind === 'refused' && (
+        <Status tone="danger" icon={<Icon name="alert-circle" size={16} />}>
+          {labels.notSaved}
+        </Status>
+      )}
       {save.kind === 'saved' && <span className={styles.time}>{labels.savedAt(formatTime(save.at))}</span>}
     </div>
   );

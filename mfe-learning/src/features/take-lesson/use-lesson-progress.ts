@@ -25,7 +25,7 @@ export type LessonPhase =
   | { readonly kind: 'finished'; readonly navigation: Finished['navigation'] }
   | { readonly kind: 'failed'; readonly reason: FailureReason };
 
-export type LessonSave = { readonly kind: 'none' } | { readonly kind: 'pending' } | { readonly kind: 'saved'; readonly at: Date };
+export type LessonSave = { readonly kind: 'none' | 'pending' | 'refused' } | { readonly kind: 'saved'; readonly at: Date };
 
 export interface LessonProgress extends Pick<LessonFrame, 'frame'> {
   readonly phase: LessonPhase;
@@ -92,9 +92,13 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
           if (!message.pending) refresh();
         }
         return;
+      case 'refused':
+        notify({ key: 'scorm-refused', kind: 'error', text: labels.refused });
+        return setSave({ kind: 'refused' });
       case 'finished':
         setStatus(message.status);
-        setSave(message.pending ? { kind: 'pending' } : { kind: 'saved', at: new Date() });
+        // What was refused is not saved by the end of the visit.
+        setSave((before) => (message.pending ? { kind: 'pending' } : before.kind === 'refused' ? before : { kind: 'saved', at: new Date() }));
         setPhase({ kind: 'finished', navigation: message.navigation });
         return void afterEnd(message);
       case 'failed':

@@ -16,6 +16,8 @@ export const scormFrameMessageSchema = z.discriminatedUnion('type', [
   z.object({ channel, type: z.literal('ready'), idSco: idSchema }),
   /** Something was kept, or waits for the network: `savedAt` is when the server last confirmed, `pending` says that something newer waits. */
   z.object({ channel, type: z.literal('progress'), idSco: idSchema, status: enrollmentStatusSchema, savedAt: z.nullable(momentSchema), pending: z.boolean() }),
+  /** What the lesson has just set is nothing that the server will ever take, e.g. too much of it. What it sets later is sent all the same. */
+  z.object({ channel, type: z.literal('refused'), idSco: idSchema }),
   /**
    * The lesson has ended its visit, by itself or because it was asked to (B4.5-04). `status` is what the server made of it, or will once it is
    * reached (`pending`). `navigation` is where a 2004 lesson asked to go on to.
