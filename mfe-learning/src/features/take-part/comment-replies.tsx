@@ -1,6 +1,7 @@
 import { Button, Icon } from 'shared-kit/ui';
 import type { Comment } from 'shared-kit/contracts/learning';
 import { CommentCard } from './comment-card.tsx';
+import { commentId } from './comment-dialogs.tsx';
 import type { CommentQuestion } from './comment-dialogs.tsx';
 import { useReplies } from './comments.queries.ts';
 import type { Thread } from './comments.queries.ts';
@@ -28,7 +29,7 @@ export function CommentReplies({ thread, comment, minWords, onAsk, onHide }: Com
     <div className={styles.replies}>
       <ul className={styles.list} role="list">
         {replies.map((reply) => (
-          <li key={reply.idComment}>
+          <li key={reply.idComment} id={commentId(reply)} tabIndex={-1}>
             <CommentCard thread={thread} comment={{ ...reply, replies: [] }} minWords={minWords} onAsk={onAsk} />
           </li>
         ))}

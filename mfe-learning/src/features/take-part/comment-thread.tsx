@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Comment } from 'shared-kit/contracts/learning';
 import { Button, EmptyState, Icon, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
 import { CommentCard } from './comment-card.tsx';
-import { useCommentDialogs } from './comment-dialogs.tsx';
+import { commentId, useCommentDialogs } from './comment-dialogs.tsx';
 import type { CommentQuestion } from './comment-dialogs.tsx';
 import { CommentReplies } from './comment-replies.tsx';
 import { useComments } from './comments.queries.ts';
@@ -22,11 +22,12 @@ interface CommentThreadProps {
 /** All that was said about a class or a node, and a place to say something (B2.13). */
 export function CommentThread({ thread, minWords }: CommentThreadProps) {
   const query = useComments(thread);
-  const { ask, dialogs } = useCommentDialogs(thread);
+  const writing = useRef<HTMLElement>(null);
+  const { ask, dialogs } = useCommentDialogs(thread, () => writing.current?.querySelector<HTMLElement>('[role="textbox"]'));
   const { add, isBusy, error } = useAddComment(thread, null);
   return (
     <Stack gap={6}>
-      <section>
+      <section ref={writing}>
         <h3 className={styles.addTitle}>{labels.add}</h3>
         <WriteBox
           label={labels.add}
@@ -41,15 +42,15 @@ export function CommentThread({ thread, minWords }: CommentThreadProps) {
       <QueryStates
         query={query}
         skeleton={<CommentsSkeleton />}
-        isEmpty={(comments) => comments.length === 0}
+        isEmpty={({ comments }) => comments.length === 0}
         empty={<EmptyState icon={<Icon name="message" size={28} />} title={labels.empty[thread.type]} />}
         errorTitle={labels.failed}
       >
-        {(comments) => (
+        {({ comments }) => (
           <>
             <ul className={styles.list} role="list">
               {comments.map((comment) => (
-                <li key={comment.idComment} className={styles.comment}>
+                <li key={comment.idComment} id={commentId(comment)} tabIndex={-1} className={styles.comment}>
                   <CommentWithReplies thread={thread} comment={comment} minWords={minWords} onAsk={ask} />
                 </li>
               ))}

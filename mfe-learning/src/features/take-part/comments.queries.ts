@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
 import { COMMENTS_PAGE_SIZE, REPLIES_PAGE_SIZE, getEnrollmentDetail, listComments } from 'shared-kit/contracts/learning';
 import type { Comment, CommentType } from 'shared-kit/contracts/learning';
@@ -19,16 +20,29 @@ export function useEnrollmentDetail({ idUser, idEnrollment, idNodeEnrollment }: 
   return useApiQuery(getEnrollmentDetail, { params: { idUser, idEnrollment }, query: { idNodeEnrollment } }, { staleTime: 0 });
 }
 
-/** The comments of a thread, page after page; what moved from one page to the next while reading is shown once. */
+/**
+ * The comments of a thread, page after page; what moved from one page to the next while reading is shown once. Where a page comes of a list that has got
+ * longer or shorter meanwhile, all of them are read anew: what moved up past the page's beginning would be skipped.
+ */
 export function useComments({ type, idEntity }: Thread) {
-  return useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: [...queryKeyOf(listComments), type, idEntity],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => call(listComments, { params: { type, idEntity }, query: { offset: pageParam, limit: COMMENTS_PAGE_SIZE } }, { signal }),
     getNextPageParam: (last, pages) => nextOffset(last.totalRecords, pages.map((page) => page.comments)),
     staleTime: 0,
-    select: ({ pages }) => once(pages.flatMap((page) => page.comments)),
+    select: ({ pages }) => ({
+      comments: once(pages.flatMap((page) => page.comments)),
+      hasMoved: pages.some((page) => page.totalRecords !== pages[0]?.totalRecords),
+    }),
   });
+  const hasMoved = query.data?.hasMoved === true;
+  const readAnew = useEffectEvent(() => void query.refetch());
+  // By when it came: what couldn't be read anew is not asked for again and again.
+  useEffect(() => {
+    if (hasMoved) readAnew();
+  }, [hasMoved, query.dataUpdatedAt]);
+  return query;
 }
 
 /** The replies of a comment; the first of them have come with it. */

@@ -6,13 +6,18 @@ import styles from './take-part.module.css';
 
 interface MoreCommentsProps {
   /** What has pages. */
-  readonly query: { readonly hasNextPage: boolean; readonly isFetchingNextPage: boolean; readonly isFetchNextPageError: boolean; readonly fetchNextPage: () => unknown };
+  readonly query: { readonly hasNextPage: boolean; readonly isFetching: boolean; readonly isFetchingNextPage: boolean; readonly isFetchNextPageError: boolean; readonly fetchNextPage: () => unknown };
 }
 
-/** Asks for the next page as the end of a list comes into view; a button too, for who does not scroll. One that did not come is asked for again by hand only. */
+/**
+ * Asks for the next page as the end of a list comes into view; a button too, for who does not scroll. One that did not come is asked for again by hand only.
+ * While the pages before it are read anew it waits: asked for then, it would begin where they ended before, and the reading would be given up.
+ */
 export function MoreComments({ query }: MoreCommentsProps) {
-  const { hasNextPage: isMore, isFetchingNextPage: isBusy, isFetchNextPageError: isFailed } = query;
-  const onMore = () => void query.fetchNextPage();
+  const { hasNextPage: isMore, isFetching: isBusy, isFetchNextPageError: isFailed } = query;
+  const onMore = () => {
+    if (!isBusy) void query.fetchNextPage();
+  };
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);
   useEffect(() => {

@@ -111,6 +111,21 @@ test('six at a time, more when the end comes into view [B2.13-04] [B9-08]', asyn
   expect(api.calls(listComments).map(({ query }) => query)).toEqual([{ offset: '0', limit: '6' }, { offset: '6', limit: '6' }]);
 });
 
+test('a comment that moved up while the list was read, for somebody deleted one above it, is not skipped [B2.13-04]', async () => {
+  let thread = Array.from({ length: 8 }, () => aComment());
+  api.reply(listComments, ({ query }) => {
+    const offset = Number(query['offset']);
+    return { comments: thread.slice(offset, offset + 6), totalRecords: thread.length };
+  });
+  await open();
+  const [gone, ...left] = thread;
+  await screen.findByText(`Comentário ${gone?.idComment}`);
+  thread = left;
+  await userEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
+  for (const { idComment } of left) expect(await screen.findByText(`Comentário ${idComment}`)).toBeInTheDocument();
+  expect(screen.queryByText(`Comentário ${gone?.idComment}`)).toBeNull();
+});
+
 test('replies open five at a time and close again [B2.13-08] [B2.13-09] [B9-09]', async () => {
   const replies = Array.from({ length: 7 }, () => aComment({ idParentComment: 500 }));
   const parent = aComment({ idComment: 500, totalReplies: 7, replies: replies.slice(0, 5) });
@@ -364,4 +379,53 @@ test("no attachments after all: 'Não foram encontrados resultados' [B8-07]", as
   api.reply(listTeamAttachments, { result: [], totalRecords: 0 });
   await open('Anexos');
   expect(await screen.findByText('Não foram encontrados resultados')).toBeInTheDocument();
+});
+
+test('the next page waits for the list to be read anew after an own comment is gone', async () => {
+  let thread = [aComment({ createdBy: idUser, name: 'Eu' }), ...Array.from({ length: 7 }, () => aComment())];
+  let release = () => {};
+  let isHeld = false;
+  api
+    .reply(listComments, async ({ query }) => {
+      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      const offset = Number(query['offset']);
+      return { comments: thread.slice(offset, offset + 6), totalRecords: thread.length };
+    })
+    .reply(deleteComment, () => {
+      thread = thread.slice(1);
+      isHeld = true;
+      return { success: true as const };
+    });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Excluir: comentário de Eu' }));
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(api.calls(listComments)).toHaveLength(2));
+  seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+  isHeld = false;
+  release();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Excluir: comentário de Eu' })).toBeNull());
+  expect(api.calls(listComments).map(({ query }) => query?.['offset'])).toEqual(['0', '0']);
+});
+
+test('the focus goes on to the next comment after one was deleted, to the one before after the last, and to the field after the only one', async () => {
+  let thread = ['Um', 'Dois', 'Três'].map((name) => aComment({ createdBy: idUser, name }));
+  api
+    .reply(listComments, () => ({ comments: thread, totalRecords: thread.length }))
+    .reply(deleteComment, ({ params }) => {
+      thread = thread.filter(({ idComment }) => String(idComment) !== params['idComment']);
+      return { success: true as const };
+    });
+  await open();
+  const remove = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Excluir: comentário de ${name}` }));
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', { name: 'Excluir' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Excluir: comentário de ${name}` })).toBeNull());
+  };
+  const itemOf = (name: string) => screen.getByText(name).closest('li');
+  await remove('Dois');
+  await waitFor(() => expect(itemOf('Três')).toHaveFocus());
+  await remove('Três');
+  await waitFor(() => expect(itemOf('Um')).toHaveFocus());
+  await remove('Um');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Adicionar mensagem' })).toHaveFocus());
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -12,6 +13,8 @@ export interface ConfirmDialogProps {
   tone?: 'regular' | 'danger';
   /** The confirmed action is under way; the dialog stays until it ends. */
   isBusy?: boolean;
+  /** As `Dialog` has it. */
+  focusAfter?: DialogProps['focusAfter'];
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
@@ -26,6 +29,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   tone = 'regular',
   isBusy = false,
+  focusAfter,
   onConfirm,
   onCancel,
   children,
@@ -37,6 +41,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       size="small"
+      focusAfter={focusAfter}
       footer={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onCancel}>

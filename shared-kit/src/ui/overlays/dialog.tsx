@@ -20,6 +20,8 @@ export interface DialogProps {
   isBlocking?: boolean;
   /** A finger pulls it down and away (B9-30); off for what has gestures of its own all over. What is blocking never is. */
   isSwipeable?: boolean;
+  /** What takes the focus once it is closed, in place of what had it before and goes away by what was answered. */
+  focusAfter?: (() => HTMLElement | null | undefined) | undefined;
   /** Buttons at its end. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -29,7 +31,7 @@ export interface DialogProps {
  * A modal question or task. Focus stays inside and goes back to where it was; the page behind stands still. What is inside of it and has
  * `data-takes-escape` does with Escape what it likes.
  */
-export function Dialog({ isOpen, onClose, title, isTitleHidden, description, size = 'medium', isBlocking = false, isSwipeable = !isBlocking, footer, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, isTitleHidden, description, size = 'medium', isBlocking = false, isSwipeable = !isBlocking, focusAfter, footer, children }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen);
   // State, not a ref: the panel arrives in a portal, after the effects of this component.
   const [panel, setPanel] = useState<HTMLElement | null>(null);
@@ -48,7 +50,10 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden, description, siz
           <Radix.Content
             ref={setPanel}
             className={classNames(styles.dialog, styles[size])}
-            onCloseAutoFocus={returnFocus}
+            onCloseAutoFocus={(event) => {
+              returnFocus(event);
+              focusAfter?.()?.focus();
+            }}
             onEscapeKeyDown={(event) => (isBlocking || takesEscape(event.target)) && event.preventDefault()}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
