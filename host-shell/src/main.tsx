@@ -9,6 +9,7 @@ import { reportPageErrors } from './boot/report-errors.ts';
 import { onRefusal } from './boot/refusals.ts';
 import { keepEntry } from './lib/entry/kept-entry.ts';
 import { noteSessionEnd } from './lib/session-end.ts';
+import { confirmed } from './lib/worker/confirmation.ts';
 import { keepInstallOffer } from './lib/worker/install-offer.ts';
 import { sendLater, sendNoMore } from './lib/worker/send-later.ts';
 
@@ -34,6 +35,7 @@ connectSession({
 });
 keepInstallOffer();
 reportPageErrors();
+void confirmed();
 
 // A form that React doesn't hear is never sent by the browser: its fields would go into the address.
 document.addEventListener('submit', (event) => event.preventDefault());

@@ -1,14 +1,12 @@
 import type { Editions } from './editions.ts';
 import { isTagged } from './integrity.ts';
+import type { Unconfirmed, Verdict } from './messages.ts';
 import { bestKept, recordOf } from './record.rules.ts';
 import type { Edition } from './record.rules.ts';
 import { isOthers } from './requests.rules.ts';
 
 /** How long the server may take to say which page is the one of now, milliseconds, before a kept one is shown in its place. Longer where somebody asked for a fresh one. */
 export const ANSWER_WITHIN_MS = { visit: 1_500, reload: 6_000 } as const;
-
-/** Why a page is one that the server has not confirmed; the page finds it at its root element. */
-export type Unconfirmed = 'offline' | 'slow';
 
 interface PagesParts {
   readonly editions: Editions;
@@ -25,11 +23,21 @@ interface Shown {
   readonly etag: string | undefined;
   /** Goes on after the answer. */
   readonly later: Promise<unknown>;
+  /** What the server says of a page that has begun before it could: only then. */
+  readonly verdict?: Promise<Verdict>;
+}
+
+/** What the server gave. */
+interface Asked {
+  readonly response: Response;
+  readonly etag: string | undefined;
+  /** Settles when it has been taken down. */
+  readonly noted: Promise<unknown>;
 }
 
 /**
- * The page of a tenant: one document, whatever the path. The server is always asked, with the ETag of the kept one, and mostly answers in a few bytes
- * that it still is the one; so a visit runs what the server says now. A kept page is shown unasked only where the server can't be reached, or not in time.
+ * The page of a tenant: one document, whatever the path. The server is asked at every visit, with the ETag of the kept one, and mostly answers in a few bytes that it
+ * still is the one. The kept one begins meanwhile, and holds back whatever a release could have been taken back for until it hears the verdict.
  */
 export class Pages {
   readonly #parts: PagesParts;
@@ -46,23 +54,37 @@ export class Pages {
 
   async answer(request: Request): Promise<Shown> {
     const { editions, fetchPage } = this.#parts;
-    const asked = await editions.newest();
-    if (isOthers(request.url, asked?.neighbours)) return { response: await fetchPage(request), etag: undefined, later: Promise.resolve() };
+    const newest = await editions.newest();
+    if (isOthers(request.url, newest?.neighbours)) return { response: await fetchPage(request), etag: undefined, later: Promise.resolve() };
     const spare = bestKept(await editions.all());
-    const fromServer = this.#ask(request.url, asked);
-    if (!spare) return fromServer;
-    const fallback = async (why: Unconfirmed): Promise<Shown | undefined> => this.#unconfirmed(spare, why);
-    const isReload = request.cache !== 'default';
-    const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), isReload ? ANSWER_WITHIN_MS.reload : ANSWER_WITHIN_MS.visit));
+    const asked = this.#ask(request.url, newest);
+    if (!spare) return this.#fromServer(asked, request.url, newest);
+    const begun = spare.etag === newest?.etag && mayBegin(request) ? await this.#begun(asked, spare) : undefined;
+    return begun ?? this.#answered(this.#fromServer(asked, request.url, newest), spare, isReload(request) ? ANSWER_WITHIN_MS.reload : ANSWER_WITHIN_MS.visit);
+  }
+
+  /** What the server says of a page that has begun with a kept edition, where the worker that let it begin has ended meanwhile. */
+  async verdictOn(address: string, etag: string | undefined): Promise<Verdict> {
+    const edition = (await this.#parts.editions.all()).find((each) => each.etag === etag);
+    return edition ? this.#judge(this.#ask(address, edition), edition) : 'other';
+  }
+
+  /** The kept page, at once; what the server says of it is heard while it begins. */
+  async #begun(asked: Promise<Asked>, edition: Edition): Promise<Shown | undefined> {
+    const verdict = this.#judge(asked, edition);
+    const shown = await this.#kept(edition, 'asking');
+    return shown && { ...shown, verdict, later: asked.then(({ noted }) => noted).catch(() => undefined) };
+  }
+
+  /** What the server gave; the spare one where it can't be reached, or not in time. */
+  async #answered(fromServer: Promise<Shown>, spare: Edition, within: number): Promise<Shown> {
     try {
-      const first = await Promise.race([fromServer, late]);
+      const first = await Promise.race([fromServer, lateAfter(within)]);
       if (first !== 'late' && first.response.status < 500) return first;
-      const shown = await fallback(first === 'late' ? 'slow' : 'offline');
-      if (!shown) return await fromServer;
-      const arrived = fromServer.then(({ later }) => later).catch(() => undefined);
-      return { ...shown, later: arrived };
+      const shown = await this.#kept(spare, first === 'late' ? 'slow' : 'offline');
+      return shown ? { ...shown, later: fromServer.then(({ later }) => later).catch(() => undefined) } : await fromServer;
     } catch (error) {
-      const shown = await fallback('offline');
+      const shown = await this.#kept(spare, 'offline');
       if (shown) return shown;
       throw error;
     }
@@ -70,25 +92,40 @@ export class Pages {
 
   /** The page of now, asked for in the background. */
   async refresh(address: string): Promise<Edition | undefined> {
-    const { etag, later } = await this.#ask(address, await this.#parts.editions.newest());
+    const newest = await this.#parts.editions.newest();
+    const { etag, later } = await this.#fromServer(this.#ask(address, newest), address, newest);
     await later;
     return (await this.#parts.editions.all()).find((edition) => edition.etag === etag);
   }
 
-  async #ask(address: string, known: Edition | undefined): Promise<Shown> {
+  async #fromServer(asked: Promise<Asked>, address: string, known: Edition | undefined): Promise<Shown> {
+    const { response, etag, noted } = await asked;
+    if (response.status !== 304 || !known) return { response, etag, later: noted };
+    // Lost or altered meanwhile: asked for without the condition.
+    return (await this.#kept(known)) ?? this.#fromServer(this.#ask(address, undefined), address, undefined);
+  }
+
+  async #ask(address: string, known: Edition | undefined): Promise<Asked> {
     const { fetchPage } = this.#parts;
     const headers: HeadersInit = known ? { accept: 'text/html', 'if-none-match': known.etag } : { accept: 'text/html' };
     const response = await fetchPage(address, { headers, cache: 'no-store', credentials: 'same-origin', redirect: 'manual' });
-    if (response.status === 304 && known) {
-      const page = await this.#kept(known);
-      // Lost or altered meanwhile: asked for without the condition.
-      return page ? { response: page, etag: known.etag, later: Promise.resolve() } : this.#ask(address, undefined);
-    }
     // A proxy that packs anew marks it as weak.
     const etag = response.ok ? response.headers.get('etag')?.replace(/^W\//, '') : undefined;
-    if (etag === undefined) return { response, etag, later: Promise.resolve() };
+    if (etag === undefined) return { response, etag, noted: Promise.resolve() };
     this.#noting = this.#note(etag, response.clone()).catch(() => undefined);
-    return { response, etag, later: this.#noting };
+    return { response, etag, noted: this.#noting };
+  }
+
+  async #judge(asked: Promise<Asked>, { etag }: Edition): Promise<Verdict> {
+    try {
+      const first = await Promise.race([asked, lateAfter(ANSWER_WITHIN_MS.visit)]);
+      if (first === 'late') return 'slow';
+      if (first.response.status >= 500) return 'offline';
+      await first.noted;
+      return first.response.status === 304 || first.etag === etag ? 'same' : 'other';
+    } catch {
+      return 'offline';
+    }
   }
 
   async #note(etag: string, page: Response): Promise<void> {
@@ -99,18 +136,28 @@ export class Pages {
     await editions.note({ etag, confirmedAt: now(), ...record, kept: null }, new Response(html, { headers: unpacked(page.headers) }));
   }
 
-  /** A kept page, if it is still what the server wrote. */
-  async #kept({ etag }: Edition, change: (html: string) => string = (html) => html): Promise<Response | undefined> {
+  /** A kept page, if it is still what the server wrote. `unconfirmed`: the page finds it at its root element. */
+  async #kept({ etag }: Edition, unconfirmed?: Unconfirmed | 'asking'): Promise<Shown | undefined> {
     const page = await this.#parts.editions.page(etag);
     if (!page) return undefined;
     const html = await page.text();
-    return (await isTagged(html, etag)) ? new Response(change(html), { headers: page.headers }) : undefined;
+    if (!(await isTagged(html, etag))) return undefined;
+    const marked = unconfirmed === undefined ? html : html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" `);
+    return { response: new Response(marked, { headers: page.headers }), etag, later: Promise.resolve() };
   }
+}
 
-  async #unconfirmed(edition: Edition, why: Unconfirmed): Promise<Shown | undefined> {
-    const response = await this.#kept(edition, (html) => html.replace('<html ', `<html data-unconfirmed="${why}" `));
-    return response && { response, etag: edition.etag, later: Promise.resolve() };
-  }
+/** Somebody who asks for a fresh page gets one; a one-time token is not exchanged by a page that may have to give way. */
+function mayBegin(request: Request): boolean {
+  return !isReload(request) && !new URL(request.url).searchParams.has('token');
+}
+
+function isReload({ cache }: Request): boolean {
+  return cache !== 'default';
+}
+
+function lateAfter(ms: number): Promise<'late'> {
+  return new Promise((resolve) => setTimeout(() => resolve('late'), ms));
 }
 
 function unpacked(headers: Headers): Headers {

@@ -2,7 +2,7 @@ import type { LogEntry } from 'shared-kit/contracts/platform';
 import { Editions } from './editions.ts';
 import { HeldFacts } from './facts.ts';
 import { Files } from './files.ts';
-import type { Told } from './messages.ts';
+import type { Told, Verdict } from './messages.ts';
 import { FACTS_TAG } from './messages.ts';
 import { Pages } from './pages.ts';
 import { holds } from './record.rules.ts';
@@ -58,7 +58,7 @@ worker.addEventListener('fetch', (event) => {
 worker.addEventListener('message', (event) => {
   const told = event.data as Told;
   const client = event.source;
-  if (client) event.waitUntil(obey(told, client).catch(() => undefined));
+  if (client) event.waitUntil(obey(told, client, event.ports[0]).catch(() => undefined));
 });
 
 worker.addEventListener('sync', (event) => {
@@ -68,10 +68,20 @@ worker.addEventListener('sync', (event) => {
 async function openPage(request: Request, client: string, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
   const answer = pages.answer(request);
   waitFor(readAhead());
-  const { response, etag, later } = await answer;
+  const { response, etag, later, verdict } = await answer;
+  if (verdict) verdicts.set(client, verdict);
   waitFor(later.then(learnAddresses));
   if (etag !== undefined) waitFor(editions.opened(client, etag));
   return response;
+}
+
+/** By window: of pages that have begun before the server had said that they are the ones of now, until they hear of it. */
+const verdicts = new Map<string, Promise<Verdict>>();
+
+async function tellVerdict({ id, url }: { readonly id: string; readonly url: string }, port: MessagePort | undefined): Promise<void> {
+  const verdict = verdicts.get(id) ?? pages.verdictOn(url.replace(/[?#].*/, ''), await editions.etagOf(id));
+  port?.postMessage(await verdict);
+  verdicts.delete(id);
 }
 
 /** The server mostly says that the page is still the one: what that begins with is ready by then. */
@@ -88,8 +98,10 @@ async function giveFile(request: Request, waitFor: (work: Promise<unknown>) => v
   return response;
 }
 
-async function obey(told: Told, client: { readonly id: string; readonly url: string }): Promise<void> {
+async function obey(told: Told, client: { readonly id: string; readonly url: string }, port: MessagePort | undefined): Promise<void> {
   switch (told.kind) {
+    case 'confirm':
+      return tellVerdict(client, port);
     case 'keep':
       return keep(told.level, client);
     case 'hold':
@@ -108,14 +120,22 @@ async function keep(level: KeptLevel, { id, url }: { readonly id: string; readon
   if (!edition) return;
   if (own === undefined) await editions.opened(id, edition.etag);
   if (!holds(edition.kept, level)) {
-    let isWhole = true;
-    // One after the other: whoever uses the page goes first.
-    for (const address of edition.needs[level]) isWhole = (await files.keep(address)) && isWhole;
-    if (isWhole) await editions.complete(edition.etag, level);
+    if (await keepAll(edition.needs[level])) await editions.complete(edition.etag, level);
   }
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   await editions.forgetOutlived(open.map((each) => each.id));
   await files.forgetUnnamed();
+}
+
+/** Few at a time: whoever uses the page goes first. @returns whether all of them are there. */
+async function keepAll(addresses: readonly string[]): Promise<boolean> {
+  const waiting = [...addresses];
+  let isWhole = true;
+  const keepInTurn = async (): Promise<void> => {
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) isWhole = (await files.keep(address)) && isWhole;
+  };
+  await Promise.all([keepInTurn(), keepInTurn(), keepInTurn()]);
+  return isWhole;
 }
 
 async function learnAddresses(): Promise<void> {

@@ -39,7 +39,7 @@ function pageOf(code: string, of: { basename: string; neighbours?: string[] } = 
 }
 
 /** What the server has now. */
-let served: { html: string; code: string; down?: boolean; slow?: boolean };
+let served: { html: string; code: string; down?: boolean; slow?: boolean; status?: number };
 let asked: string[];
 let altered: string[];
 let pagesCache: FakeCache;
@@ -52,6 +52,7 @@ const send = (async (input: RequestInfo | URL, init: RequestInit = {}): Promise<
   if (served.down) throw new TypeError('Failed to fetch');
   if (served.slow) await new Promise(() => undefined);
   if (url.includes('.js')) return new Response(served.code);
+  if (served.status !== undefined) return new Response(null, { status: served.status });
   const etag = tagOf(served.html);
   return condition === etag ? new Response(null, { status: 304 }) : new Response(served.html, { headers: { etag } });
 }) as typeof fetch;
@@ -64,7 +65,10 @@ function started(basename = '/aurora') {
   return { editions, files, pages };
 }
 
+const marked = (html: string, unconfirmed: string): string => html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" `);
+
 const visit = { url: `${origin}/aurora/`, cache: 'default' } as Request;
+const reload = { ...visit, cache: 'no-cache' } as Request;
 
 /** A visit as far as its page and main script, all kept. */
 async function kept() {
@@ -85,12 +89,53 @@ beforeEach(() => {
   [asked, altered, pagesCache, filesCache] = [[], [], new FakeCache(), new FakeCache()];
 });
 
-test('the second visit asks whether the page is still the one, and for no file', async () => {
+test('the second visit begins while the server is asked whether the page is still the one, and asks for no file', async () => {
   await kept();
   const next = started();
-  expect(await textOf(next)).toBe(served.html);
+  const { response, verdict } = await next.pages.answer(visit);
+  expect(await response.text()).toBe(marked(served.html, 'asking'));
+  expect(await verdict).toBe('same');
   expect(await (await fileOf(next)).text()).toBe('one');
   expect(asked).toEqual([`${visit.url} if not ${tagOf(served.html)}`]);
+});
+
+test('a page that has begun hears that there is another one, which is known by then', async () => {
+  const parts = await kept();
+  served = { html: pageOf('two'), code: 'two' };
+  const { etag, verdict } = await parts.pages.answer(visit);
+  expect(await verdict).toBe('other');
+  expect(await parts.editions.newest()).toMatchObject({ etag: tagOf(served.html) });
+  expect(await parts.pages.verdictOn(visit.url, etag)).toBe('other');
+  expect(await parts.pages.verdictOn(visit.url, tagOf(served.html))).toBe('same');
+  expect(await parts.pages.verdictOn(visit.url, undefined)).toBe('other');
+});
+
+test.each([
+  ['is not reached', 'offline', { down: true }],
+  ['is broken', 'offline', { status: 503 }],
+  ['refuses the page', 'other', { status: 403 }],
+] as const)('a page that has begun hears when the server %s', async (_, verdict, state) => {
+  await kept();
+  Object.assign(served, state);
+  expect(await (await started().pages.answer(visit)).verdict).toBe(verdict);
+});
+
+test.each([
+  ['that somebody asks to be fresh', { cache: 'no-cache' }],
+  ['with a one-time token', { url: `${origin}/aurora/login?token=abc` }],
+])('a page %s waits for the server', async (_, change) => {
+  await kept();
+  served = { html: pageOf('two'), code: 'two' };
+  const { response, verdict } = await started().pages.answer({ ...visit, ...change } as Request);
+  expect(await response.text()).toBe(served.html);
+  expect(verdict).toBeUndefined();
+});
+
+test('a page whose successor is known already is not the one to begin with', async () => {
+  const parts = await kept();
+  served = { html: pageOf('two'), code: 'two' };
+  await (await parts.pages.answer(reload)).later;
+  expect(await textOf(parts)).toBe(served.html);
 });
 
 test('what a page begins with is read while the server is asked for it, and is no less compared', async () => {
@@ -158,7 +203,7 @@ test('a newer page runs its own files and the older one its own, until nobody sh
   const parts = await kept();
   await parts.editions.opened('old tab', tagOf(served.html));
   served = { html: pageOf('two'), code: 'two' };
-  const { response, etag, later } = await parts.pages.answer(visit);
+  const { response, etag, later } = await parts.pages.answer(reload);
   await later;
   expect(await response.text()).toBe(served.html);
   await parts.editions.forgetOutlived(['old tab']);
@@ -178,23 +223,23 @@ test('without a network the kept page is shown, and says that nobody confirmed i
   served = { html: pageOf('two'), code: 'two' };
   await (await first.pages.answer(visit)).later;
   served.down = true;
-  expect(await textOf(started())).toBe(whole.replace('<html ', '<html data-unconfirmed="offline" '));
+  expect(await textOf(started())).toBe(marked(whole, 'offline'));
 });
 
 test('a server that takes its time is not waited for; somebody who asks for a fresh page waits longer', async () => {
   await kept();
   served.slow = true;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  for (const [request, ms] of [[visit, ANSWER_WITHIN_MS.visit], [{ ...visit, cache: 'no-cache' } as Request, ANSWER_WITHIN_MS.reload]] as const) {
+  for (const [request, ms] of [[visit, ANSWER_WITHIN_MS.visit], [reload, ANSWER_WITHIN_MS.reload]] as const) {
     let shown: string | undefined;
-    const answered = started().pages.answer(request).then(async ({ response }) => (shown = await response.text()));
+    const answered = started().pages.answer(request).then(async ({ response, verdict }) => (shown = (await verdict) ?? (await response.text())));
     // What is kept is looked up before the wait begins.
     while (jest.getTimerCount() === 0) await turn();
     await jest.advanceTimersByTimeAsync(ms - 1);
     expect(shown).toBeUndefined();
     await jest.advanceTimersByTimeAsync(1);
     await answered;
-    expect(shown).toContain('data-unconfirmed="slow"');
+    expect(shown).toMatch(/^slow$|data-unconfirmed="slow"/);
   }
   jest.useRealTimers();
 });

@@ -16,6 +16,7 @@ export interface AskedEvent extends LongEvent {
 export interface ToldEvent extends LongEvent {
   readonly data: unknown;
   readonly source: { readonly id: string; readonly url: string } | null;
+  readonly ports: readonly MessagePort[];
 }
 
 export interface SyncEvent extends LongEvent {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call, onCompositionSeen } from 'shared-kit/api';
 import { getComposition } from 'shared-kit/contracts/platform';
 import type { Composition } from 'shared-kit/contracts/platform';
-import { unconfirmedFor } from '../../lib/worker/unconfirmed.ts';
+import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** While the tab is looked at, the server is asked this often. Most answers are a 304. */
 const ASK_EVERY_MS = 60_000;
@@ -41,7 +41,10 @@ export function useNewestComposition(page: Composition, events: TabEvents): Comp
         .finally(() => (asking = undefined));
       return asking;
     };
-    if (unconfirmedFor()) void ask().then((composition) => composition && onStart(composition));
+    void confirmed().then(async () => {
+      const composition = unconfirmedFor() && (await ask());
+      if (composition) onStart(composition);
+    });
     const stopListening = onCompositionSeen((id) => {
       if (id === told) return;
       told = id;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from 'shared-kit/api';
 import { getComposition } from 'shared-kit/contracts/platform';
-import { unconfirmedFor } from '../../lib/worker/unconfirmed.ts';
+import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** Some networks come back without a word. */
 const ASK_EVERY_MS = 15_000;
@@ -23,6 +23,7 @@ export function useNetworkAtStart(): NetworkAtStart {
     setTrying(false);
     if (hasAnswer) setMissing(false);
   }, []);
+  useEffect(() => void confirmed().then(() => unconfirmedFor() === 'offline' && setMissing(true)), []);
   useEffect(() => {
     if (!isMissing) return undefined;
     const ask = (): void => void (document.visibilityState === 'visible' && retry());

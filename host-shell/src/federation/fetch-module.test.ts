@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+import type { Release } from 'shared-kit/contracts/platform';
+import type { RemoteModule } from 'shared-kit/federation';
+
+const module = { contract: 1 } as unknown as RemoteModule;
+const fetchFromRelease = jest.fn(async () => module);
+let confirm: () => void = () => undefined;
+const heard = new Promise<void>((resolve) => (confirm = resolve));
+
+jest.unstable_mockModule('./runtime.ts', () => ({ fetchFromRelease }));
+jest.unstable_mockModule('../lib/worker/confirmation.ts', () => ({ confirmed: () => heard }));
+
+test('no remote runs before the page is known to be the one of now', async () => {
+  const { fetchModule } = await import('./fetch-module.ts');
+  const release = { remote: 'mfe-store', version: '1.0.0' } as Release;
+  const fetched = fetchModule(release, 2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(fetchFromRelease).not.toHaveBeenCalled();
+  confirm();
+  expect(await fetched).toBe(module);
+  expect(fetchFromRelease).toHaveBeenCalledWith(release, 2);
+});
