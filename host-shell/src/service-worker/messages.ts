@@ -7,13 +7,13 @@ export type Unconfirmed = 'offline' | 'slow';
 /** What came of asking the server whether a kept page is the one of now. `other`: it is not. */
 export type Verdict = 'same' | 'other' | Unconfirmed;
 
-/** What a page tells its worker. `keep`: see to it that the next visit needs no file. `forget`: the person has left. `confirm`: it has begun unasked, and wants the verdict through the port. */
+/** What a page tells its worker. `keep`: see to it that the next visit needs no file. `forget`: the person has left. `confirm`: it has begun unasked, and wants the verdict on its edition (an ETag) through the port. */
 export type Told =
   | { readonly kind: 'keep'; readonly level: KeptLevel }
   | { readonly kind: 'hold'; readonly fact: HeldFact }
   | { readonly kind: 'drop'; readonly id: string }
   | { readonly kind: 'forget' }
-  | { readonly kind: 'confirm' };
+  | { readonly kind: 'confirm'; readonly edition: string };
 
 /** Name under which the browser wakes the worker when there is a network again. */
 export const FACTS_TAG = 'azulejo-facts';

@@ -64,7 +64,7 @@ export class Pages {
   }
 
   /** What the server says of a page that has begun with a kept edition, where the worker that let it begin has ended meanwhile. */
-  async verdictOn(address: string, etag: string | undefined): Promise<Verdict> {
+  async verdictOn(address: string, etag: string): Promise<Verdict> {
     const edition = (await this.#parts.editions.all()).find((each) => each.etag === etag);
     return edition ? this.#judge(this.#ask(address, edition), edition) : 'other';
   }
@@ -136,13 +136,13 @@ export class Pages {
     await editions.note({ etag, confirmedAt: now(), ...record, kept: null }, new Response(html, { headers: unpacked(page.headers) }));
   }
 
-  /** A kept page, if it is still what the server wrote. `unconfirmed`: the page finds it at its root element. */
+  /** A kept page, if it is still what the server wrote. `unconfirmed`: the page finds it at its root element, and which edition it is. */
   async #kept({ etag }: Edition, unconfirmed?: Unconfirmed | 'asking'): Promise<Shown | undefined> {
     const page = await this.#parts.editions.page(etag);
     if (!page) return undefined;
     const html = await page.text();
     if (!(await isTagged(html, etag))) return undefined;
-    const marked = unconfirmed === undefined ? html : html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" `);
+    const marked = unconfirmed === undefined ? html : html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-edition='${etag}' `);
     return { response: new Response(marked, { headers: page.headers }), etag, later: Promise.resolve() };
   }
 }

@@ -69,20 +69,14 @@ async function openPage(request: Request, client: string, waitFor: (work: Promis
   const answer = pages.answer(request);
   waitFor(readAhead());
   const { response, etag, later, verdict } = await answer;
-  if (verdict) verdicts.set(client, verdict);
+  if (verdict && etag !== undefined) verdicts.set(etag, verdict);
   waitFor(later.then(learnAddresses));
   if (etag !== undefined) waitFor(editions.opened(client, etag));
   return response;
 }
 
-/** By window: of pages that have begun before the server had said that they are the ones of now, until they hear of it. */
+/** By edition, which the page knows of itself (not every browser names a window before its page is there): what is heard of the page that has last begun with it. */
 const verdicts = new Map<string, Promise<Verdict>>();
-
-async function tellVerdict({ id, url }: { readonly id: string; readonly url: string }, port: MessagePort | undefined): Promise<void> {
-  const verdict = verdicts.get(id) ?? pages.verdictOn(url.replace(/[?#].*/, ''), await editions.etagOf(id));
-  port?.postMessage(await verdict);
-  verdicts.delete(id);
-}
 
 /** The server mostly says that the page is still the one: what that begins with is ready by then. */
 async function readAhead(): Promise<void> {
@@ -101,7 +95,7 @@ async function giveFile(request: Request, waitFor: (work: Promise<unknown>) => v
 async function obey(told: Told, client: { readonly id: string; readonly url: string }, port: MessagePort | undefined): Promise<void> {
   switch (told.kind) {
     case 'confirm':
-      return tellVerdict(client, port);
+      return port?.postMessage(await (verdicts.get(told.edition) ?? pages.verdictOn(client.url.replace(/[?#].*/, ''), told.edition)));
     case 'keep':
       return keep(told.level, client);
     case 'hold':

@@ -65,7 +65,7 @@ function started(basename = '/aurora') {
   return { editions, files, pages };
 }
 
-const marked = (html: string, unconfirmed: string): string => html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" `);
+const marked = (html: string, unconfirmed: string): string => html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-edition='${tagOf(html)}' `);
 
 const visit = { url: `${origin}/aurora/`, cache: 'default' } as Request;
 const reload = { ...visit, cache: 'no-cache' } as Request;
@@ -105,9 +105,9 @@ test('a page that has begun hears that there is another one, which is known by t
   const { etag, verdict } = await parts.pages.answer(visit);
   expect(await verdict).toBe('other');
   expect(await parts.editions.newest()).toMatchObject({ etag: tagOf(served.html) });
-  expect(await parts.pages.verdictOn(visit.url, etag)).toBe('other');
+  expect(await parts.pages.verdictOn(visit.url, etag ?? '')).toBe('other');
   expect(await parts.pages.verdictOn(visit.url, tagOf(served.html))).toBe('same');
-  expect(await parts.pages.verdictOn(visit.url, undefined)).toBe('other');
+  expect(await parts.pages.verdictOn(visit.url, '"unknown"')).toBe('other');
 });
 
 test.each([

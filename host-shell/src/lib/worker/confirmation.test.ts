@@ -9,7 +9,7 @@ beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 /** The page anew, under a worker that says this of it; undefined for one that says nothing. */
 async function begun(verdict: Verdict | undefined) {
   jest.resetModules();
-  root.dataset['unconfirmed'] = 'asking';
+  Object.assign(root.dataset, { unconfirmed: 'asking', edition: '"abc"' });
   const told: Told[] = [];
   const controller = {
     postMessage: (message: Told, [port]: MessagePort[]) => {
@@ -31,7 +31,7 @@ test('a page that the server confirms is like any other', async () => {
   const { told, confirmed, unconfirmedFor } = await begun('same');
   expect(unconfirmedFor()).toBeUndefined();
   await Promise.all([confirmed(), confirmed()]);
-  expect(told).toEqual([{ kind: 'confirm' }]);
+  expect(told).toEqual([{ kind: 'confirm', edition: '"abc"' }]);
   expect(root.dataset['unconfirmed']).toBeUndefined();
 });
 

@@ -50,6 +50,6 @@ function askWorker(): Promise<Verdict> {
     const timer = setTimeout(() => end('slow'), PATIENCE_MS);
     port1.addEventListener('message', ({ data }: MessageEvent<Verdict>) => end(data));
     port1.start();
-    worker.postMessage({ kind: 'confirm' } satisfies Told, [port2]);
+    worker.postMessage({ kind: 'confirm', edition: root.dataset['edition'] ?? '' } satisfies Told, [port2]);
   });
 }
