@@ -76,7 +76,7 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
   async function recipients(): Promise<string[]> {
     const outbox = join(folder, 'outbox');
     const names = await readdir(outbox).catch((): string[] => []);
-    const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    const mails = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(outbox, name), 'utf8')));
     return mails.filter((text) => text.endsWith('}')).map((text) => (JSON.parse(text) as { to: string }).to);
   }
 

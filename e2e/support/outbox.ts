@@ -12,7 +12,7 @@ export interface Sent {
 /** All that was sent to an e-mail address or a phone, oldest first; the server writes into its outbox where nothing else is set. */
 export function sentTo(address: string): Sent[] {
   const outbox = join(process.env['PORTAL_DATA'] ?? '', 'outbox');
-  const files = existsSync(outbox) ? readdirSync(outbox) : [];
+  const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.json')) : [];
   const all = files.toSorted().map((file) => JSON.parse(readFileSync(join(outbox, file), 'utf8')) as Sent);
   return all.filter(({ to }) => to === address);
 }

@@ -18,6 +18,8 @@ test('switched off, the worker is gone with the next visit, and all that it kept
     const portal = await startPortal({ port, dataDirectory, env });
     await page.goto(`${portal.origin}/aurora/login`);
     await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
+    // The kept page begins, and has given way by now to the one of this server.
+    await expect(page.locator('html:not([data-unconfirmed])')).toBeAttached();
     await check();
     portal.stop();
     await portal.ended;
