@@ -1,3 +1,4 @@
+import { getComposition } from 'shared-kit/contracts/platform';
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import type { TenantName } from '../../support/accounts.ts';
 import { breakRemote, codeFaults, mendRemotes, writeFaultyVariant } from '../../support/faulty-remote.ts';
@@ -71,6 +72,12 @@ async function publishFaulty(azulejo: (...args: string[]) => Promise<string>, fo
   for (const name of names) await azulejo('remote', 'promote', `${name}@${VERSION}`);
 }
 
+/** What a page of now would have of a remote, its last known good included. */
+async function versionsOf({ api }: Actor, remote: string): Promise<readonly string[]> {
+  const { releases, fallbacks } = await api.call(getComposition, {});
+  return [...releases, ...fallbacks].filter((each) => each.remote === remote).map(({ version }) => version);
+}
+
 test('with a last known good, whatever is wrong with a version costs nobody anything', async ({ actor, azulejo }, testInfo) => {
   test.slow();
   await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [store.remote]);
@@ -116,6 +123,7 @@ function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remot
     await azulejo('remote', 'condemn', `${remote}@${releaseIn(buildOf(remote)).version}`, '--reason', 'test');
     const bruno = await actor('bruno', tenant);
     const { page } = bruno;
+    await expect.poll(() => versionsOf(bruno, remote)).toEqual([VERSION]);
     for (const [what, breakIt] of [...Object.entries(wayFaults), ['loses its chunks', (route: Route) => route.abort()] as const]) {
       await page.route(what === 'loses its chunks' ? chunksOf(remote) : entryOf(remote), breakIt);
       if (what === 'hangs') await page.clock.install();
