@@ -3,13 +3,22 @@
 // tools/commands/<command>.ts under the right Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const toolchain = join(root, '.toolchain');
-const commands = ['start', 'test', 'dev', 'verify', 'build', 'bench', 'requirements', 'azulejo', 'new'];
+const commands = ['start', 'test', 'dev', 'verify', 'format', 'build', 'bench', 'requirements', 'azulejo', 'new'];
 const windows = process.platform === 'win32';
 
 const nodeWanted = readFileSync(join(root, '.node-version'), 'utf8').trim();
@@ -28,7 +37,10 @@ async function main() {
   const environment = withPath(dirname(node));
   await installPackages(environment);
   // A new package changes the lock file, and one for another repository is packed: who makes them needs pnpm, and so do their tests.
-  await handOver(node, command === 'new' || command === 'test' ? { ...environment, AZULEJO_PNPM: await findPnpm() } : environment);
+  await handOver(
+    node,
+    command === 'new' || command === 'test' ? { ...environment, AZULEJO_PNPM: await findPnpm() } : environment,
+  );
 }
 
 /** This Node if it will do, else the one in .toolchain, fetched on the first run. */
@@ -38,7 +50,8 @@ async function findNode() {
   const name = `node-${windows ? 'win' : process.platform}-${process.arch}`;
   const binary = join(folder, 'node_modules', name, 'bin', windows ? 'node.exe' : 'node');
   if (!existsSync(binary)) await step(`Node ${nodeWanted}`, () => fetchTool(folder, `${name}@${nodeWanted}`));
-  if (!existsSync(binary)) fail(`No Node ${nodeWanted} for ${process.platform}-${process.arch}. Install it by hand and run this again.`);
+  if (!existsSync(binary))
+    fail(`No Node ${nodeWanted} for ${process.platform}-${process.arch}. Install it by hand and run this again.`);
   return binary;
 }
 
@@ -69,7 +82,9 @@ async function fetchTool(folder, tool) {
   writeFileSync(join(partial, 'package.json'), '{"private":true}\n');
   try {
     const options = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
-    await retried(() => run(windows ? 'npm.cmd' : 'npm', ['install', '--prefix', partial, ...options, tool], { cwd: partial }));
+    await retried(() =>
+      run(windows ? 'npm.cmd' : 'npm', ['install', '--prefix', partial, ...options, tool], { cwd: partial }),
+    );
     if (!existsSync(folder)) renameSync(partial, folder);
   } finally {
     rmSync(partial, { recursive: true, force: true });
@@ -83,14 +98,21 @@ async function installPackages(environment) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const pnpm = await findPnpm();
   await step('packages', () =>
-    retried(() => run(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], { cwd: root, env: { ...environment, CI: 'true' } })),
+    retried(() =>
+      run(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
+        cwd: root,
+        env: { ...environment, CI: 'true' },
+      }),
+    ),
   );
   writeFileSync(stamp, wanted);
 }
 
 function packagesHash() {
   const hash = createHash('sha256').update(nodeWanted);
-  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const folders = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
+  );
   const manifests = folders.map(({ name }) => `${name}/package.json`).sort();
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...manifests]) {
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
@@ -100,7 +122,10 @@ function packagesHash() {
 
 function withPath(folder) {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [key]: [folder, join(root, 'node_modules', '.bin'), process.env[key] ?? ''].join(delimiter) };
+  return {
+    ...process.env,
+    [key]: [folder, join(root, 'node_modules', '.bin'), process.env[key] ?? ''].join(delimiter),
+  };
 }
 
 /** Signals are passed on; the channel lets the command notice when this process is gone. */
@@ -108,7 +133,11 @@ function handOver(node, environment) {
   const script = join(root, 'tools', 'commands', `${command}.ts`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
     cwd: process.cwd(),
-    env: { ...environment, AZULEJO_STARTED: String(startedAt), NODE_COMPILE_CACHE: join(root, '.build', 'compile-cache') },
+    env: {
+      ...environment,
+      AZULEJO_STARTED: String(startedAt),
+      NODE_COMPILE_CACHE: join(root, '.build', 'compile-cache'),
+    },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -126,7 +155,11 @@ function run(program, args, options) {
     const log = createWriteStream(logFile, { flags: logFlags });
     logFlags = 'a';
     log.write(`\n$ ${program} ${args.join(' ')}\n`);
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], shell: windows && program.endsWith('.cmd') });
+    const child = spawn(program, args, {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: windows && program.endsWith('.cmd'),
+    });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     child.on('error', failed);
@@ -159,7 +192,15 @@ async function step(name, work) {
   } catch (error) {
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
     console.error(`  ✗ ${name}: ${error.message}`);
-    if (existsSync(logFile)) console.error(readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-25).map((line) => `    ${line}`).join('\n'));
+    if (existsSync(logFile))
+      console.error(
+        readFileSync(logFile, 'utf8')
+          .trimEnd()
+          .split('\n')
+          .slice(-25)
+          .map((line) => `    ${line}`)
+          .join('\n'),
+      );
     fail(`Everything that was printed: ${logFile}`);
   }
 }

@@ -20,6 +20,7 @@ import { browser } from '../suites/browser.ts';
 import { budgets } from '../suites/budgets.ts';
 import { checks } from '../suites/checks.ts';
 import { deadCode } from '../suites/dead-code.ts';
+import { format } from '../suites/format.ts';
 import { lint } from '../suites/lint.ts';
 import { lockReplay } from '../suites/lock-replay.ts';
 import type { Candidate } from '../suites/lock-replay.ts';
@@ -27,7 +28,20 @@ import { runSuites } from '../suites/run-suites.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
-const suites = [types, lint, boundaries, deadCode, checks, unit, apiOnPglite, apiModulesOnPglite, apiOnPostgres, budgets, browser];
+const suites = [
+  format,
+  types,
+  lint,
+  boundaries,
+  deadCode,
+  checks,
+  unit,
+  apiOnPglite,
+  apiModulesOnPglite,
+  apiOnPostgres,
+  budgets,
+  browser,
+];
 
 const option = { type: 'string' } as const;
 

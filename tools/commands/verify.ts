@@ -5,6 +5,7 @@ import { command } from '../lib/steps.ts';
 import { boundaries } from '../suites/boundaries.ts';
 import { checks } from '../suites/checks.ts';
 import { deadCode } from '../suites/dead-code.ts';
+import { format } from '../suites/format.ts';
 import { lint } from '../suites/lint.ts';
 import { runSuites } from '../suites/run-suites.ts';
 import { types } from '../suites/types.ts';
@@ -12,5 +13,5 @@ import { unit } from '../suites/unit.ts';
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
-  return runSuites(openLog('verify'), [types, lint, boundaries, deadCode, checks, unit], values);
+  return runSuites(openLog('verify'), [format, types, lint, boundaries, deadCode, checks, unit], values);
 });

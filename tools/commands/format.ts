@@ -1,0 +1,13 @@
+/** `pnpm format`: rewrites every file that differs from the formatter's output. */
+import { openLog } from '../lib/log-file.ts';
+import { mustRunNode } from '../lib/programs.ts';
+import { command } from '../lib/steps.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+
+await command(async () => {
+  const output = await mustRunNode('The formatter', [inWorkspace('node_modules/oxfmt/bin/oxfmt'), '--write', '.'], {
+    log: openLog('format'),
+  });
+  console.info(output.trim());
+  return 0;
+});
