@@ -4,7 +4,9 @@ import type { Config } from 'jest';
 
 /** Every package with a jest.config.ts of its own. */
 const config: Config = {
-  projects: globSync('*/jest.config.ts', { cwd: import.meta.dirname }).toSorted().map((file) => `<rootDir>/${dirname(file)}`),
+  projects: globSync('*/jest.config.ts', { cwd: import.meta.dirname })
+    .toSorted()
+    .map((file) => `<rootDir>/${dirname(file)}`),
 };
 
 export default config;

@@ -35,7 +35,14 @@ import { serveInstallation } from './portal/installation-routes.ts';
 import { servePortal } from './portal/portal-routes.ts';
 
 /** The domains that a tenant can switch on and off, in the order in which their session parts run. */
-const domains: readonly ApiModule[] = [contentModule, storeModule, evaluationsModule, gamificationModule, journeyModule, learningModule];
+const domains: readonly ApiModule[] = [
+  contentModule,
+  storeModule,
+  evaluationsModule,
+  gamificationModule,
+  journeyModule,
+  learningModule,
+];
 
 export const modules: readonly ApiModule[] = [identityModule(domains), platformModule, registryModule, ...domains];
 

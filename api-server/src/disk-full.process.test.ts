@@ -13,33 +13,39 @@ const none = async () => 0;
 
 test('a full disk is told from a broken database, in whatever words it is reported', async () => {
   expect(await isOutOfSpace('/data', Object.assign(new Error('write'), { code: 'ENOSPC' }), plenty)).toBe(true);
-  expect(await isOutOfSpace('/data', Object.assign(new Error('could not extend file'), { code: '53100' }), plenty)).toBe(true);
+  expect(
+    await isOutOfSpace('/data', Object.assign(new Error('could not extend file'), { code: '53100' }), plenty),
+  ).toBe(true);
   expect(await isOutOfSpace('/data', new Error('unreachable'), none)).toBe(true);
   expect(await isOutOfSpace('/data', new Error('unreachable'), plenty)).toBe(false);
 });
 
 // A real one where this machine lets us make it; elsewhere the test above has to do.
 if (canMount()) {
-  test.each(['db', 'db.complete'])('the disk fills up during the very first start, when %s is there: nothing is taken for corrupt, and the next start works', async (file) => {
-    const disk = await smallDisk();
-    const dataDir = join(disk, 'data');
-    const filler = join(disk, 'filler');
-    try {
-      await mkdir(dataDir);
-      const watcher = watch(dataDir, (_, name) => name === file && fill(filler));
-      const { code, stderr } = await runProgram('main.ts', [], { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' });
-      watcher.close();
-      expect([code, stderr]).toEqual([exitCodes.diskFull, expect.stringContaining('Não há espaço em disco')]);
-      if (file === 'db') expect(await readdir(dataDir)).not.toContain('db');
-      await rm(filler);
-      if (file === 'db.complete') execFileSync('mount', ['-o', 'remount,size=512m', disk]);
-      const server = await startServer({ DATA_DIR: dataDir });
-      expect(await server.end('SIGTERM')).toBe(0);
-    } finally {
-      execFileSync('umount', ['-l', disk]);
-      await rm(disk, { recursive: true });
-    }
-  }, patience);
+  test.each(['db', 'db.complete'])(
+    'the disk fills up during the very first start, when %s is there: nothing is taken for corrupt, and the next start works',
+    async (file) => {
+      const disk = await smallDisk();
+      const dataDir = join(disk, 'data');
+      const filler = join(disk, 'filler');
+      try {
+        await mkdir(dataDir);
+        const watcher = watch(dataDir, (_, name) => name === file && fill(filler));
+        const { code, stderr } = await runProgram('main.ts', [], { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' });
+        watcher.close();
+        expect([code, stderr]).toEqual([exitCodes.diskFull, expect.stringContaining('Não há espaço em disco')]);
+        if (file === 'db') expect(await readdir(dataDir)).not.toContain('db');
+        await rm(filler);
+        if (file === 'db.complete') execFileSync('mount', ['-o', 'remount,size=512m', disk]);
+        const server = await startServer({ DATA_DIR: dataDir });
+        expect(await server.end('SIGTERM')).toBe(0);
+      } finally {
+        execFileSync('umount', ['-l', disk]);
+        await rm(disk, { recursive: true });
+      }
+    },
+    patience,
+  );
 }
 
 function fill(path: string): void {

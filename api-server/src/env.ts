@@ -6,7 +6,10 @@ const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 const address = z.optional(z.url());
 const privateNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 const addressList = z.pipe(
-  z.pipe(z.string(), z.transform((text) => text.split(',').map((each) => each.trim()))),
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((each) => each.trim())),
+  ),
   z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])),
 );
 
@@ -60,7 +63,16 @@ const envSchema = z.object({
   /** `0` takes the service worker out of every browser that comes by (docs/runbook.md). */
   SERVICE_WORKER: z._default(z.stringbool(), true),
   /** Whose X-Forwarded-* is believed: `1` for proxies in private networks, else their addresses or networks (CIDR), by comma. */
-  TRUST_PROXY: z._default(z.union([z.pipe(z.stringbool(), z.transform((isOn) => isOn && privateNetworks)), addressList]), false),
+  TRUST_PROXY: z._default(
+    z.union([
+      z.pipe(
+        z.stringbool(),
+        z.transform((isOn) => isOn && privateNetworks),
+      ),
+      addressList,
+    ]),
+    false,
+  ),
 });
 
 export type Env = Omit<z.output<typeof envSchema>, 'CONTENT_PORT'> & { CONTENT_PORT: number };
@@ -82,12 +94,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /** Origin that content which isn't ours is shown from, as browsers see it. */
-export function contentOriginOf({ CONTENT_ORIGIN, CONTENT_PORT }: Pick<Env, 'CONTENT_ORIGIN' | 'CONTENT_PORT'>): string {
+export function contentOriginOf({
+  CONTENT_ORIGIN,
+  CONTENT_PORT,
+}: Pick<Env, 'CONTENT_ORIGIN' | 'CONTENT_PORT'>): string {
   return CONTENT_ORIGIN === undefined ? `http://localhost:${CONTENT_PORT}` : new URL(CONTENT_ORIGIN).origin;
 }
 
 /** Origin of the content network in front of it; undefined where there is none. */
-export function contentNetworkOriginOf({ CONTENT_NETWORK_ORIGIN }: Pick<Env, 'CONTENT_NETWORK_ORIGIN'>): string | undefined {
+export function contentNetworkOriginOf({
+  CONTENT_NETWORK_ORIGIN,
+}: Pick<Env, 'CONTENT_NETWORK_ORIGIN'>): string | undefined {
   return CONTENT_NETWORK_ORIGIN === undefined ? undefined : new URL(CONTENT_NETWORK_ORIGIN).origin;
 }
 

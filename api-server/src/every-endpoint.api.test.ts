@@ -67,7 +67,10 @@ async function deployTokenOf(remote: string): Promise<string> {
 }
 
 /** One line per endpoint that answers otherwise than it should. */
-async function exceptions(of: readonly Operation[], check: (operation: Operation) => Promise<string | null>): Promise<string[]> {
+async function exceptions(
+  of: readonly Operation[],
+  check: (operation: Operation) => Promise<string | null>,
+): Promise<string[]> {
   const lines: string[] = [];
   for (const operation of of) {
     const line = await check(operation);
@@ -87,7 +90,9 @@ test('without a session or a deploy token, or with a token that was made up, 401
   const found = await exceptions(closed, async (operation) => {
     const bare = await call(operation);
     const madeUp = await call(operation, { token: 'eyJhbGciOiJub25lIn0.e30.' });
-    const asExpected = [bare, madeUp].every(({ status, success, code }) => status === 401 && success === false && Boolean(code));
+    const asExpected = [bare, madeUp].every(
+      ({ status, success, code }) => status === 401 && success === false && Boolean(code),
+    );
     return asExpected ? null : `${bare.status} and ${madeUp.status}`;
   });
   expect(found).toEqual([]);
@@ -97,7 +102,9 @@ test('a person’s session is no deploy token, and a deploy token is no session'
   const found = await exceptions(
     operations.filter(({ needsSession, needsDeployToken }) => needsSession || needsDeployToken),
     async (operation) => {
-      const { status } = await call(operation, { token: operation.needsDeployToken ? visitor.user.token : await deployTokenOf('*') });
+      const { status } = await call(operation, {
+        token: operation.needsDeployToken ? visitor.user.token : await deployTokenOf('*'),
+      });
       return status === 401 ? null : String(status);
     },
   );
@@ -133,7 +140,8 @@ test('before the terms are accepted every other call of a session is refused wit
     const { status, code } = await call(operation, { at: strict, token });
     if (status === 403 && code === 'TERMS_REQUIRED') refused += 1;
     // A call that says nothing may be turned away for that before anybody asks who calls.
-    const asExpected = (status === 403 && code === 'TERMS_REQUIRED') || (status === 400 && needsAcceptedTerms(operation.id));
+    const asExpected =
+      (status === 403 && code === 'TERMS_REQUIRED') || (status === 400 && needsAcceptedTerms(operation.id));
     return asExpected ? null : `${status} ${code}`;
   });
   expect(found).toEqual([]);
@@ -143,7 +151,9 @@ test('before the terms are accepted every other call of a session is refused wit
 test('where the module is off, 404', async () => {
   const none = await app.makeTenant({ modules: [] });
   const user = await app.makeUser(none);
-  const switchable = operations.filter(({ module }) => ['content', 'learning', 'evaluations', 'store', 'journey'].includes(module));
+  const switchable = operations.filter(({ module }) =>
+    ['content', 'learning', 'evaluations', 'store', 'journey'].includes(module),
+  );
   const found = await exceptions(switchable, async (operation) => {
     const { status, success } = await call(operation, { at: none, token: user.token });
     return status === 404 && success === false ? null : String(status);
@@ -156,7 +166,8 @@ test('bad ids are refused in the contract’s shape, never with a 5xx', async ()
   const found = await exceptions(withIds, async (operation) => {
     const answers = [];
     const token = operation.needsDeployToken ? await deployTokenOf('*') : visitor.user.token;
-    for (const id of ['x', '-1', '0', '2147483648', '1e9', "1'--", '%00']) answers.push(await call(operation, { id, token }));
+    for (const id of ['x', '-1', '0', '2147483648', '1e9', "1'--", '%00'])
+      answers.push(await call(operation, { id, token }));
     const bad = answers.filter(({ status, success }) => status < 400 || status >= 500 || success !== false);
     return bad.length === 0 ? null : bad.map(({ status }) => status).join(', ');
   });
@@ -164,7 +175,10 @@ test('bad ids are refused in the contract’s shape, never with a 5xx', async ()
 });
 
 test('another company’s ids open nothing: neither a 2xx nor a 5xx [B6-15]', async () => {
-  const reading = operations.filter(({ method, path, needsSession }) => needsSession && path.includes('/:') && (method === 'GET' || method === 'DELETE'));
+  const reading = operations.filter(
+    ({ method, path, needsSession }) =>
+      needsSession && path.includes('/:') && (method === 'GET' || method === 'DELETE'),
+  );
   const found = await exceptions(reading, async (operation) => {
     const answers = [];
     for (let id = 1; id <= 8; id += 1) answers.push(await call(operation, { id, token: visitor.user.token }));
@@ -177,7 +191,9 @@ test('another company’s ids open nothing: neither a 2xx nor a 5xx [B6-15]', as
 test('the low ids do belong to another company', async () => {
   const aurora = await app.platform.tenants.resolve('localhost', 'aurora');
   if (!aurora) throw new Error('not imported');
-  const users = await withTenant(app.platform.database.db, aurora.idApp, (db) => db.selectFrom('users').select('id_user').execute());
+  const users = await withTenant(app.platform.database.db, aurora.idApp, (db) =>
+    db.selectFrom('users').select('id_user').execute(),
+  );
   expect(Math.min(...users.map((row) => row.id_user))).toBeLessThan(9);
 });
 
@@ -196,11 +212,21 @@ test('what a role adds is refused to whoever has not got it, and given to whoeve
     Promise.all(
       [learner, supporter, developer, admin].map(async ({ token }) => {
         const headers = { host: at.host, authorization: `Bearer ${token}` };
-        const reply = await app.server.inject({ method: method as 'GET', url: `${at.basePath}/api${path}`, headers, ...(body ? { body } : {}) });
+        const reply = await app.server.inject({
+          method: method as 'GET',
+          url: `${at.basePath}/api${path}`,
+          headers,
+          ...(body ? { body } : {}),
+        });
         return reply.statusCode === 403;
       }),
     );
-  expect(await statuses('POST', '/login/support-access', { idUser: learner.idUser })).toEqual([true, false, true, true]);
+  expect(await statuses('POST', '/login/support-access', { idUser: learner.idUser })).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
   expect(await statuses('GET', '/users?searchText=ana')).toEqual([true, false, true, true]);
   expect(await statuses('POST', '/login/admin')).toEqual([true, true, true, false]);
   const developers = operations.filter(({ id }) => developerOnly.includes(id));
@@ -216,15 +242,24 @@ const personal = /^\/api\/(users|login|notifications|contract)\/|\/(agreement|te
 
 test('in a support access what is the person’s own is closed, whatever is sent; nothing else is', async () => {
   const actor = await app.makeUser(visitor.tenant, { can_access_support: true });
-  const { result } = await app.ok(enterSupportAccess, { body: { idUser: visitor.user.idUser } }, { as: actor, at: visitor.tenant });
+  const { result } = await app.ok(
+    enterSupportAccess,
+    { body: { idUser: visitor.user.idUser } },
+    { as: actor, at: visitor.tenant },
+  );
   const comingAndGoing = ['identity.renew-login', 'identity.logout'];
-  const writing = operations.filter(({ id, method, needsSession }) => needsSession && method !== 'GET' && !comingAndGoing.includes(id));
+  const writing = operations.filter(
+    ({ id, method, needsSession }) => needsSession && method !== 'GET' && !comingAndGoing.includes(id),
+  );
   const found = await exceptions(writing, async (operation) => {
     const { status, code } = await call(operation, { token: result.token });
     const isClosed = status === 403 && code === 'support.not-allowed';
-    return isClosed || !personal.test(operation.path) ? null : `${operation.method} ${operation.path} answers ${status} ${code ?? ''}`;
+    return isClosed || !personal.test(operation.path)
+      ? null
+      : `${operation.method} ${operation.path} answers ${status} ${code ?? ''}`;
   });
   expect(found).toEqual([]);
   const learning = operations.filter(({ id }) => id === 'learning.like' || id === 'store.add-to-cart');
-  for (const operation of learning) expect((await call(operation, { token: result.token })).code).not.toBe('support.not-allowed');
+  for (const operation of learning)
+    expect((await call(operation, { token: result.token })).code).not.toBe('support.not-allowed');
 });

@@ -19,7 +19,9 @@ const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'azulejo-prepared-'));
-  const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', join(demo, 'horizonte')], { DATA_DIR: prepared });
+  const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', join(demo, 'horizonte')], {
+    DATA_DIR: prepared,
+  });
   if (imported.code !== 0) throw new Error(imported.stderr);
 }, patience);
 afterAll(() => rm(prepared, { recursive: true, force: true }));
@@ -39,102 +41,157 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server;
 }
 
-const run = (env: Record<string, string> = {}) => runProgram('main.ts', [], { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env });
+const run = (env: Record<string, string> = {}) =>
+  runProgram('main.ts', [], { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...env });
 
 describe('a start that can not be', () => {
-  test('the port is busy', async () => {
-    const port = await freePort();
-    const other = createServer().listen(port, '127.0.0.1');
-    await once(other, 'listening');
-    const { code, stderr } = await run({ PORT: String(port) });
-    other.close();
-    expect([code, stderr]).toEqual([exitCodes.portBusy, expect.stringContaining(`A porta ${port} já está em uso`)]);
-    await start();
-  }, patience);
+  test(
+    'the port is busy',
+    async () => {
+      const port = await freePort();
+      const other = createServer().listen(port, '127.0.0.1');
+      await once(other, 'listening');
+      const { code, stderr } = await run({ PORT: String(port) });
+      other.close();
+      expect([code, stderr]).toEqual([exitCodes.portBusy, expect.stringContaining(`A porta ${port} já está em uso`)]);
+      await start();
+    },
+    patience,
+  );
 
-  test('the port for content that is not ours is busy', async () => {
-    const port = await freePort();
-    const other = createServer().listen(port, '127.0.0.1');
-    await once(other, 'listening');
-    const { code, stderr } = await run({ CONTENT_PORT: String(port) });
-    other.close();
-    expect([code, stderr]).toEqual([exitCodes.portBusy, expect.stringMatching(`A porta ${port} já está em uso.*\\(CONTENT_PORT\\)`)]);
-    const contentPort = await freePort();
-    await start({ CONTENT_PORT: String(contentPort) });
-    const origin = `http://127.0.0.1:${contentPort}`;
-    expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
-    const elsewhere = await fetch(`${origin}/horizonte`);
-    expect([elsewhere.status, await elsewhere.json()]).toEqual([404, expect.objectContaining({ success: false, code: 'not-found' })]);
-  }, patience);
+  test(
+    'the port for content that is not ours is busy',
+    async () => {
+      const port = await freePort();
+      const other = createServer().listen(port, '127.0.0.1');
+      await once(other, 'listening');
+      const { code, stderr } = await run({ CONTENT_PORT: String(port) });
+      other.close();
+      expect([code, stderr]).toEqual([
+        exitCodes.portBusy,
+        expect.stringMatching(`A porta ${port} já está em uso.*\\(CONTENT_PORT\\)`),
+      ]);
+      const contentPort = await freePort();
+      await start({ CONTENT_PORT: String(contentPort) });
+      const origin = `http://127.0.0.1:${contentPort}`;
+      expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+      const elsewhere = await fetch(`${origin}/horizonte`);
+      expect([elsewhere.status, await elsewhere.json()]).toEqual([
+        404,
+        expect.objectContaining({ success: false, code: 'not-found' }),
+      ]);
+    },
+    patience,
+  );
 
-  test('a second instance on the same data directory', async () => {
-    const first = await start();
-    const { code, stderr } = await run();
-    expect([code, stderr]).toEqual([exitCodes.secondInstance, expect.stringContaining(`já está em uso pelo processo ${first.pid}`)]);
-    expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
-  }, patience);
+  test(
+    'a second instance on the same data directory',
+    async () => {
+      const first = await start();
+      const { code, stderr } = await run();
+      expect([code, stderr]).toEqual([
+        exitCodes.secondInstance,
+        expect.stringContaining(`já está em uso pelo processo ${first.pid}`),
+      ]);
+      expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
+    },
+    patience,
+  );
 
   test.each([
     ['its control file is garbage', (db: string) => writeFile(join(db, 'global/pg_control'), 'garbage'.repeat(1000))],
     ['its version file is gone', (db: string) => unlink(join(db, 'PG_VERSION'))],
     ['a file is cut off', (db: string) => truncate(join(db, 'global/pg_filenode.map'), 10)],
-  ])('a corrupt data directory: %s', async (_, damage) => {
-    const db = join(dataDir, 'db');
-    await damage(db);
-    const before = (await readdir(db)).toSorted();
-    const { code, stderr } = await run();
-    expect([code, stderr]).toEqual([exitCodes.corruptData, expect.stringContaining('parecem corrompidos')]);
-    expect((await readdir(db)).toSorted()).toEqual(before);
-  }, patience);
+  ])(
+    'a corrupt data directory: %s',
+    async (_, damage) => {
+      const db = join(dataDir, 'db');
+      await damage(db);
+      const before = (await readdir(db)).toSorted();
+      const { code, stderr } = await run();
+      expect([code, stderr]).toEqual([exitCodes.corruptData, expect.stringContaining('parecem corrompidos')]);
+      expect((await readdir(db)).toSorted()).toEqual(before);
+    },
+    patience,
+  );
 
-  test('a data directory that is a file, and settings that make no sense', async () => {
-    await writeFile(join(folder, 'file'), '');
-    expect((await run({ DATA_DIR: join(folder, 'file') })).code).toBe(exitCodes.dataDirectory);
-    const { code, stderr } = await run({ PORT: 'many', LOG_LEVEL: 'loud' });
-    expect(code).toBe(exitCodes.usage);
-    expect(stderr).toMatch(/PORT: .*\n.*LOG_LEVEL: /);
-  }, patience);
+  test(
+    'a data directory that is a file, and settings that make no sense',
+    async () => {
+      await writeFile(join(folder, 'file'), '');
+      expect((await run({ DATA_DIR: join(folder, 'file') })).code).toBe(exitCodes.dataDirectory);
+      const { code, stderr } = await run({ PORT: 'many', LOG_LEVEL: 'loud' });
+      expect(code).toBe(exitCodes.usage);
+      expect(stderr).toMatch(/PORT: .*\n.*LOG_LEVEL: /);
+    },
+    patience,
+  );
 
-  test('a PostgreSQL that is not there', async () => {
-    const { code, stderr } = await run({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
-    expect([code, stderr]).toEqual([exitCodes.databaseUnreachable, expect.stringContaining('não responde: ECONNREFUSED')]);
-  }, patience);
+  test(
+    'a PostgreSQL that is not there',
+    async () => {
+      const { code, stderr } = await run({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
+      expect([code, stderr]).toEqual([
+        exitCodes.databaseUnreachable,
+        expect.stringContaining('não responde: ECONNREFUSED'),
+      ]);
+    },
+    patience,
+  );
 });
 
 describe('a server that runs', () => {
-  test('stops in order when it is told to, and its data directory is free again', async () => {
-    const server = await start();
-    expect(await server.end('SIGTERM')).toBe(0);
-    await start();
-  }, patience);
-
-  test('carries out commands that are typed meanwhile', async () => {
-    const server = await start();
-    const { code, stdout } = await runProgram('cli/azulejo.ts', ['module', 'disable', 'learning', '--tenant', 'horizonte'], { DATA_DIR: dataDir });
-    expect([code, stdout]).toEqual([0, "Clínica Horizonte: módulo 'learning' desligado.\n"]);
-    const session = await portalClient(server.origin, 'horizonte').logIn('carla');
-    expect(session.viewer.name).toBe('Carla Nogueira');
-    const unknown = await runProgram('cli/azulejo.ts', ['module', 'disable', 'x', '--tenant', 'horizonte'], { DATA_DIR: dataDir });
-    expect([unknown.code, unknown.stderr]).toEqual([exitCodes.refused, expect.stringContaining("Não há módulo 'x'")]);
-  }, patience);
-
-  test('killed at any moment, it has lost nothing that it had confirmed', async () => {
-    const names = new Map<string, number>();
-    for (let round = 0; round < 3; round += 1) {
+  test(
+    'stops in order when it is told to, and its data directory is free again',
+    async () => {
       const server = await start();
-      const client = portalClient(server.origin, 'horizonte');
-      const people = await Promise.all(['bruno', 'carla', 'diego', 'eva'].map((username) => client.logIn(username)));
-      for (const { token, viewer } of people) {
-        const reply = await client.call('GET', `/users/${viewer.idUser}`, { token });
-        const { user } = (await reply.json()) as { user: { name: string } };
-        const confirmed = names.get(viewer.username);
-        // One write may have been carried out and never confirmed.
-        if (confirmed !== undefined) expect(Number(user.name.split(' ')[1])).toBeGreaterThanOrEqual(confirmed);
+      expect(await server.end('SIGTERM')).toBe(0);
+      await start();
+    },
+    patience,
+  );
+
+  test(
+    'carries out commands that are typed meanwhile',
+    async () => {
+      const server = await start();
+      const { code, stdout } = await runProgram(
+        'cli/azulejo.ts',
+        ['module', 'disable', 'learning', '--tenant', 'horizonte'],
+        { DATA_DIR: dataDir },
+      );
+      expect([code, stdout]).toEqual([0, "Clínica Horizonte: módulo 'learning' desligado.\n"]);
+      const session = await portalClient(server.origin, 'horizonte').logIn('carla');
+      expect(session.viewer.name).toBe('Carla Nogueira');
+      const unknown = await runProgram('cli/azulejo.ts', ['module', 'disable', 'x', '--tenant', 'horizonte'], {
+        DATA_DIR: dataDir,
+      });
+      expect([unknown.code, unknown.stderr]).toEqual([exitCodes.refused, expect.stringContaining("Não há módulo 'x'")]);
+    },
+    patience,
+  );
+
+  test(
+    'killed at any moment, it has lost nothing that it had confirmed',
+    async () => {
+      const names = new Map<string, number>();
+      for (let round = 0; round < 3; round += 1) {
+        const server = await start();
+        const client = portalClient(server.origin, 'horizonte');
+        const people = await Promise.all(['bruno', 'carla', 'diego', 'eva'].map((username) => client.logIn(username)));
+        for (const { token, viewer } of people) {
+          const reply = await client.call('GET', `/users/${viewer.idUser}`, { token });
+          const { user } = (await reply.json()) as { user: { name: string } };
+          const confirmed = names.get(viewer.username);
+          // One write may have been carried out and never confirmed.
+          if (confirmed !== undefined) expect(Number(user.name.split(' ')[1])).toBeGreaterThanOrEqual(confirmed);
+        }
+        await writeUntilKilled(server, client, people, names);
       }
-      await writeUntilKilled(server, client, people, names);
-    }
-    expect([...names.values()].every((count) => count > 0)).toBe(true);
-  }, patience);
+      expect([...names.values()].every((count) => count > 0)).toBe(true);
+    },
+    patience,
+  );
 });
 
 /** Everybody changes their name again and again, while the server is killed in the midst of it. */
@@ -149,7 +206,9 @@ async function writeUntilKilled(
   await Promise.all(
     people.map(async ({ token, viewer }) => {
       for (let count = (names.get(viewer.username) ?? 0) + 1; ; count += 1) {
-        const reply = await client.call('PUT', `/users/${viewer.idUser}`, { token, body: { name: `Nome ${count}` } }).catch(() => null);
+        const reply = await client
+          .call('PUT', `/users/${viewer.idUser}`, { token, body: { name: `Nome ${count}` } })
+          .catch(() => null);
         if (!reply) return;
         expect(reply.status).toBe(200);
         names.set(viewer.username, count);

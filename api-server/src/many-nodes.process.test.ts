@@ -76,16 +76,21 @@ function threeNodes({ databaseUrl, redisUrl }: Services): void {
   async function recipients(): Promise<string[]> {
     const outbox = join(folder, 'outbox');
     const names = await readdir(outbox).catch((): string[] => []);
-    const mails = await Promise.all(names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(outbox, name), 'utf8')));
+    const mails = await Promise.all(
+      names.filter((name) => name.endsWith('.json')).map((name) => readFile(join(outbox, name), 'utf8')),
+    );
     return mails.filter((text) => text.endsWith('}')).map((text) => (JSON.parse(text) as { to: string }).to);
   }
 
   test('a module that is switched off is gone on every node', async () => {
     const { token, viewer } = await node(0).logIn('bruno');
-    const history = (index: number) => node(index).call('GET', `/learning/students/${viewer.idUser}/history`, { token });
+    const history = (index: number) =>
+      node(index).call('GET', `/learning/students/${viewer.idUser}/history`, { token });
     expect((await history(1)).status).toBe(200);
     await runProgram('cli/azulejo.ts', ['module', 'disable', 'journey', '--tenant', 'aurora'], env);
-    await until(async () => (await Promise.all([history(0), history(1), history(2)])).every(({ status }) => status === 404));
+    await until(async () =>
+      (await Promise.all([history(0), history(1), history(2)])).every(({ status }) => status === 404),
+    );
   }, 30_000);
 
   test('one node dies, the others go on, and what it had confirmed is there', async () => {

@@ -15,7 +15,26 @@ export interface Call {
 }
 
 export const calls: readonly Call[] = [
-  { id: currentSession.id, tenant: 'aurora', person: 'bruno', method: currentSession.method, path: currentSession.path },
-  { id: listEnrollmentsInProgress.id, tenant: 'aurora', person: 'bruno', method: listEnrollmentsInProgress.method, path: listEnrollmentsInProgress.path },
-  { id: listOffers.id, tenant: 'sabermais', person: 'bruno', method: listOffers.method, path: listOffers.path, body: '{"searchText":""}' },
+  {
+    id: currentSession.id,
+    tenant: 'aurora',
+    person: 'bruno',
+    method: currentSession.method,
+    path: currentSession.path,
+  },
+  {
+    id: listEnrollmentsInProgress.id,
+    tenant: 'aurora',
+    person: 'bruno',
+    method: listEnrollmentsInProgress.method,
+    path: listEnrollmentsInProgress.path,
+  },
+  {
+    id: listOffers.id,
+    tenant: 'sabermais',
+    person: 'bruno',
+    method: listOffers.method,
+    path: listOffers.path,
+    body: '{"searchText":""}',
+  },
 ];

@@ -7,7 +7,8 @@ export interface Statement {
 }
 
 /** What the platform asks on its own account for every request: transaction, tenant, session. The baseline does without. */
-const ofThePlatform = /^\s*(begin|commit|rollback|start transaction|set )|set_config|\bfrom "(apps|app_modules|tenant_modules|sessions|server_secrets)"/i;
+const ofThePlatform =
+  /^\s*(begin|commit|rollback|start transaction|set )|set_config|\bfrom "(apps|app_modules|tenant_modules|sessions|server_secrets)"/i;
 
 /** Runs `work` and gives the statements of the domain that went to PostgreSQL meanwhile, in order. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
@@ -16,7 +17,8 @@ export async function recordSql(work: () => Promise<unknown>): Promise<Statement
   const query = prototype.query;
   prototype.query = function recording(this: pg.Client, ...args: unknown[]) {
     const [first, second] = args;
-    const { text, values } = typeof first === 'string' ? { text: first, values: second } : (first as { text: string; values?: unknown });
+    const { text, values } =
+      typeof first === 'string' ? { text: first, values: second } : (first as { text: string; values?: unknown });
     if (!ofThePlatform.test(text)) statements.push({ text, values: Array.isArray(values) ? values : [] });
     return query.apply(this, args);
   };

@@ -37,7 +37,8 @@ interface Target {
 
 export async function benchApi(rounds: number): Promise<void> {
   const { databaseUrl } = await databaseServices();
-  if (!databaseUrl) throw new Fault('This benchmark needs PostgreSQL: DATABASE_URL, or one at its standard local port.');
+  if (!databaseUrl)
+    throw new Fault('This benchmark needs PostgreSQL: DATABASE_URL, or one at its standard local port.');
   const url = await freshDatabase(databaseUrl);
   const dataDirectory = inWorkspace('.build/bench-api-data');
   const env = { DATABASE_URL: url, DATABASE_POOL: pool, LOG_LEVEL: 'error', NODE_ENV: 'production' };
@@ -51,8 +52,15 @@ export async function benchApi(rounds: number): Promise<void> {
     printTable(
       ['call', 'statements', 'API /s', 'bare /s', 'API p50', 'bare p50', 'API p99', 'bare p99', 'throughput'],
       rows.map(({ call, api, baseline }, index) => [
-        call, String(statements[index]?.length ?? 0), api.perSecond.toFixed(0), baseline.perSecond.toFixed(0),
-        `${api.p50} ms`, `${baseline.p50} ms`, `${api.p99} ms`, `${baseline.p99} ms`, ratio(api.perSecond, baseline.perSecond),
+        call,
+        String(statements[index]?.length ?? 0),
+        api.perSecond.toFixed(0),
+        baseline.perSecond.toFixed(0),
+        `${api.p50} ms`,
+        `${baseline.p50} ms`,
+        `${api.p99} ms`,
+        `${baseline.p99} ms`,
+        ratio(api.perSecond, baseline.perSecond),
       ]),
     );
     console.log(`\n${writeResults('api', { rounds, connections, rows })}`);
@@ -68,7 +76,12 @@ async function targetOf(call: Call, origin: string): Promise<Target> {
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (call.body) headers['content-type'] = 'application/json';
   const path = call.path.replace(':idUser', String(viewer.idUser));
-  return { url: `${origin}/${call.tenant}/api${path}`, method: call.method, headers, ...(call.body ? { body: call.body } : {}) };
+  return {
+    url: `${origin}/${call.tenant}/api${path}`,
+    method: call.method,
+    headers,
+    ...(call.body ? { body: call.body } : {}),
+  };
 }
 
 /** Asks a second instance of the app, in this process, for each call and listens to what it asks of the database. */
@@ -79,8 +92,14 @@ async function statementsOf(targets: readonly Target[], env: Record<string, stri
   for (const { url, method, headers, body } of targets) {
     const { pathname, host } = new URL(url);
     const ask = async (): Promise<void> => {
-      const reply = await app.inject({ method, url: pathname, headers: { ...headers, host }, ...(body ? { payload: body } : {}) });
-      if (reply.statusCode !== 200) throw new Fault(`${method} ${pathname} answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`);
+      const reply = await app.inject({
+        method,
+        url: pathname,
+        headers: { ...headers, host },
+        ...(body ? { payload: body } : {}),
+      });
+      if (reply.statusCode !== 200)
+        throw new Fault(`${method} ${pathname} answered ${reply.statusCode}: ${reply.body.slice(0, 300)}`);
     };
     await ask();
     recorded.push(await recordSql(ask));
@@ -90,7 +109,10 @@ async function statementsOf(targets: readonly Target[], env: Record<string, stri
   return recorded;
 }
 
-async function startBare(statements: readonly Statement[][], env: Record<string, string>): Promise<{ origin: string; stop(): void }> {
+async function startBare(
+  statements: readonly Statement[][],
+  env: Record<string, string>,
+): Promise<{ origin: string; stop(): void }> {
   const port = await freePortPair();
   const server = fork(join(import.meta.dirname, 'bare-server-process.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -104,7 +126,11 @@ async function startBare(statements: readonly Statement[][], env: Record<string,
   return { origin: `http://localhost:${port}`, stop: () => void server.kill() };
 }
 
-async function measured(targets: readonly Target[], bareOrigin: string, rounds: number): Promise<{ call: string; api: Load; baseline: Load }[]> {
+async function measured(
+  targets: readonly Target[],
+  bareOrigin: string,
+  rounds: number,
+): Promise<{ call: string; api: Load; baseline: Load }[]> {
   const rows: { call: string; api: Load; baseline: Load }[] = [];
   for (const [index, target] of targets.entries()) {
     const call = calls[index]?.id ?? target.url;
@@ -127,6 +153,7 @@ async function measured(targets: readonly Target[], bareOrigin: string, rounds: 
 
 async function load(target: Target): Promise<Load> {
   const result = await autocannon({ ...target, connections, duration: secondsPerRound });
-  if (result.non2xx > 0 || result.errors > 0) throw new Fault(`${target.url}: ${result.non2xx} refusals, ${result.errors} errors under load`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Fault(`${target.url}: ${result.non2xx} refusals, ${result.errors} errors under load`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }

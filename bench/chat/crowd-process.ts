@@ -16,19 +16,29 @@ let latencies: number[] = [];
 /** How many are to come in this burst; told once they have. */
 let expected = 0;
 
-process.on('message', (message: { open: Task } | { expect: number } | { say: { from: number; count: number } } | { report: true } | { close: true }) => {
-  if ('open' in message) void open(message.open);
-  else if ('expect' in message) expected = message.expect;
-  else if ('say' in message) say(message.say.from, message.say.count);
-  else if ('report' in message) {
-    process.send?.({ latencies });
-    latencies = [];
-  } else {
-    for (const socket of sockets) socket.disconnect();
-    sockets = [];
-    process.send?.('closed');
-  }
-});
+process.on(
+  'message',
+  (
+    message:
+      | { open: Task }
+      | { expect: number }
+      | { say: { from: number; count: number } }
+      | { report: true }
+      | { close: true },
+  ) => {
+    if ('open' in message) void open(message.open);
+    else if ('expect' in message) expected = message.expect;
+    else if ('say' in message) say(message.say.from, message.say.count);
+    else if ('report' in message) {
+      process.send?.({ latencies });
+      latencies = [];
+    } else {
+      for (const socket of sockets) socket.disconnect();
+      sockets = [];
+      process.send?.('closed');
+    }
+  },
+);
 
 let room = 0;
 
@@ -59,7 +69,15 @@ async function connect(origin: string, path: string, token: string, joins: boole
 function say(from: number, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const socket = sockets[(from + index) % sockets.length];
-    socket?.emit('NEW_MESSAGE_FROM_GEN_CHAT', { room, message: `${now()} uma mensagem de tamanho comum, como as que se escrevem`, clientId: crypto.randomUUID() }, () => undefined);
+    socket?.emit(
+      'NEW_MESSAGE_FROM_GEN_CHAT',
+      {
+        room,
+        message: `${now()} uma mensagem de tamanho comum, como as que se escrevem`,
+        clientId: crypto.randomUUID(),
+      },
+      () => undefined,
+    );
   }
 }
 

@@ -35,9 +35,19 @@ interface Subject {
 
 export async function benchChat(rounds: number): Promise<void> {
   const { databaseUrl } = await databaseServices();
-  if (!databaseUrl) throw new Fault('This benchmark needs PostgreSQL: DATABASE_URL, or one at its standard local port.');
-  const env = { DATABASE_URL: await freshDatabase(databaseUrl), DATABASE_POOL: '10', LOG_LEVEL: 'error', NODE_ENV: 'production' };
-  const portal = await startPortal({ port: await freePortPair(), dataDirectory: inWorkspace('.build/bench-chat-data'), env });
+  if (!databaseUrl)
+    throw new Fault('This benchmark needs PostgreSQL: DATABASE_URL, or one at its standard local port.');
+  const env = {
+    DATABASE_URL: await freshDatabase(databaseUrl),
+    DATABASE_POOL: '10',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  };
+  const portal = await startPortal({
+    port: await freePortPair(),
+    dataDirectory: inWorkspace('.build/bench-chat-data'),
+    env,
+  });
   const bare = await startBare();
   const crowds: ChildProcess[] = [];
   try {
@@ -47,7 +57,8 @@ export async function benchChat(rounds: number): Promise<void> {
       api: { origin: portal.origin, path: `/${tenant}/api/line`, room, joins: true, crowd: await startCrowd(crowds) },
       bare: { origin: bare.origin, path: '/bare', room: 1, joins: false, crowd: await startCrowd(crowds) },
     };
-    for (const [name, subject] of Object.entries(subjects)) await step(`${sockets} sockets, ${name}`, () => fill(subject, tokens));
+    for (const [name, subject] of Object.entries(subjects))
+      await step(`${sockets} sockets, ${name}`, () => fill(subject, tokens));
     const loads: Record<'api' | 'bare', Load[]> = { api: [], bare: [] };
     await step('messages', async (note) => {
       for (let round = 1; round <= rounds; round += 1) {
@@ -56,8 +67,20 @@ export async function benchChat(rounds: number): Promise<void> {
       }
     });
     const [api, baseline] = [medians(loads.api), medians(loads.bare)];
-    const row = (name: string, load: Load): string[] => [name, load.perSecond.toFixed(0), `${load.p50.toFixed(0)} ms`, `${load.p99.toFixed(0)} ms`];
-    printTable(['room of 1,000', 'deliveries/s', 'p50', 'p99'], [row('API', api), row('bare socket.io', baseline), ['ratio', ratio(api.perSecond, baseline.perSecond), ratio(api.p50, baseline.p50), ratio(api.p99, baseline.p99)]]);
+    const row = (name: string, load: Load): string[] => [
+      name,
+      load.perSecond.toFixed(0),
+      `${load.p50.toFixed(0)} ms`,
+      `${load.p99.toFixed(0)} ms`,
+    ];
+    printTable(
+      ['room of 1,000', 'deliveries/s', 'p50', 'p99'],
+      [
+        row('API', api),
+        row('bare socket.io', baseline),
+        ['ratio', ratio(api.perSecond, baseline.perSecond), ratio(api.p50, baseline.p50), ratio(api.p99, baseline.p99)],
+      ],
+    );
     console.log(`\n${writeResults('chat', { rounds, sockets, burst, bursts, api, bare: baseline })}`);
   } finally {
     for (const crowd of crowds) crowd.kill();
@@ -74,7 +97,8 @@ async function tokensAt(origin: string): Promise<string[]> {
   const found: string[] = [];
   for (const person of people) {
     const session = await logInForBench(origin, tenant, person, demo).catch(() => undefined);
-    if (session?.loginInfo.userLicenceTermsAccepted === '3' && !session.loginInfo.needSignResponsabilityTerms) found.push(session.token);
+    if (session?.loginInfo.userLicenceTermsAccepted === '3' && !session.loginInfo.needSignResponsabilityTerms)
+      found.push(session.token);
   }
   if (found.length === 0) throw new Fault('nobody of the demo could log in');
   return Array.from({ length: sockets }, (_, index) => found[index % found.length] ?? '');
@@ -82,7 +106,9 @@ async function tokensAt(origin: string): Promise<string[]> {
 
 async function roomAt(origin: string, token: string): Promise<number> {
   for (let id = 1; id < 50; id += 1) {
-    const reply = await fetch(`${origin}/${tenant}/api${loadChatRoom.path.replace(':id', String(id))}`, { headers: { authorization: `Bearer ${token}` } });
+    const reply = await fetch(`${origin}/${tenant}/api${loadChatRoom.path.replace(':id', String(id))}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     if (reply.ok && loadChatRoom.reply.parse(await reply.json()).room.kind === 'general') return id;
   }
   throw new Fault('the demo has no general room');
@@ -106,7 +132,15 @@ async function fill({ crowd, ...task }: Subject, tokens: readonly string[]): Pro
   const share = tokens.length / crowd.length;
   for (const [index, child] of crowd.entries()) {
     const opened = heard(child, 'open');
-    child.send({ open: { origin: task.origin, path: task.path, room: task.room, joins: task.joins, tokens: tokens.slice(index * share, (index + 1) * share) } });
+    child.send({
+      open: {
+        origin: task.origin,
+        path: task.path,
+        room: task.room,
+        joins: task.joins,
+        tokens: tokens.slice(index * share, (index + 1) * share),
+      },
+    });
     await opened;
   }
 }
@@ -123,18 +157,25 @@ async function talk({ crowd }: Subject): Promise<Load> {
     busy += performance.now() - started;
   }
   const latencies = (await Promise.all(crowd.map((child) => report(child)))).flat().toSorted((a, b) => a - b);
-  const at = (share: number): number => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
   return { perSecond: (burst * bursts * sockets) / (busy / 1000), p50: at(0.5), p99: at(0.99) };
 }
 
 function report(child: ChildProcess): Promise<number[]> {
-  const told = new Promise<number[]>((done) => child.once('message', (message: { latencies: number[] }) => done(message.latencies)));
+  const told = new Promise<number[]>((done) =>
+    child.once('message', (message: { latencies: number[] }) => done(message.latencies)),
+  );
   child.send({ report: true });
   return told;
 }
 
 function spawn(file: string, env: Record<string, string>): ChildProcess {
-  return fork(join(import.meta.dirname, file), { execArgv: ['--disable-warning=ExperimentalWarning'], env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return fork(join(import.meta.dirname, file), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }
 
 function heard(child: ChildProcess, word: string): Promise<void> {

@@ -42,10 +42,18 @@ function monolithSource(): string {
 class PreloadsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('preloads', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'preloads', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, () => {
-        const preloads = Object.fromEntries(remotes.map((remote) => [remote, preloadsOf(compilation, new RegExp(`[\\\\/]${remote}[\\\\/]src[\\\\/]remote\\.tsx$`))]));
-        compilation.emitAsset('preloads.json', new webpack.sources.RawSource(JSON.stringify(preloads, null, 1)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'preloads', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        () => {
+          const preloads = Object.fromEntries(
+            remotes.map((remote) => [
+              remote,
+              preloadsOf(compilation, new RegExp(`[\\\\/]${remote}[\\\\/]src[\\\\/]remote\\.tsx$`)),
+            ]),
+          );
+          compilation.emitAsset('preloads.json', new webpack.sources.RawSource(JSON.stringify(preloads, null, 1)));
+        },
+      );
     });
   }
 }

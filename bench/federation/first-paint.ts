@@ -1,15 +1,33 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { untilPainted, watchPaints } from '../lib/until-painted.ts';
 
-export type Paint = { readonly requests: number; readonly kilobytes: number; readonly scriptKilobytes: number; readonly fcp: number; readonly lcp: number };
+export type Paint = {
+  readonly requests: number;
+  readonly kilobytes: number;
+  readonly scriptKilobytes: number;
+  readonly fcp: number;
+  readonly lcp: number;
+};
 
 /** Slow 4G as Lighthouse has it, and a phone's processor. */
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 const slowerProcessor = 4;
 
 /** Opens an address with an empty cache and tells what the first paint took. Times in ms. */
-export async function measurePaint(browser: Browser, url: string, state: BrowserContextOptions['storageState']): Promise<Paint> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...(state ? { storageState: state } : {}) });
+export async function measurePaint(
+  browser: Browser,
+  url: string,
+  state: BrowserContextOptions['storageState'],
+): Promise<Paint> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(state ? { storageState: state } : {}),
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);

@@ -21,7 +21,8 @@ function writeBuild(dist: string, index: number): string {
   const container = `mfe_more_${index}_1_0_0`;
   mkdirSync(dist, { recursive: true });
   const chunks = Array.from({ length: 8 }, (_, chunk) => `page-${chunk}.js`);
-  for (const file of ['remoteEntry.js', ...chunks]) writeFileSync(join(dist, file), `globalThis.${container} ??= {}; // ${file}\n`);
+  for (const file of ['remoteEntry.js', ...chunks])
+    writeFileSync(join(dist, file), `globalThis.${container} ??= {}; // ${file}\n`);
   writeRelease({
     dist,
     remote,
@@ -34,7 +35,11 @@ function writeBuild(dist: string, index: number): string {
       id: remote,
       module: `more-${index}`,
       contract: 1,
-      routes: chunks.map((file, page) => ({ path: `/more-${index}/${page}`, page: file.replace('.js', ''), title: `Page ${page}` })),
+      routes: chunks.map((file, page) => ({
+        path: `/more-${index}/${page}`,
+        page: file.replace('.js', ''),
+        title: `Page ${page}`,
+      })),
       menu: [],
       slots: [],
       emits: [],

@@ -32,29 +32,47 @@ export async function benchFederation(rounds: number): Promise<void> {
   const subjects = await startSubjects();
   const browser = await chromium.launch({
     executablePath: await ensureChromium(log),
-    args: ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   });
   try {
     const rows: Row[] = [];
     for (const scene of scenes) {
-      rows.push(...(await step(scene.name, async (note) => {
-        const measured = new Map<Subject, Paint[]>(subjects.map((subject) => [subject, []]));
-        const states = new Map<Subject, BrowserContextOptions['storageState']>();
-        for (const subject of subjects) {
-          if (!scene.person) continue;
-          const session = await logInForBench(subject.origin, scene.tenant, scene.person, readDemoTenants());
-          states.set(subject, sessionState(subject.origin, scene.tenant, session));
-        }
-        for (let round = 1; round <= rounds; round += 1) {
-          note(`round ${round} of ${rounds}`);
-          // Each round begins with another subject, so that none is always first.
-          for (const [index] of subjects.entries()) {
-            const subject = subjects[(index + round) % subjects.length];
-            if (subject) measured.get(subject)?.push(await measurePaint(browser, `${subject.origin}/${scene.tenant}${scene.path}`, states.get(subject)));
+      rows.push(
+        ...(await step(scene.name, async (note) => {
+          const measured = new Map<Subject, Paint[]>(subjects.map((subject) => [subject, []]));
+          const states = new Map<Subject, BrowserContextOptions['storageState']>();
+          for (const subject of subjects) {
+            if (!scene.person) continue;
+            const session = await logInForBench(subject.origin, scene.tenant, scene.person, readDemoTenants());
+            states.set(subject, sessionState(subject.origin, scene.tenant, session));
           }
-        }
-        return subjects.map((subject) => ({ scene: scene.name, subject: subject.name, figures: medians(measured.get(subject) ?? []) }));
-      })));
+          for (let round = 1; round <= rounds; round += 1) {
+            note(`round ${round} of ${rounds}`);
+            // Each round begins with another subject, so that none is always first.
+            for (const [index] of subjects.entries()) {
+              const subject = subjects[(index + round) % subjects.length];
+              if (subject)
+                measured
+                  .get(subject)
+                  ?.push(
+                    await measurePaint(browser, `${subject.origin}/${scene.tenant}${scene.path}`, states.get(subject)),
+                  );
+            }
+          }
+          return subjects.map((subject) => ({
+            scene: scene.name,
+            subject: subject.name,
+            figures: medians(measured.get(subject) ?? []),
+          }));
+        })),
+      );
     }
     report(rows, rounds);
   } finally {
@@ -64,7 +82,10 @@ export async function benchFederation(rounds: number): Promise<void> {
 }
 
 function report(rows: readonly Row[], rounds: number): void {
-  const withRatios = rows.map((row) => ({ ...row, baseline: rows.find(({ scene, subject }) => scene === row.scene && subject === 'monolith')?.figures ?? row.figures }));
+  const withRatios = rows.map((row) => ({
+    ...row,
+    baseline: rows.find(({ scene, subject }) => scene === row.scene && subject === 'monolith')?.figures ?? row.figures,
+  }));
   printTable(
     ['scene · subject', 'requests', 'KB', 'script KB', 'FCP ms', 'LCP ms', 'KB ×', 'FCP ×', 'LCP ×'],
     withRatios.map(({ scene, subject, figures, baseline }) => [

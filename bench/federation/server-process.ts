@@ -12,17 +12,22 @@ import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { registerUpTo } from './register-more.ts';
 
 const preloadsPath = process.env['BENCH_PRELOADS'];
-const monolith = preloadsPath ? (JSON.parse(readFileSync(preloadsPath, 'utf8')) as Record<string, Release['preloads']>) : undefined;
+const monolith = preloadsPath
+  ? (JSON.parse(readFileSync(preloadsPath, 'utf8')) as Record<string, Release['preloads']>)
+  : undefined;
 
 const platform = await createPlatform(readEnv());
 await registerUpTo(platform, Number(process.env['BENCH_REGISTERED'] ?? 0));
-const compositionOf: typeof platform.registry.compositionOf = async (tenant, visitor) => composed(await platform.registry.compositionOf(tenant, visitor));
+const compositionOf: typeof platform.registry.compositionOf = async (tenant, visitor) =>
+  composed(await platform.registry.compositionOf(tenant, visitor));
 await serve({ ...platform, registry: { ...platform.registry, compositionOf } });
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.send?.('ready');
 
 function composed(composition: Composition): Composition {
-  return monolith ? { ...composition, releases: composition.releases.map((release) => partOfMonolith(release, monolith)) } : composition;
+  return monolith
+    ? { ...composition, releases: composition.releases.map((release) => partOfMonolith(release, monolith)) }
+    : composition;
 }
 
 /** The shell asks for these files when the page opens, as it does for a remote's. */

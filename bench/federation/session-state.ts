@@ -2,7 +2,11 @@ import type { BrowserContextOptions } from 'playwright-core';
 import type { LoginSession } from 'shared-kit/contracts/identity';
 
 /** What a browser holds after a login. */
-export function sessionState(origin: string, tenant: string, { token, ...session }: LoginSession): BrowserContextOptions['storageState'] {
+export function sessionState(
+  origin: string,
+  tenant: string,
+  { token, ...session }: LoginSession,
+): BrowserContextOptions['storageState'] {
   const item = (name: string, value: unknown) => ({ name: `azulejo:/${tenant}:${name}`, value: JSON.stringify(value) });
   return { cookies: [], origins: [{ origin, localStorage: [item('token', token), item('session', session)] }] };
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 /** Median of each figure over the rounds of one subject. */
@@ -20,15 +22,22 @@ export function writeResults(name: string, results: unknown): string {
   const path = join(folder, `${name}.json`);
   mkdirSync(folder, { recursive: true });
   const machine = { node: process.version, cores: cpus().length, memoryGB: Math.round(totalmem() / 2 ** 30) };
-  writeFileSync(path, `${JSON.stringify({ measured: new Date().toISOString().slice(0, 10), machine, ...(results as object) }, null, 1)}\n`);
+  writeFileSync(
+    path,
+    `${JSON.stringify({ measured: new Date().toISOString().slice(0, 10), machine, ...(results as object) }, null, 1)}\n`,
+  );
   return path;
 }
 
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
-  const line = (cells: readonly string[]): string => cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ');
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
   console.log(`\n${line(head)}\n${widths.map((width) => '─'.repeat(width)).join('  ')}`);
   for (const row of rows) console.log(line(row));
 }
 
-export const ratio = (value: number, baseline: number): string => (baseline === 0 ? '–' : `${(value / baseline).toFixed(2)}×`);
+export const ratio = (value: number, baseline: number): string =>
+  baseline === 0 ? '–' : `${(value / baseline).toFixed(2)}×`;

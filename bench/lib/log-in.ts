@@ -3,7 +3,12 @@ import type { LoginSession } from 'shared-kit/contracts/identity';
 import type { DemoTenant } from '../../tools/lib/demo-tenants.ts';
 
 /** Logs a demo person in through the API. */
-export async function logInForBench(origin: string, tenant: string, person: string, tenants: readonly DemoTenant[]): Promise<LoginSession> {
+export async function logInForBench(
+  origin: string,
+  tenant: string,
+  person: string,
+  tenants: readonly DemoTenant[],
+): Promise<LoginSession> {
   const demo = tenants.find(({ segment }) => segment === tenant);
   const account = demo?.people.find(({ key }) => key === person);
   if (!demo || !account) throw new Error(`no ${person} in ${tenant}`);
@@ -13,7 +18,12 @@ export async function logInForBench(origin: string, tenant: string, person: stri
   const reply = await fetch(`${origin}/${tenant}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: account.username, password: account.password ?? demo.password, idAppType: app.idAppType, acronym: app.acronym }),
+    body: JSON.stringify({
+      username: account.username,
+      password: account.password ?? demo.password,
+      idAppType: app.idAppType,
+      acronym: app.acronym,
+    }),
   });
   return loginSessionSchema.parse(await reply.json());
 }

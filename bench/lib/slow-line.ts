@@ -29,7 +29,12 @@ export async function slowLine(to: number): Promise<SlowLine> {
       socket.on('error', () => client.destroy());
     }
     const up = inOrder();
-    client.on('data', (chunk: Buffer) => up(Math.max(opensAt, performance.now() + ROUND_TRIP_MS / 2), () => void (upstream.destroyed || upstream.write(chunk))));
+    client.on('data', (chunk: Buffer) =>
+      up(
+        Math.max(opensAt, performance.now() + ROUND_TRIP_MS / 2),
+        () => void (upstream.destroyed || upstream.write(chunk)),
+      ),
+    );
     client.on('end', () => up(performance.now() + ROUND_TRIP_MS / 2, () => upstream.end()));
     downwards(upstream, client);
   });
@@ -84,6 +89,11 @@ function sharedLine(): (from: Socket, into: Socket) => void {
       void run();
     });
     // After whatever is still on its way.
-    from.on('close', () => setTimeout(() => into.end(), Math.max(0, freeAt - performance.now()) + ROUND_TRIP_MS + (waiting.get(into)?.length ?? 0) * 10));
+    from.on('close', () =>
+      setTimeout(
+        () => into.end(),
+        Math.max(0, freeAt - performance.now()) + ROUND_TRIP_MS + (waiting.get(into)?.length ?? 0) * 10,
+      ),
+    );
   };
 }

@@ -23,11 +23,19 @@ export async function watchPaints(page: Page): Promise<void> {
  * half a second without a request before the first paint.
  */
 export async function untilPainted(page: Page): Promise<Paints> {
-  await page.waitForFunction(() => {
-    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-    const placeholders = Array.from(document.querySelectorAll('[role=status][aria-label=Carregando]'));
-    return isPainted && document.querySelector('main') !== null && !placeholders.some((placeholder) => placeholder.getBoundingClientRect().top < innerHeight);
-  }, undefined, { timeout: 60_000, polling: POLL_MS });
+  await page.waitForFunction(
+    () => {
+      const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+      const placeholders = Array.from(document.querySelectorAll('[role=status][aria-label=Carregando]'));
+      return (
+        isPainted &&
+        document.querySelector('main') !== null &&
+        !placeholders.some((placeholder) => placeholder.getBoundingClientRect().top < innerHeight)
+      );
+    },
+    undefined,
+    { timeout: 60_000, polling: POLL_MS },
+  );
   await page.waitForLoadState('networkidle');
   for (let lcp = NaN; ; await page.waitForTimeout(QUIET_MS)) {
     const now = await page.evaluate(() => ({

@@ -21,7 +21,8 @@ export interface Place {
 
 export type Compared = Readonly<Record<Length, number>>;
 
-const idOf = ({ session }: Place, length: Length): number => session.menu.find(({ menuOption }) => menuOption.text === sectionName(length))?.idSection ?? 0;
+const idOf = ({ session }: Place, length: Length): number =>
+  session.menu.find(({ menuOption }) => menuOption.text === sectionName(length))?.idSection ?? 0;
 const urlOf = (place: Place, length: Length): string => `${place.origin}/${tenant}/lista/${idOf(place, length)}`;
 
 /** ms that the first page takes, from the API, without a browser. */
@@ -38,7 +39,8 @@ export async function compareCalls(place: Place, rounds: number): Promise<Compar
     return performance.now() - begin;
   };
   const measured: Record<Length, number[]> = { short: [], long: [] };
-  for (let at = 0; at < rounds * CALLS; at += 1) for (const length of bothLengths) measured[length].push(await ask(length));
+  for (let at = 0; at < rounds * CALLS; at += 1)
+    for (const length of bothLengths) measured[length].push(await ask(length));
   return { short: median(measured.short), long: median(measured.long) };
 }
 
@@ -75,7 +77,12 @@ export async function compareScrolling(place: Place, rounds: number): Promise<Sc
       await context.close();
     }
   }
-  return { short: medians(measured.short), long: medians(measured.long), whole: medians(measured.whole), loadedInMs: median(loaded) };
+  return {
+    short: medians(measured.short),
+    long: medians(measured.long),
+    whole: medians(measured.whole),
+    loadedInMs: median(loaded),
+  };
 }
 
 function visitor({ browser, origin, session }: Place): Promise<BrowserContext> {

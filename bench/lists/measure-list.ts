@@ -2,7 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { median } from '../lib/figures.ts';
 
 /** ms; the longest of them, and how much of the page there is. */
-export type Scrolling = { readonly key: number; readonly keyP95: number; readonly longTasks: number; readonly longest: number; readonly nodes: number; readonly heapMB: number };
+export type Scrolling = {
+  readonly key: number;
+  readonly keyP95: number;
+  readonly longTasks: number;
+  readonly longest: number;
+  readonly nodes: number;
+  readonly heapMB: number;
+};
 
 /** Keys whose answer is timed. */
 const KEYS = 60;
@@ -20,7 +27,9 @@ export async function firstRow(context: BrowserContext, url: string): Promise<nu
     seen.observe(document, { childList: true, subtree: true });
   });
   await page.goto(url);
-  const at = await page.waitForFunction(() => document.documentElement.dataset['firstRow'], undefined, { timeout: 60_000 });
+  const at = await page.waitForFunction(() => document.documentElement.dataset['firstRow'], undefined, {
+    timeout: 60_000,
+  });
   const ms = Number(await at.jsonValue());
   await page.waitForLoadState('networkidle');
   await page.close();
@@ -31,7 +40,8 @@ export async function firstRow(context: BrowserContext, url: string): Promise<nu
 export async function loadAll(page: Page, total: number): Promise<number> {
   const begin = performance.now();
   const whole = `${total.toLocaleString('pt-BR')} conteúdos`;
-  const isWhole = (): Promise<boolean> => page.evaluate((text) => document.querySelector('main p[role=status]')?.textContent === text, whole);
+  const isWhole = (): Promise<boolean> =>
+    page.evaluate((text) => document.querySelector('main p[role=status]')?.textContent === text, whole);
   while (!(await isWhole())) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(20);
@@ -76,12 +86,16 @@ declare global {
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.watched = { keys: [], tasks: [] };
-    addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
-      // After the frame: a task of its own comes behind style, layout and paint.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => void window.watched.keys.push(performance.now() - timeStamp);
-      port2.postMessage(undefined);
-    }));
-    new PerformanceObserver((list) => window.watched.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    addEventListener('keydown', ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        // After the frame: a task of its own comes behind style, layout and paint.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => void window.watched.keys.push(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      }),
+    );
+    new PerformanceObserver((list) =>
+      window.watched.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' });
   });
 }

@@ -27,15 +27,38 @@ export async function benchLists(rounds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-lists-'));
   const dataDirectory = join(folder, 'data');
   const portal = await startPortal({ port: await freePortPair(), dataDirectory });
-  const browser = await chromium.launch({ executablePath: await ensureChromium(log), args: ['--disable-gpu', '--disable-background-networking', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(log),
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
   try {
     await step('import of 10,100 items', async () => {
       writeBenchTenant(join(folder, tenant));
-      const { code, output } = await runNode([inWorkspace('api-server/src/cli/azulejo.ts'), 'tenant', 'import', join(folder, tenant)], { log, env: { ...process.env, DATA_DIR: dataDirectory } });
+      const { code, output } = await runNode(
+        [inWorkspace('api-server/src/cli/azulejo.ts'), 'tenant', 'import', join(folder, tenant)],
+        { log, env: { ...process.env, DATA_DIR: dataDirectory } },
+      );
       if (code !== 0) throw new Error(output);
     });
-    const people = [{ key: 'listas', name: '', segment: tenant, password: 'azulejo123', people: [{ key: 'ana', name: 'Ana Moura', username: 'ana' }] }];
-    const place = { origin: portal.origin, browser, session: await logInForBench(portal.origin, tenant, 'ana', people) };
+    const people = [
+      {
+        key: 'listas',
+        name: '',
+        segment: tenant,
+        password: 'azulejo123',
+        people: [{ key: 'ana', name: 'Ana Moura', username: 'ana' }],
+      },
+    ];
+    const place = {
+      origin: portal.origin,
+      browser,
+      session: await logInForBench(portal.origin, tenant, 'ana', people),
+    };
     const calls = await step('the call', () => compareCalls(place, rounds));
     const rows = await step('first row', () => compareFirstRows(place, rounds));
     const scrolled = await step('scrolling', () => compareScrolling(place, Math.max(1, Math.floor(rounds / 2))));
@@ -58,7 +81,14 @@ function report(calls: Compared, rows: Compared, scrolled: ScrollingCompared): v
     ],
   );
   const { short, long, whole } = scrolled;
-  const line = (name: string, of: (figures: Scrolling) => number, digits = 1): string[] => [name, of(short).toFixed(digits), of(long).toFixed(digits), ratio(of(long), of(short)), of(whole).toFixed(digits), ratio(of(whole), of(short))];
+  const line = (name: string, of: (figures: Scrolling) => number, digits = 1): string[] => [
+    name,
+    of(short).toFixed(digits),
+    of(long).toFixed(digits),
+    ratio(of(long), of(short)),
+    of(whole).toFixed(digits),
+    ratio(of(whole), of(short)),
+  ];
   printTable(
     ['scrolling', '100', '10,000', 'ratio', '10,000 without a window', 'ratio'],
     [

@@ -8,11 +8,16 @@ export interface BarePage {
 
 /** A page of nothing but a picture, as large as the one of the login: what a first paint could be at best. */
 export async function barePage(picture: Buffer): Promise<BarePage> {
-  const html = '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Imagem</title><style>body{margin:0}img{display:block;width:100vw;height:36vh;object-fit:cover}</style><main><img src="/picture.webp" alt=""></main>';
+  const html =
+    '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Imagem</title><style>body{margin:0}img{display:block;width:100vw;height:36vh;object-fit:cover}</style><main><img src="/picture.webp" alt=""></main>';
   const server = createServer((request, reply) => {
-    if (request.url === '/picture.webp') return void reply.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
+    if (request.url === '/picture.webp')
+      return void reply.writeHead(200, { 'content-type': 'image/webp' }).end(picture);
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   });
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  return { port: (server.address() as AddressInfo).port, close: () => new Promise((done) => void server.close(() => done())) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => new Promise((done) => void server.close(() => done())),
+  };
 }

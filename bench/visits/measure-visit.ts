@@ -33,7 +33,11 @@ async function untilNextIsKept(page: Page): Promise<void> {
       if (!name.endsWith(':pages')) continue;
       const pages = await caches.open(name);
       const records = (await pages.keys()).filter(({ url }) => url.includes('/.kept/record'));
-      const editions = await Promise.all(records.map(async (record) => (await (await pages.match(record))?.json()) as { confirmedAt: number; kept: string | null }));
+      const editions = await Promise.all(
+        records.map(
+          async (record) => (await (await pages.match(record))?.json()) as { confirmedAt: number; kept: string | null },
+        ),
+      );
       if (editions.toSorted((a, b) => b.confirmedAt - a.confirmedAt)[0]?.kept) return true;
     }
     return false;

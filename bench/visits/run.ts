@@ -39,17 +39,39 @@ export async function benchVisits(rounds: number): Promise<void> {
   const direct = await freePortPair();
   const portal = await startPortal({ port: direct, dataDirectory: inWorkspace('.build/bench-data') });
   const line = await slowLine(direct);
-  const browser = await chromium.launch({ executablePath: await ensureChromium(log), args: ['--disable-gpu', '--disable-background-networking', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(log),
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--no-first-run',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
   try {
     const place = { origin: `http://localhost:${line.port}`, browser };
     const visits = [];
-    for (const scene of scenes) visits.push(await step(scene.name, () => compareVisits(place, portal.origin, scene, rounds)));
+    for (const scene of scenes)
+      visits.push(await step(scene.name, () => compareVisits(place, portal.origin, scene, rounds)));
     const login = await step('login against a bare page', () => compareLogin(place, portal.origin, rounds));
     printTable(
       ['scene', 'first LCP ms', 'second LCP ms', 'first ÷ second', 'requests', 'then'],
-      visits.map(({ name, first, second }) => [name, first.lcp.toFixed(0), second.lcp.toFixed(0), ratio(first.lcp, second.lcp), first.requests.toFixed(0), second.requests.toFixed(0)]),
+      visits.map(({ name, first, second }) => [
+        name,
+        first.lcp.toFixed(0),
+        second.lcp.toFixed(0),
+        ratio(first.lcp, second.lcp),
+        first.requests.toFixed(0),
+        second.requests.toFixed(0),
+      ]),
     );
-    printTable(['cold login', 'FCP ms', 'LCP ms', 'LCP ×'], [['bare page', login.bare.fcp.toFixed(0), login.bare.lcp.toFixed(0), '1.00×'], ['login', login.login.fcp.toFixed(0), login.login.lcp.toFixed(0), ratio(login.login.lcp, login.bare.lcp)]]);
+    printTable(
+      ['cold login', 'FCP ms', 'LCP ms', 'LCP ×'],
+      [
+        ['bare page', login.bare.fcp.toFixed(0), login.bare.lcp.toFixed(0), '1.00×'],
+        ['login', login.login.fcp.toFixed(0), login.login.lcp.toFixed(0), ratio(login.login.lcp, login.bare.lcp)],
+      ],
+    );
     console.log(`\n${writeResults('visits', { rounds, visits, login })}`);
   } finally {
     await browser.close();
@@ -59,8 +81,16 @@ export async function benchVisits(rounds: number): Promise<void> {
   }
 }
 
-async function compareVisits({ origin, browser }: Place, portal: string, scene: (typeof scenes)[number], rounds: number) {
-  const state = 'person' in scene ? sessionState(origin, scene.tenant, await logInForBench(portal, scene.tenant, scene.person, readDemoTenants())) : undefined;
+async function compareVisits(
+  { origin, browser }: Place,
+  portal: string,
+  scene: (typeof scenes)[number],
+  rounds: number,
+) {
+  const state =
+    'person' in scene
+      ? sessionState(origin, scene.tenant, await logInForBench(portal, scene.tenant, scene.person, readDemoTenants()))
+      : undefined;
   const [first, second]: [Visit[], Visit[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     const context = await browser.newContext({ viewport: phone, ...(state ? { storageState: state } : {}) });
@@ -74,12 +104,17 @@ async function compareVisits({ origin, browser }: Place, portal: string, scene: 
 
 async function compareLogin({ origin, browser }: Place, portal: string, rounds: number) {
   const html = await (await fetch(`${portal}/aurora/login`)).text();
-  const { app } = JSON.parse(/id="azulejo-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { app: { loginImageMobile: string } };
+  const { app } = JSON.parse(/id="azulejo-boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    app: { loginImageMobile: string };
+  };
   const bare = await barePage(Buffer.from(await (await fetch(portal + app.loginImageMobile)).arrayBuffer()));
   const bareLine = await slowLine(bare.port);
   const measured: { bare: Visit[]; login: Visit[] } = { bare: [], login: [] };
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of [['bare', `http://localhost:${bareLine.port}/`], ['login', `${origin}/aurora/login`]] as const) {
+    for (const [name, url] of [
+      ['bare', `http://localhost:${bareLine.port}/`],
+      ['login', `${origin}/aurora/login`],
+    ] as const) {
       const context = await browser.newContext({ viewport: phone });
       measured[name].push(await measureVisit(context, url, { processor: 4 }));
       await context.close();

@@ -23,12 +23,18 @@ export async function drillWatching(count: number): Promise<void> {
   try {
     const outcome = await runPlaywright(
       { log: openLog('bench-watching'), note: () => undefined },
-      { args: ['specs/content/track-drill.spec.ts', '--workers=1'], env: { DRILLS: String(count), DRILL_RESULTS: folder } },
+      {
+        args: ['specs/content/track-drill.spec.ts', '--workers=1'],
+        env: { DRILLS: String(count), DRILL_RESULTS: folder },
+      },
     );
     const results = { killedTabs: read(folder, 'killed-tabs'), networkCuts: read(folder, 'network-cuts') };
     printTable(
       ['drill', 'tabs', 'visits', 'recorded', 'lost positions'],
-      Object.entries(results).map(([name, { tabs, visits, recorded, lostPositions }]) => [name, ...[tabs, visits, recorded, lostPositions].map(String)]),
+      Object.entries(results).map(([name, { tabs, visits, recorded, lostPositions }]) => [
+        name,
+        ...[tabs, visits, recorded, lostPositions].map(String),
+      ]),
     );
     console.log(`\n${writeResults('watching', results)}`);
     if (outcome.failed > 0) throw new Fault(outcome.faults.join('\n'));

@@ -17,12 +17,18 @@ export async function freshDemoData(): Promise<string> {
 /** Made once a day, since demo dates are relative to the day of the import, and for every change of what goes into it. */
 async function templateData(): Promise<string> {
   const day = new Date().toISOString().slice(0, 10);
-  const sources = ['demo', 'api-server/src', 'shared-kit/src/contracts', ...remotes.map((remote) => `${remote}/dist/azulejo-release.json`)];
+  const sources = [
+    'demo',
+    'api-server/src',
+    'shared-kit/src/contracts',
+    ...remotes.map((remote) => `${remote}/dist/azulejo-release.json`),
+  ];
   const folder = inWorkspace('.build/e2e-data');
   const template = join(folder, `${day}-${contentHash(...sources.map((source) => inWorkspace(source))).slice(0, 16)}`);
   if (existsSync(template)) return template;
   mkdirSync(folder, { recursive: true });
-  for (const old of readdirSync(folder).filter((name) => isOver(join(folder, name)))) rmSync(join(folder, old), { recursive: true, force: true });
+  for (const old of readdirSync(folder).filter((name) => isOver(join(folder, name))))
+    rmSync(join(folder, old), { recursive: true, force: true });
   const building = mkdtempSync(join(folder, 'building-'));
   const portal = await startPortal({ port: await freePortPair(), dataDirectory: building });
   portal.stop();
@@ -35,5 +41,8 @@ async function templateData(): Promise<string> {
 
 /** Templates of before; one that another run is making now is left alone. */
 function isOver(path: string): boolean {
-  return !basename(path).startsWith('building-') || Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 3_600_000;
+  return (
+    !basename(path).startsWith('building-') ||
+    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 3_600_000
+  );
 }

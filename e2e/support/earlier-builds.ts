@@ -17,7 +17,10 @@ export interface EarlierSources {
  * @returns the `dist`
  */
 export async function earlierBuild(sources: EarlierSources): Promise<string> {
-  const kept = inWorkspace('.build/earlier', `${sources.part}-${sources.version}-${inputsHash(inWorkspace(sources.part))}`);
+  const kept = inWorkspace(
+    '.build/earlier',
+    `${sources.part}-${sources.version}-${inputsHash(inWorkspace(sources.part))}`,
+  );
   if (existsSync(kept)) return kept;
   const copy = copyWorkspace();
   try {

@@ -3,7 +3,13 @@ import { writeVariant } from './release-variant.ts';
 import { releaseIn } from './stored-release.ts';
 
 /** What the code of a remote can do wrong. */
-export const codeFaults = ['throws at init', 'throws in render', 'throws in an effect', 'misses an export', 'has another contract'] as const;
+export const codeFaults = [
+  'throws at init',
+  'throws in render',
+  'throws in an effect',
+  'misses an export',
+  'has another contract',
+] as const;
 export type CodeFault = (typeof codeFaults)[number];
 
 /**
@@ -16,12 +22,18 @@ export function writeFaultyVariant(build: string, into: string, version: string)
   const container = `${remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
   const source = `(${wrapContainer.toString()})(${JSON.stringify(remote)}, ${JSON.stringify(container)});`;
   const first = `if (globalThis.remoteFaults?.[${JSON.stringify(remote)}] === 'throws at init') throw new Error('broken at init');`;
-  return writeVariant(build, into, { version, edit: (file, text) => (file === entry ? `${first}\n${text}\n${source}` : text) });
+  return writeVariant(build, into, {
+    version,
+    edit: (file, text) => (file === entry ? `${first}\n${text}\n${source}` : text),
+  });
 }
 
 /** From the next load of a part on, in this page and in those it navigates to. */
 export async function breakRemote(page: Page, remote: string, fault: CodeFault): Promise<void> {
-  await page.addInitScript(([name, what]) => Object.assign(globalThis, { remoteFaults: { [name as string]: what } }), [remote, fault]);
+  await page.addInitScript(
+    ([name, what]) => Object.assign(globalThis, { remoteFaults: { [name as string]: what } }),
+    [remote, fault],
+  );
 }
 
 export async function mendRemotes(page: Page): Promise<void> {
@@ -70,7 +82,8 @@ function wrapContainer(remote: string, name: string): void {
     if (fault() === 'throws in an effect') return { Page: ThrowsInEffect, Piece: ThrowsInEffect };
     return fault() === 'misses an export' ? {} : part;
   };
-  const brokenParts = (parts: Remote['pages']): Remote['pages'] => Object.fromEntries(Object.entries(parts).map(([key, load]) => [key, broken(load)]));
+  const brokenParts = (parts: Remote['pages']): Remote['pages'] =>
+    Object.fromEntries(Object.entries(parts).map(([key, load]) => [key, broken(load)]));
   page[name] = {
     async init(scope, ...rest) {
       const [offered] = Object.values(scope['react'] ?? {});

@@ -32,11 +32,19 @@ export async function buildChangedFixtures(log: LogFile): Promise<void> {
 }
 
 function buildOf(name: string, log: LogFile): Promise<string> {
-  return mustRunNode(`The build of ${name}`, ['build.ts'], { log, cwd: inWorkspace('e2e/fixtures', name), env: { ...process.env, NODE_ENV: 'production' } });
+  return mustRunNode(`The build of ${name}`, ['build.ts'], {
+    log,
+    cwd: inWorkspace('e2e/fixtures', name),
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 function isBuilt(name: (typeof fixtures)[number]): boolean {
-  return existsSync(`${fixtureBuild(name)}/${RELEASE_FILE}`) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === inputsHash(fixtureFolder(name));
+  return (
+    existsSync(`${fixtureBuild(name)}/${RELEASE_FILE}`) &&
+    existsSync(stampOf(name)) &&
+    readFileSync(stampOf(name), 'utf8') === inputsHash(fixtureFolder(name))
+  );
 }
 
 const stampOf = (name: string): string => inWorkspace('.build/stamps', name);

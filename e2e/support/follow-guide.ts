@@ -19,12 +19,19 @@ export async function followGuide(guide: string, { folder, env, pnpm, replace = 
   const text = readFileSync(inWorkspace('docs/guides', guide), 'utf8');
   const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
   if (blocks.length === 0) throw new Error(`${guide} has no commands to follow`);
-  const script = Object.entries(replace).reduce((all, [example, own]) => all.replaceAll(example, own), blocks.join('\n'));
+  const script = Object.entries(replace).reduce(
+    (all, [example, own]) => all.replaceAll(example, own),
+    blocks.join('\n'),
+  );
   const bin = mkdtempSync(join(tmpdir(), 'azulejo-guide-'));
   try {
     writeFileSync(join(bin, 'pnpm'), standIn(pnpm));
     chmodSync(join(bin, 'pnpm'), 0o755);
-    return await run(script, folder, { ...process.env, ...env, PATH: [bin, dirname(process.execPath), process.env['PATH']].join(delimiter) });
+    return await run(script, folder, {
+      ...process.env,
+      ...env,
+      PATH: [bin, dirname(process.execPath), process.env['PATH']].join(delimiter),
+    });
   } finally {
     rmSync(bin, { recursive: true, force: true });
   }
@@ -32,18 +39,34 @@ export async function followGuide(guide: string, { folder, env, pnpm, replace = 
 
 function standIn(commands: Place['pnpm']): string {
   const cases = Object.entries(commands).map(([name, line]) => `  ${name}) ${line} ;;`);
-  return ['#!/bin/bash', 'set -e', '[ "$1" = --silent ] && shift', 'command=$1; shift', 'case $command in', ...cases, '  *) echo "the guide says pnpm $command, which the test does not know" >&2; exit 2 ;;', 'esac', ''].join('\n');
+  return [
+    '#!/bin/bash',
+    'set -e',
+    '[ "$1" = --silent ] && shift',
+    'command=$1; shift',
+    'case $command in',
+    ...cases,
+    '  *) echo "the guide says pnpm $command, which the test does not know" >&2; exit 2 ;;',
+    'esac',
+    '',
+  ].join('\n');
 }
 
 function run(script: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((done, failed) => {
-    const shell = spawn('bash', ['-eux', '-o', 'pipefail', '-c', script], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const shell = spawn('bash', ['-eux', '-o', 'pipefail', '-c', script], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const take = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
     };
     shell.stdout.on('data', take);
     shell.stderr.on('data', take);
-    shell.once('close', (code) => (code === 0 ? done(output) : failed(new Error(`following the guide ended with ${code}:\n${output}`))));
+    shell.once('close', (code) =>
+      code === 0 ? done(output) : failed(new Error(`following the guide ended with ${code}:\n${output}`)),
+    );
   });
 }

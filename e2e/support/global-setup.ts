@@ -19,7 +19,11 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | voi
   await buildChangedParts(log);
   const dataDirectory = await freshDemoData();
   const videos = await serveVideoServices();
-  const portal = await startPortal({ port: await freePortPair(), dataDirectory, env: { ADMIN_ORIGINS: demoCompanyOrigin, SITE_ORIGINS: demoCompanyOrigin, ...videos.env } });
+  const portal = await startPortal({
+    port: await freePortPair(),
+    dataDirectory,
+    env: { ADMIN_ORIGINS: demoCompanyOrigin, SITE_ORIGINS: demoCompanyOrigin, ...videos.env },
+  });
   process.env['PORTAL_URL'] = portal.origin;
   // Tests read the outbox: mail has no other reader here.
   process.env['PORTAL_DATA'] = dataDirectory;

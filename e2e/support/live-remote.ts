@@ -9,9 +9,18 @@ interface LiveRemote {
 }
 
 /** Starts a command that serves a remote live to a portal; resolves when it tells the address to open. */
-export async function liveRemote(program: string, args: readonly string[], options: { cwd: string; env?: NodeJS.ProcessEnv }): Promise<LiveRemote> {
+export async function liveRemote(
+  program: string,
+  args: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+): Promise<LiveRemote> {
   // A group of its own: npm has the command as its child.
-  const command = spawn(program, args, { cwd: options.cwd, env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const command = spawn(program, args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   const ended = new Promise<void>((done) => command.once('close', () => done()));
   let output = '';
   const address = await new Promise<string>((done, failed) => {
@@ -37,5 +46,7 @@ export async function liveRemote(program: string, args: readonly string[], optio
 export async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('dialog').getByRole('button', { name: 'Usar nesta aba' }).click();
-  await expect(page.getByRole('complementary', { name: 'Módulo em desenvolvimento' })).toContainText(new URL(address).searchParams.get('remote')?.split('@')[1] ?? '');
+  await expect(page.getByRole('complementary', { name: 'Módulo em desenvolvimento' })).toContainText(
+    new URL(address).searchParams.get('remote')?.split('@')[1] ?? '',
+  );
 }

@@ -5,7 +5,12 @@ import type { TenantName } from './accounts.ts';
 import { portalOrigin, portalUrl } from './portal-address.ts';
 
 /** Types login and password into the two steps of the login page; the flag passes a landing page by. */
-export async function logInOnScreen(page: Page, person: string, tenant: TenantName, origin = portalOrigin()): Promise<void> {
+export async function logInOnScreen(
+  page: Page,
+  person: string,
+  tenant: TenantName,
+  origin = portalOrigin(),
+): Promise<void> {
   const { username, password } = accountOf(person, tenant);
   if (!page.url().includes(`/${tenant}/login`)) await page.goto(portalUrl(tenant, '/login?fromLP=true', origin));
   await page.getByLabel('Login', { exact: true }).fill(username);

@@ -10,7 +10,9 @@ export class PageFaults {
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.#onConsole(message));
-    context.on('weberror', (error) => this.#add(`unhandled: ${error.error().stack || `${error.error().name}: ${error.error().message}`}`));
+    context.on('weberror', (error) =>
+      this.#add(`unhandled: ${error.error().stack || `${error.error().name}: ${error.error().message}`}`),
+    );
     context.on('response', (response) => this.#onResponse(response));
     context.on('page', (page) => this.#watchCrash(page));
   }
@@ -44,5 +46,8 @@ export class PageFaults {
 
 /** Chromium writes an error for every 4xx. From the API that is an answer like any other; from a file it is a fault. */
 function isRefusalOfCall(message: ConsoleMessage): boolean {
-  return /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) && /\/api\//.test(message.location().url);
+  return (
+    /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) &&
+    /\/api\//.test(message.location().url)
+  );
 }

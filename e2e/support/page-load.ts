@@ -34,7 +34,12 @@ export async function countTimersAndSockets(page: Page): Promise<void> {
       timers.add(id);
       return id;
     };
-    Object.assign(window, { setTimeout: once, setInterval: often, clearTimeout: forget(end), clearInterval: forget(stop) });
+    Object.assign(window, {
+      setTimeout: once,
+      setInterval: often,
+      clearTimeout: forget(end),
+      clearInterval: forget(stop),
+    });
     class CountedSocket extends WebSocket {
       constructor(address: string | URL, protocols?: string | string[]) {
         super(address, protocols);
@@ -58,7 +63,10 @@ export async function pageLoad(page: Page): Promise<PageLoad> {
   await devtools.detach();
   const of = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? 0;
   const counted = await page.evaluate(() => {
-    const { countedTimers, countedSockets } = window as unknown as { countedTimers: Set<number>; countedSockets: Set<unknown> };
+    const { countedTimers, countedSockets } = window as unknown as {
+      countedTimers: Set<number>;
+      countedSockets: Set<unknown>;
+    };
     return { timers: countedTimers.size, sockets: countedSockets.size };
   });
   return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heapBytes: of('JSHeapUsedSize'), ...counted };

@@ -1,7 +1,10 @@
 /** Where the portal under test is; global-setup.ts has put it here. */
 export function portalOrigin(): string {
   const origin = process.env['PORTAL_URL'];
-  if (!origin) throw new Error('PORTAL_URL is not set: run the browser tests through Playwright, whose global setup starts the portal');
+  if (!origin)
+    throw new Error(
+      'PORTAL_URL is not set: run the browser tests through Playwright, whose global setup starts the portal',
+    );
   return origin.replace(/\/$/, '');
 }
 

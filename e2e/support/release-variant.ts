@@ -22,7 +22,10 @@ export interface Variant {
 export function writeVariant(build: string, into: string, { version, edit, manifest }: Variant): string {
   rmSync(into, { recursive: true, force: true });
   cpSync(build, into, { recursive: true });
-  const { files: _, ...facts } = JSON.parse(readFileSync(join(into, RELEASE_FILE), 'utf8')) as Omit<FinishedBuild, 'dist'> & { files: unknown };
+  const { files: _, ...facts } = JSON.parse(readFileSync(join(into, RELEASE_FILE), 'utf8')) as Omit<
+    FinishedBuild,
+    'dist'
+  > & { files: unknown };
   const container = `${facts.remote}_${version}`.replace(/[^a-zA-Z0-9]/g, '_');
   let hasChanged = false;
   for (const file of readdirSync(into, { recursive: true, encoding: 'utf8' })) {
@@ -34,7 +37,13 @@ export function writeVariant(build: string, into: string, { version, edit, manif
     writeFileSync(join(into, file), edited.replaceAll(facts.container, container));
   }
   if (edit && !hasChanged) throw new Error(`nothing in ${build} was changed for ${facts.remote}@${version}`);
-  writeRelease({ ...facts, ...(manifest ? { manifest: manifest(facts.manifest as RemoteManifest) } : {}), version, container, dist: into });
+  writeRelease({
+    ...facts,
+    ...(manifest ? { manifest: manifest(facts.manifest as RemoteManifest) } : {}),
+    version,
+    container,
+    dist: into,
+  });
   return into;
 }
 

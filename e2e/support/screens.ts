@@ -11,7 +11,10 @@ export const screens = {
 export type Screen = keyof typeof screens;
 
 /** Runs a check at 390, 768 and 1440 px; at each the page must not scroll sideways. */
-export async function onEveryScreen(page: Page, check: (screen: Screen) => Promise<void> = async () => undefined): Promise<void> {
+export async function onEveryScreen(
+  page: Page,
+  check: (screen: Screen) => Promise<void> = async () => undefined,
+): Promise<void> {
   for (const [screen, size] of Object.entries(screens) as [Screen, (typeof screens)[Screen]][]) {
     await page.setViewportSize(size);
     await expectNoSideScroll(page);
@@ -30,5 +33,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
 /** All of a table is in sight, whatever its width: its frame cuts what is wider. */
 export async function expectWholeTable(table: Locator): Promise<void> {
   const beyond = (shown: Element): number => shown.scrollWidth - (shown.parentElement?.clientWidth ?? 0);
-  await expect.poll(() => table.evaluate(beyond), { message: 'a table must not be wider than its frame' }).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => table.evaluate(beyond), { message: 'a table must not be wider than its frame' })
+    .toBeLessThanOrEqual(0);
 }

@@ -18,7 +18,12 @@ export function kept(page: Page, tenant: TenantName): Promise<Kept> {
   return page.evaluate(async (prefix) => {
     const pages = await caches.open(`${prefix}pages`);
     const records = (await pages.keys()).filter(({ url }) => url.includes('/.kept/record'));
-    const levels = await Promise.all(records.map(async (record) => ((await (await pages.match(record))?.json()) as { kept: string | null } | undefined)?.kept ?? null));
+    const levels = await Promise.all(
+      records.map(
+        async (record) =>
+          ((await (await pages.match(record))?.json()) as { kept: string | null } | undefined)?.kept ?? null,
+      ),
+    );
     const files = (await (await caches.open(`${prefix}files`)).keys()).map(({ url }) => url);
     return { caches: await caches.keys(), levels, files };
   }, `azulejo:/${tenant}:`);
@@ -26,7 +31,11 @@ export function kept(page: Page, tenant: TenantName): Promise<Kept> {
 
 /** The visit is over as far as the worker goes: all that the next one needs is there. */
 export async function untilKept(page: Page, tenant: TenantName, editions = 1): Promise<void> {
-  await expect.poll(async () => (await kept(page, tenant)).levels.filter((level) => level === 'portal').length, { timeout: 30_000 }).toBe(editions);
+  await expect
+    .poll(async () => (await kept(page, tenant)).levels.filter((level) => level === 'portal').length, {
+      timeout: 30_000,
+    })
+    .toBe(editions);
 }
 
 /** Requests for files that left the pages and the workers of a context for the browser's cache or the network. */
@@ -42,4 +51,5 @@ export function fileRequests(context: BrowserContext): string[] {
   return asked;
 }
 
-export const isControlled = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null);
+export const isControlled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);

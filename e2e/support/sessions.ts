@@ -21,10 +21,17 @@ async function appOf(request: APIRequestContext, tenant: TenantName, origin: str
 }
 
 /** Logs in through the API. */
-export async function logInByApi(request: APIRequestContext, person: string, tenant: TenantName, origin = portalOrigin()): Promise<LoginSession> {
+export async function logInByApi(
+  request: APIRequestContext,
+  person: string,
+  tenant: TenantName,
+  origin = portalOrigin(),
+): Promise<LoginSession> {
   const app = await appOf(request, tenant, origin);
   const { username, password } = accountOf(person, tenant);
-  return new Api(request, tenant, undefined, origin).call(login, { body: { username, password, idAppType: app.idAppType, acronym: app.acronym } });
+  return new Api(request, tenant, undefined, origin).call(login, {
+    body: { username, password, idAppType: app.idAppType, acronym: app.acronym },
+  });
 }
 
 /** What a browser holds after that login: the keys of shared-kit/session, under the tenant's path. */

@@ -5,7 +5,9 @@ import { RELEASE_FILE } from '../../tools/release/index.ts';
 import type { FinishedBuild } from '../../tools/release/index.ts';
 
 /** What a build says of itself. */
-export function releaseIn(build: string): Omit<FinishedBuild, 'dist'> & { readonly files: Readonly<Record<string, string>> } {
+export function releaseIn(
+  build: string,
+): Omit<FinishedBuild, 'dist'> & { readonly files: Readonly<Record<string, string>> } {
   return JSON.parse(readFileSync(join(build, RELEASE_FILE), 'utf8')) as ReturnType<typeof releaseIn>;
 }
 
@@ -16,7 +18,10 @@ const variants = [
 ];
 
 /** A published release as it lies in a portal's storage. */
-export function storedRelease(dataDirectory: string, { remote, version }: { readonly remote: string; readonly version: string }) {
+export function storedRelease(
+  dataDirectory: string,
+  { remote, version }: { readonly remote: string; readonly version: string },
+) {
   const pathOf = (file: string): string => join(dataDirectory, 'files/remotes', remote, version, file);
   return {
     /** Changes a file and its compressed copies behind the registry's back; gives a function that puts them back. */

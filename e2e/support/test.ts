@@ -89,7 +89,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   actor: async ({ browser, request, faults, sessionOf, portal: { origin } }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (person, tenant, { through = 'api', screen = 'desktop', colorScheme = 'light' } = {}) => {
-      const session = through === 'api' ? await sessionOf(person, tenant) : await logInByApi(request, person, tenant, origin);
+      const session =
+        through === 'api' ? await sessionOf(person, tenant) : await logInByApi(request, person, tenant, origin);
       const context = await browser.newContext({
         viewport: screens[screen],
         colorScheme,

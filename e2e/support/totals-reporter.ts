@@ -31,7 +31,16 @@ class TotalsReporter implements Reporter {
     const path = process.env['PLAYWRIGHT_TOTALS'];
     if (!path) return;
     const faults = [...this.#faults].map(([title, text]) => `${title}\n${text}`);
-    writeFileSync(path, JSON.stringify({ status: result.status, passed: this.#passed, failed: faults.length, faults, flaky: this.#flaky }));
+    writeFileSync(
+      path,
+      JSON.stringify({
+        status: result.status,
+        passed: this.#passed,
+        failed: faults.length,
+        faults,
+        flaky: this.#flaky,
+      }),
+    );
   }
 }
 

@@ -10,7 +10,10 @@ import { inWorkspace } from '../../tools/lib/workspace.ts';
 export interface WorkspaceCopy {
   readonly folder: string;
   /** Runs a Node program in the copy, or in a folder of it; a program that fails fails the test. */
-  run(args: readonly string[], options?: { readonly folder?: string; readonly env?: NodeJS.ProcessEnv }): Promise<string>;
+  run(
+    args: readonly string[],
+    options?: { readonly folder?: string; readonly env?: NodeJS.ProcessEnv },
+  ): Promise<string>;
   remove(): void;
 }
 
@@ -28,7 +31,11 @@ export function copyWorkspace(): WorkspaceCopy {
   return {
     folder,
     async run(args, options = {}) {
-      const { code, output } = await runNode(args, { log: openLog('workspace-copy'), cwd: join(folder, options.folder ?? ''), env: { ...process.env, FORCE_COLOR: '0', ...options.env } });
+      const { code, output } = await runNode(args, {
+        log: openLog('workspace-copy'),
+        cwd: join(folder, options.folder ?? ''),
+        env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+      });
       if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}:\n${output}`);
       return output;
     },
@@ -38,5 +45,8 @@ export function copyWorkspace(): WorkspaceCopy {
 
 /** Gives a package of a copy what `pnpm install` would: the links of itself, or of one with the same dependencies. */
 export function linkLike(folder: string, part: string, like = part): void {
-  cpSync(inWorkspace(like, 'node_modules'), join(folder, part, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  cpSync(inWorkspace(like, 'node_modules'), join(folder, part, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
 }

@@ -19,8 +19,12 @@ const RegisterPage = partOnUse(async () => (await import('./features/register-us
 const LandingPage = partOnUse(async () => (await import('./features/show-landing/landing-page.tsx')).LandingPage);
 const Portal = partOnUse(async () => (await import(/* webpackChunkName: "portal" */ './portal/portal.tsx')).Portal);
 const Toasts = partOnUse(async () => (await import('./features/show-toasts/toasts.tsx')).Toasts);
-const CertificatePage = partOnUse(async () => (await import('./features/check-certificate/certificate-page.tsx')).CertificatePage);
-const ResetPasswordPage = partOnUse(async () => (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage);
+const CertificatePage = partOnUse(
+  async () => (await import('./features/check-certificate/certificate-page.tsx')).CertificatePage,
+);
+const ResetPasswordPage = partOnUse(
+  async () => (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+);
 
 /** Everything up to the login needs no remote; all else is the portal, for whoever has a session. */
 export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
@@ -36,13 +40,36 @@ export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
       <LinkProvider link={Link}>
         <Contained broken={(again) => <ScreenFailure retry={again} />}>
           <Routes>
-            <Route path="/login" element={<LandingFirst><LoginPage /></LandingFirst>} />
+            <Route
+              path="/login"
+              element={
+                <LandingFirst>
+                  <LoginPage />
+                </LandingFirst>
+              }
+            />
             <Route path="/landing-page" element={<LandingPage />} />
             <Route path="/activate-user" element={<ActivatePage />} />
             <Route path="/registro" element={<RegisterPage />} />
             <Route path="/reset-password" element={<ResetPasswordPage />} />
             <Route path="/certificate-authenticity/:authenticityID" element={<CertificatePage />} />
-            <Route path="*" element={session ? <Portal key={session.viewer.idUser} composition={boot.composition} override={boot.override} basename={boot.basename} /> : <LandingFirst><Navigate to="/login" replace /></LandingFirst>} />
+            <Route
+              path="*"
+              element={
+                session ? (
+                  <Portal
+                    key={session.viewer.idUser}
+                    composition={boot.composition}
+                    override={boot.override}
+                    basename={boot.basename}
+                  />
+                ) : (
+                  <LandingFirst>
+                    <Navigate to="/login" replace />
+                  </LandingFirst>
+                )
+              }
+            />
           </Routes>
         </Contained>
       </LinkProvider>

@@ -28,7 +28,8 @@ followOtherTabs();
 connectSession({
   baseUrl: boot.apiBase,
   onEnded: noteSessionEnd,
-  onSupportEnded: () => void import('./features/support-access/note-support-end.ts').then(({ noteSupportEnd }) => noteSupportEnd()),
+  onSupportEnded: () =>
+    void import('./features/support-access/note-support-end.ts').then(({ noteSupportEnd }) => noteSupportEnd()),
   onRefusal,
   onUndelivered: sendLater,
   onDelivered: sendNoMore,

@@ -1,4 +1,12 @@
-import { headerActionsSlot, homeOffersSlot, homeSlot, menuContentsSlot, menuContinueSlot, menuFactChanged, pointsEarned } from 'shared-kit/contracts/platform';
+import {
+  headerActionsSlot,
+  homeOffersSlot,
+  homeSlot,
+  menuContentsSlot,
+  menuContinueSlot,
+  menuFactChanged,
+  pointsEarned,
+} from 'shared-kit/contracts/platform';
 
 /** What the shell offers to remotes; its build writes it down for the verdict. */
 export const manifest = {

@@ -7,7 +7,14 @@ export const manifest: RemoteManifestInput = {
   id: 'mfe-evaluations',
   module: 'evaluations',
   contract: 1,
-  routes: [{ path: '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?', page: 'evaluation', title: 'Avaliação', chrome: 'calm' }],
+  routes: [
+    {
+      path: '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?',
+      page: 'evaluation',
+      title: 'Avaliação',
+      chrome: 'calm',
+    },
+  ],
   menu: [],
   slots: [{ slot: preTestSlot.name, piece: 'pre-test' }],
   emits: [evaluationFinished.name, menuFactChanged.name, pointsEarned.name],

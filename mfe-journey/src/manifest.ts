@@ -1,6 +1,12 @@
 import { calendarSectionSlot } from 'shared-kit/contracts/content';
 import { calendarPath, journeyTabPath } from 'shared-kit/contracts/journey';
-import { headerActionsSlot, homeOffersSlot, menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import {
+  headerActionsSlot,
+  homeOffersSlot,
+  menuFactChanged,
+  menuFacts,
+  pointsEarned,
+} from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 import { evaluationFinished } from 'shared-kit/contracts/evaluations';
 import { calendarBlockSlot, contentCompleted } from 'shared-kit/contracts/learning';
@@ -17,7 +23,14 @@ export const manifest: RemoteManifestInput = {
     { path: '/editPerfil', page: 'profile', title: 'Editar perfil' },
   ],
   menu: [
-    { id: 'journey', label: 'Minha jornada', icon: 'route', to: journeyTabPath(), areas: ['main', 'bottom', 'profile'], order: 30 },
+    {
+      id: 'journey',
+      label: 'Minha jornada',
+      icon: 'route',
+      to: journeyTabPath(),
+      areas: ['main', 'bottom', 'profile'],
+      order: 30,
+    },
     {
       id: 'enrollment-requests',
       label: 'Solicitações de matrícula',
@@ -27,8 +40,22 @@ export const manifest: RemoteManifestInput = {
       order: 35,
       when: { fact: menuFacts.hasEnrollmentRequests },
     },
-    { id: 'history', label: 'Meu histórico', icon: 'history', to: journeyTabPath('historic'), areas: ['main', 'profile'], order: 40 },
-    { id: 'certificates', label: 'Meus certificados', icon: 'certificate', to: journeyTabPath('certificates'), areas: ['main', 'profile'], order: 50 },
+    {
+      id: 'history',
+      label: 'Meu histórico',
+      icon: 'history',
+      to: journeyTabPath('historic'),
+      areas: ['main', 'profile'],
+      order: 40,
+    },
+    {
+      id: 'certificates',
+      label: 'Meus certificados',
+      icon: 'certificate',
+      to: journeyTabPath('certificates'),
+      areas: ['main', 'profile'],
+      order: 50,
+    },
     {
       id: 'gamification',
       label: 'Campanhas e Gamificação',
@@ -56,8 +83,23 @@ export const manifest: RemoteManifestInput = {
       order: 56,
       when: { fact: menuFacts.externalCourses },
     },
-    { id: 'calendar', label: 'Agenda', icon: 'calendar', to: calendarPath, areas: ['main', 'profile'], order: 58, when: { fact: menuFacts.hasSchedule } },
-    { id: 'own-profile', label: 'Meu perfil', icon: 'user-circle', to: '/perfil', areas: ['main', 'profile'], order: 70 },
+    {
+      id: 'calendar',
+      label: 'Agenda',
+      icon: 'calendar',
+      to: calendarPath,
+      areas: ['main', 'profile'],
+      order: 58,
+      when: { fact: menuFacts.hasSchedule },
+    },
+    {
+      id: 'own-profile',
+      label: 'Meu perfil',
+      icon: 'user-circle',
+      to: '/perfil',
+      areas: ['main', 'profile'],
+      order: 70,
+    },
   ],
   slots: [
     { slot: calendarSectionSlot.name, piece: 'calendar' },

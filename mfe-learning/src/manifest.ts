@@ -1,6 +1,13 @@
 import { evaluationFinished } from 'shared-kit/contracts/evaluations';
 import { contentCompleted, lessonCompleted } from 'shared-kit/contracts/learning';
-import { homeSlot, menuContentsSlot, menuContinueSlot, menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import {
+  homeSlot,
+  menuContentsSlot,
+  menuContinueSlot,
+  menuFactChanged,
+  menuFacts,
+  pointsEarned,
+} from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 
 export const manifest: RemoteManifestInput = {
@@ -20,19 +27,38 @@ export const manifest: RemoteManifestInput = {
       title: 'Conteúdo',
       chrome: 'calm',
     },
-    { path: '/lms/:idEnrollment/:idContentItem/:idNodeEnrollment?/:isFluidNavigation?', page: 'lessons', title: 'Lições', chrome: 'calm' },
+    {
+      path: '/lms/:idEnrollment/:idContentItem/:idNodeEnrollment?/:isFluidNavigation?',
+      page: 'lessons',
+      title: 'Lições',
+      chrome: 'calm',
+    },
     {
       path: '/lessons/:idEnrollment/:idContentItem/:idSco/:idNodeEnrollment?/:scoType?/:scormCompleted?/:idTeam?',
       page: 'lesson',
       title: 'Lição',
       chrome: 'calm',
     },
-    { path: '/searchResult/:searchValue', page: 'search-result', title: 'Resultados da busca', when: { homeModule: 'blocks' } },
+    {
+      path: '/searchResult/:searchValue',
+      page: 'search-result',
+      title: 'Resultados da busca',
+      when: { homeModule: 'blocks' },
+    },
   ],
   menu: [],
-  search: { to: '/searchResult/:searchValue', label: 'Buscar treinamentos e conteúdos', when: { homeModule: 'blocks' } },
+  search: {
+    to: '/searchResult/:searchValue',
+    label: 'Buscar treinamentos e conteúdos',
+    when: { homeModule: 'blocks' },
+  },
   slots: [
-    { slot: homeSlot.name, piece: 'blocks-home', when: { homeModule: 'blocks' }, asks: [{ path: '/learning/nodes/:idCompany' }] },
+    {
+      slot: homeSlot.name,
+      piece: 'blocks-home',
+      when: { homeModule: 'blocks' },
+      asks: [{ path: '/learning/nodes/:idCompany' }],
+    },
     { slot: menuContentsSlot.name, piece: 'side-menu', when: { fact: menuFacts.hasCatalog } },
     { slot: menuContinueSlot.name, piece: 'continue-menu', when: { fact: menuFacts.hasEnrollmentsInProgress } },
   ],

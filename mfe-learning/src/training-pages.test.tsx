@@ -29,7 +29,9 @@ describe('/level?nodeLevel', () => {
   test('leads to a part of a training within the enrolment in the training [B2.1-03]', async () => {
     const parent = { nodeCode: 'lgpd', title: 'LGPD', shortTitle: '' };
     new MockApi().reply(getCatalog, ({ params }) =>
-      params.id === 'lgpd' ? node({ nodeCode: 'lgpd', entryPoint: 1, enrollment }) : node({ nodeCode: 'modulo-1', entryPoint: 0, parentNodes: [parent] }),
+      params.id === 'lgpd'
+        ? node({ nodeCode: 'lgpd', entryPoint: 1, enrollment })
+        : node({ nodeCode: 'modulo-1', entryPoint: 0, parentNodes: [parent] }),
     );
     renderPage(<LevelPage />, at('modulo-1'));
     expect(await screen.findByTestId('location')).toHaveTextContent('/level/7/modulo-1');
@@ -48,9 +50,23 @@ describe('/level?nodeLevel', () => {
 
 describe('/nodeTree', () => {
   const at = (code: string) => ({ at: `/nodeTree/${code}`, route: '/nodeTree/:nodeCode' });
-  const nr10: EnrollmentTreeNode = { nodeCode: 'nr-10', title: 'NR-10', nodeType: 'LEARNING', enrollment: { idEnrollment: 7, status: 'EQUIVALENCY', progress: 100 }, childNodes: [] };
-  const safety: EnrollmentTreeNode = { nodeCode: 'seguranca', title: 'Segurança', nodeType: 'ORGANIZATION', enrollment: null, childNodes: [nr10] };
-  const nodeTree = [{ nodeCode: 'home', title: 'Início', nodeType: 'ORGANIZATION' as const, enrollment: null, childNodes: [safety] }];
+  const nr10: EnrollmentTreeNode = {
+    nodeCode: 'nr-10',
+    title: 'NR-10',
+    nodeType: 'LEARNING',
+    enrollment: { idEnrollment: 7, status: 'EQUIVALENCY', progress: 100 },
+    childNodes: [],
+  };
+  const safety: EnrollmentTreeNode = {
+    nodeCode: 'seguranca',
+    title: 'Segurança',
+    nodeType: 'ORGANIZATION',
+    enrollment: null,
+    childNodes: [nr10],
+  };
+  const nodeTree = [
+    { nodeCode: 'home', title: 'Início', nodeType: 'ORGANIZATION' as const, enrollment: null, childNodes: [safety] },
+  ];
 
   test("shows the catalogs with the person's trainings, each leading to its level [B2.1-04] [B0-01]", async () => {
     new MockApi().reply(getEnrollmentTree, { nodeTree });
@@ -87,7 +103,9 @@ describe('/cardlist', () => {
   });
 
   test('shows what was finished meanwhile, as the tree of enrolments does', async () => {
-    const api = new MockApi().reply(getCardList, { nodeCode: 'home', title: 'Início', isHome: 1, block: aBlock('Grid') }).reply(getEnrollmentTree, { nodeTree: [] });
+    const api = new MockApi()
+      .reply(getCardList, { nodeCode: 'home', title: 'Início', isHome: 1, block: aBlock('Grid') })
+      .reply(getEnrollmentTree, { nodeTree: [] });
     renderPage(
       <>
         <CardListPage />
@@ -97,11 +115,18 @@ describe('/cardlist', () => {
     );
     await screen.findByText('Não foram encontrados resultados');
     act(() => publish(contentCompleted, { idEnrollment: 7, idContentItem: 41 }));
-    await waitFor(() => expect([getCardList, getEnrollmentTree].map((endpoint) => api.calls(endpoint).length > 1)).toEqual([true, true]));
+    await waitFor(() =>
+      expect([getCardList, getEnrollmentTree].map((endpoint) => api.calls(endpoint).length > 1)).toEqual([true, true]),
+    );
   });
 
   test('says so where it is empty, and where it is not there [B8-07] [B8-10]', async () => {
-    const api = new MockApi().reply(getCardList, { nodeCode: 'home', title: 'Início', isHome: 1, block: aBlock('Grid') });
+    const api = new MockApi().reply(getCardList, {
+      nodeCode: 'home',
+      title: 'Início',
+      isHome: 1,
+      block: aBlock('Grid'),
+    });
     const { unmount } = renderPage(<CardListPage />, at);
     expect(await screen.findByText('Não foram encontrados resultados')).toBeVisible();
     unmount();
@@ -120,15 +145,26 @@ describe('a page that cannot be loaded', () => {
     ['enrolment tree', NodeTreePage, { at: '/nodeTree/x', route: '/nodeTree/:nodeCode' }],
     ['card list', CardListPage, { at: '/cardlist/12', route: '/cardlist/:id' }],
     ['level by node', LevelPage, { at: '/level?nodeLevel=x', route: '/level' }],
-  ] as const)("%s: 'Um problema inesperado ocorreu', what the server said, and another try [B8-01] [B7-01] [B8-27]", async (_, Page, at) => {
-    const api = new MockApi();
-    for (const endpoint of [getNode, getCatalog, getEnrollmentTree, getCardList]) api.refuse(endpoint, broken);
-    renderPage(<Page />, at);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Um problema inesperado ocorreu' })).toBeVisible();
-    expect(screen.getByText('O servidor está em manutenção.')).toBeVisible();
-    const before = api.calls(getNode).length + api.calls(getCatalog).length + api.calls(getEnrollmentTree).length + api.calls(getCardList).length;
-    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    const after = api.calls(getNode).length + api.calls(getCatalog).length + api.calls(getEnrollmentTree).length + api.calls(getCardList).length;
-    expect(after).toBe(before + 1);
-  });
+  ] as const)(
+    "%s: 'Um problema inesperado ocorreu', what the server said, and another try [B8-01] [B7-01] [B8-27]",
+    async (_, Page, at) => {
+      const api = new MockApi();
+      for (const endpoint of [getNode, getCatalog, getEnrollmentTree, getCardList]) api.refuse(endpoint, broken);
+      renderPage(<Page />, at);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Um problema inesperado ocorreu' })).toBeVisible();
+      expect(screen.getByText('O servidor está em manutenção.')).toBeVisible();
+      const before =
+        api.calls(getNode).length +
+        api.calls(getCatalog).length +
+        api.calls(getEnrollmentTree).length +
+        api.calls(getCardList).length;
+      await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+      const after =
+        api.calls(getNode).length +
+        api.calls(getCatalog).length +
+        api.calls(getEnrollmentTree).length +
+        api.calls(getCardList).length;
+      expect(after).toBe(before + 1);
+    },
+  );
 });

@@ -7,7 +7,12 @@ export const manifest: RemoteManifestInput = {
   module: 'store',
   contract: 1,
   routes: [
-    { path: '/lojinha', page: 'store-home', title: 'Lojinha', asks: [{ method: 'POST', path: '/store/offers', body: { searchText: '' } }] },
+    {
+      path: '/lojinha',
+      page: 'store-home',
+      title: 'Lojinha',
+      asks: [{ method: 'POST', path: '/store/offers', body: { searchText: '' } }],
+    },
     { path: '/detalheslojinha', page: 'product-detail', title: 'Produto' },
     { path: '/cartlojinha', page: 'cart', title: 'Carrinho' },
   ],

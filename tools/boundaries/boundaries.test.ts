@@ -13,7 +13,20 @@ interface CruisedModule {
 
 const rulesFile = inWorkspace('tools/boundaries/rules.cjs');
 const { forbidden } = createRequire(import.meta.url)(rulesFile) as { forbidden: { name: string }[] };
-const kitFolders = ['api', 'events', 'session', 'router', 'theme', 'ui', 'format', 'player', 'federation', 'test', 'contracts/core', 'contracts/store'];
+const kitFolders = [
+  'api',
+  'events',
+  'session',
+  'router',
+  'theme',
+  'ui',
+  'format',
+  'player',
+  'federation',
+  'test',
+  'contracts/core',
+  'contracts/store',
+];
 const packages = ['react-router-dom', 'zod', 'kysely'];
 
 let fixture = '';
@@ -49,7 +62,20 @@ function plant(): void {
 
 function cruise(): CruisedModule[] {
   const program = inWorkspace('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const args = [program, '--config', rulesFile, '--output-type', 'json', 'host-shell', 'mfe-content', 'mfe-store', 'shared-kit', 'api-server', 'e2e', 'tools'];
+  const args = [
+    program,
+    '--config',
+    rulesFile,
+    '--output-type',
+    'json',
+    'host-shell',
+    'mfe-content',
+    'mfe-store',
+    'shared-kit',
+    'api-server',
+    'e2e',
+    'tools',
+  ];
   const output = outputOf(args);
   return (JSON.parse(output) as { modules: CruisedModule[] }).modules;
 }
@@ -57,7 +83,11 @@ function cruise(): CruisedModule[] {
 /** The program's exit code is the number of violations: here they are what is wanted. */
 function outputOf(args: string[]): string {
   try {
-    return execFileSync(process.execPath, args, { cwd: fixture, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(process.execPath, args, {
+      cwd: fixture,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }

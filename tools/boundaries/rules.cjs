@@ -33,8 +33,17 @@ const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({
 
 /** Packages that a remote reaches only through the kit: a second copy in a page is a second router, cache or look. */
 const behindTheKit = [
-  'react-router', 'react-router-dom', '@tanstack/[^/]+', 'zustand', 'radix-ui', '@radix-ui/[^/]+', 'lucide-react',
-  'video\\.js', 'socket\\.io-client', 'culori', '@module-federation/[^/]+',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/[^/]+',
+  'zustand',
+  'radix-ui',
+  '@radix-ui/[^/]+',
+  'lucide-react',
+  'video\\.js',
+  'socket\\.io-client',
+  'culori',
+  '@module-federation/[^/]+',
 ].join('|');
 
 const forbidden = [
@@ -113,11 +122,13 @@ const forbidden = [
     comment: 'The shell too takes router and query client from the kit.',
     severity: 'error',
     from: { path: '^host-shell/src/' },
-    to: { path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|radix-ui|video\\.js|socket\\.io-client)/' },
+    to: {
+      path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|radix-ui|video\\.js|socket\\.io-client)/',
+    },
   },
   {
     name: 'zod-mini',
-    comment: "zod/mini: the whole of zod is some 70 KB more.",
+    comment: 'zod/mini: the whole of zod is some 70 KB more.',
     severity: 'error',
     from: { path: '^(host-shell|mfe-[^/]+|shared-kit|api-server)/src/' },
     to: { path: 'node_modules/zod/(index|v4/classic/|v3/)' },
@@ -212,7 +223,8 @@ const forbidden = [
   },
   {
     name: 'e2e-from-outside',
-    comment: 'Browser tests know the portal by its addresses and contracts alone. Their fixtures are remotes, and take what remotes take.',
+    comment:
+      'Browser tests know the portal by its addresses and contracts alone. Their fixtures are remotes, and take what remotes take.',
     severity: 'error',
     from: { path: '^e2e/', pathNot: '^e2e/fixtures/' },
     to: { path: '^(host-shell|mfe-[^/]+|api-server|shared-kit)/', pathNot: `${kit}/contracts/` },

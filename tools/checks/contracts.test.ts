@@ -15,15 +15,20 @@ beforeAll(async () => {
     contracts.push(...Object.values(module));
   }
   for (const remote of remotes) {
-    const { manifest } = (await import(pathToFileURL(inWorkspace(remote, 'src/manifest.ts')).href)) as { manifest: unknown };
+    const { manifest } = (await import(pathToFileURL(inWorkspace(remote, 'src/manifest.ts')).href)) as {
+      manifest: unknown;
+    };
     manifests.push(remoteManifestSchema.parse(manifest));
   }
 });
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const endpoints = (): Endpoint[] => contracts.filter((each) => isObject(each) && 'method' in each && 'reply' in each) as unknown as Endpoint[];
-const events = (): EventContract[] => contracts.filter((each) => isObject(each) && 'payload' in each && 'replay' in each) as unknown as EventContract[];
-const slots = (): SlotContract[] => contracts.filter((each) => isObject(each) && 'props' in each && 'name' in each) as unknown as SlotContract[];
+const endpoints = (): Endpoint[] =>
+  contracts.filter((each) => isObject(each) && 'method' in each && 'reply' in each) as unknown as Endpoint[];
+const events = (): EventContract[] =>
+  contracts.filter((each) => isObject(each) && 'payload' in each && 'replay' in each) as unknown as EventContract[];
+const slots = (): SlotContract[] =>
+  contracts.filter((each) => isObject(each) && 'props' in each && 'name' in each) as unknown as SlotContract[];
 
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
@@ -60,7 +65,9 @@ test('events and slots are named <owner>.<name>.v<n>, once', () => {
 test('manifests name only slots and events that have a contract', () => {
   const known = new Set([...events(), ...slots()].map(({ name }) => name));
   const unknown = manifests.flatMap(({ id, slots: fillers, emits, listens }) =>
-    [...fillers.map(({ slot }) => slot), ...emits, ...listens].filter((name) => !known.has(name)).map((name) => `${id}: ${name}`),
+    [...fillers.map(({ slot }) => slot), ...emits, ...listens]
+      .filter((name) => !known.has(name))
+      .map((name) => `${id}: ${name}`),
   );
   expect(unknown).toEqual([]);
 });

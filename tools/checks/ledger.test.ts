@@ -9,12 +9,18 @@ test('every requirement has an id of its own, an owner and a text', () => {
 
 test('tests name only requirements that exist', () => {
   const known = new Set(ledger.map(({ id }) => id));
-  const unknown = [...readProofs()].filter(([id]) => !known.has(id)).map(([id, files]) => `${id} in ${[...files].join(', ')}`);
+  const unknown = [...readProofs()]
+    .filter(([id]) => !known.has(id))
+    .map(([id, files]) => `${id} in ${[...files].join(', ')}`);
   expect(unknown).toEqual([]);
 });
 
 test('ids are read from tags and from the end of titles', () => {
   expect(idsIn(`test('paga', { tag: ['@B4.6-12', '@A7c-15'] }, …); test('soma [B9-20] e [A1-01, A1-02]', …)`)).toEqual([
-    'B4.6-12', 'A7c-15', 'B9-20', 'A1-01', 'A1-02',
+    'B4.6-12',
+    'A7c-15',
+    'B9-20',
+    'A1-01',
+    'A1-02',
   ]);
 });

@@ -2,7 +2,16 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const packages = ['host-shell', 'shared-kit', 'api-server', 'mfe-content', 'mfe-learning', 'mfe-evaluations', 'mfe-store', 'mfe-journey'];
+const packages = [
+  'host-shell',
+  'shared-kit',
+  'api-server',
+  'mfe-content',
+  'mfe-learning',
+  'mfe-evaluations',
+  'mfe-store',
+  'mfe-journey',
+];
 
 /** What the specifications themselves quote in English. */
 const quoted: ReadonlySet<string> = new Set(['Error retrieving user data', 'There is an error']);
@@ -20,7 +29,9 @@ function sources(folder: string): string[] {
 /** Texts between quotes; in a template, what stands around its values. Comments are left out. */
 function textsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
-  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(([, single, double, template]) => (single ?? double ?? template?.replace(/\$\{[^}]*\}/g, ' ') ?? '').trim());
+  return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(
+    ([, single, double, template]) => (single ?? double ?? template?.replace(/\$\{[^}]*\}/g, ' ') ?? '').trim(),
+  );
 }
 
 /** `unknown-person` is a word of the code, not of the screen. */
@@ -30,14 +41,20 @@ const isName = (text: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(text);
 function shownIn(path: string, source: string): string[] {
   if (/(^|\/)labels\.ts$/.test(path)) return textsIn(source.replace(/^import .*$/gm, ''));
   if (!path.startsWith('api-server')) return [];
-  return [...source.matchAll(/refuse\(\s*'[^']+',\s*\d{3},\s*('(?:[^'\\\n]|\\.)*'|`[^`]*`)/g)].flatMap(([, message = '']) => textsIn(message));
+  return [...source.matchAll(/refuse\(\s*'[^']+',\s*\d{3},\s*('(?:[^'\\\n]|\\.)*'|`[^`]*`)/g)].flatMap(
+    ([, message = '']) => textsIn(message),
+  );
 }
 
 test('labels and refusals are in Portuguese, but for what the specifications quote (decision 114) [A0-01]', () => {
   const files = packages.flatMap((name) => sources(`${name}/src`));
-  const shown = files.flatMap((path) => shownIn(path, readFileSync(join(root, path), 'utf8')).map((text) => ({ path, text })));
+  const shown = files.flatMap((path) =>
+    shownIn(path, readFileSync(join(root, path), 'utf8')).map((text) => ({ path, text })),
+  );
   expect(shown.length).toBeGreaterThan(500);
   expect(shown.filter(({ text }) => english.test(text) && !isName(text) && !quoted.has(text))).toEqual([]);
 });
 
-test.each(['Save changes', 'Please try again', 'User not found', 'Loading…'])("'%s' would be found", (text) => expect(english.test(text)).toBe(true));
+test.each(['Save changes', 'Please try again', 'User not found', 'Loading…'])("'%s' would be found", (text) =>
+  expect(english.test(text)).toBe(true),
+);

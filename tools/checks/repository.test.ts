@@ -2,13 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { testFiles, trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
-const textFile = /\.(ts|tsx|mjs|cjs|js|json|jsonc|md|ya?ml|css|html|tsv|sh)$|(^|\/)(run|Dockerfile|\.npmrc|\.node-version)$/;
+const textFile =
+  /\.(ts|tsx|mjs|cjs|js|json|jsonc|md|ya?ml|css|html|tsv|sh)$|(^|\/)(run|Dockerfile|\.npmrc|\.node-version)$/;
 
 function filesWith(pattern: RegExp, files: readonly string[]): string[] {
   return files.filter((file) => pattern.test(readFileSync(inWorkspace(file), 'utf8')));
 }
 
-const texts = trackedFiles().filter((file) => textFile.test(file) && statSync(inWorkspace(file), { throwIfNoEntry: false })?.isFile());
+const texts = trackedFiles().filter(
+  (file) => textFile.test(file) && statSync(inWorkspace(file), { throwIfNoEntry: false })?.isFile(),
+);
 
 test('no file names a place on one machine', () => {
   const place = new RegExp(['/wo' + 'rk/', '/ho' + 'me/[a-z]', '/Use' + 'rs/[A-Za-z]', '/ro' + 'ot/'].join('|'));
@@ -16,10 +19,13 @@ test('no file names a place on one machine', () => {
 });
 
 test('the lock file names no registry', () => {
-  expect(readFileSync(inWorkspace('pnpm-lock.yaml'), 'utf8').match(/^.*(tarball:|https?:\/\/).*$/m)?.[0]).toBeUndefined();
+  expect(
+    readFileSync(inWorkspace('pnpm-lock.yaml'), 'utf8').match(/^.*(tarball:|https?:\/\/).*$/m)?.[0],
+  ).toBeUndefined();
 });
 
 test('no test is left out or run alone', () => {
-  const focused = /\b(test|it|describe)\.(only|skip|fixme|todo)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\(|\bwaitForTimeout\(/;
+  const focused =
+    /\b(test|it|describe)\.(only|skip|fixme|todo)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\(|\bwaitForTimeout\(/;
   expect(filesWith(focused, testFiles())).toEqual([]);
 });

@@ -22,17 +22,27 @@ import { hasOwnVideoServices, serveVideoServices } from '../video-services/serve
 const serverSources = ['api-server/src', 'shared-kit/src/contracts', 'demo'];
 
 await command(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { portal: { type: 'string' }, port: { type: 'string', default: '3004' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { portal: { type: 'string' }, port: { type: 'string', default: '3004' } },
+  });
   const parts = positionals.length > 0 ? positionals.map(partNamed) : builtParts;
   if (values.portal !== undefined) return developOne(parts, values.portal, Number(values.port));
   const port = Number(process.env['PORT'] || 3000);
   const dataDirectory = resolve(process.env['AZULEJO_DATA'] || inWorkspace('data'));
   await refuseEarly(port, dataDirectory);
-  await buildChangedParts(openLog('build'), builtParts.filter((part) => !parts.includes(part)));
+  await buildChangedParts(
+    openLog('build'),
+    builtParts.filter((part) => !parts.includes(part)),
+  );
   await watchParts(parts);
 
   const videos = hasOwnVideoServices(process.env) ? null : await serveVideoServices();
-  const env = { ...videos?.env, NODE_ENV: 'development', DEVELOPED_REMOTES: parts.filter((part) => part !== 'host-shell').join(',') };
+  const env = {
+    ...videos?.env,
+    NODE_ENV: 'development',
+    DEVELOPED_REMOTES: parts.filter((part) => part !== 'host-shell').join(','),
+  };
   const start = (): Promise<RunningPortal> => startPortal({ port, dataDirectory, env });
   let portal = await start();
   announce(portal.origin, dataDirectory);
@@ -58,10 +68,12 @@ await command(async () => {
 /** One remote against a portal that runs somewhere. */
 async function developOne(parts: readonly string[], portal: string, port: number): Promise<void> {
   const [remote = '', ...others] = parts;
-  if (others.length > 0 || !remote.startsWith('mfe-')) throw new Fault('usage: pnpm dev store --portal https://portal.example/aurora [--port 3004]', '', 2);
+  if (others.length > 0 || !remote.startsWith('mfe-'))
+    throw new Fault('usage: pnpm dev store --portal https://portal.example/aurora [--port 3004]', '', 2);
   const refusal = refusalOfPortal(portal);
   if (refusal) throw new Fault(refusal, '', 2);
-  if (!(await isPortFree(port))) throw new Fault(`Port ${port} is in use by another program. Choose another with --port.`, '', 2);
+  if (!(await isPortFree(port)))
+    throw new Fault(`Port ${port} is in use by another program. Choose another with --port.`, '', 2);
   const { developAgainst } = await import('../remote/develop-against.ts');
   rmSync(stampOf(remote), { force: true });
   await developAgainst({ directory: inWorkspace(remote), remote, portal, port });

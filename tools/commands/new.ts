@@ -20,11 +20,18 @@ const usage = 'usage: pnpm new remote NAME [--title TEXT] [--standalone FOLDER] 
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { title: { type: 'string' }, standalone: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
+    options: {
+      title: { type: 'string' },
+      standalone: { type: 'string' },
+      'no-install': { type: 'boolean', default: false },
+    },
   });
   const [kind, name, ...rest] = positionals;
   if (kind !== 'remote' || name === undefined || rest.length > 0) throw new Fault(usage, '', 2);
-  const refusal = refusalOf(name, { remotes: remotes.map((remote) => remote.slice('mfe-'.length)), addresses: reservedSegments });
+  const refusal = refusalOf(name, {
+    remotes: remotes.map((remote) => remote.slice('mfe-'.length)),
+    addresses: reservedSegments,
+  });
   if (refusal) throw new Fault(refusal, '', 2);
   const remote = { name, title: values.title ?? titleOf(name) };
   if (values.standalone !== undefined) {
@@ -42,7 +49,15 @@ await command(async () => {
 async function install(): Promise<void> {
   await step('packages', async () => {
     const log = openLog('new');
-    const { code, output } = await runProgram(process.env['AZULEJO_PNPM'] ?? 'pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], { log, cwd: workspace });
-    if (code !== 0) throw new Fault(`pnpm install failed. Everything that was printed: ${log.path}`, output.split('\n').slice(-20).join('\n'));
+    const { code, output } = await runProgram(
+      process.env['AZULEJO_PNPM'] ?? 'pnpm',
+      ['install', '--no-frozen-lockfile', '--prefer-offline'],
+      { log, cwd: workspace },
+    );
+    if (code !== 0)
+      throw new Fault(
+        `pnpm install failed. Everything that was printed: ${log.path}`,
+        output.split('\n').slice(-20).join('\n'),
+      );
   });
 }

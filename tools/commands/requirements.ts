@@ -9,7 +9,11 @@ const byOwner = Object.entries(Object.groupBy(rows, ({ owner }) => owner)).toSor
 
 for (const [owner, requirements = []] of byOwner) {
   const missing = requirements.filter(({ id }) => !proofs.has(id));
-  console.log(`${owner.padEnd(22)} ${String(requirements.length - missing.length).padStart(4)} / ${requirements.length}`);
+  console.log(
+    `${owner.padEnd(22)} ${String(requirements.length - missing.length).padStart(4)} / ${requirements.length}`,
+  );
   if (values.missing) for (const { id, text } of missing) console.log(`    ${id.padEnd(9)} ${text}`);
 }
-console.log(`${'all'.padEnd(22)} ${String(rows.filter(({ id }) => proofs.has(id)).length).padStart(4)} / ${rows.length}`);
+console.log(
+  `${'all'.padEnd(22)} ${String(rows.filter(({ id }) => proofs.has(id)).length).padStart(4)} / ${rows.length}`,
+);

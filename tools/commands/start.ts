@@ -23,7 +23,15 @@ await command(async () => {
   await using after = new AsyncDisposableStack();
   const videos = hasOwnVideoServices(process.env) ? null : await serveVideoServices();
   after.defer(async () => videos?.close());
-  const portal = await startPortal({ port, dataDirectory, env: { ADMIN_ORIGINS: process.env['ADMIN_ORIGINS'] ?? demoCompanyOrigin, SITE_ORIGINS: process.env['SITE_ORIGINS'] ?? demoCompanyOrigin, ...videos?.env } });
+  const portal = await startPortal({
+    port,
+    dataDirectory,
+    env: {
+      ADMIN_ORIGINS: process.env['ADMIN_ORIGINS'] ?? demoCompanyOrigin,
+      SITE_ORIGINS: process.env['SITE_ORIGINS'] ?? demoCompanyOrigin,
+      ...videos?.env,
+    },
+  });
   const company = await serveDemoCompany(portal.origin);
   after.defer(async () => company?.close());
   announce(portal.origin, dataDirectory);

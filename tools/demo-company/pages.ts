@@ -1,4 +1,5 @@
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -21,8 +22,13 @@ export function page(title: string, body: string): string {
 const notice = '<small>Página de demonstração do Azulejo. Faz o papel da empresa e só existe neste computador.</small>';
 
 /** Where a made-up company asks its people who they are. No password: everybody in it is made up. */
-export function loginPage(request: { readonly query: string; readonly people: readonly { readonly username: string; readonly name: string }[] }): string {
-  const options = request.people.map(({ username, name }) => `<option value="${escape(username)}">${escape(name)}</option>`).join('');
+export function loginPage(request: {
+  readonly query: string;
+  readonly people: readonly { readonly username: string; readonly name: string }[];
+}): string {
+  const options = request.people
+    .map(({ username, name }) => `<option value="${escape(username)}">${escape(name)}</option>`)
+    .join('');
   return page(
     'Login da empresa (demonstração)',
     `<h1>Login da empresa</h1><p>O portal pediu que a empresa diga quem você é. Escolha por quem entrar.</p>
@@ -50,5 +56,8 @@ export function adminPage(viewer: { readonly name: string; readonly email: strin
 }
 
 export function faultPage(message: string): string {
-  return page('Login da empresa (demonstração)', `<h1>Não foi possível continuar</h1><p>${escape(message)}</p>${notice}`);
+  return page(
+    'Login da empresa (demonstração)',
+    `<h1>Não foi possível continuar</h1><p>${escape(message)}</p>${notice}`,
+  );
 }

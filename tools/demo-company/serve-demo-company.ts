@@ -24,7 +24,9 @@ export interface DemoCompany {
 export async function serveDemoCompany(portalOrigin: string): Promise<DemoCompany | null> {
   if (!(await isPortFree(port))) return null;
   const app = Fastify();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
   serveLogin(app);
   serveAdmin(app, portalOrigin);
   serveServices(app, { own: demoCompanyOrigin, portal: portalOrigin });
@@ -33,19 +35,32 @@ export async function serveDemoCompany(portalOrigin: string): Promise<DemoCompan
 }
 
 function serveLogin(app: FastifyInstance): void {
-  const { saml } = parse(readFileSync(inWorkspace('demo/aurora/tenant.yaml'), 'utf8')) as { saml: { issuer: string; certificates: [string] } };
+  const { saml } = parse(readFileSync(inWorkspace('demo/aurora/tenant.yaml'), 'utf8')) as {
+    saml: { issuer: string; certificates: [string] };
+  };
   const key = readFileSync(inWorkspace('tools/demo-company/key.pem'), 'utf8');
-  const provider = identityProvider({ issuer: saml.issuer, entryPoint: `${demoCompanyOrigin}/idp/sso`, key, certificate: saml.certificates[0] });
+  const provider = identityProvider({
+    issuer: saml.issuer,
+    entryPoint: `${demoCompanyOrigin}/idp/sso`,
+    key,
+    certificate: saml.certificates[0],
+  });
   const people = readDemoTenants().find((tenant) => tenant.key === 'aurora')?.people ?? [];
 
-  app.get('/idp/sso', (request, reply) => reply.type('text/html').send(loginPage({ query: request.originalUrl.split('?')[1] ?? '', people })));
+  app.get('/idp/sso', (request, reply) =>
+    reply.type('text/html').send(loginPage({ query: request.originalUrl.split('?')[1] ?? '', people })),
+  );
 
   app.post('/idp/sso', async (request, reply) => {
     const asked = await provider.read(`${demoCompanyOrigin}${request.originalUrl}`).catch(() => null);
     const { id, assertionConsumerServiceURL: acsUrl, issuer: audience } = asked ?? {};
     // Its key is for all to see: it vouches for nobody beyond this machine.
-    if (!id || !acsUrl || !audience || new URL(acsUrl).hostname !== 'localhost') return reply.type('text/html').send(faultPage('O pedido não é de um portal deste computador.'));
-    const answer = await provider.answer({ id, acsUrl, audience }, String((request.body as { login?: unknown }).login ?? ''));
+    if (!id || !acsUrl || !audience || new URL(acsUrl).hostname !== 'localhost')
+      return reply.type('text/html').send(faultPage('O pedido não é de um portal deste computador.'));
+    const answer = await provider.answer(
+      { id, acsUrl, audience },
+      String((request.body as { login?: unknown }).login ?? ''),
+    );
     return reply.type('text/html').send(answerPage(acsUrl, answer));
   });
 }

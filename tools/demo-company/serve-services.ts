@@ -16,8 +16,12 @@ export function serveServices(app: FastifyInstance, { own, portal }: { own: stri
 
   app.post('/avaliacao', async (request) => {
     const { email } = request.body as { email?: string };
-    return email ? { success: true, url: `${own}/avaliacao/perfil?de=${encodeURIComponent(email)}` } : { success: false };
+    return email
+      ? { success: true, url: `${own}/avaliacao/perfil?de=${encodeURIComponent(email)}` }
+      : { success: false };
   });
 
-  app.get('/avaliacao/perfil', (request, reply) => reply.type('text/html').send(assessmentPage((request.query as { de?: string }).de ?? '')));
+  app.get('/avaliacao/perfil', (request, reply) =>
+    reply.type('text/html').send(assessmentPage((request.query as { de?: string }).de ?? '')),
+  );
 }

@@ -18,7 +18,10 @@ export interface Compilation {
 const isTest = /\.test\.tsx?$/;
 
 /** Sources to JavaScript and types, beside them all that is no source. Tests stay behind. Node strips types nowhere below `node_modules`. */
-export async function compilePackage({ from, into, folders, types, paths = {} }: Compilation, log: LogFile): Promise<void> {
+export async function compilePackage(
+  { from, into, folders, types, paths = {} }: Compilation,
+  log: LogFile,
+): Promise<void> {
   mkdirSync(into, { recursive: true });
   const project = join(into, 'tsconfig.pack.json');
   const compilerOptions = {
@@ -32,10 +35,21 @@ export async function compilePackage({ from, into, folders, types, paths = {} }:
     paths,
   };
   const include = [...folders.map((folder) => join(from, folder)), inWorkspace('tools/types/assets.d.ts')];
-  const exclude = folders.flatMap((folder) => [join(from, folder, '**/*.test.ts'), join(from, folder, '**/*.test.tsx')]);
-  writeFileSync(project, JSON.stringify({ extends: inWorkspace('tsconfig.base.json'), compilerOptions, include, exclude }));
-  await mustRunNode(`Compiling ${from}`, [inWorkspace('node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false'], { log });
-  for (const file of globSync('**/*.d.ts', { cwd: into })) writeFileSync(join(into, file), withJsSpecifiers(readFileSync(join(into, file), 'utf8')));
+  const exclude = folders.flatMap((folder) => [
+    join(from, folder, '**/*.test.ts'),
+    join(from, folder, '**/*.test.tsx'),
+  ]);
+  writeFileSync(
+    project,
+    JSON.stringify({ extends: inWorkspace('tsconfig.base.json'), compilerOptions, include, exclude }),
+  );
+  await mustRunNode(
+    `Compiling ${from}`,
+    [inWorkspace('node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false'],
+    { log },
+  );
+  for (const file of globSync('**/*.d.ts', { cwd: into }))
+    writeFileSync(join(into, file), withJsSpecifiers(readFileSync(join(into, file), 'utf8')));
   for (const folder of folders) copyOthers(join(from, folder), join(into, folder));
 }
 

@@ -10,9 +10,18 @@ type Rewrite = (text: string) => string;
  * Writes the files of a template below `tools/templates` into a folder, under the new remote's name. `rewrites` changes single
  * files on the way; null leaves a file out.
  */
-export function copyTemplate(template: string, into: string, remote: RemoteName, rewrites: Readonly<Record<string, Rewrite | null>> = {}): string[] {
+export function copyTemplate(
+  template: string,
+  into: string,
+  remote: RemoteName,
+  rewrites: Readonly<Record<string, Rewrite | null>> = {},
+): string[] {
   const from = inWorkspace('tools/templates', template);
-  const files = globSync('**/*', { cwd: from, withFileTypes: true, exclude: (entry) => ['node_modules', 'dist'].includes(entry.name) })
+  const files = globSync('**/*', {
+    cwd: from,
+    withFileTypes: true,
+    exclude: (entry) => ['node_modules', 'dist'].includes(entry.name),
+  })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(from.length + 1))
     .filter((file) => rewrites[file] !== null)

@@ -27,7 +27,10 @@ export async function packPackages(into: string, log: LogFile): Promise<PackedPa
     mkdirSync(into, { recursive: true });
     const kit = await stageKit(join(staging, 'shared-kit'), log);
     await stageTools(join(staging, 'tools'), join(staging, 'shared-kit'), kit, log);
-    return { kit: await pack(join(staging, 'shared-kit'), into, log), tools: await pack(join(staging, 'tools'), into, log) };
+    return {
+      kit: await pack(join(staging, 'shared-kit'), into, log),
+      tools: await pack(join(staging, 'tools'), into, log),
+    };
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
@@ -51,7 +54,12 @@ async function stageKit(folder: string, log: LogFile): Promise<string> {
 
 async function stageTools(folder: string, kitFolder: string, kitVersion: string, log: LogFile): Promise<void> {
   const manifest = read('tools');
-  const version = packedVersion(manifest, ...toolFolders.map((each) => `tools/${each}`), 'tools/package.json', 'shared-kit/src/contracts');
+  const version = packedVersion(
+    manifest,
+    ...toolFolders.map((each) => `tools/${each}`),
+    'tools/package.json',
+    'shared-kit/src/contracts',
+  );
   const paths = { 'shared-kit/contracts/*': [join(kitFolder, 'contracts/*/index.d.ts')] };
   await compilePackage({ from: inWorkspace('tools'), into: folder, folders: toolFolders, types: ['node'], paths }, log);
   cpSync(inWorkspace('tools/types/assets.d.ts'), join(folder, 'types/assets.d.ts'));
@@ -61,13 +69,25 @@ async function stageTools(folder: string, kitFolder: string, kitVersion: string,
   finish(folder, {
     ...base,
     bin: { 'azulejo-remote': './remote/main.js' },
-    exports: { ...base.exports, './jest/*.ts': { types: './jest/*.d.ts', default: './jest/*.js' }, './tsconfig.base.json': './tsconfig.base.json', './types/*': './types/*' },
+    exports: {
+      ...base.exports,
+      './jest/*.ts': { types: './jest/*.d.ts', default: './jest/*.js' },
+      './tsconfig.base.json': './tsconfig.base.json',
+      './types/*': './types/*',
+    },
     dependencies: packedDependencies(Object.fromEntries(dependencies), { 'shared-kit': kitVersion }),
   });
 }
 
 function common(manifest: PackageManifest, version: string) {
-  return { name: manifest.name, version, private: true, type: 'module', engines: { node: '>=24' }, exports: packedExports(manifest.exports ?? {}) };
+  return {
+    name: manifest.name,
+    version,
+    private: true,
+    type: 'module',
+    engines: { node: '>=24' },
+    exports: packedExports(manifest.exports ?? {}),
+  };
 }
 
 /** Other contents, another version: a lock file that names it never meets other bytes. */
@@ -81,8 +101,13 @@ function finish(folder: string, manifest: object): void {
 }
 
 async function pack(folder: string, into: string, log: LogFile): Promise<string> {
-  const { code, output } = await runProgram(process.env['AZULEJO_PNPM'] ?? 'pnpm', ['pack', '--pack-destination', into], { log, cwd: folder });
-  if (code !== 0) throw new Fault(`Packing ${basename(folder)} failed. Everything that was printed: ${log.path}`, output);
+  const { code, output } = await runProgram(
+    process.env['AZULEJO_PNPM'] ?? 'pnpm',
+    ['pack', '--pack-destination', into],
+    { log, cwd: folder },
+  );
+  if (code !== 0)
+    throw new Fault(`Packing ${basename(folder)} failed. Everything that was printed: ${log.path}`, output);
   const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
   return `${name}-${version}.tgz`;
 }

@@ -24,6 +24,9 @@ export function packedExports(exports: Readonly<Record<string, string>>): Packed
 }
 
 /** Dependencies as an outside project installs them: packages of this workspace in the version they are packed as. */
-export function packedDependencies(dependencies: Readonly<Record<string, string>>, packed: Readonly<Record<string, string>>): Record<string, string> {
+export function packedDependencies(
+  dependencies: Readonly<Record<string, string>>,
+  packed: Readonly<Record<string, string>>,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(dependencies).map(([name, version]) => [name, packed[name] ?? version]));
 }

@@ -2,7 +2,14 @@ import { packedDependencies, packedExports } from './packed-manifest.rules.ts';
 import { standalonePackage } from './standalone-package.rules.ts';
 
 test('exports of sources lead to JavaScript and types, others stay', () => {
-  expect(packedExports({ './ui': './src/ui/index.ts', './contracts/*': './src/contracts/*/index.ts', './theme/*.css': './src/theme/*.css', './jest/*': './jest/*' })).toEqual({
+  expect(
+    packedExports({
+      './ui': './src/ui/index.ts',
+      './contracts/*': './src/contracts/*/index.ts',
+      './theme/*.css': './src/theme/*.css',
+      './jest/*': './jest/*',
+    }),
+  ).toEqual({
     './ui': { types: './ui/index.d.ts', default: './ui/index.js' },
     './contracts/*': { types: './contracts/*/index.d.ts', default: './contracts/*/index.js' },
     './theme/*.css': './theme/*.css',
@@ -11,8 +18,16 @@ test('exports of sources lead to JavaScript and types, others stay', () => {
 });
 
 test('no package of the workspace is asked of a registry', () => {
-  expect(packedDependencies({ webpack: '5.0.0', 'shared-kit': 'workspace:*' }, { 'shared-kit': '0.1.0-abc' })).toEqual({ webpack: '5.0.0', 'shared-kit': '0.1.0-abc' });
-  const template = { name: 'mfe-newremote', version: '0.1.0', dependencies: { react: '19.0.0', 'shared-kit': 'workspace:*' }, devDependencies: { tools: 'workspace:*' } };
+  expect(packedDependencies({ webpack: '5.0.0', 'shared-kit': 'workspace:*' }, { 'shared-kit': '0.1.0-abc' })).toEqual({
+    webpack: '5.0.0',
+    'shared-kit': '0.1.0-abc',
+  });
+  const template = {
+    name: 'mfe-newremote',
+    version: '0.1.0',
+    dependencies: { react: '19.0.0', 'shared-kit': 'workspace:*' },
+    devDependencies: { tools: 'workspace:*' },
+  };
   const workspace = { name: 'azulejo', version: '0.1.0', devDependencies: { jest: '30.0.0', knip: '6.0.0' } };
   const made = standalonePackage('rewards', template, workspace, { kit: 'shared-kit-1.tgz', tools: 'tools-1.tgz' });
   expect(made).toMatchObject({

@@ -3,12 +3,25 @@ import type { PackedPackages } from './pack-packages.ts';
 
 /** What checks and tests of a remote take from the workspace's own package.json. */
 const fromTheWorkspace = [
-  '@jest/globals', '@swc/core', '@swc/jest', '@testing-library/dom', '@testing-library/jest-dom', '@types/jest', '@types/node', 'jest',
-  'jest-environment-jsdom', 'typescript',
+  '@jest/globals',
+  '@swc/core',
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
+  '@types/jest',
+  '@types/node',
+  'jest',
+  'jest-environment-jsdom',
+  'typescript',
 ];
 
 /** package.json of a remote in a repository of its own. */
-export function standalonePackage(name: string, template: PackageManifest, workspace: PackageManifest, packed: PackedPackages) {
+export function standalonePackage(
+  name: string,
+  template: PackageManifest,
+  workspace: PackageManifest,
+  packed: PackedPackages,
+) {
   const wanted = fromTheWorkspace.map((each) => [each, workspace.devDependencies?.[each] ?? '*'] as const);
   return {
     name: `mfe-${name}`,
@@ -24,7 +37,11 @@ export function standalonePackage(name: string, template: PackageManifest, works
       types: 'tsc -p .',
     },
     dependencies: sorted({ ...template.dependencies, 'shared-kit': `file:packages/${packed.kit}` }),
-    devDependencies: sorted({ ...template.devDependencies, ...Object.fromEntries(wanted), tools: `file:packages/${packed.tools}` }),
+    devDependencies: sorted({
+      ...template.devDependencies,
+      ...Object.fromEntries(wanted),
+      tools: `file:packages/${packed.tools}`,
+    }),
   };
 }
 

@@ -16,15 +16,20 @@ export async function writeStandaloneRemote(remote: RemoteName, folder: string):
 }
 
 async function write(remote: RemoteName, folder: string): Promise<void> {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Fault(`${folder} is not empty: nothing was written`, '', 2);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Fault(`${folder} is not empty: nothing was written`, '', 2);
   copyTemplate('remote', folder, remote, { 'package.json': null, 'tsconfig.json': null });
   copyTemplate('standalone', folder, remote);
   writeFileSync(join(folder, '.gitignore'), 'node_modules/\ndist/\n');
   writeFileSync(join(folder, '.node-version'), readFileSync(inWorkspace('.node-version')));
-  const packed = await step('pack the kit and the build factory', () => packPackages(join(folder, 'packages'), openLog('new')));
+  const packed = await step('pack the kit and the build factory', () =>
+    packPackages(join(folder, 'packages'), openLog('new')),
+  );
   const manifest = standalonePackage(remote.name, readManifest('tools/templates/remote'), readManifest('.'), packed);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log(`\nmfe-${remote.name} is in ${folder}. Next, there:\n\n  npm install\n  npm test\n  npm run build\n\nHow it is run and published: README.md`);
+  console.log(
+    `\nmfe-${remote.name} is in ${folder}. Next, there:\n\n  npm install\n  npm test\n  npm run build\n\nHow it is run and published: README.md`,
+  );
 }
 
 function readManifest(part: string): PackageManifest {

@@ -5,9 +5,22 @@ import { TestEnvironment } from 'jest-environment-jsdom';
  * Without MessageChannel: Node's holds the process open once React's scheduler has used it.
  */
 const fromNode = [
-  'TextEncoder', 'TextDecoder', 'TextEncoderStream', 'TextDecoderStream', 'CompressionStream', 'DecompressionStream',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'fetch', 'Request', 'Response', 'Headers',
-  'structuredClone', 'Uint8Array', 'ArrayBuffer',
+  'TextEncoder',
+  'TextDecoder',
+  'TextEncoderStream',
+  'TextDecoderStream',
+  'CompressionStream',
+  'DecompressionStream',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'structuredClone',
+  'Uint8Array',
+  'ArrayBuffer',
 ];
 
 export default class BrowserEnvironment extends TestEnvironment {
@@ -15,7 +28,12 @@ export default class BrowserEnvironment extends TestEnvironment {
     super(config, context);
     for (const name of fromNode) {
       if (name in globalThis) {
-        Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true, enumerable: false });
+        Object.defineProperty(this.global, name, {
+          value: globalThis[name],
+          writable: true,
+          configurable: true,
+          enumerable: false,
+        });
       }
     }
     if (!this.global.crypto?.subtle) {

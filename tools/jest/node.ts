@@ -3,5 +3,10 @@ import { helperFile, sharedConfig } from './shared.ts';
 
 /** For what runs in Node: api-server, tools. */
 export function nodeTests(rootDir: string, displayName: string, more: Config = {}): Config {
-  return { ...sharedConfig(rootDir, displayName), testEnvironment: 'node', setupFilesAfterEnv: [helperFile('node-setup.ts')], ...more };
+  return {
+    ...sharedConfig(rootDir, displayName),
+    testEnvironment: 'node',
+    setupFilesAfterEnv: [helperFile('node-setup.ts')],
+    ...more,
+  };
 }

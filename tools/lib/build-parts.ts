@@ -11,21 +11,29 @@ import { builtParts, inWorkspace } from './workspace.ts';
 /** Builds the parts whose inputs have changed since their last build that finished. */
 export async function buildChangedParts(log: LogFile, parts: readonly string[] = builtParts): Promise<void> {
   if (parts.every(isBuilt)) return;
-  await asOnlyBuilder(() => buildParts(parts.filter((part) => !isBuilt(part)), log));
+  await asOnlyBuilder(() =>
+    buildParts(
+      parts.filter((part) => !isBuilt(part)),
+      log,
+    ),
+  );
 }
 
 async function buildParts(changed: readonly string[], log: LogFile): Promise<void> {
   if (changed.length === 0) return;
-  await step(`build ${changed.length === builtParts.length ? 'shell and remotes' : changed.join(', ')}`, async (note) => {
-    let built = 0;
-    const tell = (): void => note(`${built} of ${changed.length}`);
-    tell();
-    await inParallel(changed, 2, async (part) => {
-      await buildPart(part, log);
-      built += 1;
+  await step(
+    `build ${changed.length === builtParts.length ? 'shell and remotes' : changed.join(', ')}`,
+    async (note) => {
+      let built = 0;
+      const tell = (): void => note(`${built} of ${changed.length}`);
       tell();
-    });
-  });
+      await inParallel(changed, 2, async (part) => {
+        await buildPart(part, log);
+        built += 1;
+        tell();
+      });
+    },
+  );
 }
 
 async function buildPart(part: string, log: LogFile): Promise<void> {
@@ -41,7 +49,11 @@ async function buildPart(part: string, log: LogFile): Promise<void> {
 
 function isBuilt(part: string): boolean {
   const product = inWorkspace(part, 'dist', part === 'host-shell' ? 'shell-manifest.json' : 'azulejo-release.json');
-  return existsSync(product) && existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === inputsHash(inWorkspace(part));
+  return (
+    existsSync(product) &&
+    existsSync(stampOf(part)) &&
+    readFileSync(stampOf(part), 'utf8') === inputsHash(inWorkspace(part))
+  );
 }
 
 /** Holds the hash of what the part was last built from. */

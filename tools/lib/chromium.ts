@@ -7,7 +7,10 @@ import { Fault } from './steps.ts';
 /** Chromium without its windows comes first: a page opens in half the time. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const wellKnown = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const wellKnown = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 /** A Chromium that is there: CHROMIUM_PATH, else the first of its usual names on the PATH. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -26,7 +29,9 @@ export async function ensureChromium(log: LogFile): Promise<string> {
   if (!isChoice && canInstall()) await install(log, found ? [SHELL] : [SHELL, 'chromium']);
   const installed = findChromium();
   if (installed) return installed;
-  throw new Fault(`The browser tests need Chromium or Chrome. Install one (Debian: apt-get install ${SHELL}) or name it in CHROMIUM_PATH.`);
+  throw new Fault(
+    `The browser tests need Chromium or Chrome. Install one (Debian: apt-get install ${SHELL}) or name it in CHROMIUM_PATH.`,
+  );
 }
 
 function canInstall(): boolean {

@@ -13,10 +13,13 @@ export interface DatabaseServices {
  * make databases. Those that are named must answer.
  */
 export async function databaseServices(env: NodeJS.ProcessEnv = process.env): Promise<DatabaseServices> {
-  const database = env['DATABASE_URL'] || `postgres://${env['PGUSER'] ?? 'postgres'}@127.0.0.1:5432/${env['PGDATABASE'] ?? 'postgres'}`;
+  const database =
+    env['DATABASE_URL'] ||
+    `postgres://${env['PGUSER'] ?? 'postgres'}@127.0.0.1:5432/${env['PGDATABASE'] ?? 'postgres'}`;
   const redis = env['REDIS_URL'] || 'redis://127.0.0.1:6379';
   const [hasDatabase, hasRedis] = await Promise.all([canMakeDatabases(database), answersPing(redis)]);
-  if (env['DATABASE_URL'] && !hasDatabase) throw new Fault('DATABASE_URL names a PostgreSQL that does not answer, or where databases may not be made.');
+  if (env['DATABASE_URL'] && !hasDatabase)
+    throw new Fault('DATABASE_URL names a PostgreSQL that does not answer, or where databases may not be made.');
   if (env['REDIS_URL'] && !hasRedis) throw new Fault('REDIS_URL names a Redis that does not answer.');
   return { ...(hasDatabase ? { databaseUrl: database } : {}), ...(hasRedis ? { redisUrl: redis } : {}) };
 }
@@ -28,11 +31,15 @@ interface PgClient {
 }
 
 async function canMakeDatabases(connectionString: string): Promise<boolean> {
-  const { Client } = createRequire(inWorkspace('api-server/package.json'))('pg') as { Client: new (config: { connectionString: string; connectionTimeoutMillis: number }) => PgClient };
+  const { Client } = createRequire(inWorkspace('api-server/package.json'))('pg') as {
+    Client: new (config: { connectionString: string; connectionTimeoutMillis: number }) => PgClient;
+  };
   const client = new Client({ connectionString, connectionTimeoutMillis: 3_000 });
   try {
     await client.connect();
-    const { rows } = await client.query('select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user');
+    const { rows } = await client.query(
+      'select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user',
+    );
     return rows[0]?.allowed === true;
   } catch {
     return false;

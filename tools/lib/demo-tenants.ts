@@ -9,18 +9,28 @@ export interface DemoTenant {
   /** First path segment of its address. */
   readonly segment: string;
   readonly password: string;
-  readonly people: readonly { readonly key: string; readonly name: string; readonly username: string; readonly password?: string }[];
+  readonly people: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly username: string;
+    readonly password?: string;
+  }[];
 }
 
 /** Folders of demo/ that hold a tenant. */
 export function demoFolders(): string[] {
-  return readdirSync(inWorkspace('demo')).filter((name) => existsSync(inWorkspace('demo', name, 'tenant.yaml'))).toSorted();
+  return readdirSync(inWorkspace('demo'))
+    .filter((name) => existsSync(inWorkspace('demo', name, 'tenant.yaml')))
+    .toSorted();
 }
 
 export function readDemoTenants(): DemoTenant[] {
   return demoFolders().map((folder) => {
     const tenant = read<{ key: string; name: string; segment?: string }>(folder, 'tenant.yaml');
-    const { defaultPassword, people } = read<{ defaultPassword: string; people: DemoTenant['people'] }>(folder, 'people.yaml');
+    const { defaultPassword, people } = read<{ defaultPassword: string; people: DemoTenant['people'] }>(
+      folder,
+      'people.yaml',
+    );
     return { key: tenant.key, name: tenant.name, segment: tenant.segment ?? '', password: defaultPassword, people };
   });
 }

@@ -43,7 +43,8 @@ export function writeVariant({ key, name, home }: DemoVariant): string {
   const from = inWorkspace('demo', of);
   const to = mkdtempSync(join(tmpdir(), `azulejo-${key}-`));
   mkdirSync(join(to, 'content'), { recursive: true });
-  for (const files of ['media', 'content/media', 'content/artigos']) cpSync(join(from, files), join(to, files), { recursive: true });
+  for (const files of ['media', 'content/media', 'content/artigos'])
+    cpSync(join(from, files), join(to, files), { recursive: true });
   for (const section of sections) cpSync(join(from, `content/${section}.yaml`), join(to, `content/${section}.yaml`));
   write(join(to, 'tenant.yaml'), tenantOf(read(join(from, 'tenant.yaml')), key, name));
   write(join(to, 'people.yaml'), peopleOf(read(join(from, 'people.yaml')), new Set(people)));
@@ -55,8 +56,24 @@ export function writeVariant({ key, name, home }: DemoVariant): string {
 function tenantOf(tenant: Record<string, unknown>, key: string, name: string): object {
   const kept = Object.fromEntries(Object.entries(tenant).filter(([field]) => !leftOut.includes(field)));
   const { landingLogo: _, ...looks } = (kept['looks'] ?? {}) as Record<string, unknown>;
-  const modules = { homeModule: 'sections', modules: ['content'], gamification: false, askPWA: false, lastContentRedirect: false };
-  return { ...kept, ...modules, key, name, segment: key, path: key, acronym: key, idAppType: 1, looks: { ...looks, landingPage: false } };
+  const modules = {
+    homeModule: 'sections',
+    modules: ['content'],
+    gamification: false,
+    askPWA: false,
+    lastContentRedirect: false,
+  };
+  return {
+    ...kept,
+    ...modules,
+    key,
+    name,
+    segment: key,
+    path: key,
+    acronym: key,
+    idAppType: 1,
+    looks: { ...looks, landingPage: false },
+  };
 }
 
 function peopleOf(document: Record<string, unknown>, keys: ReadonlySet<string>): object {
@@ -68,7 +85,11 @@ function peopleOf(document: Record<string, unknown>, keys: ReadonlySet<string>):
 }
 
 function activityOf(from: string, to: string, people: readonly string[], sections: readonly string[]): object[] {
-  const items = new Set(sections.flatMap((section) => ((read(join(to, `content/${section}.yaml`))['items'] ?? []) as { key: string }[]).map(({ key }) => key)));
+  const items = new Set(
+    sections.flatMap((section) =>
+      ((read(join(to, `content/${section}.yaml`))['items'] ?? []) as { key: string }[]).map(({ key }) => key),
+    ),
+  );
   const { activity } = read(join(from, 'content-activity.yaml')) as { activity: { user: string; item: string }[] };
   return activity.filter(({ user, item }) => people.includes(user) && items.has(item));
 }

@@ -29,7 +29,11 @@ export function withDeveloped(platform: Platform, remotes: readonly string[]): P
       return release && tenant.modules.has(release.manifest.module) ? [release] : [];
     });
     const isPublished = ({ remote }: Release): boolean => !remotes.includes(remote);
-    return withId({ ...composition, releases: [...composition.releases.filter(isPublished), ...developed], fallbacks: composition.fallbacks.filter(isPublished) });
+    return withId({
+      ...composition,
+      releases: [...composition.releases.filter(isPublished), ...developed],
+      fallbacks: composition.fallbacks.filter(isPublished),
+    });
   };
   return { ...platform, registry: { ...platform.registry, compositionOf } };
 }
@@ -55,12 +59,17 @@ export function serveDeveloped(app: FastifyInstance, remotes: readonly string[])
     pages.add(reply);
     request.raw.on('close', () => pages.delete(reply));
   });
-  app.get(`${base}/reload.js`, (_request, reply) => reply.type('text/javascript').header('cache-control', 'no-store').send(reloadScript));
+  app.get(`${base}/reload.js`, (_request, reply) =>
+    reply.type('text/javascript').header('cache-control', 'no-store').send(reloadScript),
+  );
   app.get<{ Params: { remote: string; '*': string } }>(`${base}/remotes/:remote/:build/*`, (request, reply) => {
     const { remote, '*': file } = request.params;
     if (!remotes.includes(remote) || file.split('/').includes('..')) return reply.code(404).send();
     const body = readFileSync(inWorkspace(remote, 'dist', file));
-    return reply.type(file.endsWith('.css') ? 'text/css' : 'text/javascript').header('cache-control', 'no-store').send(body);
+    return reply
+      .type(file.endsWith('.css') ? 'text/css' : 'text/javascript')
+      .header('cache-control', 'no-store')
+      .send(body);
   });
   app.addHook('onRequest', async (request) => {
     // Pages are changed on their way out: they must not be packed.

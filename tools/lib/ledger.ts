@@ -41,11 +41,18 @@ export function idsIn(source: string): string[] {
 
 /** Test files that git knows of, or would. Those of the tools name ids as examples, but for the one check that proves a row. */
 export function testFiles(): string[] {
-  return trackedFiles().filter((file) => /\.(test|spec)\.tsx?$/.test(file) && (!file.startsWith('tools/') || file === 'tools/checks/portuguese.test.ts'));
+  return trackedFiles().filter(
+    (file) =>
+      /\.(test|spec)\.tsx?$/.test(file) && (!file.startsWith('tools/') || file === 'tools/checks/portuguese.test.ts'),
+  );
 }
 
 /** All files of the project, without what .gitignore leaves out. */
 export function trackedFiles(): string[] {
-  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: workspace, encoding: 'utf8', maxBuffer: 1 << 27 });
+  const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: workspace,
+    encoding: 'utf8',
+    maxBuffer: 1 << 27,
+  });
   return output.split('\n').filter(Boolean);
 }

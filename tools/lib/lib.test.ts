@@ -66,12 +66,15 @@ test('services that are named and do not answer are not used in silence', async 
 test('builds of one checkout take turns, also after one that failed', async () => {
   const told: string[] = [];
   const build = (name: string) =>
-    asOnlyBuilder(async () => {
-      told.push(`${name} begins`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      told.push(`${name} ends`);
-      if (name === 'first') throw new Error('does not compile');
-    }, join(folder, 'builder.pid'));
+    asOnlyBuilder(
+      async () => {
+        told.push(`${name} begins`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        told.push(`${name} ends`);
+        if (name === 'first') throw new Error('does not compile');
+      },
+      join(folder, 'builder.pid'),
+    );
   const results = await Promise.allSettled([build('first'), build('second')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(told).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);

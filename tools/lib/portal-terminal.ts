@@ -8,7 +8,8 @@ import { Fault } from './steps.ts';
 
 /** What would stop the server anyway is said before minutes go into a build. The server checks again, under its own lock. */
 export async function refuseEarly(port: number, dataDirectory: string): Promise<void> {
-  if (!Number.isInteger(port) || port < 1 || port > 65534) throw new Fault('PORT must be a number from 1 to 65534.', '', exitCodes.usage);
+  if (!Number.isInteger(port) || port < 1 || port > 65534)
+    throw new Fault('PORT must be a number from 1 to 65534.', '', exitCodes.usage);
   const holder = await holderOf(dataDirectory);
   if (holder) {
     const message = `Another Azulejo (process ${holder.pid}, since ${holder.since}) is using ${dataDirectory}. Stop it, or name another folder in AZULEJO_DATA. Nothing was changed.`;
@@ -24,16 +25,26 @@ export async function refuseEarly(port: number, dataDirectory: string): Promise<
 /** Says where the portal is and as whom to log in. */
 export function announce(origin: string, dataDirectory: string): void {
   const started = Number(process.env['AZULEJO_STARTED'] || Date.now());
-  console.log(`\nAzulejo is up (${((Date.now() - started) / 1000).toFixed(1)} s). Everybody and everything in it is made up.\n`);
+  console.log(
+    `\nAzulejo is up (${((Date.now() - started) / 1000).toFixed(1)} s). Everybody and everything in it is made up.\n`,
+  );
   for (const { name, segment, password, people } of readDemoTenants()) {
     console.log(`  ${name.padEnd(20)} ${origin}/${segment}`);
     console.log(`  ${''.padEnd(20)} ${listed(people.map(({ username }) => username))}, password ${password}`);
   }
-  console.log(`\n  Other homes: ${readVariants().variants.map(({ key }) => `${origin}/${key}`).join(' · ')}`);
-  console.log(`\n  Who is who: demo/README.md · Mail and PINs that were sent: ${resolve(dataDirectory, 'outbox')} · Stop: Ctrl+C`);
+  console.log(
+    `\n  Other homes: ${readVariants()
+      .variants.map(({ key }) => `${origin}/${key}`)
+      .join(' · ')}`,
+  );
+  console.log(
+    `\n  Who is who: demo/README.md · Mail and PINs that were sent: ${resolve(dataDirectory, 'outbox')} · Stop: Ctrl+C`,
+  );
 }
 
 function listed(names: readonly string[]): string {
   const shown = 10;
-  return names.length <= shown ? names.join(', ') : `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`;
+  return names.length <= shown
+    ? names.join(', ')
+    : `${names.slice(0, shown).join(', ')} and ${names.length - shown} more`;
 }

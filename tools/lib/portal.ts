@@ -42,9 +42,18 @@ export async function startPortal({ port, dataDirectory, env = {} }: PortalSetti
   const ended = new Promise<number>((done) => server.once('close', (code) => done(code ?? 1)));
   const code = await Promise.race([ready(server), ended]);
   if (typeof code === 'number') {
-    throw new Fault(complaint.trimEnd() || `The server ended with ${code} before it was ready. What it printed: ${log.path}`, '', code || 1);
+    throw new Fault(
+      complaint.trimEnd() || `The server ended with ${code} before it was ready. What it printed: ${log.path}`,
+      '',
+      code || 1,
+    );
   }
-  return { origin: `http://localhost:${port}`, pid: server.pid ?? 0, ended, stop: (signal = 'SIGTERM') => void server.kill(signal) };
+  return {
+    origin: `http://localhost:${port}`,
+    pid: server.pid ?? 0,
+    ended,
+    stop: (signal = 'SIGTERM') => void server.kill(signal),
+  };
 }
 
 /** One line of progress for each thing the server says that it does, until it is ready. */

@@ -51,10 +51,16 @@ export function runNode(args: readonly string[], options: ProgramOptions): Promi
 /** Like runNode, but a program that fails is a fault with the end of what it printed. */
 export async function mustRunNode(what: string, args: readonly string[], options: ProgramOptions): Promise<string> {
   const { code, output } = await runNode(args, options);
-  if (code !== 0) throw new Fault(`${what} failed. Everything that was printed: ${options.log.path}`, lastWords(output));
+  if (code !== 0)
+    throw new Fault(`${what} failed. Everything that was printed: ${options.log.path}`, lastWords(output));
   return output;
 }
 
 function lastWords(output: string): string {
-  return output.trimEnd().split('\n').slice(-40).map((each) => `    ${each}`).join('\n');
+  return output
+    .trimEnd()
+    .split('\n')
+    .slice(-40)
+    .map((each) => `    ${each}`)
+    .join('\n');
 }

@@ -54,7 +54,11 @@ function innerStep(name: string, around: Step): Step {
   return { note: (text) => around.note(`${name} · ${text}`), done: () => undefined, fail: () => undefined };
 }
 
-export async function step<T>(name: string, work: (note: (text: string) => void) => Promise<T>, hasFailed: (result: T) => boolean = () => false): Promise<T> {
+export async function step<T>(
+  name: string,
+  work: (note: (text: string) => void) => Promise<T>,
+  hasFailed: (result: T) => boolean = () => false,
+): Promise<T> {
   const current = beginStep(name);
   try {
     const result = await work(current.note);

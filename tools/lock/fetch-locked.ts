@@ -46,14 +46,22 @@ function storedFile(path: string, integrity: string): Buffer | undefined {
   return bytes && hasHash(bytes, integrity) ? bytes : undefined;
 }
 
-async function fetchedFile({ remote, version, baseUrl }: LockedRelease, file: string, integrity: string): Promise<Buffer> {
+async function fetchedFile(
+  { remote, version, baseUrl }: LockedRelease,
+  file: string,
+  integrity: string,
+): Promise<Buffer> {
   const address = baseUrl + file;
   const response = await fetch(address).catch((error: unknown) => {
-    throw new Fault(`${address} can't be reached, and ${file} of ${remote}@${version} is not on this machine (${reasonOf(error)})`);
+    throw new Fault(
+      `${address} can't be reached, and ${file} of ${remote}@${version} is not on this machine (${reasonOf(error)})`,
+    );
   });
-  if (!response.ok) throw new Fault(`${address} answered ${response.status}: ${file} of ${remote}@${version} is not there`);
+  if (!response.ok)
+    throw new Fault(`${address} answered ${response.status}: ${file} of ${remote}@${version} is not there`);
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (!hasHash(bytes, integrity)) throw new Fault(`${address} is not what the lock names: ${file} of ${remote}@${version} has another hash`);
+  if (!hasHash(bytes, integrity))
+    throw new Fault(`${address} is not what the lock names: ${file} of ${remote}@${version} has another hash`);
   return bytes;
 }
 

@@ -33,10 +33,38 @@ function write(name: string, text: string): string {
 }
 
 function lock(change: (release: Record<string, unknown>) => void = () => undefined): Lock {
-  const files = Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, `sha384-${createHash('sha384').update(text).digest('base64')}`]));
-  const manifest = { id: 'mfe-store', module: 'store', contract: 1 as const, routes: [], menu: [], slots: [], emits: [], listens: [] };
-  const record = { remote: 'mfe-store', version: '1.4.0', entry: 'remoteEntry.js', container: 'mfe_store_1_4_0', format: 'var' as const, files, preloads: {}, manifest };
-  const signed = { ...record, signature: { key: 'k1', value: signatureOf(record, privateKey) }, channel: 'stable' as const, baseUrl: `${source.origin}/` };
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([name, text]) => [
+      name,
+      `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    ]),
+  );
+  const manifest = {
+    id: 'mfe-store',
+    module: 'store',
+    contract: 1 as const,
+    routes: [],
+    menu: [],
+    slots: [],
+    emits: [],
+    listens: [],
+  };
+  const record = {
+    remote: 'mfe-store',
+    version: '1.4.0',
+    entry: 'remoteEntry.js',
+    container: 'mfe_store_1_4_0',
+    format: 'var' as const,
+    files,
+    preloads: {},
+    manifest,
+  };
+  const signed = {
+    ...record,
+    signature: { key: 'k1', value: signatureOf(record, privateKey) },
+    channel: 'stable' as const,
+    baseUrl: `${source.origin}/`,
+  };
   change(signed);
   return {
     lockfile: 1,
@@ -52,7 +80,8 @@ function lock(change: (release: Record<string, unknown>) => void = () => undefin
   };
 }
 
-const fetched = (given: Lock) => fetchLocked(given, { into: join(folder, 'builds'), dataDirectory: join(folder, 'data') });
+const fetched = (given: Lock) =>
+  fetchLocked(given, { into: join(folder, 'builds'), dataDirectory: join(folder, 'data') });
 
 test('a file that is not there, is no JSON or no lock is refused, with what is wrong in it', () => {
   expect(() => readLock(join(folder, 'none.json'))).toThrow("can't be read");
@@ -67,10 +96,22 @@ test('what azulejo lock wrote is read as it is', () => {
 
 test.each<[string, (release: Record<string, unknown>) => void, string]>([
   ['without a signature', (release) => delete release['signature'], 'mfe-store@1.4.0 has no signature'],
-  ['with a key that the lock does not have', (release) => (release['signature'] = { key: 'k2', value: 'x' }), 'signed with the key k2'],
+  [
+    'with a key that the lock does not have',
+    (release) => (release['signature'] = { key: 'k2', value: 'x' }),
+    'signed with the key k2',
+  ],
   ['with another version than was signed', (release) => (release['version'] = '1.4.1'), 'is not what was signed'],
-  ['with the hash of another file', (release) => (release['files'] = { 'remoteEntry.js': 'sha384-AAAA' }), 'is not what was signed'],
-  ['under the name of another remote', (release) => (release['remote'] = 'mfe-other'), 'mfe-other@1.4.0 under the name mfe-store'],
+  [
+    'with the hash of another file',
+    (release) => (release['files'] = { 'remoteEntry.js': 'sha384-AAAA' }),
+    'is not what was signed',
+  ],
+  [
+    'under the name of another remote',
+    (release) => (release['remote'] = 'mfe-other'),
+    'mfe-other@1.4.0 under the name mfe-store',
+  ],
 ])('a release %s is not replayed', async (_what, change, reason) => {
   await expect(fetched(lock(change))).rejects.toThrow(reason);
 });
@@ -81,11 +122,15 @@ test('a signed record that leads out of its folder is not followed', async () =>
   if (!release) throw new Error('the lock has a store');
   const files = { ...release.files, '../../outside.js': 'sha384-AAAA' };
   const signature = { key: 'k1', value: signatureOf({ ...release, files }, privateKey) };
-  await expect(fetched({ ...given, remotes: { 'mfe-store': { ...release, files, signature } } })).rejects.toThrow("'../../outside.js', which is outside");
+  await expect(fetched({ ...given, remotes: { 'mfe-store': { ...release, files, signature } } })).rejects.toThrow(
+    "'../../outside.js', which is outside",
+  );
 });
 
 test('a source that can not be reached, lacks a file or has other bytes is told with the file', async () => {
-  await expect(fetched(lock((release) => (release['baseUrl'] = 'http://localhost:1/')))).rejects.toThrow("http://localhost:1/remoteEntry.js can't be reached");
+  await expect(fetched(lock((release) => (release['baseUrl'] = 'http://localhost:1/')))).rejects.toThrow(
+    "http://localhost:1/remoteEntry.js can't be reached",
+  );
   write('source/assets/page.css', '.page { color: red }');
   await expect(fetched(lock())).rejects.toThrow('assets/page.css of mfe-store@1.4.0 has another hash');
   rmSync(join(folder, 'source/assets/page.css'));

@@ -10,7 +10,8 @@ export function readLock(path: string): Lock {
     const faults = parsed.error.issues.map((issue) => `    ${issue.path.join('.') || '(the whole)'}: ${issue.message}`);
     throw new Fault(`${path} is not a lock file as azulejo lock writes it`, faults.join('\n'), 2);
   }
-  if (Object.keys(parsed.data.remotes).length === 0) throw new Fault(`${path} names no remote: there is nothing to replay`, '', 2);
+  if (Object.keys(parsed.data.remotes).length === 0)
+    throw new Fault(`${path} names no remote: there is nothing to replay`, '', 2);
   return parsed.data;
 }
 

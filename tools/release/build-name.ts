@@ -15,7 +15,10 @@ export interface BuildName {
  * never carry one name.
  */
 export function buildName(directory: string, remote?: string): BuildName {
-  const { name, version: packageVersion } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { name: string; version: string };
+  const { name, version: packageVersion } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   const version = packageVersion + versionSuffix(directory);
   return { remote: remote ?? name, version, container: `${remote ?? name}_${version}`.replace(/[^a-zA-Z0-9]/g, '_') };
 }

@@ -26,20 +26,36 @@ export type PartFiles = Record<string, string[]>;
 export function partFilesOfStats(stats: ChunkStats, exposed = './src/remote.tsx'): PartFiles {
   const chunks = stats.chunks ?? [];
   // A module that others were joined to is named `./src/remote.tsx + 1 modules`.
-  const own = chunks.filter(({ modules = [] }) => modules.some(({ name }) => name?.split(' ')[0] === exposed)).flatMap(({ files = [] }) => files);
-  const requests = chunks.flatMap(({ origins = [] }) => origins.filter(({ moduleName }) => moduleName === exposed).map(({ request = '' }) => request));
+  const own = chunks
+    .filter(({ modules = [] }) => modules.some(({ name }) => name?.split(' ')[0] === exposed))
+    .flatMap(({ files = [] }) => files);
+  const requests = chunks.flatMap(({ origins = [] }) =>
+    origins.filter(({ moduleName }) => moduleName === exposed).map(({ request = '' }) => request),
+  );
   const parts = [...new Set(requests)].map((request) => {
-    const asked = chunks.filter(({ origins = [] }) => origins.some((origin) => origin.moduleName === exposed && origin.request === request));
-    return [partNamed(request), asked.flatMap(({ files = [] }) => files).filter((file) => !own.includes(file))] as const;
+    const asked = chunks.filter(({ origins = [] }) =>
+      origins.some((origin) => origin.moduleName === exposed && origin.request === request),
+    );
+    return [
+      partNamed(request),
+      asked.flatMap(({ files = [] }) => files).filter((file) => !own.includes(file)),
+    ] as const;
   });
   return Object.fromEntries([['*', own], ...parts]);
 }
 
 /** Part files from a Rollup bundle; `parts` are the modules that the remote loads lazily, by their path below `src`. */
-export function partFilesOfBundle(bundle: BundleFacts, parts: readonly string[], exposed = '/src/remote.tsx'): PartFiles {
+export function partFilesOfBundle(
+  bundle: BundleFacts,
+  parts: readonly string[],
+  exposed = '/src/remote.tsx',
+): PartFiles {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const own = filesWith(exposed);
-  return Object.fromEntries([['*', own], ...parts.map((part) => [partNamed(part), filesWith(part).filter((file) => !own.includes(file))] as const)]);
+  return Object.fromEntries([
+    ['*', own],
+    ...parts.map((part) => [partNamed(part), filesWith(part).filter((file) => !own.includes(file))] as const),
+  ]);
 
   function filesWith(module: string): string[] {
     const chunk = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.replace(/\?.*$/, '').endsWith(module)));

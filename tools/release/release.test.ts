@@ -16,8 +16,23 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-const manifest = { id: 'mfe-store', module: 'store', contract: 1 as const, routes: [], menu: [], slots: [], emits: [], listens: [] };
-const facts = { remote: 'mfe-store', version: '1.0.0', container: 'mfe_store_1_0_0', entry: 'remoteEntry.js', manifest };
+const manifest = {
+  id: 'mfe-store',
+  module: 'store',
+  contract: 1 as const,
+  routes: [],
+  menu: [],
+  slots: [],
+  emits: [],
+  listens: [],
+};
+const facts = {
+  remote: 'mfe-store',
+  version: '1.0.0',
+  container: 'mfe_store_1_0_0',
+  entry: 'remoteEntry.js',
+  manifest,
+};
 const written = () => JSON.parse(readFileSync(join(dist, RELEASE_FILE), 'utf8')) as { files: Record<string, string> };
 
 test('an entry or a preload that is not among the files of the build is refused', () => {
@@ -46,12 +61,20 @@ test('the files of a part are read from the statistics of webpack and Rspack', (
       { files: ['later.js'], modules: [], origins: [{ moduleName: './src/pages/home.tsx', request: '../later.tsx' }] },
     ],
   };
-  expect(partFilesOfStats(stats)).toEqual({ '*': ['exposed.js'], home: ['home.js', 'home.css', 'common.js'], badge: ['common.js'] });
+  expect(partFilesOfStats(stats)).toEqual({
+    '*': ['exposed.js'],
+    home: ['home.js', 'home.css', 'common.js'],
+    badge: ['common.js'],
+  });
 });
 
 test('the files of a part are read from a Rollup bundle', () => {
   const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
-    type: 'chunk' as const, fileName, moduleIds, imports, viteMetadata: { importedCss: new Set(css) },
+    type: 'chunk' as const,
+    fileName,
+    moduleIds,
+    imports,
+    viteMetadata: { importedCss: new Set(css) },
   });
   const bundle = {
     'exposed.js': chunk('exposed.js', ['/x/src/remote.tsx'], ['helper.js']),
@@ -60,5 +83,8 @@ test('the files of a part are read from a Rollup bundle', () => {
     'common.js': chunk('common.js', ['/x/src/lib/common.ts']),
     'home.css': { type: 'asset' as const, fileName: 'home.css' },
   };
-  expect(partFilesOfBundle(bundle, ['/pages/home.tsx'])).toEqual({ '*': ['exposed.js', 'helper.js'], home: ['home.js', 'home.css', 'common.js'] });
+  expect(partFilesOfBundle(bundle, ['/pages/home.tsx'])).toEqual({
+    '*': ['exposed.js', 'helper.js'],
+    home: ['home.js', 'home.css', 'common.js'],
+  });
 });

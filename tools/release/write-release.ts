@@ -21,9 +21,13 @@ const notes = ['mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz'];
 export function writeRelease({ dist, ...facts }: FinishedBuild): void {
   for (const note of notes) rmSync(join(dist, note), { force: true });
   const release: BuiltReleaseInput = { ...facts, files: hashesOf(dist) };
-  if (!(release.entry in release.files)) throw new Error(`${join(dist, release.entry)} does not exist: the entry is not part of the build`);
-  const unknown = Object.values(release.preloads).flat().filter((file) => !(file in release.files));
-  if (unknown.length > 0) throw new Error(`preloads name files that are not part of the build in ${dist}: ${unknown.join(', ')}`);
+  if (!(release.entry in release.files))
+    throw new Error(`${join(dist, release.entry)} does not exist: the entry is not part of the build`);
+  const unknown = Object.values(release.preloads)
+    .flat()
+    .filter((file) => !(file in release.files));
+  if (unknown.length > 0)
+    throw new Error(`preloads name files that are not part of the build in ${dist}: ${unknown.join(', ')}`);
   // Renamed into place: who watches the folder never reads half a record.
   const path = join(dist, RELEASE_FILE);
   writeFileSync(`${path}.partial`, `${JSON.stringify(release, null, 1)}\n`);
@@ -38,7 +42,9 @@ function hashesOf(dist: string): Record<string, string> {
     .filter((path) => !isCompressedCopy(path))
     .map((path) => [path.slice(dist.length + 1).replaceAll(sep, '/'), path] as const)
     .filter(([name]) => name !== RELEASE_FILE && !name.endsWith('.partial'));
-  const hashed = files.map(([name, path]) => [name, `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`] as const);
+  const hashed = files.map(
+    ([name, path]) => [name, `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`] as const,
+  );
   return Object.fromEntries(hashed.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

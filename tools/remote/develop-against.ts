@@ -22,7 +22,8 @@ export async function developAgainst({ directory, remote, portal, port }: Develo
   let isFirst = true;
   const stopWatching = await watchFolder(directory, ({ errors, milliseconds }) => {
     if (errors) console.error(errors);
-    else console.log(`  ✓ ${remote} built in ${(milliseconds / 1000).toFixed(1)} s${isFirst ? '' : ': reload the page'}`);
+    else
+      console.log(`  ✓ ${remote} built in ${(milliseconds / 1000).toFixed(1)} s${isFirst ? '' : ': reload the page'}`);
     if (isFirst && !errors) announce(overrideAddress(portal, remote, served.origin));
     isFirst &&= errors !== '';
   });
@@ -34,5 +35,7 @@ export async function developAgainst({ directory, remote, portal, port }: Develo
 }
 
 function announce(address: string): void {
-  console.log(`\nOpen with an account that has the developer permission:\n\n  ${address}\n\nA banner in the page ends it. Stop: Ctrl+C`);
+  console.log(
+    `\nOpen with an account that has the developer permission:\n\n  ${address}\n\nA banner in the page ends it. Stop: Ctrl+C`,
+  );
 }

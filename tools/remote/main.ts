@@ -11,7 +11,10 @@ import { parseArgs } from 'node:util';
 import { buildName } from '../release/build-name.ts';
 
 const directory = process.cwd();
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { portal: { type: 'string' }, port: { type: 'string', default: '3004' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { portal: { type: 'string' }, port: { type: 'string', default: '3004' } },
+});
 
 const commands: Readonly<Record<string, () => Promise<void>>> = {
   async build() {
@@ -24,14 +27,22 @@ const commands: Readonly<Record<string, () => Promise<void>>> = {
   async dev() {
     if (values.portal === undefined) throw new Error('usage: npm run dev -- --portal https://portal.example/aurora');
     const { developAgainst } = await import('./develop-against.ts');
-    await developAgainst({ directory, remote: buildName(directory).remote, portal: values.portal, port: Number(values.port) });
+    await developAgainst({
+      directory,
+      remote: buildName(directory).remote,
+      portal: values.portal,
+      port: Number(values.port),
+    });
   },
   async publish() {
     const { publishBuild } = await import('./publish-build.ts');
     const { AZULEJO_SERVER: server, AZULEJO_TOKEN: token } = process.env;
-    if (!server || !token) throw new Error('AZULEJO_SERVER names the portal to publish to, AZULEJO_TOKEN a deploy token of this remote');
+    if (!server || !token)
+      throw new Error('AZULEJO_SERVER names the portal to publish to, AZULEJO_TOKEN a deploy token of this remote');
     const { remote, version, isNew, isStable } = await publishBuild(join(directory, 'dist'), { server, token });
-    console.log(`${remote}@${version} ${isNew ? 'is published' : 'was published already'}${isStable ? ' and on stable' : ''}`);
+    console.log(
+      `${remote}@${version} ${isNew ? 'is published' : 'was published already'}${isStable ? ' and on stable' : ''}`,
+    );
   },
 };
 

@@ -7,7 +7,9 @@ export function refusalOfPortal(portal: string): string | undefined {
 /** Where a portal is opened with one remote from this machine: any page of it, with `?remote=` added. */
 export function overrideAddress(portal: string, remote: string, origin: string): string {
   const address = new URL(portal);
-  const search = [...address.searchParams].filter(([name]) => name !== 'remote').map(([name, value]) => `${name}=${encodeURIComponent(value)}&`);
+  const search = [...address.searchParams]
+    .filter(([name]) => name !== 'remote')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}&`);
   // Not escaped: people read it and type it.
   return `${address.origin}${address.pathname}?${search.join('')}remote=${remote}@${origin}`;
 }

@@ -26,5 +26,9 @@ export async function publishBuild(dist: string, { server, token }: RegistryAddr
   const published = publishRelease.reply.safeParse(reply);
   if (response.ok && published.success) return published.data;
   const refusal = errorSchema.safeParse(reply);
-  throw new Error(refusal.success ? `${refusal.data.message} (${refusal.data.code})` : `${address} answered ${response.status}: is it an Azulejo server?`);
+  throw new Error(
+    refusal.success
+      ? `${refusal.data.message} (${refusal.data.code})`
+      : `${address} answered ${response.status}: is it an Azulejo server?`,
+  );
 }

@@ -10,10 +10,12 @@ test.each(['', 'portal', 'ftp://portal.example', 'javascript:alert(1)'])("'%s' i
 
 test('the address opens any page of a portal with the remote from this machine', () => {
   const origin = 'http://localhost:3004';
-  expect(overrideAddress('https://portal.example/aurora', 'mfe-store', origin)).toBe('https://portal.example/aurora?remote=mfe-store@http://localhost:3004');
-  expect(overrideAddress('https://portal.example/aurora/busca?q=a%26b&remote=mfe-x@http://localhost:1', 'mfe-store', origin)).toBe(
-    'https://portal.example/aurora/busca?q=a%26b&remote=mfe-store@http://localhost:3004',
+  expect(overrideAddress('https://portal.example/aurora', 'mfe-store', origin)).toBe(
+    'https://portal.example/aurora?remote=mfe-store@http://localhost:3004',
   );
+  expect(
+    overrideAddress('https://portal.example/aurora/busca?q=a%26b&remote=mfe-x@http://localhost:1', 'mfe-store', origin),
+  ).toBe('https://portal.example/aurora/busca?q=a%26b&remote=mfe-store@http://localhost:3004');
 });
 
 test('a build is served to every origin as it is now, and nothing beside it', async () => {
@@ -23,15 +25,25 @@ test('a build is served to every origin as it is now, and nothing beside it', as
   writeFileSync(join(dist, 'entry.js'), 'one');
   const served = await serveBuild(dist, 0);
   const missing = await Promise.all(
-    ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/', '/gone.js', '/%E0%A4%A'].map(async (path) => (await fetch(served.origin + path)).status),
+    ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/', '/gone.js', '/%E0%A4%A'].map(
+      async (path) => (await fetch(served.origin + path)).status,
+    ),
   );
   expect(missing).toEqual([404, 404, 404, 404, 404, 404]);
   const first = await fetch(`${served.origin}/entry.js?attempt=2`);
-  expect(Object.fromEntries(first.headers)).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'content-type': 'text/javascript' });
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'content-type': 'text/javascript',
+  });
   expect(await first.text()).toBe('one');
   writeFileSync(join(dist, 'entry.js'), 'two');
   expect(await (await fetch(`${served.origin}/entry.js`)).text()).toBe('two');
-  expect((await fetch(`${served.origin}/entry.js`, { method: 'OPTIONS' })).headers.get('access-control-allow-private-network')).toBe('true');
+  expect(
+    (await fetch(`${served.origin}/entry.js`, { method: 'OPTIONS' })).headers.get(
+      'access-control-allow-private-network',
+    ),
+  ).toBe('true');
   await served.close();
   rmSync(folder, { recursive: true, force: true });
 });

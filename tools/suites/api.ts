@@ -21,7 +21,12 @@ export const apiModulesOnPglite: Suite = {
   id: 'api-modules',
   title: 'API tests of the modules on the embedded database',
   async run(context) {
-    if (!context.isNamed && (await databaseServices()).databaseUrl) return { ...sum([]), leftOut: 'API tests of the modules on the embedded database: PostgreSQL answered, they ran there (all of them: --only api-modules)' };
+    if (!context.isNamed && (await databaseServices()).databaseUrl)
+      return {
+        ...sum([]),
+        leftOut:
+          'API tests of the modules on the embedded database: PostgreSQL answered, they ran there (all of them: --only api-modules)',
+      };
     return runJest(context, { ...onPglite, files: String.raw`/src/modules/.+\.api\.test\.ts$` });
   },
 };
@@ -32,7 +37,8 @@ export const apiOnPostgres: Suite = {
   async run(context) {
     const services = await databaseServices();
     const missing = [services.databaseUrl ? [] : 'PostgreSQL', services.redisUrl ? [] : 'Redis'].flat().join(' and ');
-    if (!services.databaseUrl) return { ...sum([]), leftOut: `API tests on PostgreSQL and Redis: no ${missing} answered` };
+    if (!services.databaseUrl)
+      return { ...sum([]), leftOut: `API tests on PostgreSQL and Redis: no ${missing} answered` };
     const outcome = await runJest(context, {
       projects,
       workers: 2,

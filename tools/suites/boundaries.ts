@@ -12,7 +12,10 @@ export const boundaries: Suite = {
     const sources = readdirSync(workspace)
       .map((name) => `${name}/src`)
       .filter((folder) => existsSync(inWorkspace(folder)));
-    const { code, output } = await runNode([program, '--config', 'tools/boundaries/rules.cjs', '--output-type', 'err', ...sources, 'e2e'], { log });
+    const { code, output } = await runNode(
+      [program, '--config', 'tools/boundaries/rules.cjs', '--output-type', 'err', ...sources, 'e2e'],
+      { log },
+    );
     // It parses with swc and need not tell each time that it can't with TypeScript 7.
     return asOne({ code, output: output.replace(/‼ missing-tsc-transpiler[^]*?stable\.\n/, '') });
   },

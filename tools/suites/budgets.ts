@@ -30,7 +30,11 @@ export const budgets: Suite = {
   title: 'budgets',
   async run({ log }) {
     await buildChangedParts(log);
-    const outcomes = [loginScript(), ...remotes.flatMap((remote) => [remoteEntry(remote), ...firstViews(remote)]), noPackageTwice()];
+    const outcomes = [
+      loginScript(),
+      ...remotes.flatMap((remote) => [remoteEntry(remote), ...firstViews(remote)]),
+      noPackageTwice(),
+    ];
     return sum(outcomes);
   },
 };
@@ -50,14 +54,25 @@ function firstViews(remote: string): Outcome[] {
   const { entry, preloads } = readJson<BuiltRelease>(`${remote}/dist/azulejo-release.json`);
   const { '*': own = [], ...views } = preloads;
   return Object.entries(views).map(([view, files]) =>
-    within(`first view of ${remote}: ${view} (gzip)`, limits.firstView, bytes(remote, [...new Set([entry, ...own, ...files])], '.gz')),
+    within(
+      `first view of ${remote}: ${view} (gzip)`,
+      limits.firstView,
+      bytes(remote, [...new Set([entry, ...own, ...files])], '.gz'),
+    ),
   );
 }
 
 function noPackageTwice(): Outcome {
-  const lists = Object.fromEntries(['host-shell', ...remotes].map((part) => [part, JSON.parse(readFileSync(packageListFile(part), 'utf8')) as PackageList]));
+  const lists = Object.fromEntries(
+    ['host-shell', ...remotes].map((part) => [
+      part,
+      JSON.parse(readFileSync(packageListFile(part), 'utf8')) as PackageList,
+    ]),
+  );
   const twice = packagesTwice(lists['host-shell'] ?? {}, lists);
-  return twice.length === 0 ? { passed: 1, failed: 0, faults: [] } : { passed: 0, failed: 1, faults: [['A page would load a package twice:', ...twice].join('\n  ')] };
+  return twice.length === 0
+    ? { passed: 1, failed: 0, faults: [] }
+    : { passed: 0, failed: 1, faults: [['A page would load a package twice:', ...twice].join('\n  ')] };
 }
 
 function within(what: string, limit: number, actual: number): Outcome {

@@ -7,6 +7,8 @@ export const deadCode: Suite = {
   id: 'dead-code',
   title: 'dead code',
   async run({ log }) {
-    return asOne(await runNode([inWorkspace('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'], { log }));
+    return asOne(
+      await runNode([inWorkspace('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'], { log }),
+    );
   },
 };

@@ -12,7 +12,11 @@ interface JestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] | null }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -27,29 +31,48 @@ interface JestOptions {
 }
 
 /** Runs the Jest projects of the named packages and reads what came of it from Jest's own report. */
-export async function runJest({ log, grep, note }: SuiteContext, { projects, workers, files: only, env = {}, without = [] }: JestOptions): Promise<Outcome> {
+export async function runJest(
+  { log, grep, note }: SuiteContext,
+  { projects, workers, files: only, env = {}, without = [] }: JestOptions,
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-jest-'));
   const report = join(folder, 'report.json');
   try {
     let files = 0;
     const { code, output } = await runNode(
       [
-        '--experimental-vm-modules', '--max-old-space-size=6144', jestProgram,
-        '--selectProjects', ...projects,
-        `--maxWorkers=${workers}`, '--workerIdleMemoryLimit=1500MB', '--passWithNoTests',
-        '--json', `--outputFile=${report}`,
+        '--experimental-vm-modules',
+        '--max-old-space-size=6144',
+        jestProgram,
+        '--selectProjects',
+        ...projects,
+        `--maxWorkers=${workers}`,
+        '--workerIdleMemoryLimit=1500MB',
+        '--passWithNoTests',
+        '--json',
+        `--outputFile=${report}`,
         ...(only ? ['--testPathPatterns', only] : []),
         ...(grep ? ['--testNamePattern', grep] : []),
       ],
       {
         log,
-        env: { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !without.includes(name))), FORCE_COLOR: '0', ...env },
+        env: {
+          ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !without.includes(name))),
+          FORCE_COLOR: '0',
+          ...env,
+        },
         onLine: (line) => {
           if (/^(PASS|FAIL) /.test(line)) note(`${(files += 1)} files`);
         },
       },
     );
-    return readReport(report) ?? { passed: 0, failed: 1, faults: [`Jest ended with ${code} and no report:\n${output.slice(-4000)}`] };
+    return (
+      readReport(report) ?? {
+        passed: 0,
+        failed: 1,
+        faults: [`Jest ended with ${code} and no report:\n${output.slice(-4000)}`],
+      }
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,20 +86,31 @@ function readReport(path: string): Outcome | undefined {
     return undefined;
   }
   // A file that fails before its first test has no failed test of its own.
-  const brokenFiles = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'));
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
+  );
   const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${relative(workspace, name)} › ${fullName}\n${indent(failureMessages?.join('\n') ?? '')}`),
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(workspace, name)} › ${fullName}\n${indent(failureMessages?.join('\n') ?? '')}`,
+      ),
   );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
-    faults: [...brokenFiles.map(({ name, message }) => `${relative(workspace, name)}\n${indent(message)}`), ...failedTests],
+    faults: [
+      ...brokenFiles.map(({ name, message }) => `${relative(workspace, name)}\n${indent(message)}`),
+      ...failedTests,
+    ],
   };
 }
 
 function indent(text: string): string {
   const lines = text.split('\n').filter((line) => !/^\s+at .*(node_modules\/\.pnpm\/jest|\(?node:)/.test(line));
-  return lines.slice(0, 25).map((line) => `    ${line}`).join('\n');
+  return lines
+    .slice(0, 25)
+    .map((line) => `    ${line}`)
+    .join('\n');
 }

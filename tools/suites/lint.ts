@@ -7,6 +7,8 @@ export const lint: Suite = {
   id: 'lint',
   title: 'lint',
   async run({ log }) {
-    return asOne(await runNode([inWorkspace('node_modules/oxlint/bin/oxlint'), '--deny-warnings', '--format=unix'], { log }));
+    return asOne(
+      await runNode([inWorkspace('node_modules/oxlint/bin/oxlint'), '--deny-warnings', '--format=unix'], { log }),
+    );
   },
 };

@@ -40,7 +40,11 @@ export function lockReplay({ lock, dataDirectory, candidate }: Replay): Suite {
         const builds = await fetchLocked(lock, { into: join(folder, 'remotes'), dataDirectory });
         await buildChangedParts(context.log, ['host-shell']);
         const data = join(folder, 'data');
-        const portal = await startPortal({ port: await freePortPair(), dataDirectory: data, env: { PUBLISHED_BUILDS: builds.join(delimiter) } });
+        const portal = await startPortal({
+          port: await freePortPair(),
+          dataDirectory: data,
+          env: { PUBLISHED_BUILDS: builds.join(delimiter) },
+        });
         return await testOn(portal, data, context, lock, candidate).finally(async () => {
           portal.stop();
           await portal.ended;
@@ -57,7 +61,13 @@ function namesOf(lock: Lock, candidate: Candidate | undefined): string[] {
   return [...locked, ...(candidate ? [candidate] : [])].map(({ remote, version }) => `${remote}@${version}`);
 }
 
-async function testOn(portal: RunningPortal, data: string, context: SuiteContext, lock: Lock, candidate: Candidate | undefined) {
+async function testOn(
+  portal: RunningPortal,
+  data: string,
+  context: SuiteContext,
+  lock: Lock,
+  candidate: Candidate | undefined,
+) {
   // The registry judges the candidate as it would any promote: one that doesn't fit is told here, with the reason.
   if (candidate && !isLocked(candidate, lock)) await publishCandidate(data, candidate, context);
   const missing = remotes.filter((remote) => !(remote in lock.remotes) && remote !== candidate?.remote);
@@ -67,7 +77,9 @@ async function testOn(portal: RunningPortal, data: string, context: SuiteContext
     args: ['--grep', wanted, ...unwanted, '--output', inWorkspace('.build/lock-results')],
     env: { PORTAL_URL: portal.origin, PORTAL_DATA: data },
   });
-  return missing.length > 0 ? { ...outcome, leftOut: `tests that need ${missing.join(', ')}: not in the lock` } : outcome;
+  return missing.length > 0
+    ? { ...outcome, leftOut: `tests that need ${missing.join(', ')}: not in the lock` }
+    : outcome;
 }
 
 /** The very build that the lock names: it is there already. */
@@ -76,9 +88,17 @@ function isLocked({ remote, version, files }: Candidate, lock: Lock): boolean {
   return locked?.version === version && isDeepStrictEqual(locked.files, files);
 }
 
-async function publishCandidate(data: string, { remote, version, build }: Candidate, { log }: SuiteContext): Promise<void> {
-  await mustRunNode(`Promoting ${remote}@${version}`, [inWorkspace('api-server/src/cli/azulejo.ts'), 'remote', 'publish', build, '--promote'], {
-    log,
-    env: { ...process.env, DATA_DIR: data },
-  });
+async function publishCandidate(
+  data: string,
+  { remote, version, build }: Candidate,
+  { log }: SuiteContext,
+): Promise<void> {
+  await mustRunNode(
+    `Promoting ${remote}@${version}`,
+    [inWorkspace('api-server/src/cli/azulejo.ts'), 'remote', 'publish', build, '--promote'],
+    {
+      log,
+      env: { ...process.env, DATA_DIR: data },
+    },
+  );
 }

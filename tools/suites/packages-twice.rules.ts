@@ -7,9 +7,13 @@ import type { PackageList } from '../webpack/package-list-plugin.ts';
 export function packagesTwice(shell: PackageList, parts: Readonly<Record<string, PackageList>>): string[] {
   const inShell = new Set(namesIn(shell));
   return Object.entries(parts).flatMap(([part, list]) => {
-    const twoVersions = versionsOf(list).filter(([, versions]) => versions.length > 1).map(([name, versions]) => `${part} holds ${name} in ${versions.join(' and ')}`);
+    const twoVersions = versionsOf(list)
+      .filter(([, versions]) => versions.length > 1)
+      .map(([name, versions]) => `${part} holds ${name} in ${versions.join(' and ')}`);
     if (list === shell) return twoVersions;
-    const again = [...new Set(namesIn(list))].filter((name) => inShell.has(name)).map((name) => `${part} holds ${name}, which the shell has too`);
+    const again = [...new Set(namesIn(list))]
+      .filter((name) => inShell.has(name))
+      .map((name) => `${part} holds ${name}, which the shell has too`);
     return [...twoVersions, ...again];
   });
 }
@@ -18,12 +22,18 @@ export function packagesTwice(shell: PackageList, parts: Readonly<Record<string,
 const ofTheBundler = /^@module-federation\//;
 
 function namesIn(list: PackageList): string[] {
-  return Object.values(list).flat().map(nameOf).filter((name) => !ofTheBundler.test(name));
+  return Object.values(list)
+    .flat()
+    .map(nameOf)
+    .filter((name) => !ofTheBundler.test(name));
 }
 
 function versionsOf(list: PackageList): [name: string, versions: string[]][] {
   const all = [...new Set(Object.values(list).flat())];
-  return [...new Set(all.map(nameOf))].map((name) => [name, all.filter((each) => nameOf(each) === name).map((each) => each.slice(name.length + 1))]);
+  return [...new Set(all.map(nameOf))].map((name) => [
+    name,
+    all.filter((each) => nameOf(each) === name).map((each) => each.slice(name.length + 1)),
+  ]);
 }
 
 function nameOf(identifier: string): string {

@@ -7,7 +7,9 @@ test('a remote with packages of its own alone is fine', () => {
 });
 
 test('a remote that carries what the shell has is told', () => {
-  expect(packagesTwice(shell, { 'host-shell': shell, 'mfe-a': { 'page.js': ['react@19.3.1'] } })).toEqual(['mfe-a holds react, which the shell has too']);
+  expect(packagesTwice(shell, { 'host-shell': shell, 'mfe-a': { 'page.js': ['react@19.3.1'] } })).toEqual([
+    'mfe-a holds react, which the shell has too',
+  ]);
 });
 
 test('two versions in one part are told', () => {

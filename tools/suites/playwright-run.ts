@@ -20,7 +20,10 @@ interface PlaywrightOptions {
 }
 
 /** Runs browser tests and reads what came of them from our reporter. */
-export async function runPlaywright({ log, note }: Pick<SuiteContext, 'log' | 'note'>, { args, env = {} }: PlaywrightOptions): Promise<Outcome> {
+export async function runPlaywright(
+  { log, note }: Pick<SuiteContext, 'log' | 'note'>,
+  { args, env = {} }: PlaywrightOptions,
+): Promise<Outcome> {
   const chromium = await ensureChromium(log);
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-playwright-'));
   const totals = join(folder, 'totals.json');
@@ -34,7 +37,13 @@ export async function runPlaywright({ log, note }: Pick<SuiteContext, 'log' | 'n
         if (/^\s*[✓✘x]\s+\d+/.test(line)) note(`${(ended += 1)} ended`);
       },
     });
-    return outcomeOf(totals) ?? { passed: 0, failed: 1, faults: [`Playwright ended with ${code} and no totals:\n${output.slice(-4000)}`] };
+    return (
+      outcomeOf(totals) ?? {
+        passed: 0,
+        failed: 1,
+        faults: [`Playwright ended with ${code} and no totals:\n${output.slice(-4000)}`],
+      }
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

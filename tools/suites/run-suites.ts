@@ -12,7 +12,8 @@ interface Choice {
 /** Runs the suites one after the other, tells what each found, ends with `N passed, N failed`. Gives the exit code. */
 export async function runSuites(log: LogFile, suites: readonly Suite[], { only, grep }: Choice): Promise<number> {
   const outcomes: Outcome[] = [];
-  for (const suite of chosen(suites, only)) outcomes.push(await runSuite(suite, { log, isNamed: only !== undefined, ...(grep ? { grep } : {}) }));
+  for (const suite of chosen(suites, only))
+    outcomes.push(await runSuite(suite, { log, isNamed: only !== undefined, ...(grep ? { grep } : {}) }));
   const { passed, failed, leftOut } = sum(outcomes);
   console.log('');
   if (leftOut) console.log(`Left out: ${leftOut}`);
@@ -25,7 +26,8 @@ function chosen(suites: readonly Suite[], only: string | undefined): readonly Su
   if (only === undefined) return suites;
   const ids = only.split(',');
   const unknown = ids.filter((id) => !suites.some((suite) => suite.id === id));
-  if (unknown.length > 0) throw new Fault(`No suite ${unknown.join(', ')}. There are: ${suites.map(({ id }) => id).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Fault(`No suite ${unknown.join(', ')}. There are: ${suites.map(({ id }) => id).join(', ')}`);
   return suites.filter(({ id }) => ids.includes(id));
 }
 
@@ -54,7 +56,10 @@ async function ran(suite: Suite, context: SuiteContext): Promise<Outcome> {
   try {
     return await suite.run(context);
   } catch (error) {
-    const text = error instanceof Fault ? [error.message, error.details].join('\n') : String(error instanceof Error ? error.stack : error);
+    const text =
+      error instanceof Fault
+        ? [error.message, error.details].join('\n')
+        : String(error instanceof Error ? error.stack : error);
     return { passed: 0, failed: 1, faults: [text] };
   }
 }
@@ -62,5 +67,7 @@ async function ran(suite: Suite, context: SuiteContext): Promise<Outcome> {
 function shortened(fault: string): string {
   const text = process.stdout.isTTY ? fault : stripVTControlCharacters(fault);
   const lines = text.split('\n');
-  return lines.length <= 60 ? text : [...lines.slice(0, 60), `… and ${lines.length - 60} lines more, in the log`].join('\n');
+  return lines.length <= 60
+    ? text
+    : [...lines.slice(0, 60), `… and ${lines.length - 60} lines more, in the log`].join('\n');
 }

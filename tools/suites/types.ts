@@ -10,7 +10,9 @@ export const types: Suite = {
   id: 'types',
   title: 'types',
   async run({ log }) {
-    const projects = globSync(['*/tsconfig.json', 'tools/templates/remote/tsconfig.json'], { cwd: workspace }).map(dirname).toSorted();
+    const projects = globSync(['*/tsconfig.json', 'tools/templates/remote/tsconfig.json'], { cwd: workspace })
+      .map(dirname)
+      .toSorted();
     const program = inWorkspace('node_modules/typescript/bin/tsc');
     const outcomes = await inParallel(projects, 2, async (project) =>
       asOne(await runNode([program, '-p', project, '--pretty', 'false'], { log })),

@@ -30,11 +30,16 @@ export function hasOwnVideoServices(env: NodeJS.ProcessEnv): boolean {
 export async function serveVideoServices(): Promise<VideoServicesStandIn> {
   const app = Fastify({ forceCloseConnections: true });
   const asked: string[] = [];
-  app.addHook('onRequest', async ({ url }) => void (/^\/(youtube|wistia)\//.test(url) && asked.push(url.replace(/[?&]key=[^&]*/, ''))));
+  app.addHook(
+    'onRequest',
+    async ({ url }) => void (/^\/(youtube|wistia)\//.test(url) && asked.push(url.replace(/[?&]key=[^&]*/, ''))),
+  );
   serveYoutube(app);
   serveWistia(app);
   serveFilms(app);
-  const address = await app.listen({ host: 'localhost', port: usualPort }).catch(() => app.listen({ host: 'localhost', port: 0 }));
+  const address = await app
+    .listen({ host: 'localhost', port: usualPort })
+    .catch(() => app.listen({ host: 'localhost', port: 0 }));
   const origin = `http://localhost:${new URL(address).port}`;
   return {
     origin,
@@ -59,14 +64,34 @@ function serveYoutube(app: FastifyInstance): void {
     if (playlistId === 'PLsaber-outra-forma') return reply.type('text/html').send('<h1>Em manutenção</h1>');
     if (playlistId === 'PLsaber-sem-resposta') return new Promise(() => undefined);
     const videos = youtubeLists[playlistId];
-    if (!videos) return youtubeFault(reply, 404, "The playlist identified with the request's playlistId parameter cannot be found.");
+    if (!videos)
+      return youtubeFault(
+        reply,
+        404,
+        "The playlist identified with the request's playlistId parameter cannot be found.",
+      );
     const items = videos.slice(0, 50).map((video, position) => ({
       kind: 'youtube#playlistItem',
       id: `${playlistId}.${video.id}`,
-      snippet: { title: video.title, description: video.description, playlistId, position, channelTitle: 'Rede Saber+', thumbnails: { medium: { url: pictureOf(request.host, video), width: 320, height: 180 }, high: { url: pictureOf(request.host, video), width: 480, height: 360 } }, resourceId: { kind: 'youtube#video', videoId: video.id } },
+      snippet: {
+        title: video.title,
+        description: video.description,
+        playlistId,
+        position,
+        channelTitle: 'Rede Saber+',
+        thumbnails: {
+          medium: { url: pictureOf(request.host, video), width: 320, height: 180 },
+          high: { url: pictureOf(request.host, video), width: 480, height: 360 },
+        },
+        resourceId: { kind: 'youtube#video', videoId: video.id },
+      },
       contentDetails: { videoId: video.id },
     }));
-    return { kind: 'youtube#playlistItemListResponse', pageInfo: { totalResults: videos.length, resultsPerPage: 50 }, items };
+    return {
+      kind: 'youtube#playlistItemListResponse',
+      pageInfo: { totalResults: videos.length, resultsPerPage: 50 },
+      items,
+    };
   });
 
   app.get('/youtube/v3/videos', async (request, reply) => {
@@ -74,11 +99,26 @@ function serveYoutube(app: FastifyInstance): void {
     if (given !== key) return youtubeFault(reply, 400, 'API key not valid. Please pass a valid API key.');
     const items = youtubeVideos
       .filter((video) => id.split(',').includes(video.id))
-      .map((video) => ({ kind: 'youtube#video', id: video.id, contentDetails: { duration: `PT${video.duration}S`, dimension: '2d' }, status: { embeddable: true, privacyStatus: 'unlisted' } }));
-    return { kind: 'youtube#videoListResponse', pageInfo: { totalResults: items.length, resultsPerPage: items.length }, items };
+      .map((video) => ({
+        kind: 'youtube#video',
+        id: video.id,
+        contentDetails: { duration: `PT${video.duration}S`, dimension: '2d' },
+        status: { embeddable: true, privacyStatus: 'unlisted' },
+      }));
+    return {
+      kind: 'youtube#videoListResponse',
+      pageInfo: { totalResults: items.length, resultsPerPage: items.length },
+      items,
+    };
   });
 
-  app.get('/embed/:id', async (request, reply) => sendEmbed(reply, 'youtube', youtubeVideos.find(({ id }) => id === (request.params as { id: string }).id)));
+  app.get('/embed/:id', async (request, reply) =>
+    sendEmbed(
+      reply,
+      'youtube',
+      youtubeVideos.find(({ id }) => id === (request.params as { id: string }).id),
+    ),
+  );
 }
 
 function youtubeFault(reply: FastifyReply, code: number, message: string): FastifyReply {
@@ -87,19 +127,38 @@ function youtubeFault(reply: FastifyReply, code: number, message: string): Fasti
 
 function serveWistia(app: FastifyInstance): void {
   app.get('/wistia/v1/projects/:file', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${key}`) return reply.code(401).send({ code: 'unauthorized_credentials', error: 'Unauthorized credentials.' });
+    if (request.headers.authorization !== `Bearer ${key}`)
+      return reply.code(401).send({ code: 'unauthorized_credentials', error: 'Unauthorized credentials.' });
     const id = (request.params as { file: string }).file.replace(/\.json$/, '');
     const videos = wistiaProjects[id];
     if (!videos) return reply.code(404).send({ error: 'Not found' });
-    const medias = videos.map((video, index) => ({ id: index + 1, hashed_id: video.id, name: video.title, description: `<p>${video.description}</p>`, type: 'Video', status: 'ready', progress: 1, duration: video.duration + 0.4, thumbnail: { url: pictureOf(request.host, video), width: 640, height: 360 } }));
+    const medias = videos.map((video, index) => ({
+      id: index + 1,
+      hashed_id: video.id,
+      name: video.title,
+      description: `<p>${video.description}</p>`,
+      type: 'Video',
+      status: 'ready',
+      progress: 1,
+      duration: video.duration + 0.4,
+      thumbnail: { url: pictureOf(request.host, video), width: 640, height: 360 },
+    }));
     return { id: 1, hashedId: id, name: 'Rede Saber+', mediaCount: medias.length, public: false, medias };
   });
 
-  app.get('/embed/iframe/:id', async (request, reply) => sendEmbed(reply, 'wistia', wistiaVideos.find(({ id }) => id === (request.params as { id: string }).id)));
+  app.get('/embed/iframe/:id', async (request, reply) =>
+    sendEmbed(
+      reply,
+      'wistia',
+      wistiaVideos.find(({ id }) => id === (request.params as { id: string }).id),
+    ),
+  );
 }
 
 function sendEmbed(reply: FastifyReply, service: 'youtube' | 'wistia', video: StandInVideo | undefined): FastifyReply {
-  return video ? reply.type('text/html').send(embedPage(service, video)) : reply.code(404).type('text/html').send('<!doctype html><title>Vídeo indisponível</title><p>Vídeo indisponível');
+  return video
+    ? reply.type('text/html').send(embedPage(service, video))
+    : reply.code(404).type('text/html').send('<!doctype html><title>Vídeo indisponível</title><p>Vídeo indisponível');
 }
 
 function pictureOf(host: string, { film }: StandInVideo): string {
@@ -117,9 +176,17 @@ function serveFilms(app: FastifyInstance): void {
     const size = extension === '' ? undefined : statSync(path, { throwIfNoEntry: false })?.size;
     if (size === undefined) return reply.code(404).send();
     const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-    const range = { start: Math.min(Number(from), size - 1), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
-    void reply.type(mediaTypes[extension] ?? '').headers({ 'accept-ranges': 'bytes', 'content-length': range.end - range.start + 1, 'cross-origin-resource-policy': 'cross-origin' });
-    if (request.headers.range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+    const range = {
+      start: Math.min(Number(from), size - 1),
+      end: to === '' ? size - 1 : Math.min(Number(to), size - 1),
+    };
+    void reply.type(mediaTypes[extension] ?? '').headers({
+      'accept-ranges': 'bytes',
+      'content-length': range.end - range.start + 1,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers.range)
+      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
     return reply.send(createReadStream(path, range));
   });
 }

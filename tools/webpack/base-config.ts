@@ -42,7 +42,13 @@ export function baseConfig(directory: string, name: string): Configuration {
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { localIdentName: `${name}__[name]__[local]--[hash:base64:5]`, namedExport: false, exportLocalsConvention: 'as-is' } },
+              options: {
+                modules: {
+                  localIdentName: `${name}__[name]__[local]--[hash:base64:5]`,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                },
+              },
             },
           ],
         },

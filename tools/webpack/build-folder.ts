@@ -5,7 +5,9 @@ import type { Configuration, Stats } from 'webpack';
 
 /** What `webpack.config.ts` in a part's folder gives. */
 export async function configurationOf(directory: string): Promise<Configuration> {
-  const module = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as { default: Configuration | Promise<Configuration> };
+  const module = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as {
+    default: Configuration | Promise<Configuration>;
+  };
   return module.default;
 }
 

@@ -11,9 +11,13 @@ test('a digest follows what a schema takes, not how it is written', () => {
 
 test('every event and slot of the kit’s contracts is known by name', async () => {
   const { events, slots } = await contractDigests();
-  expect(Object.keys(events)).toEqual(expect.arrayContaining(['platform.points-earned.v1', 'store.cart-changed.v1', 'learning.content-completed.v1']));
+  expect(Object.keys(events)).toEqual(
+    expect.arrayContaining(['platform.points-earned.v1', 'store.cart-changed.v1', 'learning.content-completed.v1']),
+  );
   expect(Object.keys(slots)).toEqual(expect.arrayContaining(['shell.home.v1', 'shell.header-actions.v1']));
-  expect([...Object.values(events), ...Object.values(slots)].every((digest) => /^[0-9a-f]{16}$/.test(digest))).toBe(true);
+  expect([...Object.values(events), ...Object.values(slots)].every((digest) => /^[0-9a-f]{16}$/.test(digest))).toBe(
+    true,
+  );
 });
 
 test('a build asks for what was installed or newer of the same kind, and for the schemas it was built with', async () => {
@@ -28,7 +32,12 @@ test('a build asks for what was installed or newer of the same kind, and for the
     emits: ['store.cart-changed.v1', 'test.unknown.v1'],
     listens: [],
   };
-  const requires = await requirementsOf(inWorkspace('mfe-store'), manifest, ['react', 'react/jsx-runtime', 'shared-kit/ui', 'not-installed']);
+  const requires = await requirementsOf(inWorkspace('mfe-store'), manifest, [
+    'react',
+    'react/jsx-runtime',
+    'shared-kit/ui',
+    'not-installed',
+  ]);
   expect(requires).toEqual({
     shared: { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0', 'shared-kit/ui': '^0.1.0' },
     emits: { 'store.cart-changed.v1': events['store.cart-changed.v1'] },
@@ -39,7 +48,16 @@ test('a build asks for what was installed or newer of the same kind, and for the
 });
 
 test('the shell offers the versions it was built with', async () => {
-  const facts = await shellFactsOf(inWorkspace('host-shell'), '9.9.9', { contracts: [1], emits: [], listens: [], slots: ['shell.home.v1'] }, ['react', 'shared-kit/ui']);
-  expect(facts).toMatchObject({ version: '9.9.9', contracts: [1], shared: { react: expect.stringMatching(/^19\./), 'shared-kit/ui': '0.1.0' } });
+  const facts = await shellFactsOf(
+    inWorkspace('host-shell'),
+    '9.9.9',
+    { contracts: [1], emits: [], listens: [], slots: ['shell.home.v1'] },
+    ['react', 'shared-kit/ui'],
+  );
+  expect(facts).toMatchObject({
+    version: '9.9.9',
+    contracts: [1],
+    shared: { react: expect.stringMatching(/^19\./), 'shared-kit/ui': '0.1.0' },
+  });
   expect(Object.keys(facts.slots)).toEqual(['shell.home.v1']);
 });

@@ -28,20 +28,37 @@ export interface ShellManifest {
  * What a remote's build takes from the page.
  * @param shared the shared modules that the build really asks for.
  */
-export async function requirementsOf(directory: string, manifest: RemoteManifestInput, shared: readonly string[]): Promise<Requirements> {
+export async function requirementsOf(
+  directory: string,
+  manifest: RemoteManifestInput,
+  shared: readonly string[],
+): Promise<Requirements> {
   const { events, slots } = await contractDigests();
-  const ranges = Object.entries(versionsOf(directory, shared)).map(([module, version]) => [module, rangeFor(version)] as const);
+  const ranges = Object.entries(versionsOf(directory, shared)).map(
+    ([module, version]) => [module, rangeFor(version)] as const,
+  );
   return {
     shared: Object.fromEntries(ranges),
     emits: pick(events, manifest.emits),
     listens: pick(events, manifest.listens),
-    slots: pick(slots, manifest.slots.map(({ slot }) => slot)),
-    opens: pick(slots, Object.keys(slots).filter((slot) => slot.startsWith(`${manifest.module}.`))),
+    slots: pick(
+      slots,
+      manifest.slots.map(({ slot }) => slot),
+    ),
+    opens: pick(
+      slots,
+      Object.keys(slots).filter((slot) => slot.startsWith(`${manifest.module}.`)),
+    ),
   };
 }
 
 /** What the shell's build offers. */
-export async function shellFactsOf(directory: string, version: string, manifest: ShellManifest, shared: readonly string[]): Promise<ShellFacts> {
+export async function shellFactsOf(
+  directory: string,
+  version: string,
+  manifest: ShellManifest,
+  shared: readonly string[],
+): Promise<ShellFacts> {
   const { events, slots } = await contractDigests();
   return {
     version,
@@ -64,32 +81,51 @@ export function contractDigests(): Promise<ContractDigests> {
 }
 
 async function readContracts(): Promise<ContractDigests> {
-  const domains = readdirSync(contractsFolder).filter((name) => existsSync(join(contractsFolder, name, basename(contractsIndex))));
-  const loaded = domains.map((domain) => import(pathToFileURL(join(contractsFolder, domain, basename(contractsIndex))).href) as Promise<Record<string, unknown>>);
+  const domains = readdirSync(contractsFolder).filter((name) =>
+    existsSync(join(contractsFolder, name, basename(contractsIndex))),
+  );
+  const loaded = domains.map(
+    (domain) =>
+      import(pathToFileURL(join(contractsFolder, domain, basename(contractsIndex))).href) as Promise<
+        Record<string, unknown>
+      >,
+  );
   const found = (await Promise.all(loaded)).flatMap((module) => Object.values(module));
   return { events: digestsOf(found, 'payload'), slots: digestsOf(found, 'props') };
 }
 
 function digestsOf(found: readonly unknown[], part: 'payload' | 'props'): Digests {
-  const contracts = found.filter((each): each is { name: string } & Record<typeof part, z.ZodMiniType> => isContract(each, part));
+  const contracts = found.filter((each): each is { name: string } & Record<typeof part, z.ZodMiniType> =>
+    isContract(each, part),
+  );
   return Object.fromEntries(contracts.map((contract) => [contract.name, schemaDigest(contract[part])]));
 }
 
 function isContract(value: unknown, part: string): boolean {
-  return typeof value === 'object' && value !== null && part in value && 'name' in value && typeof value.name === 'string';
+  return (
+    typeof value === 'object' && value !== null && part in value && 'name' in value && typeof value.name === 'string'
+  );
 }
 
 /** Equal for schemas that take and give the same, however they were written down. */
 export function schemaDigest(schema: z.ZodMiniType): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' });
-  return createHash('sha256').update(canonicalJson(withSortedNames(json))).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(canonicalJson(withSortedNames(json)))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** `required` lists the fields in the order they were written. */
 function withSortedNames(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withSortedNames);
   if (typeof json !== 'object' || json === null) return json;
-  return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, key === 'required' && Array.isArray(value) ? value.toSorted() : withSortedNames(value)]));
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) => [
+      key,
+      key === 'required' && Array.isArray(value) ? value.toSorted() : withSortedNames(value),
+    ]),
+  );
 }
 
 function pick(digests: Digests, names: readonly string[]): Digests {
@@ -103,7 +139,10 @@ function versionsOf(directory: string, shared: readonly string[]): Record<string
 }
 
 function packageOf(module: string): string {
-  return module.split('/').slice(0, module.startsWith('@') ? 2 : 1).join('/');
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function installedVersion(directory: string, name: string): string | undefined {

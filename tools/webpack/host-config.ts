@@ -19,26 +19,42 @@ import { sharedModules } from './shared-modules.ts';
 class ShellManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('shell-manifest', (compilation) => {
-      compilation.hooks.processAssets.tapPromise({ name: 'shell-manifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 }, async () => {
-        const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
-        const styles = files.filter((file) => file.endsWith('.css'));
-        const named = (name: string): string[] => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-        const inlined = (file: string): string => minifySync(readFileSync(join(compiler.context, 'src/boot', file), 'utf8'), { mangle: true, compress: true }).code;
-        const manifest = {
-          scripts: files.filter((file) => file.endsWith('.js')),
-          styles,
-          /** Sources the server writes into the page itself. */
-          guardScript: inlined('guard.inline.js'),
-          inlineScript: inlined('page.inline.js'),
-          /** SRI hash by file, of all that a page may run or style itself with. */
-          files: hashesOf(compilation),
-          fonts: compilation.getAssets().map(({ name }) => name).filter((name) => name.endsWith('.woff2')),
-          /** What a logged-in page begins with: its styles, which hold up the main script, that script, the frame, the federation runtime and what most parts of remotes share. */
-          portal: [...new Set([...styles, ...['main', 'portal', 'federation-runtime', 'shared', 'overlays', 'player'].flatMap(named)])],
-          facts: await shellFactsIn(compiler.context),
-        };
-        compilation.emitAsset('shell-manifest.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'shell-manifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        async () => {
+          const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+          const styles = files.filter((file) => file.endsWith('.css'));
+          const named = (name: string): string[] => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+          const inlined = (file: string): string =>
+            minifySync(readFileSync(join(compiler.context, 'src/boot', file), 'utf8'), { mangle: true, compress: true })
+              .code;
+          const manifest = {
+            scripts: files.filter((file) => file.endsWith('.js')),
+            styles,
+            /** Sources the server writes into the page itself. */
+            guardScript: inlined('guard.inline.js'),
+            inlineScript: inlined('page.inline.js'),
+            /** SRI hash by file, of all that a page may run or style itself with. */
+            files: hashesOf(compilation),
+            fonts: compilation
+              .getAssets()
+              .map(({ name }) => name)
+              .filter((name) => name.endsWith('.woff2')),
+            /** What a logged-in page begins with: its styles, which hold up the main script, that script, the frame, the federation runtime and what most parts of remotes share. */
+            portal: [
+              ...new Set([
+                ...styles,
+                ...['main', 'portal', 'federation-runtime', 'shared', 'overlays', 'player'].flatMap(named),
+              ]),
+            ],
+            facts: await shellFactsIn(compiler.context),
+          };
+          compilation.emitAsset(
+            'shell-manifest.json',
+            new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 1)}\n`),
+          );
+        },
+      );
     });
   }
 }
@@ -49,13 +65,17 @@ const WORKER_FILE = 'service-worker.js';
 function hashesOf(compilation: Compilation): Record<string, string> {
   // Not the worker: no page runs it as a script.
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== WORKER_FILE);
-  return Object.fromEntries(files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]));
+  return Object.fromEntries(
+    files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
+  );
 }
 
 /** The shell's version is told apart by what it was built from: two builds of one package version may offer different things. */
 async function shellFactsIn(directory: string): Promise<ShellFacts> {
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string };
-  const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as { manifest: ShellManifest };
+  const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as {
+    manifest: ShellManifest;
+  };
   return shellFactsOf(directory, `${version}-${inputsHash(directory)}`, manifest, sharedModules);
 }
 
@@ -65,7 +85,10 @@ export function hostConfig(directory: string): Configuration {
   return {
     ...base,
     name: 'host-shell',
-    entry: { main: './src/main.tsx', worker: { import: './src/service-worker/service-worker.ts', filename: WORKER_FILE } },
+    entry: {
+      main: './src/main.tsx',
+      worker: { import: './src/service-worker/service-worker.ts', filename: WORKER_FILE },
+    },
     output: {
       path: join(directory, 'dist'),
       clean: true,
@@ -79,7 +102,11 @@ export function hostConfig(directory: string): Configuration {
     // Twenty files that a page begins with, not twenty-six: each costs a visit some milliseconds, kept or not.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: 4 } },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
       new ShellManifestPlugin(),
       ...(isDevelopment ? [] : [new PrecompressPlugin(), new PackageListPlugin()]),
     ],

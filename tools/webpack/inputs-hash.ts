@@ -8,7 +8,14 @@ const workspace = resolve(import.meta.dirname, '../..');
 const ownInputs = ['src', 'package.json', 'webpack.config.ts', 'build.ts'];
 
 /** What it reads besides, in this workspace; outside of it the packages' versions are in the part's own lock file. */
-const sharedInputs = ['shared-kit/src', 'shared-kit/package.json', 'tools/webpack', 'tools/release', 'tools/package.json', 'pnpm-lock.yaml'];
+const sharedInputs = [
+  'shared-kit/src',
+  'shared-kit/package.json',
+  'tools/webpack',
+  'tools/release',
+  'tools/package.json',
+  'pnpm-lock.yaml',
+];
 const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 /** Changes when, and only when, something that a part's build reads has changed. 8 hexadecimal digits. */

@@ -14,7 +14,11 @@ export class PackageListPlugin {
   apply(compiler: Compiler): void {
     const path = packageListFile(compiler.options.name ?? 'unnamed');
     compiler.hooks.afterEmit.tap('package-list', (compilation) => {
-      const list: PackageList = Object.fromEntries([...compilation.chunks].flatMap((chunk) => [...chunk.files].map((file) => [file, packagesOf(compilation, chunk)])));
+      const list: PackageList = Object.fromEntries(
+        [...compilation.chunks].flatMap((chunk) =>
+          [...chunk.files].map((file) => [file, packagesOf(compilation, chunk)]),
+        ),
+      );
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, JSON.stringify(list, null, 1));
     });
@@ -34,6 +38,7 @@ function innerModules(module: Module): Module[] {
 /** `…/.pnpm/react@19.3.1/node_modules/react/index.js` → `react@19.3.1` */
 function packageOf(module: Module): string[] {
   const path = module.nameForCondition()?.replaceAll('\\', '/') ?? '';
-  const [, version = '', name = ''] = /\.pnpm\/(?:@[^/@]+\+)?[^/@]+@([^/_(]+)[^/]*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
+  const [, version = '', name = ''] =
+    /\.pnpm\/(?:@[^/@]+\+)?[^/@]+@([^/_(]+)[^/]*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path) ?? [];
   return name ? [`${name}@${version}`] : [];
 }

@@ -23,12 +23,17 @@ export class ReleasePlugin {
 
 /** Shared modules that the build asks the page for, as the federation plugin names them. */
 function sharedModulesOf(compilation: Compilation): string[] {
-  const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module') as (Module & { options: { shareKey: string } })[];
+  const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module') as (Module & {
+    options: { shareKey: string };
+  })[];
   return [...new Set(consumed.map(({ options }) => options.shareKey))];
 }
 
 /** Chunk files by part: `*` for the exposed module itself, then each page and piece by the name of its file. */
-export function preloadsOf(compilation: Compilation, exposedFile = /[\\/]src[\\/]remote\.tsx?$/): Record<string, string[]> {
+export function preloadsOf(
+  compilation: Compilation,
+  exposedFile = /[\\/]src[\\/]remote\.tsx?$/,
+): Record<string, string[]> {
   const exposed = [...compilation.modules].find((module) => exposedFile.test(nameOf(module)));
   if (!exposed) return {};
   const own = compilation.chunkGraph.getModuleChunks(exposed).flatMap((chunk) => [...chunk.files]);

@@ -16,7 +16,9 @@ const ENTRY = 'remoteEntry.js';
 /** The build of one remote. */
 export async function remoteConfig(directory: string): Promise<Configuration> {
   const { remote: name, version, container } = buildName(directory);
-  const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as { manifest: RemoteManifestInput };
+  const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as {
+    manifest: RemoteManifestInput;
+  };
   const base = baseConfig(directory, name);
   return {
     ...base,
@@ -33,12 +35,18 @@ export async function remoteConfig(directory: string): Promise<Configuration> {
       crossOriginLoading: 'anonymous',
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
       new ModuleFederationPlugin({
         name: container,
         filename: ENTRY,
         exposes: { './remote': './src/remote.tsx' },
-        shared: Object.fromEntries(sharedModules.map((module) => [module, { singleton: true, requiredVersion: false, import: false }])),
+        shared: Object.fromEntries(
+          sharedModules.map((module) => [module, { singleton: true, requiredVersion: false, import: false }]),
+        ),
         manifest: true,
         dts: false,
         experiments: { externalRuntime: true, optimization: { target: 'web' } },

@@ -12,11 +12,15 @@ export interface BuildReport {
  * under development anew at each page load.
  * @returns a function that stops watching.
  */
-export async function watchFolder(directory: string, onBuilt: (report: BuildReport) => void): Promise<() => Promise<void>> {
+export async function watchFolder(
+  directory: string,
+  onBuilt: (report: BuildReport) => void,
+): Promise<() => Promise<void>> {
   const compiler = webpack(await configurationOf(directory));
   if (!compiler) throw new Error('webpack gave no compiler');
   const watching = compiler.watch({ aggregateTimeout: 80 }, (failure, stats) => {
-    const errors = failure?.message ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '');
+    const errors =
+      failure?.message ?? (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '');
     onBuilt({ milliseconds: stats ? stats.endTime - stats.startTime : 0, errors });
   });
   return () => new Promise((done) => watching?.close(() => compiler.close(() => done())));

@@ -44,7 +44,12 @@ async function here(): Promise<number> {
     terminal,
     server,
     async platform() {
-      if (server) throw refuse('cli.local-only', 400, `Este comando só age sobre a própria instalação: rode-o no servidor, sem AZULEJO_SERVER.`);
+      if (server)
+        throw refuse(
+          'cli.local-only',
+          400,
+          `Este comando só age sobre a própria instalação: rode-o no servidor, sem AZULEJO_SERVER.`,
+        );
       opened ??= await createPlatform({ ...readEnv(), LOG_LEVEL: 'error' });
       return opened;
     },

@@ -33,9 +33,19 @@ export function addCommentCommands(program: Command, { terminal, platform }: Com
       const open = await platform();
       const { idApp } = await tenantByKey(open, options.tenant);
       const limit = Math.min(Math.max(Number(options.limit) || 50, 1), 1000);
-      const found = await withTenant(open.database.db, idApp, (db) => commentModeration(db).reported({ limit, onlyOpen: options.all !== true }));
+      const found = await withTenant(open.database.db, idApp, (db) =>
+        commentModeration(db).reported({ limit, onlyOpen: options.all !== true }),
+      );
       const lines = found.map((one) =>
-        [one.idComment, one.reports, one.lastReport, one.hiddenBy ? `oculto por ${one.hiddenBy}` : one.isDeleted ? 'excluído' : 'à vista', one.author, one.place, one.text].join('\t'),
+        [
+          one.idComment,
+          one.reports,
+          one.lastReport,
+          one.hiddenBy ? `oculto por ${one.hiddenBy}` : one.isDeleted ? 'excluído' : 'à vista',
+          one.author,
+          one.place,
+          one.text,
+        ].join('\t'),
       );
       show(terminal, options, found, lines);
     });
@@ -45,13 +55,17 @@ export function addCommentCommands(program: Command, { terminal, platform }: Com
     .argument('<id>', 'número do comentário')
     .requiredOption('--tenant <chave>', 'cliente')
     .option('--by <nome>', 'quem decidiu, como fica registrado', 'moderação')
-    .action(async (id: string, options: HideOptions) => decide(id, options, (moderation, idComment, now) => moderation.hide(idComment, options.by, now)));
+    .action(async (id: string, options: HideOptions) =>
+      decide(id, options, (moderation, idComment, now) => moderation.hide(idComment, options.by, now)),
+    );
 
   withJson(comments.command('restore'))
     .description('põe um comentário de volta à vista, ou mantém o que foi denunciado')
     .argument('<id>', 'número do comentário')
     .requiredOption('--tenant <chave>', 'cliente')
-    .action(async (id: string, options: TenantOptions) => decide(id, options, (moderation, idComment, now) => moderation.restore(idComment, now)));
+    .action(async (id: string, options: TenantOptions) =>
+      decide(id, options, (moderation, idComment, now) => moderation.restore(idComment, now)),
+    );
 
   async function decide(
     id: string,
@@ -62,8 +76,15 @@ export function addCommentCommands(program: Command, { terminal, platform }: Com
     const { idApp } = await tenantByKey(open, options.tenant);
     const idComment = Number(id);
     const isNumber = Number.isInteger(idComment) && idComment > 0 && idComment <= 2_147_483_647;
-    const isDone = isNumber && (await withTenant(open.database.db, idApp, (db) => decision(commentModeration(db), idComment, open.clock.now())));
-    if (!isDone) throw refuse('learning.unknown-comment', 404, `O cliente '${options.tenant}' não tem o comentário '${id}', ou ele foi excluído.`);
+    const isDone =
+      isNumber &&
+      (await withTenant(open.database.db, idApp, (db) => decision(commentModeration(db), idComment, open.clock.now())));
+    if (!isDone)
+      throw refuse(
+        'learning.unknown-comment',
+        404,
+        `O cliente '${options.tenant}' não tem o comentário '${id}', ou ele foi excluído.`,
+      );
     show(terminal, options, { success: true, idComment }, [`comentário ${idComment}: feito`]);
   }
 }

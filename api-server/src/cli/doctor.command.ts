@@ -46,7 +46,11 @@ const checks: readonly Check[] = [
   {
     name: 'módulos remotos publicados',
     async run({ database }) {
-      const rows = await database.db.selectFrom('channels').select(['remote', 'version']).where('channel', '=', 'stable').execute();
+      const rows = await database.db
+        .selectFrom('channels')
+        .select(['remote', 'version'])
+        .where('channel', '=', 'stable')
+        .execute();
       if (rows.length === 0) throw new Error("nenhum; use 'azulejo remote publish <pasta dist>'");
       return rows.map((row) => `${row.remote}@${row.version}`).join(', ');
     },
@@ -66,10 +70,18 @@ const checks: readonly Check[] = [
 /** What a visitor might be given, and whether its signature holds. */
 async function unsoundReleases({ database }: Platform): Promise<string[]> {
   const [rows, keys] = await Promise.all([
-    database.db.selectFrom('releases').select(recordColumns).where('state', '=', 'good').orderBy('remote').orderBy('version').execute(),
+    database.db
+      .selectFrom('releases')
+      .select(recordColumns)
+      .where('state', '=', 'good')
+      .orderBy('remote')
+      .orderBy('version')
+      .execute(),
     publicKeys(database.db),
   ]);
-  return rows.filter((row) => readRecord(row, keys).kind === 'unsound').map(({ remote, version }) => `${remote}@${version}`);
+  return rows
+    .filter((row) => readRecord(row, keys).kind === 'unsound')
+    .map(({ remote, version }) => `${remote}@${version}`);
 }
 
 export function addDoctorCommand(program: Command, { terminal, platform }: CommandContext): void {

@@ -21,15 +21,22 @@ interface AnswerOptions extends TenantOption {
   readonly seen?: string;
 }
 
-const seenOption = ['--seen <data>', "última mudança, como 'list' a mostra: recusa o que a pessoa mudou depois dela"] as const;
+const seenOption = [
+  '--seen <data>',
+  "última mudança, como 'list' a mostra: recusa o que a pessoa mudou depois dela",
+] as const;
 
 /** What the company does with the external courses of its people. */
 export function addExternalCourseCommands(program: Command, context: CommandContext): void {
   const { terminal, platform } = context;
-  const courses = program.command('external-courses').description('cursos externos que as pessoas de um cliente cadastraram');
+  const courses = program
+    .command('external-courses')
+    .description('cursos externos que as pessoas de um cliente cadastraram');
 
   withJson(courses.command('list'))
-    .description('lista os que esperam uma resposta, do mais antigo ao mais novo, com um endereço do comprovante que vale por uma hora')
+    .description(
+      'lista os que esperam uma resposta, do mais antigo ao mais novo, com um endereço do comprovante que vale por uma hora',
+    )
     .requiredOption('--tenant <chave>', 'cliente')
     .option('--status <status>', `${externalCourseStatuses.join(', ')} ou ALL`, 'PENDING')
     .option('--limit <número>', 'quantos', '50')
@@ -70,7 +77,9 @@ export function addExternalCourseCommands(program: Command, context: CommandCont
     .argument('<id>')
     .requiredOption('--tenant <chave>', 'cliente')
     .option(...seenOption)
-    .action((id: string, options: AnswerOptions) => answer(context, id, { status: 'APPROVED', seen: seenOf(options) }, options));
+    .action((id: string, options: AnswerOptions) =>
+      answer(context, id, { status: 'APPROVED', seen: seenOf(options) }, options),
+    );
 
   withJson(courses.command('reject'))
     .description('rejeita um curso; a pessoa é avisada, lê o motivo e pode reenviar')
@@ -83,15 +92,26 @@ export function addExternalCourseCommands(program: Command, context: CommandCont
     );
 }
 
-async function answer({ terminal, platform }: CommandContext, id: string, given: Answer, options: TenantOption): Promise<void> {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw refuse('cli.bad-id', 400, `'${id}' não é o número de um curso. Veja 'azulejo external-courses list'.`);
+async function answer(
+  { terminal, platform }: CommandContext,
+  id: string,
+  given: Answer,
+  options: TenantOption,
+): Promise<void> {
+  if (!/^[1-9]\d{0,8}$/.test(id))
+    throw refuse('cli.bad-id', 400, `'${id}' não é o número de um curso. Veja 'azulejo external-courses list'.`);
   const open = await platform();
   const { idApp } = await tenantByKey(open, options.tenant);
-  const { course, mail } = await withTenant(open.database.db, idApp, (db) => answerExternalCourse(db, Number(id), given, open.clock.now()));
+  const { course, mail } = await withTenant(open.database.db, idApp, (db) =>
+    answerExternalCourse(db, Number(id), given, open.clock.now()),
+  );
   const done = given.status === 'APPROVED' ? 'validado' : 'rejeitado';
-  show(terminal, options, { id: course.id_external_course, login: course.username, title: course.title, status: given.status }, [
-    `Curso externo ${course.id_external_course} de ${course.username} (${course.title}) ${done}.`,
-  ]);
+  show(
+    terminal,
+    options,
+    { id: course.id_external_course, login: course.username, title: course.title, status: given.status },
+    [`Curso externo ${course.id_external_course} de ${course.username} (${course.title}) ${done}.`],
+  );
   // What was answered stays answered, whatever becomes of the mail.
   if (mail) await open.mail.send(mail);
 }
@@ -100,19 +120,26 @@ function statusesOf(name: string): readonly ExternalCourseStatus[] {
   const upper = name.toUpperCase();
   if (upper === 'ALL') return [];
   const found = externalCourseStatuses.filter((status) => status === upper);
-  if (found.length === 0) throw refuse('cli.unknown-status', 400, `Não há o status '${name}'. São eles: ${externalCourseStatuses.join(', ')} ou ALL.`);
+  if (found.length === 0)
+    throw refuse(
+      'cli.unknown-status',
+      400,
+      `Não há o status '${name}'. São eles: ${externalCourseStatuses.join(', ')} ou ALL.`,
+    );
   return found;
 }
 
 function seenOf({ seen }: AnswerOptions): Date | undefined {
   if (seen === undefined) return undefined;
   const moment = new Date(seen);
-  if (Number.isNaN(moment.getTime())) throw refuse('cli.bad-date', 400, `'${seen}' não é uma data. Copie-a de 'azulejo external-courses list'.`);
+  if (Number.isNaN(moment.getTime()))
+    throw refuse('cli.bad-date', 400, `'${seen}' não é uma data. Copie-a de 'azulejo external-courses list'.`);
   return moment;
 }
 
 function reasonOf(text: string): string {
   const reason = text.trim();
-  if (reason === '' || reason.length > longestReason) throw refuse('cli.bad-reason', 400, `O motivo tem de 1 a ${longestReason} caracteres.`);
+  if (reason === '' || reason.length > longestReason)
+    throw refuse('cli.bad-reason', 400, `O motivo tem de 1 a ${longestReason} caracteres.`);
   return reason;
 }

@@ -2,8 +2,15 @@ import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The tenant that a command names with `--tenant`. */
-export async function tenantByKey({ database, env }: Platform, key: string): Promise<{ idApp: number; name: string; portalUrl: string }> {
-  const app = await database.db.selectFrom('apps').select(['id_app', 'name', 'host', 'segment']).where('key', '=', key).executeTakeFirst();
+export async function tenantByKey(
+  { database, env }: Platform,
+  key: string,
+): Promise<{ idApp: number; name: string; portalUrl: string }> {
+  const app = await database.db
+    .selectFrom('apps')
+    .select(['id_app', 'name', 'host', 'segment'])
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!app) throw refuse('cli.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
   const own = app.host === 'localhost' ? `http://localhost:${env.PORT}` : `https://${app.host}`;
   const portalUrl = `${env.PUBLIC_ORIGIN ?? own}${app.segment === '' ? '' : `/${app.segment}`}`;

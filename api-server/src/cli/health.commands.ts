@@ -27,11 +27,17 @@ function linesOf({ remote, versions }: HealthReport): string[] {
   if (versions.length === 0) return [`${remote}\tnenhum navegador o carregou nos últimos 7 dias`];
   return versions.flatMap((version) => [
     figuresOf(remote, version),
-    ...version.faults.map(({ phase, clients, reports, lastMessage }) => `  ${phase}: ${counted(clients, 'cliente')}, ${counted(reports, 'relato')}; último: ${lastMessage || '(sem mensagem)'}`),
+    ...version.faults.map(
+      ({ phase, clients, reports, lastMessage }) =>
+        `  ${phase}: ${counted(clients, 'cliente')}, ${counted(reports, 'relato')}; último: ${lastMessage || '(sem mensagem)'}`,
+    ),
   ]);
 }
 
-function figuresOf(remote: string, { version, clients, failingClients, failingShare, loads, loadMs, bytes, vitals }: VersionHealth): string {
+function figuresOf(
+  remote: string,
+  { version, clients, failingClients, failingShare, loads, loadMs, bytes, vitals }: VersionHealth,
+): string {
   return [
     `${remote}@${version}`,
     counted(clients, 'cliente'),

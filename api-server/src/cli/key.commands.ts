@@ -19,11 +19,19 @@ export function addKeyCommands(program: Command, { terminal, platform }: Command
 
   withJson(key.command('rotate'))
     .description('cria outra chave e assina com ela todas as versões')
-    .addHelpText('after', '\nA chave anterior continua a conferir assinaturas até ser aposentada: azulejo key retire <id>.')
+    .addHelpText(
+      'after',
+      '\nA chave anterior continua a conferir assinaturas até ser aposentada: azulejo key retire <id>.',
+    )
     .action(async (options: OutputOptions) => {
       const rotated = await rotateKey(await platform());
-      const skipped = rotated.unsound.map((release) => `não assinada de novo, porque a assinatura não confere: ${release}`);
-      show(terminal, options, rotated, [`Chave ${rotated.key} criada; ${rotated.resigned} versões assinadas com ela.`, ...skipped]);
+      const skipped = rotated.unsound.map(
+        (release) => `não assinada de novo, porque a assinatura não confere: ${release}`,
+      );
+      show(terminal, options, rotated, [
+        `Chave ${rotated.key} criada; ${rotated.resigned} versões assinadas com ela.`,
+        ...skipped,
+      ]);
     });
 
   withJson(key.command('retire'))

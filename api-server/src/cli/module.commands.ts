@@ -14,7 +14,9 @@ export function addModuleCommands(program: Command, context: CommandContext): vo
     .requiredOption('--tenant <chave>', 'cliente')
     .action(async (options: TenantOptions) => {
       const modules = await (await registryFor(context)).modules(options.tenant);
-      const lines = modules.map((each) => `${each.module}\t${each.enabled ? 'ligado' : 'desligado'}\t${each.remotes.join(', ') || '—'}`);
+      const lines = modules.map(
+        (each) => `${each.module}\t${each.enabled ? 'ligado' : 'desligado'}\t${each.remotes.join(', ') || '—'}`,
+      );
       show(context.terminal, options, modules, lines);
     });
 
@@ -33,7 +35,14 @@ export function addModuleCommands(program: Command, context: CommandContext): vo
     .action((name: string, options: TenantOptions) => setModule(context, name, options, false));
 }
 
-async function setModule(context: CommandContext, module: string, options: TenantOptions, enabled: boolean): Promise<void> {
+async function setModule(
+  context: CommandContext,
+  module: string,
+  options: TenantOptions,
+  enabled: boolean,
+): Promise<void> {
   const { tenant, name } = await (await registryFor(context)).switchModule(options.tenant, module, enabled);
-  show(context.terminal, options, { tenant, module, enabled }, [`${name}: módulo '${module}' ${enabled ? 'ligado' : 'desligado'}.`]);
+  show(context.terminal, options, { tenant, module, enabled }, [
+    `${name}: módulo '${module}' ${enabled ? 'ligado' : 'desligado'}.`,
+  ]);
 }

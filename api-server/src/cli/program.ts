@@ -26,7 +26,12 @@ export interface CommandContext {
 }
 
 /** Commander's own words. */
-const titles: Readonly<Record<string, string>> = { 'Usage:': 'Uso:', 'Arguments:': 'Argumentos:', 'Options:': 'Opções:', 'Commands:': 'Comandos:' };
+const titles: Readonly<Record<string, string>> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argumentos:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+};
 
 /** The `azulejo` command line. */
 export function azulejoProgram(context: CommandContext): Command {

@@ -1,4 +1,14 @@
-import type { HealthReport, Lock, Moved, ModuleState, MoveRecord, Published, ReleaseRow, RemoteState, VerdictReport } from 'shared-kit/contracts/platform';
+import type {
+  HealthReport,
+  Lock,
+  Moved,
+  ModuleState,
+  MoveRecord,
+  Published,
+  ReleaseRow,
+  RemoteState,
+  VerdictReport,
+} from 'shared-kit/contracts/platform';
 import type { Platform } from '../platform/platform.ts';
 import { readBuildFolder } from '../platform/registry/build-folder.ts';
 import { absolve, condemn } from '../platform/registry/condemn-release.ts';
@@ -19,7 +29,11 @@ export interface RegistryAccess {
   show(remote: string): Promise<RemoteState & { releases: ReleaseRow[] }>;
   history(remote: string, limit: number): Promise<MoveRecord[]>;
   promote(remote: string, version: string, reason: string): Promise<Moved>;
-  startCanary(remote: string, canary: { version: string; tenant: string | null; percent: number }, reason: string): Promise<Moved>;
+  startCanary(
+    remote: string,
+    canary: { version: string; tenant: string | null; percent: number },
+    reason: string,
+  ): Promise<Moved>;
   endCanary(remote: string, tenant: string | null, reason: string): Promise<Moved>;
   pin(remote: string, pinned: { version: string; tenant: string }, reason: string): Promise<Moved>;
   unpin(remote: string, tenant: string, reason: string): Promise<Moved>;

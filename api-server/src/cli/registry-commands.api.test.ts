@@ -32,12 +32,17 @@ interface Ran {
 async function run(command: string, server?: ServerAddress): Promise<Ran> {
   const out: string[] = [];
   const error: string[] = [];
-  const terminal = { line: (text: string) => void out.push(text), error: (text: string) => void error.push(text), cwd: folder };
+  const terminal = {
+    line: (text: string) => void out.push(text),
+    error: (text: string) => void error.push(text),
+    cwd: folder,
+  };
   const code = await runCommand(command.split(' '), { terminal, platform: async () => app.platform, server });
   return { code, out: out.join('\n'), error: error.join('\n') };
 }
 
-const json = async (command: string, server?: ServerAddress): Promise<unknown> => JSON.parse((await run(`${command} --json`, server)).out);
+const json = async (command: string, server?: ServerAddress): Promise<unknown> =>
+  JSON.parse((await run(`${command} --json`, server)).out);
 
 describe('a command that can not be carried out says why by its exit code', () => {
   test.each([
@@ -63,7 +68,10 @@ describe('a command that can not be carried out says why by its exit code', () =
 
   test('in JSON where that was asked for', async () => {
     const { code, error } = await run('remote promote mfe-store@9.9.9 --json');
-    expect([code, JSON.parse(error)]).toMatchObject([exitCodes.refused, { success: false, code: 'registry.unknown-release' }]);
+    expect([code, JSON.parse(error)]).toMatchObject([
+      exitCodes.refused,
+      { success: false, code: 'registry.unknown-release' },
+    ]);
   });
 
   test('a server that does not answer, a token that is no good, one of another remote', async () => {
@@ -79,7 +87,15 @@ describe('a command that can not be carried out says why by its exit code', () =
 });
 
 describe('help is in Portuguese, with examples', () => {
-  test.each(['remote publish', 'remote promote', 'remote pin', 'remote rollback', 'token create', 'module enable', 'lock'])('%s', async (command) => {
+  test.each([
+    'remote publish',
+    'remote promote',
+    'remote pin',
+    'remote rollback',
+    'token create',
+    'module enable',
+    'lock',
+  ])('%s', async (command) => {
     const { code, out } = await run(`${command} --help`);
     expect(code).toBe(0);
     expect(out).toMatch(/^Uso: azulejo /);
@@ -99,22 +115,43 @@ describe.each(['here', 'elsewhere'])('%s', (place) => {
   });
 
   test('publish, canary, promote, pin, roll back, condemn; list, show and history', async () => {
-    expect(await json(`remote publish ${place}/a`, server)).toEqual([{ remote, version: '1.0.0', isNew: true, isStable: true }]);
+    expect(await json(`remote publish ${place}/a`, server)).toEqual([
+      { remote, version: '1.0.0', isNew: true, isStable: true },
+    ]);
     expect((await run(`remote publish ${place}/b`, server)).out).toBe(`${remote}@1.1.0 publicado`);
-    expect((await run(`remote promote ${remote}@1.1.0 --percent 10`, server)).out).toBe(`${remote}@1.1.0 é canary para 10% dos visitantes de todos os clientes`);
-    expect(await json(`remote promote ${remote}@1.1.0 --tenant ${app.tenant.key}`, server)).toMatchObject({ kind: 'canary', percent: 100, tenant: app.tenant.key });
+    expect((await run(`remote promote ${remote}@1.1.0 --percent 10`, server)).out).toBe(
+      `${remote}@1.1.0 é canary para 10% dos visitantes de todos os clientes`,
+    );
+    expect(await json(`remote promote ${remote}@1.1.0 --tenant ${app.tenant.key}`, server)).toMatchObject({
+      kind: 'canary',
+      percent: 100,
+      tenant: app.tenant.key,
+    });
     expect((await run(`remote end-canary ${remote} --tenant ${app.tenant.key}`, server)).out).toContain('encerrado');
-    expect((await run(`remote pin ${remote}@1.0.0 --tenant ${app.tenant.key} --reason teste`, server)).out).toBe(`${remote}@1.0.0 está fixado para ${app.tenant.key}`);
-    expect((await run(`remote publish ${place}/b --promote`, server)).out).toBe(`${remote}@1.1.0 já estava publicado\n${remote}@1.1.0 está em stable`);
-    expect(await json(`remote show ${remote}`, server)).toMatchObject({ stable: '1.1.0', earlier: ['1.0.0'], canaries: [], pins: [{ tenant: app.tenant.key }] });
+    expect((await run(`remote pin ${remote}@1.0.0 --tenant ${app.tenant.key} --reason teste`, server)).out).toBe(
+      `${remote}@1.0.0 está fixado para ${app.tenant.key}`,
+    );
+    expect((await run(`remote publish ${place}/b --promote`, server)).out).toBe(
+      `${remote}@1.1.0 já estava publicado\n${remote}@1.1.0 está em stable`,
+    );
+    expect(await json(`remote show ${remote}`, server)).toMatchObject({
+      stable: '1.1.0',
+      earlier: ['1.0.0'],
+      canaries: [],
+      pins: [{ tenant: app.tenant.key }],
+    });
     expect((await run(`remote unpin ${remote} --tenant ${app.tenant.key}`, server)).code).toBe(0);
-    expect((await run(`remote rollback ${remote} --to 1.0.0`, server)).out).toBe(`${remote}@1.0.0 está em stable (antes: 1.1.0)`);
+    expect((await run(`remote rollback ${remote} --to 1.0.0`, server)).out).toBe(
+      `${remote}@1.0.0 está em stable (antes: 1.1.0)`,
+    );
     expect((await run(`remote condemn ${remote}@1.1.0 --reason erros`, server)).out).toContain('foi condenado');
     expect((await run(`remote promote ${remote}@1.1.0`, server)).code).toBe(exitCodes.refused);
     expect((await run(`remote absolve ${remote}@1.1.0`, server)).code).toBe(0);
     expect((await run(`remote list`, server)).out).toContain(`${remote}\tstable\t1.0.0`);
     const history = (await json(`remote history ${remote} --limit 3`, server)) as { kind: string; by: string }[];
-    expect(history.map(({ kind, by }) => [kind, by])).toEqual(['absolve', 'condemn', 'rollback'].map((kind) => [kind, place === 'here' ? 'operador' : 'token ci']));
+    expect(history.map(({ kind, by }) => [kind, by])).toEqual(
+      ['absolve', 'condemn', 'rollback'].map((kind) => [kind, place === 'here' ? 'operador' : 'token ci']),
+    );
   });
 });
 
@@ -122,9 +159,15 @@ test('modules and locks, elsewhere too', async () => {
   await publishVersions(app.platform, 'mfe-lock', '1.0.0');
   const { token } = (await json('token create --operator --name plantão')) as { token: string };
   for (const server of [undefined, { origin, token }]) {
-    expect(await json(`module disable store --tenant ${app.tenant.key}`, server)).toEqual({ tenant: app.tenant.key, module: 'store', enabled: false });
+    expect(await json(`module disable store --tenant ${app.tenant.key}`, server)).toEqual({
+      tenant: app.tenant.key,
+      module: 'store',
+      enabled: false,
+    });
     expect((await run(`module list --tenant ${app.tenant.key}`, server)).out).toMatch(/^store\tdesligado\t.*mfe-lock/m);
-    expect((await run(`module enable store --tenant ${app.tenant.key}`, server)).out).toContain("módulo 'store' ligado");
+    expect((await run(`module enable store --tenant ${app.tenant.key}`, server)).out).toContain(
+      "módulo 'store' ligado",
+    );
     const lock = lockSchema.parse(JSON.parse((await run(`lock --tenant ${app.tenant.key}`, server)).out));
     expect(lock.remotes['mfe-lock']).toMatchObject({ version: '1.0.0', signature: { key: Object.keys(lock.keys)[0] } });
   }
@@ -139,7 +182,9 @@ test('a token is shown once; list and revoke know it by its id', async () => {
 });
 
 test('keys are listed, rotated and retired', async () => {
-  const [active] = ((await json('key list')) as { id: string; state: string }[]).filter(({ state }) => state === 'active');
+  const [active] = ((await json('key list')) as { id: string; state: string }[]).filter(
+    ({ state }) => state === 'active',
+  );
   expect((await run(`key retire ${active?.id}`)).code).toBe(exitCodes.refused);
   expect((await run('key rotate')).out).toMatch(/^Chave \w+ criada; \d+ versões assinadas com ela\.$/);
   expect((await run(`key retire ${active?.id}`)).out).toBe(`Chave ${active?.id} aposentada.`);
@@ -148,12 +193,20 @@ test('keys are listed, rotated and retired', async () => {
 test('the doctor names releases whose signature does not hold', async () => {
   await publishVersions(app.platform, 'mfe-ill', '1.0.0');
   expect((await run('doctor')).out).toMatch(/^ok {5}assinaturas: chave \w{12}$/m);
-  await app.platform.database.db.updateTable('releases').set({ entry: 'assets/page.css' }).where('remote', '=', 'mfe-ill').execute();
+  await app.platform.database.db
+    .updateTable('releases')
+    .set({ entry: 'assets/page.css' })
+    .where('remote', '=', 'mfe-ill')
+    .execute();
   expect((await run('doctor')).out).toContain('falha  assinaturas: não conferem: mfe-ill@1.0.0');
 });
 
 test('tenants, people and locks are listed in JSON as well', async () => {
-  expect(await json('tenant list')).toContainEqual(expect.objectContaining({ key: app.tenant.key, segment: app.tenant.segment }));
-  expect(await json(`user list --tenant ${app.tenant.key}`)).toContainEqual(expect.objectContaining({ username: app.user.username, active: true }));
+  expect(await json('tenant list')).toContainEqual(
+    expect.objectContaining({ key: app.tenant.key, segment: app.tenant.segment }),
+  );
+  expect(await json(`user list --tenant ${app.tenant.key}`)).toContainEqual(
+    expect.objectContaining({ username: app.user.username, active: true }),
+  );
   expect(await json(`lock --tenant ${app.tenant.key}`)).toMatchObject({ lockfile: 1, tenant: app.tenant.key });
 });

@@ -18,7 +18,8 @@ export function releaseTarget(text: string): ReleaseTarget {
 export function wholeNumber(from: number, to: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
-    if (!Number.isInteger(number) || number < from || number > to) throw new InvalidArgumentError(`Escreva um número inteiro de ${from} a ${to}.`);
+    if (!Number.isInteger(number) || number < from || number > to)
+      throw new InvalidArgumentError(`Escreva um número inteiro de ${from} a ${to}.`);
     return number;
   };
 }

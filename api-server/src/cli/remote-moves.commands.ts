@@ -15,7 +15,8 @@ interface MoveOptions extends OutputOptions {
 
 /** Commands that change what tenants get; each takes effect at the next page load. */
 export function addMoveCommands(remote: Command, context: CommandContext): void {
-  const moving = (name: string, description: string) => withJson(remote.command(name)).description(description).option('--reason <texto>', 'motivo, para o histórico', '');
+  const moving = (name: string, description: string) =>
+    withJson(remote.command(name)).description(description).option('--reason <texto>', 'motivo, para o histórico', '');
   const carryOut = async (options: OutputOptions, act: (registry: RegistryAccess) => Promise<Moved>) => {
     const moved = await act(await registryFor(context));
     show(context.terminal, options, moved, [sentenceOf(moved)]);
@@ -23,7 +24,12 @@ export function addMoveCommands(remote: Command, context: CommandContext): void 
 
   moving('promote', 'põe uma versão em stable, ou a dá a uma parte dos visitantes (canary)')
     .argument('<remoto@versão>', 'por exemplo mfe-store@1.4.0', releaseTarget)
-    .addOption(new Option('--channel <canal>', 'canal; canary, se --tenant ou --percent forem dados').choices(['stable', 'canary']))
+    .addOption(
+      new Option('--channel <canal>', 'canal; canary, se --tenant ou --percent forem dados').choices([
+        'stable',
+        'canary',
+      ]),
+    )
     .option('--tenant <chave>', 'canary só deste cliente')
     .option('--percent <n>', 'parte dos visitantes que recebem o canary', wholeNumber(1, 100))
     .addHelpText(
@@ -47,7 +53,9 @@ A versão é recusada (código de saída 4) se não combinar com o portal e os o
   moving('end-canary', 'encerra um canary: seus visitantes voltam para stable')
     .argument('<remoto>', 'por exemplo mfe-store')
     .option('--tenant <chave>', 'o canary deste cliente; sem isto, o de todos')
-    .action((name: string, options: MoveOptions & { tenant?: string }) => carryOut(options, (registry) => registry.endCanary(name, options.tenant ?? null, options.reason)));
+    .action((name: string, options: MoveOptions & { tenant?: string }) =>
+      carryOut(options, (registry) => registry.endCanary(name, options.tenant ?? null, options.reason)),
+    );
 
   moving('pin', 'fixa uma versão para um cliente, seja qual for a de stable')
     .argument('<remoto@versão>', 'por exemplo mfe-store@1.3.0', releaseTarget)
@@ -60,23 +68,34 @@ A versão é recusada (código de saída 4) se não combinar com o portal e os o
   moving('unpin', 'solta a versão fixada para um cliente')
     .argument('<remoto>', 'por exemplo mfe-store')
     .requiredOption('--tenant <chave>', 'cliente')
-    .action((name: string, options: MoveOptions & { tenant: string }) => carryOut(options, (registry) => registry.unpin(name, options.tenant, options.reason)));
+    .action((name: string, options: MoveOptions & { tenant: string }) =>
+      carryOut(options, (registry) => registry.unpin(name, options.tenant, options.reason)),
+    );
 
   moving('rollback', 'volta stable para a versão anterior')
     .argument('<remoto>', 'por exemplo mfe-store')
     .option('--to <versão>', 'para esta versão, que já esteve em stable')
-    .addHelpText('after', '\nExemplos:\n  azulejo remote rollback mfe-store\n  azulejo remote rollback mfe-store --to 1.3.0 --reason "erro no carrinho"')
-    .action((name: string, options: MoveOptions & { to?: string }) => carryOut(options, (registry) => registry.rollBack(name, options.to ?? null, options.reason)));
+    .addHelpText(
+      'after',
+      '\nExemplos:\n  azulejo remote rollback mfe-store\n  azulejo remote rollback mfe-store --to 1.3.0 --reason "erro no carrinho"',
+    )
+    .action((name: string, options: MoveOptions & { to?: string }) =>
+      carryOut(options, (registry) => registry.rollBack(name, options.to ?? null, options.reason)),
+    );
 
   withJson(remote.command('condemn'))
     .description('condena uma versão: ninguém mais a recebe, nem como reserva')
     .argument('<remoto@versão>', 'por exemplo mfe-store@1.4.0', releaseTarget)
     .requiredOption('--reason <texto>', 'motivo, para o histórico')
-    .action(({ remote: name, version }: ReleaseTarget, options: MoveOptions) => carryOut(options, (registry) => registry.condemn(name, version, options.reason)));
+    .action(({ remote: name, version }: ReleaseTarget, options: MoveOptions) =>
+      carryOut(options, (registry) => registry.condemn(name, version, options.reason)),
+    );
 
   moving('absolve', 'retira a condenação de uma versão')
     .argument('<remoto@versão>', 'por exemplo mfe-store@1.4.0', releaseTarget)
-    .action(({ remote: name, version }: ReleaseTarget, options: MoveOptions) => carryOut(options, (registry) => registry.absolve(name, version, options.reason)));
+    .action(({ remote: name, version }: ReleaseTarget, options: MoveOptions) =>
+      carryOut(options, (registry) => registry.absolve(name, version, options.reason)),
+    );
 }
 
 interface CanaryOptions {
@@ -90,7 +109,8 @@ function canaryPercent({ channel, tenant, percent }: CanaryOptions): number | nu
   const isNarrowed = tenant !== undefined || percent !== undefined;
   if (channel === 'stable' && isNarrowed) throw usageError('stable é para todos: --tenant e --percent são do canary.');
   if (channel !== 'canary' && !isNarrowed) return null;
-  if (percent === undefined && tenant === undefined) throw usageError('Diga para quantos é o canary: --percent, --tenant ou os dois.');
+  if (percent === undefined && tenant === undefined)
+    throw usageError('Diga para quantos é o canary: --percent, --tenant ou os dois.');
   return percent ?? 100;
 }
 

@@ -28,7 +28,10 @@ Exemplos:
         const published = await registry.publish(resolve(terminal.cwd, folder));
         const { remote: name, version, isNew } = published;
         const isMoved = Boolean(options.promote) && !published.isStable;
-        if (!options.json) terminal.line(`${name}@${version} ${isNew ? 'publicado' : 'já estava publicado'}${published.isStable ? ' (stable)' : ''}`);
+        if (!options.json)
+          terminal.line(
+            `${name}@${version} ${isNew ? 'publicado' : 'já estava publicado'}${published.isStable ? ' (stable)' : ''}`,
+          );
         if (isMoved) await registry.promote(name, version, '');
         if (!options.json && isMoved) terminal.line(`${name}@${version} está em stable`);
         results.push({ ...published, isStable: published.isStable || isMoved });
@@ -72,7 +75,9 @@ export function addRemoteViews(remote: Command, context: CommandContext): void {
 function stateLines({ remote, stable, canaries, pins }: RemoteState): string[] {
   return [
     `${remote}\tstable\t${stable ?? '—'}`,
-    ...canaries.map(({ version, tenant, percent }) => `${remote}\tcanary\t${version}\t${tenant ?? 'todos'}\t${percent}%`),
+    ...canaries.map(
+      ({ version, tenant, percent }) => `${remote}\tcanary\t${version}\t${tenant ?? 'todos'}\t${percent}%`,
+    ),
     ...pins.map(({ version, tenant }) => `${remote}\tpin\t${version}\t${tenant}`),
   ];
 }

@@ -20,16 +20,31 @@ async function file(name: string, bytes: Buffer): Promise<string> {
 test('a package is given to a content, listed, and opened again; one that is broken says why', async () => {
   await makeItem(app, app.tenant, { id_section: null, id_content_type: 26, key: 'simulador' });
   const at = ['--content', 'simulador', '--tenant', app.tenant.segment];
-  expect(await run('scorm', 'import', await file('bom.zip', package12({ A: {}, B: {} })), ...at)).toEqual({ code: 0, error: '', out: 'simulador: 2 lições, SCORM 1.2.' });
-  expect((await run('scorm', 'reprocess', 'simulador', '--tenant', app.tenant.segment)).out).toBe('simulador: 2 lições, SCORM 1.2.');
+  expect(await run('scorm', 'import', await file('bom.zip', package12({ A: {}, B: {} })), ...at)).toEqual({
+    code: 0,
+    error: '',
+    out: 'simulador: 2 lições, SCORM 1.2.',
+  });
+  expect((await run('scorm', 'reprocess', 'simulador', '--tenant', app.tenant.segment)).out).toBe(
+    'simulador: 2 lições, SCORM 1.2.',
+  );
   const broken = await run('scorm', 'import', await file('ruim.zip', zipOf({ 'a.txt': '' })), ...at);
-  expect([broken.code, broken.error]).toEqual([3, 'simulador: O pacote não tem o imsmanifest.xml na raiz: não é um pacote SCORM.']);
-  expect((await run('scorm', 'list', '--tenant', app.tenant.segment)).out).toMatch(/^simulador\tERROR\t1\.2\t0 lições\tO pacote não tem/);
+  expect([broken.code, broken.error]).toEqual([
+    3,
+    'simulador: O pacote não tem o imsmanifest.xml na raiz: não é um pacote SCORM.',
+  ]);
+  expect((await run('scorm', 'list', '--tenant', app.tenant.segment)).out).toMatch(
+    /^simulador\tERROR\t1\.2\t0 lições\tO pacote não tem/,
+  );
 });
 
 test('another content, another tenant’s, or no file at all is refused', async () => {
   const good = await file('outro.zip', package12({ A: {} }));
   expect((await run('scorm', 'import', good, '--content', 'nenhum', '--tenant', app.tenant.segment)).code).toBe(3);
-  expect((await run('scorm', 'import', good, '--content', 'simulador', '--tenant', app.otherTenant.segment)).code).toBe(3);
-  expect((await run('scorm', 'import', '/nao/existe.zip', '--content', 'simulador', '--tenant', app.tenant.segment)).code).toBe(2);
+  expect((await run('scorm', 'import', good, '--content', 'simulador', '--tenant', app.otherTenant.segment)).code).toBe(
+    3,
+  );
+  expect(
+    (await run('scorm', 'import', '/nao/existe.zip', '--content', 'simulador', '--tenant', app.tenant.segment)).code,
+  ).toBe(2);
 });

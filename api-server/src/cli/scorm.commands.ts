@@ -19,7 +19,17 @@ export function addScormCommands(program: Command, context: CommandContext): voi
     .action(async (options: TenantOptions) => {
       const open = await context.platform();
       const packages = await scormPackageList(open, (await tenantByKey(open, options.tenant)).idApp);
-      const lines = packages.map((one) => [one.content, one.status, one.version || '—', `${one.lessons} lições`, one.held ? 'espera por um operador' : one.reason].join('\t').trimEnd());
+      const lines = packages.map((one) =>
+        [
+          one.content,
+          one.status,
+          one.version || '—',
+          `${one.lessons} lições`,
+          one.held ? 'espera por um operador' : one.reason,
+        ]
+          .join('\t')
+          .trimEnd(),
+      );
       show(context.terminal, options, packages, lines);
     });
 
@@ -43,11 +53,16 @@ export function addScormCommands(program: Command, context: CommandContext): voi
     .action(async (content: string, options: TenantOptions) => put(context, options, { content }));
 }
 
-async function put(context: CommandContext, options: TenantOptions, one: { content: string; zip?: { body: Buffer; name: string } }): Promise<void> {
+async function put(
+  context: CommandContext,
+  options: TenantOptions,
+  one: { content: string; zip?: { body: Buffer; name: string } },
+): Promise<void> {
   const open = await context.platform();
   const { idApp } = await tenantByKey(open, options.tenant);
   const found = await putScormPackage(open, idApp, one);
-  if (!found) throw refuse('cli.unknown-content', 404, `Não há conteúdo SCORM com a chave '${one.content}' neste cliente.`);
+  if (!found)
+    throw refuse('cli.unknown-content', 404, `Não há conteúdo SCORM com a chave '${one.content}' neste cliente.`);
   if (found.status === 'ERROR') throw refuse('learning.scorm-broken', 422, `${one.content}: ${found.reason}`);
   show(context.terminal, options, found, [`${one.content}: ${found.lessons} lições, SCORM ${found.version}.`]);
 }

@@ -11,8 +11,13 @@ afterAll(() => app.close());
 const azulejo = (...argv: string[]) => runAzulejo(app, ...argv);
 
 const certificates = async () => {
-  const reply = await app.server.inject({ url: `${app.tenant.basePath}/api/login/sso/metadata`, headers: { host: app.tenant.host } });
-  return [...reply.payload.matchAll(/<ds:X509Certificate>([^<]+)</g)].map(([, text]) => new X509Certificate(Buffer.from(text ?? '', 'base64')).fingerprint256);
+  const reply = await app.server.inject({
+    url: `${app.tenant.basePath}/api/login/sso/metadata`,
+    headers: { host: app.tenant.host },
+  });
+  return [...reply.payload.matchAll(/<ds:X509Certificate>([^<]+)</g)].map(
+    ([, text]) => new X509Certificate(Buffer.from(text ?? '', 'base64')).fingerprint256,
+  );
 };
 
 test('a key is changed in two steps, so that identity providers know it before it signs', async () => {

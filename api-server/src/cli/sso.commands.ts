@@ -13,7 +13,12 @@ export function addSsoCommands(program: Command, { terminal, platform }: Command
     .description('lista as chaves com que o portal assina seus pedidos')
     .action(async (options: OutputOptions) => {
       const keys = await listSsoKeys((await platform()).database.db);
-      show(terminal, options, keys, keys.map((key) => `${key.id}\t${states[key.state]}\tdesde ${key.createdAt.slice(0, 10)}\t${key.fingerprint}`));
+      show(
+        terminal,
+        options,
+        keys,
+        keys.map((key) => `${key.id}\t${states[key.state]}\tdesde ${key.createdAt.slice(0, 10)}\t${key.fingerprint}`),
+      );
     });
 
   withJson(sso.command('prepare-key'))
@@ -21,7 +26,9 @@ export function addSsoCommands(program: Command, { terminal, platform }: Command
     .action(async (options: OutputOptions) => {
       const { database, secret, clock } = await platform();
       const id = await prepareKey(database.db, secret, clock.now());
-      show(terminal, options, { id }, [`Chave ${id} criada. Quando as empresas tiverem lido os metadados: azulejo sso use-key ${id}.`]);
+      show(terminal, options, { id }, [
+        `Chave ${id} criada. Quando as empresas tiverem lido os metadados: azulejo sso use-key ${id}.`,
+      ]);
     });
 
   withJson(sso.command('use-key'))

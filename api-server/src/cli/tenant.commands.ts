@@ -17,7 +17,9 @@ export function addTenantCommands(program: Command, { terminal, platform }: Comm
       for (const folder of folders) {
         const result = await importTenant(await platform(), allImporters, resolve(terminal.cwd, folder));
         const counts = Object.entries(result.documents).filter(([, count]) => count > 0);
-        terminal.line(`${result.tenant}: importado em ${result.address} (${counts.map(([name, count]) => `${name} ${count}`).join(', ')})`);
+        terminal.line(
+          `${result.tenant}: importado em ${result.address} (${counts.map(([name, count]) => `${name} ${count}`).join(', ')})`,
+        );
       }
     });
 
@@ -25,7 +27,16 @@ export function addTenantCommands(program: Command, { terminal, platform }: Comm
     .description('lista os clientes')
     .action(async (options: OutputOptions) => {
       const { database } = await platform();
-      const apps = await database.db.selectFrom('apps').select(['key', 'name', 'host', 'segment']).orderBy('key').execute();
-      show(terminal, options, apps, apps.map((app) => `${app.key}\t${app.host}/${app.segment}\t${app.name}`));
+      const apps = await database.db
+        .selectFrom('apps')
+        .select(['key', 'name', 'host', 'segment'])
+        .orderBy('key')
+        .execute();
+      show(
+        terminal,
+        options,
+        apps,
+        apps.map((app) => `${app.key}\t${app.host}/${app.segment}\t${app.name}`),
+      );
     });
 }

@@ -13,8 +13,16 @@ test('a password that an operator sets ends sessions and links, and the person i
   await app.ok(forgotPassword, { body: { username: user.username, idAppType: 1 } });
   await app.runJobs();
   const token = /token=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1] ?? '';
-  expect(await run('user', 'password', user.username, 'nova-senha-9', '--tenant', app.tenant.segment)).toEqual({ code: 0, error: '', out: `Senha de ${user.username} definida.` });
-  expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject: `${app.tenant.name}: sua senha foi alterada`, text: expect.stringContaining(` https://${app.tenant.host}${app.tenant.basePath}/login `) });
+  expect(await run('user', 'password', user.username, 'nova-senha-9', '--tenant', app.tenant.segment)).toEqual({
+    code: 0,
+    error: '',
+    out: `Senha de ${user.username} definida.`,
+  });
+  expect(app.mails.at(-1)).toMatchObject({
+    to: user.email,
+    subject: `${app.tenant.name}: sua senha foi alterada`,
+    text: expect.stringContaining(` https://${app.tenant.host}${app.tenant.basePath}/login `),
+  });
   await app.refused(currentSession, {}, 401, { as: user });
   await app.refused(resetPassword, { body: { token, password: 'outra-senha-9' } }, 410);
   await app.ok(login, { body: { username: user.username, password: 'nova-senha-9', idAppType: 1, acronym: '' } });
@@ -22,7 +30,9 @@ test('a password that an operator sets ends sessions and links, and the person i
 
 test('one that is too short, or for nobody, is refused', async () => {
   expect((await run('user', 'password', app.user.username, 'curta', '--tenant', app.tenant.segment)).code).toBe(3);
-  expect((await run('user', 'password', app.otherUser.username, 'nova-senha-9', '--tenant', app.tenant.segment)).code).toBe(3);
+  expect(
+    (await run('user', 'password', app.otherUser.username, 'nova-senha-9', '--tenant', app.tenant.segment)).code,
+  ).toBe(3);
 });
 
 test('on one’s own machine the mail leads to this machine', async () => {

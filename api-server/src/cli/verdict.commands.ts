@@ -19,12 +19,20 @@ export function addVerdictCommand(remote: Command, context: CommandContext): voi
     .argument('<remoto@versão>', 'por exemplo mfe-store@1.4.0', releaseTarget)
     .option('--explain', 'mostra cada motivo e a parte que deve mudar')
     .option('--tenant <chave>', 'só este cliente')
-    .addHelpText('after', '\nExemplo:\n  azulejo remote verdict mfe-store@1.4.0 --explain\n\nCódigo de saída 4 se não combinar com algum cliente.')
+    .addHelpText(
+      'after',
+      '\nExemplo:\n  azulejo remote verdict mfe-store@1.4.0 --explain\n\nCódigo de saída 4 se não combinar com algum cliente.',
+    )
     .action(async (target: ReleaseTarget, options: VerdictOptions) => {
       const registry = await registryFor(context);
       const report = await registry.verdict(target.remote, target.version, options.tenant ?? null);
       show(context.terminal, options, report, linesOf(report, options.explain === true));
-      if (!report.compatible) throw refuse('registry.incompatible', 409, `${report.remote}@${report.version} não combina com o que está em uso.`);
+      if (!report.compatible)
+        throw refuse(
+          'registry.incompatible',
+          409,
+          `${report.remote}@${report.version} não combina com o que está em uso.`,
+        );
     });
 }
 
@@ -40,5 +48,7 @@ function headOf({ tenant, shell, compatible, reasons }: Verdict): string {
 }
 
 function reasonsOf({ reasons }: Verdict): string[] {
-  return reasons.map(({ weight, change, message }) => (weight === 'blocking' ? `  ✗ ${message} [mudar: ${change}]` : `  · ${message}`));
+  return reasons.map(({ weight, change, message }) =>
+    weight === 'blocking' ? `  ✗ ${message} [mudar: ${change}]` : `  · ${message}`,
+  );
 }

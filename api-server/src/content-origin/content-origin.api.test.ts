@@ -24,7 +24,9 @@ afterAll(async () => {
 
 async function keep(tenant: TestTenant, name = 'simulador.html', text = html): Promise<string> {
   const { storage, database } = app.platform;
-  const kept = await withTenant(database.db, tenant.idApp, (db) => storage.keep(db, { body: Buffer.from(text), mediaType: 'text/html', name }));
+  const kept = await withTenant(database.db, tenant.idApp, (db) =>
+    storage.keep(db, { body: Buffer.from(text), mediaType: 'text/html', name }),
+  );
   return kept.key;
 }
 
@@ -34,11 +36,14 @@ const get = (address: string) => {
 };
 const refusal = (code: string) => ({ success: false, code, message: expect.stringMatching(/\w+\.$/) });
 
-test.each(['/', '/aurora', '/api/health', '/media/t1/aa/x.html', '/page/', '/login', '/../etc/passwd'])('%s is not there: in the shape of the contract', async (path) => {
-  const reply = await get(path);
-  expect([403, 404]).toContain(reply.statusCode);
-  expect(reply.json()).toMatchObject({ success: false, code: expect.any(String) });
-});
+test.each(['/', '/aurora', '/api/health', '/media/t1/aa/x.html', '/page/', '/login', '/../etc/passwd'])(
+  '%s is not there: in the shape of the contract',
+  async (path) => {
+    const reply = await get(path);
+    expect([403, 404]).toContain(reply.statusCode);
+    expect(reply.json()).toMatchObject({ success: false, code: expect.any(String) });
+  },
+);
 
 test('it takes nothing: every way to write is 404', async () => {
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
@@ -53,7 +58,13 @@ test('a link that was changed, cut, outlived, or signed for something else opens
   const link = storage.signPageUrl(key);
   const [path = ''] = link.split('?');
   const other = await keep(app.otherTenant, 'outra.html', '<p>outra</p>');
-  for (const address of [path, `${link}x`, link.replace(key, other), link.replace(/e=\d+/, 'e=99999999999'), storage.signMediaUrl(key).replace('/media/', '/page/')]) {
+  for (const address of [
+    path,
+    `${link}x`,
+    link.replace(key, other),
+    link.replace(/e=\d+/, 'e=99999999999'),
+    storage.signMediaUrl(key).replace('/media/', '/page/'),
+  ]) {
     const reply = await get(address);
     expect([reply.statusCode, reply.json()]).toEqual([403, refusal('media.link-over')]);
   }
@@ -64,9 +75,15 @@ test('a link that was changed, cut, outlived, or signed for something else opens
 test('what is no page, is gone, or belongs to a tenant that is off is not shown', async () => {
   const { storage, database } = app.platform;
   const closed = await app.makeTenant();
-  const keys = [await keep(app.tenant, 'figura.svg', '<svg/>'), `t${app.tenant.idApp}/aa/gone.html`, 'x/page.html', await keep(closed)];
+  const keys = [
+    await keep(app.tenant, 'figura.svg', '<svg/>'),
+    `t${app.tenant.idApp}/aa/gone.html`,
+    'x/page.html',
+    await keep(closed),
+  ];
   await database.db.updateTable('apps').set({ active: false }).where('id_app', '=', closed.idApp).execute();
-  for (const key of keys) expect([key, (await get(storage.signPageUrl(key))).json()]).toEqual([key, refusal('not-found')]);
+  for (const key of keys)
+    expect([key, (await get(storage.signPageUrl(key))).json()]).toEqual([key, refusal('not-found')]);
 });
 
 test('a page is shown as it is, to its own portal alone, and can do nothing but draw itself', async () => {
@@ -87,14 +104,21 @@ test('a page is shown as it is, to its own portal alone, and can do nothing but 
 });
 
 test('every host of a tenant may frame its pages, and no other', async () => {
-  const tenant = await app.makeTenant({ app: { host: 'novo.example', other_hosts: JSON.stringify(['antigo.example']) } });
+  const tenant = await app.makeTenant({
+    app: { host: 'novo.example', other_hosts: JSON.stringify(['antigo.example']) },
+  });
   const reply = await get(app.platform.storage.signPageUrl(await keep(tenant)));
-  expect(String(reply.headers['content-security-policy'])).toMatch(/frame-ancestors http:\/\/novo\.example:\* http:\/\/antigo\.example:\*; sandbox/);
+  expect(String(reply.headers['content-security-policy'])).toMatch(
+    /frame-ancestors http:\/\/novo\.example:\* http:\/\/antigo\.example:\*; sandbox/,
+  );
 });
 
 test('it says how it is', async () => {
   expect((await get('/health/live')).json()).toEqual({ status: 'ok' });
-  expect((await get('/health/ready')).json()).toMatchObject({ status: 'ok', checks: { database: true, storage: true, serving: true } });
+  expect((await get('/health/ready')).json()).toMatchObject({
+    status: 'ok',
+    checks: { database: true, storage: true, serving: true },
+  });
 });
 
 test('an uploaded page is opened from here; the portal gives it to nobody as a page [B2.6-06]', async () => {

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, ReplyOf } from 'shared-kit/contracts/core';
-import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm, saveScormProgress } from 'shared-kit/contracts/learning';
+import {
+  createEnrollment,
+  createNodeEnrollment,
+  getScormLessons,
+  playScorm,
+  saveScormProgress,
+} from 'shared-kit/contracts/learning';
 import { readEnv } from '../env.ts';
 import { givePoints } from '../modules/content/test/content-factory.ts';
 import { package12, putPackage } from '../modules/learning/scorm/test/package-factory.ts';
@@ -34,9 +40,29 @@ beforeAll(async () => {
   users = await Promise.all([1, 2, 3].map(() => makeUser(platform, tenant)));
   const parts = { platform, tenant, clock: platform.clock } as never;
   await givePoints(parts, tenant, { 'content-completed': 10, 'training-completed': 50 });
-  const ids = await importLearning(parts, { trainings: [{ code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [{ type: 'List', elements: [{ content: 'pacote' }] }] }] }, {}, tenant);
+  const ids = await importLearning(
+    parts,
+    {
+      trainings: [
+        {
+          code: 'curso',
+          catalog: 'catalogo',
+          title: 'Curso',
+          selfEnrollment: true,
+          blocks: [{ type: 'List', elements: [{ content: 'pacote' }] }],
+        },
+      ],
+    },
+    {},
+    tenant,
+  );
   idContentItem = ids.content('pacote');
-  await putPackage(parts, tenant, idContentItem, package12({ S: { title: 'Única', extra: '<adlcp:masteryscore>70</adlcp:masteryscore>' } }));
+  await putPackage(
+    parts,
+    tenant,
+    idContentItem,
+    package12({ S: { title: 'Única', extra: '<adlcp:masteryscore>70</adlcp:masteryscore>' } }),
+  );
   await platform.close();
 }, patience);
 afterAll(async () => {
@@ -44,16 +70,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask<E extends Endpoint>(endpoint: E, address: string, body: object | undefined, { token }: TestUser): Promise<ReplyOf<E>> {
-  const reply = await portalClient(server?.origin ?? '', tenant.segment, 'localhost:3000').call(endpoint.method, address, { token, ...(body ? { body } : {}) });
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  address: string,
+  body: object | undefined,
+  { token }: TestUser,
+): Promise<ReplyOf<E>> {
+  const reply = await portalClient(server?.origin ?? '', tenant.segment, 'localhost:3000').call(
+    endpoint.method,
+    address,
+    { token, ...(body ? { body } : {}) },
+  );
   if (!reply.ok) throw new Error(`${endpoint.id}: ${reply.status} ${await reply.text()}`);
   return (await reply.json()) as ReplyOf<E>;
 }
 
 /** What the server has of a visit, as the page that frames the lesson is told. */
 async function storedOf(token: string): Promise<{ sequence: number; cmi: Record<string, string> }> {
-  const page = await (await fetch(`http://127.0.0.1:${env['CONTENT_PORT']}/scorm/play?t=${encodeURIComponent(token)}`)).text();
-  return JSON.parse(/id="visit">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as { sequence: number; cmi: Record<string, string> };
+  const page = await (
+    await fetch(`http://127.0.0.1:${env['CONTENT_PORT']}/scorm/play?t=${encodeURIComponent(token)}`)
+  ).text();
+  return JSON.parse(/id="visit">(.*?)<\/script>/s.exec(page)?.[1] ?? '{}') as {
+    sequence: number;
+    cmi: Record<string, string>;
+  };
 }
 
 function memoryStore(): Storage {
@@ -70,10 +110,25 @@ function memoryStore(): Storage {
 /** Somebody in a lesson, whose page sends as in a browser. While `isCut` nothing leaves it. */
 async function lessonOf(user: TestUser) {
   const { idUser } = user;
-  const { idEnrollment } = await ask(createEnrollment, createEnrollment.path, { idUser, nodeCode: 'curso', idTeam: null }, user);
-  const { data } = await ask(createNodeEnrollment, createNodeEnrollment.path, { idUser, idEnrollment, nodeCode: 'curso' }, user);
+  const { idEnrollment } = await ask(
+    createEnrollment,
+    createEnrollment.path,
+    { idUser, nodeCode: 'curso', idTeam: null },
+    user,
+  );
+  const { data } = await ask(
+    createNodeEnrollment,
+    createNodeEnrollment.path,
+    { idUser, idEnrollment, nodeCode: 'curso' },
+    user,
+  );
   const place = { idEnrollment, idContentItem, idNodeEnrollment: data.newId };
-  const { scos } = await ask(getScormLessons, `/learning/scorm/contents/${idContentItem}/lessons?idEnrollment=${idEnrollment}`, undefined, user);
+  const { scos } = await ask(
+    getScormLessons,
+    `/learning/scorm/contents/${idContentItem}/lessons?idEnrollment=${idEnrollment}`,
+    undefined,
+    user,
+  );
   const { url } = await ask(playScorm, playScorm.path, { ...place, idSco: scos[0]?.idSco }, user);
   const token = new URL(url).searchParams.get('t') ?? '';
   const state = { isCut: false, confirmed: 0, said: 0 };
@@ -81,8 +136,12 @@ async function lessonOf(user: TestUser) {
     kept: keptCommits(memoryStore()),
     fetch: async (address, init) => {
       if (state.isCut) throw new TypeError('network');
-      const reply = await fetch(String(address), { ...init, headers: { 'content-type': 'application/json', 'x-forwarded-host': 'localhost:3000' } });
-      if (reply.ok) state.confirmed = Math.max(state.confirmed, (JSON.parse(String(init?.body)) as { sequence: number }).sequence);
+      const reply = await fetch(String(address), {
+        ...init,
+        headers: { 'content-type': 'application/json', 'x-forwarded-host': 'localhost:3000' },
+      });
+      if (reply.ok)
+        state.confirmed = Math.max(state.confirmed, (JSON.parse(String(init?.body)) as { sequence: number }).sequence);
       return reply;
     },
     later: (work) => void setTimeout(work, 100),
@@ -99,44 +158,62 @@ async function lessonOf(user: TestUser) {
     say(cmi: Record<string, string> = {}, terminated = false) {
       state.said += 1;
       const at = { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.lesson_location': String(state.said), ...cmi };
-      sender.add({ idScoEnrollment: idUser, idVisit: 1, token, commitUrl, sequence: state.said, cmi: at, sessionTime: 1, terminated, at: 0 });
+      sender.add({
+        idScoEnrollment: idUser,
+        idVisit: 1,
+        token,
+        commitUrl,
+        sequence: state.said,
+        cmi: at,
+        sessionTime: 1,
+        terminated,
+        at: 0,
+      });
     },
     save: () => ask(saveScormProgress, saveScormProgress.path, { ...place, idUser }, user),
   };
 }
 
-test('kill -9 while lessons commit: nothing that was confirmed is lost, and what was not arrives after the restart, once', async () => {
-  server = await startServer(env);
-  const lessons: Awaited<ReturnType<typeof lessonOf>>[] = [];
-  for (const user of users) lessons.push(await lessonOf(user));
-  for (let turn = 0; turn < 15; turn += 1) {
-    for (const { say } of lessons) say();
-    await wait(10);
-  }
-  // Two of them end, and the server in the midst of it: as soon as it has answered one more.
-  const before = lessons.map(({ state }) => state.confirmed);
-  const ended = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '90' };
-  for (const { say } of lessons.slice(1)) say(ended, true);
-  while (lessons.every(({ state }, index) => state.confirmed === before[index])) await wait(1);
-  lessons[0]?.say();
-  await server.end('SIGKILL');
-  expect(lessons.some(({ sender }) => sender.isWaiting)).toBe(true);
-  for (const { state } of lessons) state.isCut = true;
+test(
+  'kill -9 while lessons commit: nothing that was confirmed is lost, and what was not arrives after the restart, once',
+  async () => {
+    server = await startServer(env);
+    const lessons: Awaited<ReturnType<typeof lessonOf>>[] = [];
+    for (const user of users) lessons.push(await lessonOf(user));
+    for (let turn = 0; turn < 15; turn += 1) {
+      for (const { say } of lessons) say();
+      await wait(10);
+    }
+    // Two of them end, and the server in the midst of it: as soon as it has answered one more.
+    const before = lessons.map(({ state }) => state.confirmed);
+    const ended = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '90' };
+    for (const { say } of lessons.slice(1)) say(ended, true);
+    while (lessons.every(({ state }, index) => state.confirmed === before[index])) await wait(1);
+    lessons[0]?.say();
+    await server.end('SIGKILL');
+    expect(lessons.some(({ sender }) => sender.isWaiting)).toBe(true);
+    for (const { state } of lessons) state.isCut = true;
 
-  server = await startServer(env);
-  for (const { token, state } of lessons) {
-    const { sequence, cmi } = await storedOf(token);
-    expect(sequence).toBeGreaterThanOrEqual(state.confirmed);
-    expect(cmi['cmi.core.lesson_location'] ?? '0').toBe(String(sequence));
-  }
-  for (const { state, sender } of lessons) {
-    state.isCut = false;
-    sender.retry();
-  }
-  lessons[0]?.say(ended, true);
-  while (lessons.some(({ sender }) => sender.isWaiting)) await wait(20);
-  for (const { token, state, save } of lessons) {
-    expect(await storedOf(token)).toMatchObject({ sequence: state.said, status: 'PASSED' });
-    expect(await save()).toMatchObject({ enrollmentStatus: 'PASSED', contentEnrollment: { status: 'PASSED', grade: 90 }, points: { earnPoints: 60, totalUserPoints: 60 } });
-  }
-}, patience);
+    server = await startServer(env);
+    for (const { token, state } of lessons) {
+      const { sequence, cmi } = await storedOf(token);
+      expect(sequence).toBeGreaterThanOrEqual(state.confirmed);
+      expect(cmi['cmi.core.lesson_location'] ?? '0').toBe(String(sequence));
+    }
+    for (const { state, sender } of lessons) {
+      state.isCut = false;
+      sender.retry();
+    }
+    lessons[0]?.say(ended, true);
+    while (lessons.some(({ sender }) => sender.isWaiting)) await wait(20);
+    for (const { token, state, save } of lessons) {
+      expect(await storedOf(token)).toMatchObject({ sequence: state.said, status: 'PASSED' });
+      expect(await save()).toMatchObject({
+        enrollmentStatus: 'PASSED',
+        contentEnrollment: { status: 'PASSED', grade: 90 },
+        points: { earnPoints: 60, totalUserPoints: 60 },
+      });
+    }
+  },
+  patience,
+);

@@ -26,14 +26,19 @@ export function lessonPage(visit: Visit, { token, portalBase, portal, files }: A
   const { folder: _, launch, commitPath, ...facts } = visit;
   const told: VisitFacts = { ...facts, token, launchUrl: files + launch, commitUrl: portalBase + commitPath };
   const base = `/scorm/runtime/${playerFiles().version}`;
-  const map = JSON.stringify({ imports: Object.fromEntries(Object.entries(runtimes).map(([name, file]) => [name, `${base}/${file}`])) });
+  const map = JSON.stringify({
+    imports: Object.fromEntries(Object.entries(runtimes).map(([name, file]) => [name, `${base}/${file}`])),
+  });
   const html = `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(visit.title)}</title>
 <style>${style}</style><script type="importmap">${map}</script>
 <script type="application/json" id="visit">${JSON.stringify(told).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="${base}/player.ts"></script></head>
 <body><p id="failure" role="alert" hidden>Não foi possível abrir esta lição.</p><noscript><p>Esta lição precisa de JavaScript.</p></noscript></body></html>`;
-  return { html, policy: lessonPagePolicy({ portal, api: visit.portalOrigin, scripts: [hashOf(map)], style: hashOf(style) }) };
+  return {
+    html,
+    policy: lessonPagePolicy({ portal, api: visit.portalOrigin, scripts: [hashOf(map)], style: hashOf(style) }),
+  };
 }
 
 const testScript = `parent.postMessage({channel:'azulejo.scorm.v1',type:'network-test-passed'},'*')`;

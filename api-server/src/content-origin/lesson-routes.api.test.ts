@@ -15,15 +15,42 @@ beforeAll(async () => {
   app = await startTestApp({ CONTENT_NETWORK_ORIGIN: 'https://rede.example' });
   origin = buildContentOrigin(app.platform);
   await origin.ready();
-  const ids = await importLearning(app, { trainings: [{ code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [{ type: 'List', elements: [{ content: 'pacote' }] }] }] });
+  const ids = await importLearning(app, {
+    trainings: [
+      {
+        code: 'curso',
+        catalog: 'catalogo',
+        title: 'Curso',
+        selfEnrollment: true,
+        blocks: [{ type: 'List', elements: [{ content: 'pacote' }] }],
+      },
+    ],
+  });
   const idContentItem = ids.content('pacote');
-  await putPackage(app, app.tenant, idContentItem, zipOf({ 'imsmanifest.xml': manifest12({ A: { title: 'Um &lt;/script&gt;&lt;b&gt;', href: 'aula/um.html?x=1' } }), 'aula/um.html': '<p>um</p>', 'aula/filme ç.mp4': '0123456789' }));
+  await putPackage(
+    app,
+    app.tenant,
+    idContentItem,
+    zipOf({
+      'imsmanifest.xml': manifest12({ A: { title: 'Um &lt;/script&gt;&lt;b&gt;', href: 'aula/um.html?x=1' } }),
+      'aula/um.html': '<p>um</p>',
+      'aula/filme ç.mp4': '0123456789',
+    }),
+  );
   const as = app.user;
   ({ idUser } = as);
-  const { idEnrollment } = await app.ok(createEnrollment, { body: { idUser, nodeCode: 'curso', idTeam: null } }, { as });
+  const { idEnrollment } = await app.ok(
+    createEnrollment,
+    { body: { idUser, nodeCode: 'curso', idTeam: null } },
+    { as },
+  );
   const { data } = await app.ok(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: 'curso' } }, { as });
   const { scos } = await app.ok(getScormLessons, { params: { idContentItem }, query: { idEnrollment } }, { as });
-  ({ url } = await app.ok(playScorm, { body: { idEnrollment, idContentItem, idNodeEnrollment: data.newId, idSco: scos[0]?.idSco ?? 0, useCdn: 1 } }, { as }));
+  ({ url } = await app.ok(
+    playScorm,
+    { body: { idEnrollment, idContentItem, idNodeEnrollment: data.newId, idSco: scos[0]?.idSco ?? 0, useCdn: 1 } },
+    { as },
+  ));
 });
 afterEach(() => app.clock.reset());
 afterAll(async () => {
@@ -42,19 +69,36 @@ async function visit(): Promise<{ token: string; launchUrl: string; commitUrl: s
 
 test('the page of a visit says what the lesson finds, to its own portal alone, and takes no markup from a package', async () => {
   const reply = await get(url);
-  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
   const policy = String(reply.headers['content-security-policy']);
-  expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[^;]*; style-src 'sha256-[^;]*; connect-src 'self' http[^;]*; frame-src 'self'/);
+  expect(policy).toMatch(
+    /default-src 'none'; script-src 'self' 'sha256-[^;]*; style-src 'sha256-[^;]*; connect-src 'self' http[^;]*; frame-src 'self'/,
+  );
   expect(policy).toContain(`frame-ancestors http://${app.tenant.host}`);
   expect(policy).not.toContain('unsafe');
   expect(reply.payload).not.toContain('</script><b>');
   const { cmi, commitUrl } = await visit();
-  expect(cmi).toMatchObject({ 'cmi.core.student_id': String(idUser), 'cmi.core.entry': 'ab-initio', 'cmi.core.credit': 'credit', 'cmi.core.lesson_mode': 'normal' });
+  expect(cmi).toMatchObject({
+    'cmi.core.student_id': String(idUser),
+    'cmi.core.entry': 'ab-initio',
+    'cmi.core.credit': 'credit',
+    'cmi.core.lesson_mode': 'normal',
+  });
   expect(new URL(commitUrl).pathname).toBe(`${app.tenant.basePath}/api/learning/scorm/commit`);
 });
 
 test('a token that is made up, over or of another tenant opens nothing', async () => {
-  for (const address of [`${url}x`, url.replace(/t=\d+/, `t=${app.otherTenant.idApp}`), url.replace(/t=\d+/, 't=0'), '/scorm/play', '/scorm/play?t=1.x&t=2']) {
+  for (const address of [
+    `${url}x`,
+    url.replace(/t=\d+/, `t=${app.otherTenant.idApp}`),
+    url.replace(/t=\d+/, 't=0'),
+    '/scorm/play',
+    '/scorm/play?t=1.x&t=2',
+  ]) {
     expect([address, (await get(address)).statusCode]).toEqual([address, 403]);
   }
   app.clock.advance(8 * 24 * 60 * 60 * 1000);
@@ -64,15 +108,26 @@ test('a token that is made up, over or of another tenant opens nothing', async (
 test('files of a package are given under their signed path, whole or in part, and under no other', async () => {
   const { launchUrl } = await visit();
   const page = await get(launchUrl);
-  expect([page.statusCode, page.payload, page.headers['content-type']]).toEqual([200, '<p>um</p>', 'text/html; charset=utf-8']);
-  expect(page.headers['content-security-policy']).toMatch(/frame-ancestors 'self' http[^;]+; sandbox allow-scripts allow-same-origin/);
+  expect([page.statusCode, page.payload, page.headers['content-type']]).toEqual([
+    200,
+    '<p>um</p>',
+    'text/html; charset=utf-8',
+  ]);
+  expect(page.headers['content-security-policy']).toMatch(
+    /frame-ancestors 'self' http[^;]+; sandbox allow-scripts allow-same-origin/,
+  );
   expect(page.headers['content-security-policy']).not.toContain('allow-top-navigation');
   const film = new URL('filme%20%C3%A7.mp4', `http://content.example${launchUrl}`).pathname;
   const part = await get(film, { range: 'bytes=2-4' });
   expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
   expect((await get(film, { range: 'bytes=99-' })).statusCode).toBe(416);
   expect((await get(launchUrl.replace('um.html', 'dois.html'))).statusCode).toBe(404);
-  for (const forged of [launchUrl.replace(/files\/\d+/, 'files/99999999999'), launchUrl.replace(/\/t\d+\//, '/t999/'), launchUrl.replace(/[0-9a-f]{40}/, 'a'.repeat(40)), '/scorm/files/../../etc/passwd']) {
+  for (const forged of [
+    launchUrl.replace(/files\/\d+/, 'files/99999999999'),
+    launchUrl.replace(/\/t\d+\//, '/t999/'),
+    launchUrl.replace(/[0-9a-f]{40}/, 'a'.repeat(40)),
+    '/scorm/files/../../etc/passwd',
+  ]) {
     expect([forged, (await get(forged)).statusCode >= 403]).toEqual([forged, true]);
   }
   app.clock.advance(14 * 60 * 60 * 1000);
@@ -91,8 +146,10 @@ test('the scripts of the page are given under the version that it names, without
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(reply.payload).not.toMatch(/: KeptCommit|import type/);
   expect(reply.headers['cache-control']).toContain('immutable');
-  for (const name of ['scorm12.js', 'scorm2004.js', 'kept-commits.ts']) expect((await get(script.replace('player.ts', name))).statusCode).toBe(200);
-  for (const name of ['player.test.ts', '..%2fpage-routes.ts']) expect((await get(script.replace('player.ts', name))).statusCode).toBe(404);
+  for (const name of ['scorm12.js', 'scorm2004.js', 'kept-commits.ts'])
+    expect((await get(script.replace('player.ts', name))).statusCode).toBe(200);
+  for (const name of ['player.test.ts', '..%2fpage-routes.ts'])
+    expect((await get(script.replace('player.ts', name))).statusCode).toBe(404);
 });
 
 test('with a content network lessons may be played through it, and there is a page that tells whether it is reached [B4.5-09] [B7.7-08]', async () => {

@@ -17,12 +17,16 @@ const over = () => refuse('media.link-over', 403, 'Este endereço expirou. Recar
 /** SCORM lessons: the page that frames one, the scripts of that page, and the files of packages under signed paths. */
 export function serveLessons(app: FastifyInstance, platform: Platform): void {
   // A worker of one package would see what others ask for on this origin.
-  app.addHook('onRequest', async (request, reply) => (request.headers['service-worker'] === undefined ? undefined : sendRefusal(reply, missing())));
+  app.addHook('onRequest', async (request, reply) =>
+    request.headers['service-worker'] === undefined ? undefined : sendRefusal(reply, missing()),
+  );
 
   app.get<{ Querystring: { t?: unknown } }>('/scorm/play', async (request, reply) => {
     const token = String(request.query.t ?? '');
     const tenant = await tenantById(platform, Number(/^([1-9]\d{0,8})\./.exec(token)?.[1] ?? 0));
-    const visit = tenant && (await withTenant(platform.database.db, tenant.id_app, (db) => loadVisit(db, token, platform.clock.now())));
+    const visit =
+      tenant &&
+      (await withTenant(platform.database.db, tenant.id_app, (db) => loadVisit(db, token, platform.clock.now())));
     if (!tenant || !visit) return sendRefusal(reply, over());
     const { html, policy } = lessonPage(visit, {
       token,
@@ -37,21 +41,34 @@ export function serveLessons(app: FastifyInstance, platform: Platform): void {
     const { version, files } = playerFiles();
     const text = request.params.version === version ? files.get(request.params.name) : undefined;
     if (text === undefined) return sendRefusal(reply, missing());
-    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(text);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(text);
   });
 
   app.get('/scorm/network-test', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', networkTestPage.policy).send(networkTestPage.html),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', networkTestPage.policy)
+      .send(networkTestPage.html),
   );
 
   app.get<{ Params: { '*': string } }>('/scorm/files/*', async (request, reply) => {
-    const [, expires = '', signature = '', folder = '', path = ''] = /^(\d+)\.([\w-]+)\/(t\d+\/scorm\/[0-9a-f]+)\/(.*)$/s.exec(request.params['*']) ?? [];
-    if (!platform.storage.isGoodPackagePath(folder, expires, signature, platform.clock.now())) return sendRefusal(reply, over());
+    const [, expires = '', signature = '', folder = '', path = ''] =
+      /^(\d+)\.([\w-]+)\/(t\d+\/scorm\/[0-9a-f]+)\/(.*)$/s.exec(request.params['*']) ?? [];
+    if (!platform.storage.isGoodPackagePath(folder, expires, signature, platform.clock.now()))
+      return sendRefusal(reply, over());
     const tenant = await tenantById(platform, tenantOfFolder(folder) ?? 0);
     if (!tenant) return sendRefusal(reply, missing());
     reply.header('content-security-policy', packagePolicy(portalsOf(platform, tenant)));
     const maxAge = Math.max(0, Number(expires) - Math.floor(platform.clock.now().getTime() / 1000));
-    return sendPackageFile(platform, { key: packageFileKey(folder, path), mediaType: packageMediaType(path), maxAge }, request, reply);
+    return sendPackageFile(
+      platform,
+      { key: packageFileKey(folder, path), mediaType: packageMediaType(path), maxAge },
+      request,
+      reply,
+    );
   });
 }
 
@@ -73,7 +90,12 @@ interface PackageFile {
 }
 
 /** Whole or by range: films of a lesson can be sought in. */
-async function sendPackageFile({ storage }: Platform, { key, mediaType, maxAge }: PackageFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPackageFile(
+  { storage }: Platform,
+  { key, mediaType, maxAge }: PackageFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const size = await storage.files.size(key);
   if (size === null) return sendRefusal(reply, missing());
   const answer = readRange(request.headers.range, size);
@@ -81,7 +103,10 @@ async function sendPackageFile({ storage }: Platform, { key, mediaType, maxAge }
     reply.header('content-range', `bytes */${size}`);
     return sendRefusal(reply, refuse('media.impossible-range', 416, 'O arquivo não tem este trecho.'));
   }
-  reply.type(mediaType).header('accept-ranges', 'bytes').header('cache-control', `private, max-age=${maxAge}, immutable`);
+  reply
+    .type(mediaType)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', `private, max-age=${maxAge}, immutable`);
   const range = answer.kind === 'part' ? answer.range : undefined;
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   reply.header('content-length', range ? range.end - range.start + 1 : size);

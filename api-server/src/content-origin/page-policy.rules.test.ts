@@ -5,10 +5,13 @@ test.each([
   ['portal.example:3000', undefined, 'http://portal.example:3000'],
   ['portal.example; script-src *', undefined, "'none'"],
   ['portal.example', 'https://portal.example', 'https://portal.example:*'],
-])('the portal at %s, public as %s, is %s', (host, publicOrigin, source) => expect(portalSource(host, publicOrigin)).toBe(source));
+])('the portal at %s, public as %s, is %s', (host, publicOrigin, source) =>
+  expect(portalSource(host, publicOrigin)).toBe(source),
+);
 
-test.each(['t1/ab/page.pdf', 't1/ab/page.svg', 'x1/ab/page.html', '../t1/page.html', 't0/page.html', 't1', ''])('%s is no page', (key) =>
-  expect(tenantOfPage(key)).toBeUndefined(),
+test.each(['t1/ab/page.pdf', 't1/ab/page.svg', 'x1/ab/page.html', '../t1/page.html', 't0/page.html', 't1', ''])(
+  '%s is no page',
+  (key) => expect(tenantOfPage(key)).toBeUndefined(),
 );
 
 test('a page names its tenant', () => expect(tenantOfPage('t12/ab/page.html')).toBe(12));

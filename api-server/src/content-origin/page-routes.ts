@@ -24,7 +24,10 @@ export function servePages(app: FastifyInstance, platform: Platform): void {
       .type('text/html; charset=utf-8')
       .header('content-length', size)
       .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', pagePolicy([tenant.host, ...tenant.other_hosts].map((host) => portalSource(host, env.PUBLIC_ORIGIN)).join(' ')));
+      .header(
+        'content-security-policy',
+        pagePolicy([tenant.host, ...tenant.other_hosts].map((host) => portalSource(host, env.PUBLIC_ORIGIN)).join(' ')),
+      );
     if (request.method === 'HEAD') return reply.send();
     const body = await storage.files.read(key);
     if (!body) return sendRefusal(reply.removeHeader('content-length'), missing());

@@ -12,7 +12,10 @@ export interface PlayerFiles {
 }
 
 /** The runtimes of the two versions, by the name that the player imports them by. */
-export const runtimes = { 'scorm-again/scorm12/min': 'scorm12.js', 'scorm-again/scorm2004/min': 'scorm2004.js' } as const;
+export const runtimes = {
+  'scorm-again/scorm12/min': 'scorm12.js',
+  'scorm-again/scorm2004/min': 'scorm2004.js',
+} as const;
 
 let made: PlayerFiles | undefined;
 
@@ -26,7 +29,10 @@ function make(): PlayerFiles {
   const folder = join(import.meta.dirname, 'scorm-player');
   const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const own = sources.map((name) => [name, stripTypeScriptTypes(readFileSync(join(folder, name), 'utf8'))] as const);
-  const taken = Object.entries(runtimes).map(([specifier, name]) => [name, withoutMap(readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8'))] as const);
+  const taken = Object.entries(runtimes).map(
+    ([specifier, name]) =>
+      [name, withoutMap(readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8'))] as const,
+  );
   const files = new Map([...own, ...taken]);
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\n${text}\n`);

@@ -1,5 +1,15 @@
 /** What the page that frames a lesson may do: run its own script, frame the package, and tell the portal's API what the lesson keeps. */
-export function lessonPagePolicy({ portal, api, scripts, style }: { portal: string; api: string; scripts: readonly string[]; style: string }): string {
+export function lessonPagePolicy({
+  portal,
+  api,
+  scripts,
+  style,
+}: {
+  portal: string;
+  api: string;
+  scripts: readonly string[];
+  style: string;
+}): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,

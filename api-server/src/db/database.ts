@@ -21,7 +21,8 @@ import type { TelemetryTables } from './tables/telemetry.tables.ts';
 
 /** Every table of the database, by name. A domain adds to its own file in `tables/`. */
 export interface Database
-  extends IdentityTables,
+  extends
+    IdentityTables,
     GatesTables,
     AccountTables,
     ActivationTables,

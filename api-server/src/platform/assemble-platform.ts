@@ -62,7 +62,11 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     clock,
     tenants,
     tokens: sessionTokens(secret),
-    storage: tenantStorage(await fileStore(env), { secret, contentOrigin: contentOriginOf(env), contentNetworkOrigin: contentNetworkOriginOf(env) }),
+    storage: tenantStorage(await fileStore(env), {
+      secret,
+      contentOrigin: contentOriginOf(env),
+      contentNetworkOrigin: contentNetworkOriginOf(env),
+    }),
     mail: given.mail ?? (await mailer(env)),
     messages: given.messages ?? messageGateway(env),
     videos: videoServices(env, () => clock.now().getTime()),
@@ -86,7 +90,9 @@ async function mailer(env: Env): Promise<Mailer> {
 }
 
 function messageGateway(env: Env): MessageGateway {
-  return env.SMS_URL ? httpGateway({ url: env.SMS_URL, token: env.SMS_TOKEN }) : outboxGateway(join(env.DATA_DIR, 'outbox'));
+  return env.SMS_URL
+    ? httpGateway({ url: env.SMS_URL, token: env.SMS_TOKEN })
+    : outboxGateway(join(env.DATA_DIR, 'outbox'));
 }
 
 async function fileStore(env: Env): Promise<FileStore> {
@@ -106,6 +112,10 @@ async function keptSecret(db: SystemDb): Promise<string> {
     .values({ name: 'signing', value: newSecret() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const row = await db.selectFrom('server_secrets').select('value').where('name', '=', 'signing').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', 'signing')
+    .executeTakeFirstOrThrow();
   return row.value;
 }

@@ -10,7 +10,9 @@ import { StartError, exitCodes } from './start-error.ts';
 
 /** Opens the installation that the settings describe, brings its schema up to date, and puts the parts together. */
 export async function createPlatform(env: Env): Promise<Platform> {
-  const database = env.DATABASE_URL ? await openServer(env.DATABASE_URL, env.DATABASE_POOL) : await openEmbedded(env.DATA_DIR);
+  const database = env.DATABASE_URL
+    ? await openServer(env.DATABASE_URL, env.DATABASE_POOL)
+    : await openEmbedded(env.DATA_DIR);
   try {
     await migrate(database.db);
     return await assemblePlatform(env, { database });
@@ -30,7 +32,9 @@ async function openServer(url: string, poolSize: number): Promise<OpenDatabase> 
   } catch (error) {
     await database.close();
     const { host } = new URL(url);
-    throw new StartError(exitCodes.databaseUnreachable, `O banco de dados em ${host} não responde: ${reason(error)}`, { cause: error });
+    throw new StartError(exitCodes.databaseUnreachable, `O banco de dados em ${host} não responde: ${reason(error)}`, {
+      cause: error,
+    });
   }
 }
 

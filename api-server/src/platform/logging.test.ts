@@ -6,7 +6,15 @@ test('tokens, passwords and card data never reach the log', () => {
   log.info(
     {
       req: { headers: { authorization: 'Bearer abc' } },
-      body: { username: 'ana', password: 'abc', token: 'abc', creditCard: 'abc', CVV: 'abc', currentPassword: 'abc', newPassword: 'abc' },
+      body: {
+        username: 'ana',
+        password: 'abc',
+        token: 'abc',
+        creditCard: 'abc',
+        CVV: 'abc',
+        currentPassword: 'abc',
+        newPassword: 'abc',
+      },
     },
     'request',
   );

@@ -47,7 +47,10 @@ export interface ApiBuilder {
    */
   handleInSteps<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: StepHandler<E, R>): void;
   /** Like `handleInSteps`, with the platform's own parts besides: for calls about the platform, never for a domain's. */
-  handlePlatform<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: PlatformHandler<E, R>): void;
+  handlePlatform<E extends Endpoint, const R extends HandlerResult<E>>(
+    endpoint: E,
+    handler: PlatformHandler<E, R>,
+  ): void;
   /** Serves a call of a pipeline or an operator: no tenant, no session, a deploy token that is good for the remote of the path. */
   handleDeploy<E extends Endpoint, const R extends HandlerResult<E>>(endpoint: E, handler: DeployHandler<E, R>): void;
   /** Serves a public endpoint that works without a tenant too; for the platform's own calls. */
@@ -70,7 +73,12 @@ export type SystemContext<E extends Endpoint> = RequestOf<E> & {
 
 export type DeployHandler<E extends Endpoint, R = HandlerResult<E>> = (context: DeployContext<E>) => Promise<R>;
 
-export type DeployContext<E extends Endpoint> = RequestOf<E> & { readonly platform: Platform; readonly deployer: Deployer; readonly log: Logger; readonly now: Date };
+export type DeployContext<E extends Endpoint> = RequestOf<E> & {
+  readonly platform: Platform;
+  readonly deployer: Deployer;
+  readonly log: Logger;
+  readonly now: Date;
+};
 
 export type StepHandler<E extends Endpoint, R = HandlerResult<E>> = (context: StepContext<E>) => Promise<R>;
 
@@ -80,7 +88,9 @@ export type StepContext<E extends Endpoint> = Omit<HandlerContext<E>, 'db' | 'af
 } & FormOf<E>;
 
 /** A multipart body: its fields, checked, and its file, to be read by the handler. */
-type FormOf<E extends Endpoint> = E['form'] extends Schema ? { readonly form: { readonly fields: z.output<E['form']>; readonly file: IncomingFile | null } } : unknown;
+type FormOf<E extends Endpoint> = E['form'] extends Schema
+  ? { readonly form: { readonly fields: z.output<E['form']>; readonly file: IncomingFile | null } }
+  : unknown;
 
 export type PlatformHandler<E extends Endpoint, R = HandlerResult<E>> = (context: PlatformContext<E>) => Promise<R>;
 
@@ -100,7 +110,8 @@ type Frozen<T> = T extends readonly (infer Item)[]
 
 type SessionFor<A extends Access> = A extends 'public' ? Session | null : Session;
 
-export type HandlerContext<E extends Endpoint> = RequestOf<E> & RequestContext & { readonly session: SessionFor<E['access']> };
+export type HandlerContext<E extends Endpoint> = RequestOf<E> &
+  RequestContext & { readonly session: SessionFor<E['access']> };
 
 export interface RequestContext {
   readonly tenant: Tenant;
@@ -160,6 +171,9 @@ export interface FileReply {
 }
 
 /** The reply of a `fileReply` endpoint. */
-export function file(body: Buffer | Readable, options: { mediaType: string; name: string; inline?: boolean }): FileReply {
+export function file(
+  body: Buffer | Readable,
+  options: { mediaType: string; name: string; inline?: boolean },
+): FileReply {
   return { kind: 'file', body, mediaType: options.mediaType, name: options.name, inline: options.inline ?? false };
 }

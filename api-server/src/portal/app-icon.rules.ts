@@ -42,9 +42,15 @@ const ENOUGH = 0.2;
  * The first ground on which the logo can be seen; a logo in the tenant's own colour would vanish on it.
  * @param luminances of the logo's opaque pixels, 0 to 1
  */
-export function groundFor(luminances: readonly number[], grounds: readonly { readonly color: string; readonly luminance: number }[]): string {
-  const share = (ground: number): number => luminances.filter((each) => contrast(each, ground) >= TOLD_APART).length / Math.max(1, luminances.length);
-  const best = grounds.find(({ luminance }) => share(luminance) >= ENOUGH) ?? grounds.toSorted((a, b) => share(b.luminance) - share(a.luminance))[0];
+export function groundFor(
+  luminances: readonly number[],
+  grounds: readonly { readonly color: string; readonly luminance: number }[],
+): string {
+  const share = (ground: number): number =>
+    luminances.filter((each) => contrast(each, ground) >= TOLD_APART).length / Math.max(1, luminances.length);
+  const best =
+    grounds.find(({ luminance }) => share(luminance) >= ENOUGH) ??
+    grounds.toSorted((a, b) => share(b.luminance) - share(a.luminance))[0];
   return best?.color ?? '#ffffff';
 }
 

@@ -22,7 +22,10 @@ const sourceOf = ({ looks }: Looks): string => looks.favIcon || looks.logo;
 /** Another one for every logo and colour; stored content has its hash in its key. */
 export function iconVersion(row: Looks): string {
   const { light } = themeOf(row);
-  return createHash('sha256').update(JSON.stringify([DRAWN_AS, sourceOf(row), row.name, light['brand'], light['surface']])).digest('base64url').slice(0, 12);
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWN_AS, sourceOf(row), row.name, light['brand'], light['surface']]))
+    .digest('base64url')
+    .slice(0, 12);
 }
 
 /** The icon of a tenant's app as a PNG; drawn when it is first asked for, and kept. */
@@ -42,7 +45,10 @@ async function readLogo(storage: Storage, row: Looks, log: Logger): Promise<Buff
   const source = await buffer(stream);
   try {
     // Once as it will be drawn: what can't be read is found out here.
-    return await sharp(source, { limitInputPixels: maxInputPixels, density: 600 }).resize(512, 512, { fit: 'contain', background: '#0000' }).png().toBuffer();
+    return await sharp(source, { limitInputPixels: maxInputPixels, density: 600 })
+      .resize(512, 512, { fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer();
   } catch (error) {
     log.warn({ err: error, key }, 'the logo could not be made an icon');
     return null;
@@ -56,17 +62,27 @@ async function draw(logo: Buffer | null, row: Looks, icon: AppIcon): Promise<Buf
   const color = logo ? groundFor(await luminancesOf(logo), grounds) : brand;
   const { size } = icon;
   const inner = Math.round(size * logoShare(icon));
-  const mark = logo ? await sharp(logo).resize(inner, inner).toBuffer() : letter(row.name, inner, light['on-brand'] ?? '#ffffff');
-  return sharp(ground(size, color, icon.purpose === 'any' ? size * CORNER : 0)).composite([{ input: mark }]).png({ palette: size > 256 }).toBuffer();
+  const mark = logo
+    ? await sharp(logo).resize(inner, inner).toBuffer()
+    : letter(row.name, inner, light['on-brand'] ?? '#ffffff');
+  return sharp(ground(size, color, icon.purpose === 'any' ? size * CORNER : 0))
+    .composite([{ input: mark }])
+    .png({ palette: size > 256 })
+    .toBuffer();
 }
 
 function ground(size: number, color: string, radius: number): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${color}"/></svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${radius}" fill="${color}"/></svg>`,
+  );
 }
 
 /** For a tenant without a logo: the first letter of its name. */
 function letter(name: string, size: number, color: string): Buffer {
-  const [first = ''] = name.trim().toLocaleUpperCase('pt-BR').replace(/[^\p{L}\p{N}]/gu, '');
+  const [first = ''] = name
+    .trim()
+    .toLocaleUpperCase('pt-BR')
+    .replace(/[^\p{L}\p{N}]/gu, '');
   const text = `<text x="50%" y="50%" dy=".36em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="${Math.round(size * 0.9)}" fill="${color}">${first}</text>`;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${text}</svg>`);
 }

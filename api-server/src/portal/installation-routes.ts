@@ -26,7 +26,15 @@ export function serveInstallation(app: FastifyInstance, platform: Platform): voi
     const { themeColor, light } = themeOf(row);
     reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
     return reply.send(
-      JSON.stringify(webManifest({ name: row.name, basename, iconVersion: iconVersion(row), themeColor: themeColor.light, backgroundColor: light['surface'] ?? '#ffffff' })),
+      JSON.stringify(
+        webManifest({
+          name: row.name,
+          basename,
+          iconVersion: iconVersion(row),
+          themeColor: themeColor.light,
+          backgroundColor: light['surface'] ?? '#ffffff',
+        }),
+      ),
     );
   });
 

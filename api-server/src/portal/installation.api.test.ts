@@ -14,14 +14,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const get = (path: string, { host, basePath }: TestTenant) => app.server.inject({ method: 'GET', url: basePath + path, headers: { host } });
-const manifestOf = async (tenant: TestTenant): Promise<WebManifest> => (await get('/manifest.webmanifest', tenant)).json();
+const get = (path: string, { host, basePath }: TestTenant) =>
+  app.server.inject({ method: 'GET', url: basePath + path, headers: { host } });
+const manifestOf = async (tenant: TestTenant): Promise<WebManifest> =>
+  (await get('/manifest.webmanifest', tenant)).json();
 
 /** Gives a tenant a logo of one colour, and that or another colour of its own. */
 async function look(tenant: TestTenant, logo: string | null, primaryColor: string): Promise<void> {
   const key = `t${tenant.idApp}/logo-${logo ?? 'none'}.svg`;
-  if (logo) await app.platform.storage.files.write(key, Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="${logo}"/></svg>`), 'image/svg+xml');
-  const { looks } = await app.platform.database.db.selectFrom('apps').select('looks').where('id_app', '=', tenant.idApp).executeTakeFirstOrThrow();
+  if (logo)
+    await app.platform.storage.files.write(
+      key,
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="${logo}"/></svg>`,
+      ),
+      'image/svg+xml',
+    );
+  const { looks } = await app.platform.database.db
+    .selectFrom('apps')
+    .select('looks')
+    .where('id_app', '=', tenant.idApp)
+    .executeTakeFirstOrThrow();
   const changed = { looks: toJson({ ...looks, logo: logo ? key : '', favIcon: '' }), theme: toJson({ primaryColor }) };
   await app.platform.database.db.updateTable('apps').set(changed).where('id_app', '=', tenant.idApp).execute();
 }
@@ -29,34 +42,55 @@ async function look(tenant: TestTenant, logo: string | null, primaryColor: strin
 /** Colours at the middle and in the corner. */
 async function colorsOf(png: Buffer): Promise<{ middle: number[]; corner: number[]; width: number }> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const at = (x: number, y: number): number[] => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];
+  const at = (x: number, y: number): number[] => [
+    ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+  ];
   return { middle: at(info.width / 2, info.width / 2), corner: at(0, 0), width: info.width };
 }
 
 describe('the manifest', () => {
   test('makes each tenant an app of its own, also on one host [A1-06]', async () => {
     const [one, other] = [await manifestOf(app.tenant), await manifestOf(app.otherTenant)];
-    expect(one).toMatchObject({ display: 'standalone', lang: 'pt-BR', name: app.tenant.name, start_url: `${app.tenant.basePath}/` });
+    expect(one).toMatchObject({
+      display: 'standalone',
+      lang: 'pt-BR',
+      name: app.tenant.name,
+      start_url: `${app.tenant.basePath}/`,
+    });
     expect(one.start_url.startsWith(one.scope)).toBe(true);
     for (const key of ['id', 'start_url', 'name'] as const) expect(other[key]).not.toBe(one[key]);
-    expect((await get('/manifest.webmanifest', app.tenant)).headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect((await get('/manifest.webmanifest', app.tenant)).headers['content-type']).toBe(
+      'application/manifest+json; charset=utf-8',
+    );
   });
 
   test('declares icons of 192, 256 and 512, and some that a device may cut; each is a picture of that size [A1-07]', async () => {
     await look(app.tenant, '#ffffff', '#2a1e9a');
     const { icons } = await manifestOf(app.tenant);
-    expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual(['192x192', '256x256', '512x512']);
-    expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    expect(icons.filter(({ purpose }) => purpose === 'any').map(({ sizes }) => sizes)).toEqual([
+      '192x192',
+      '256x256',
+      '512x512',
+    ]);
+    expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+      '192x192',
+      '512x512',
+    ]);
     for (const { src, sizes } of icons) {
       const reply = await app.server.inject({ method: 'GET', url: src, headers: { host: app.tenant.host } });
-      expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable']);
+      expect([reply.statusCode, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=31536000, immutable',
+      ]);
       expect(`${(await colorsOf(reply.rawPayload)).width}`).toBe(sizes.split('x')[0]);
     }
   });
 
   test('is nobody’s where no tenant is', async () => {
     const nobody = { ...app.tenant, host: 'nobody.example', basePath: '' };
-    for (const path of ['/manifest.webmanifest', '/service-worker.js', '/app-icon/x/any-192.png']) expect((await get(path, nobody)).statusCode).toBe(404);
+    for (const path of ['/manifest.webmanifest', '/service-worker.js', '/app-icon/x/any-192.png'])
+      expect((await get(path, nobody)).statusCode).toBe(404);
   });
 });
 
@@ -65,7 +99,9 @@ describe('the icon', () => {
 
   test('stands on the tenant’s own colour, to the edge where a device cuts it', async () => {
     await look(app.tenant, '#ffffff', '#2a1e9a');
-    const [any, maskable] = await Promise.all(['any-256.png', 'maskable-512.png'].map(async (file) => colorsOf((await icon(file)).rawPayload)));
+    const [any, maskable] = await Promise.all(
+      ['any-256.png', 'maskable-512.png'].map(async (file) => colorsOf((await icon(file)).rawPayload)),
+    );
     expect(any).toMatchObject({ middle: [255, 255, 255, 255] });
     expect(any?.corner[3]).toBe(0);
     expect(maskable?.corner).toEqual([0x2a, 0x1e, 0x9a, 255]);
@@ -79,7 +115,11 @@ describe('the icon', () => {
   test('is a letter where there is no logo, or none that can be read', async () => {
     await look(app.tenant, null, '#2a1e9a');
     expect((await icon('any-192.png')).statusCode).toBe(200);
-    await app.platform.database.db.updateTable('apps').set({ looks: toJson({ logo: 'missing.svg', favIcon: '' } as never) }).where('id_app', '=', app.tenant.idApp).execute();
+    await app.platform.database.db
+      .updateTable('apps')
+      .set({ looks: toJson({ logo: 'missing.svg', favIcon: '' } as never) })
+      .where('id_app', '=', app.tenant.idApp)
+      .execute();
     expect((await icon('any-192.png')).statusCode).toBe(200);
     await look(app.tenant, '#ffffff', '#2a1e9a');
   });
@@ -90,7 +130,10 @@ describe('the icon', () => {
     await look(app.tenant, '#ffffff', '#117733');
     expect(await srcOf()).not.toBe(before);
     const reply = await icon('maskable-192.png', 'earlier');
-    expect([reply.headers['cache-control'], (await colorsOf(reply.rawPayload)).corner]).toEqual(['no-cache', [0x11, 0x77, 0x33, 255]]);
+    expect([reply.headers['cache-control'], (await colorsOf(reply.rawPayload)).corner]).toEqual([
+      'no-cache',
+      [0x11, 0x77, 0x33, 255],
+    ]);
   });
 
   test('of no size that there is not', async () => {
@@ -101,9 +144,17 @@ describe('the icon', () => {
 describe('the service worker', () => {
   test('is the build’s, for the tenant’s own pages, and never older than the server has it', async () => {
     const { headers, payload } = await get('/service-worker.js', app.tenant);
-    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': app.tenant.basePath || '/', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'service-worker-allowed': app.tenant.basePath || '/',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
     expect(payload).toContain('fetch');
-    const again = await app.server.inject({ method: 'GET', url: `${app.tenant.basePath}/service-worker.js`, headers: { host: app.tenant.host, 'if-none-match': String(headers['etag']) } });
+    const again = await app.server.inject({
+      method: 'GET',
+      url: `${app.tenant.basePath}/service-worker.js`,
+      headers: { host: app.tenant.host, 'if-none-match': String(headers['etag']) },
+    });
     expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'no-cache']);
   });
 
@@ -113,9 +164,21 @@ describe('the service worker', () => {
     Object.assign(app.platform.env, { SERVICE_WORKER: true });
     const gone: string[] = [];
     const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
-    const caches = { keys: async () => ['azulejo:/aurora:pages', 'azulejo:/aurora-teste:pages'], delete: async (name: string) => gone.push(name) };
+    const caches = {
+      keys: async () => ['azulejo:/aurora:pages', 'azulejo:/aurora-teste:pages'],
+      delete: async (name: string) => gone.push(name),
+    };
     const registration = { scope: 'https://portal.example/aurora', unregister: async () => gone.push('itself') };
-    runInContext(payload, createContext({ addEventListener: listeners.set.bind(listeners), caches, registration, skipWaiting: () => undefined, URL }));
+    runInContext(
+      payload,
+      createContext({
+        addEventListener: listeners.set.bind(listeners),
+        caches,
+        registration,
+        skipWaiting: () => undefined,
+        URL,
+      }),
+    );
     let work: Promise<unknown> = Promise.resolve();
     listeners.get('activate')?.({ waitUntil: (task) => (work = task) });
     await work;

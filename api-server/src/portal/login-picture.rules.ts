@@ -12,7 +12,9 @@ interface Visit {
  * at every address. What is shown where is decided by the shell (host-shell/src/boot/page.inline.js).
  */
 export function pictureLink({ app, path, query }: Visit): string | undefined {
-  const isShown = path.replace(/\/+$/, '').toLowerCase() === '/login' && (!app.landingPage || 'fromLP' in query || 'byPassSSO' in query);
+  const isShown =
+    path.replace(/\/+$/, '').toLowerCase() === '/login' &&
+    (!app.landingPage || 'fromLP' in query || 'byPassSSO' in query);
   if (!isShown) return undefined;
   const [wide, narrow] = [app.loginImage || app.loginImageMobile, app.loginImageMobile || app.loginImage];
   if (!wide || !narrow) return undefined;

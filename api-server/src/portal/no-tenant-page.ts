@@ -30,7 +30,9 @@ interface App {
 
 /** A8-05: what an address that belongs to no app answers; `apps` are those of the host, to choose from (A7a-09). */
 export function noTenantPage(apps: readonly App[]): Page {
-  const choices = apps.map(({ name, basePath, logo }) => `<li><a href="${escapeHtml(basePath)}/">${picture(name, logo)}</a></li>`).join('');
+  const choices = apps
+    .map(({ name, basePath, logo }) => `<li><a href="${escapeHtml(basePath)}/">${picture(name, logo)}</a></li>`)
+    .join('');
   const html = `<!doctype html>
 <html lang="pt-BR">
 <head>

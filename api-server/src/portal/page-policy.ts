@@ -14,8 +14,17 @@ export function runnable({ releases, fallbacks }: Composition): readonly Release
  * named by origin: its bytes change at every build. `worker`: host and path of the portal's own service worker. Of other workers the guard makes
  * those that are recorded, from `blob:`; what it has not made is no address for a worker.
  */
-export function scriptPolicy(inlined: readonly string[], shell: ShellBuild, composition: Composition, override: Override | null, worker: string | null): string {
-  const files = [shell.files, ...runnable(composition).map((release) => release.files)].flatMap(Object.entries) as [string, string][];
+export function scriptPolicy(
+  inlined: readonly string[],
+  shell: ShellBuild,
+  composition: Composition,
+  override: Override | null,
+  worker: string | null,
+): string {
+  const files = [shell.files, ...runnable(composition).map((release) => release.files)].flatMap(Object.entries) as [
+    string,
+    string,
+  ][];
   const hashes = files.filter(([file]) => /\.m?js$/.test(file)).map(([, hash]) => `'${hash}'`);
   return `script-src ${[...new Set([...inlined.map(hashOf), ...hashes, ...(override ? [override.origin] : [])])].join(' ')}; worker-src ${worker === null ? '' : `${worker} `}blob:`;
 }
@@ -44,7 +53,12 @@ export function loadPolicy({ style, frames, videos = [], composition, override }
     "media-src 'self' blob:",
     list('font-src', "'self'", ...origins),
     // Workers are fetched from where their release is; a developer's own machine tells the page of rebuilds.
-    list('connect-src', "'self'", ...originsOf(releases), ...developed.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])),
+    list(
+      'connect-src',
+      "'self'",
+      ...originsOf(releases),
+      ...developed.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+    ),
     "manifest-src 'self'",
     list('frame-src', "'self'", frames, ...plainVideos, 'https:'),
     "frame-ancestors 'self'",
@@ -65,7 +79,9 @@ export function stillPolicy(style: string): string {
 
 /** Other origins that releases are served from. */
 function originsOf(releases: readonly Release[]): readonly string[] {
-  return [...new Set(releases.filter(({ baseUrl }) => URL.canParse(baseUrl)).map(({ baseUrl }) => new URL(baseUrl).origin))];
+  return [
+    ...new Set(releases.filter(({ baseUrl }) => URL.canParse(baseUrl)).map(({ baseUrl }) => new URL(baseUrl).origin)),
+  ];
 }
 
 function list(directive: string, ...sources: readonly string[]): string {

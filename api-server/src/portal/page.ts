@@ -89,7 +89,13 @@ export function portalPage(parts: PageParts): Page {
   ];
   return {
     html: html.filter((line) => line !== '').join('\n'),
-    contentSecurityPolicy: loadPolicy({ style, frames: parts.contentOrigin, videos: parts.videoOrigins, composition, override }),
+    contentSecurityPolicy: loadPolicy({
+      style,
+      frames: parts.contentOrigin,
+      videos: parts.videoOrigins,
+      composition,
+      override,
+    }),
   };
 }
 
@@ -101,7 +107,9 @@ function importMap(composition: Composition): string {
   const modules = runnable(composition).filter(({ format }) => format === 'module');
   const integrity = modules.flatMap(({ baseUrl, entry, files }) =>
     Object.entries(files).flatMap(([file, hash]) =>
-      /\.m?js$/.test(file) ? ['', ...(file === entry ? retries : [])].map((query) => [baseUrl + file + query, hash] as const) : [],
+      /\.m?js$/.test(file)
+        ? ['', ...(file === entry ? retries : [])].map((query) => [baseUrl + file + query, hash] as const)
+        : [],
     ),
   );
   return integrity.length === 0 ? '' : escapeJson({ integrity: Object.fromEntries(integrity) });
@@ -113,5 +121,8 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can't close its script element. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 }

@@ -54,32 +54,72 @@ interface Answer extends Page {
 
 function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Visitor) => Promise<Answer> {
   const readShell = notedShell(platform);
-  const contentOrigin = [contentOriginOf(platform.env), contentNetworkOriginOf(platform.env) ?? [], plainOrigins(platform.env.SITE_ORIGINS)].flat().join(' ');
+  const contentOrigin = [
+    contentOriginOf(platform.env),
+    contentNetworkOriginOf(platform.env) ?? [],
+    plainOrigins(platform.env.SITE_ORIGINS),
+  ]
+    .flat()
+    .join(' ');
   return async (request, visitor) => {
     const { host } = request;
     const tenant = await platform.tenants.resolve(host, segmentOf(request.raw));
     const row = tenant ? await apps(platform.database.db).find(tenant.idApp) : undefined;
     if (!tenant || !row) {
       const known = await apps(platform.database.db).ofHost(host);
-      return { status: 404, ...noTenantPage(known.map((each) => ({ name: each.name, basePath: each.segment === '' ? '' : `/${each.segment}`, logo: presentApp(each, platform.storage).logo }))) };
+      return {
+        status: 404,
+        ...noTenantPage(
+          known.map((each) => ({
+            name: each.name,
+            basePath: each.segment === '' ? '' : `/${each.segment}`,
+            logo: presentApp(each, platform.storage).logo,
+          })),
+        ),
+      };
     }
     const query = request.query as Record<string, unknown>;
     const asked = { cookie: request.headers.cookie, remote: query['remote'] };
     const shell = await readShell();
-    const [composed, override, neighbours] = await Promise.all([platform.registry.compositionOf(tenant, visitor), overrideOf(platform, tenant, asked), neighboursOf(platform, tenant, host)]);
+    const [composed, override, neighbours] = await Promise.all([
+      platform.registry.compositionOf(tenant, visitor),
+      overrideOf(platform, tenant, asked),
+      neighboursOf(platform, tenant, host),
+    ]);
     const composition = withShell(composed, shell);
     const details = presentApp(row, platform.storage);
     const hasWorker = platform.env.SERVICE_WORKER && platform.env.NODE_ENV !== 'development';
-    const parts = { app: details, composition, override, theme: themeOf(row), shell, basename: tenant.basePath, neighbours, contentOrigin, videoOrigins: platform.videos.embedOrigins, host, iconVersion: iconVersion(row), hasWorker };
+    const parts = {
+      app: details,
+      composition,
+      override,
+      theme: themeOf(row),
+      shell,
+      basename: tenant.basePath,
+      neighbours,
+      contentOrigin,
+      videoOrigins: platform.videos.embedOrigins,
+      host,
+      iconVersion: iconVersion(row),
+      hasWorker,
+    };
     const path = request.originalUrl.replace(/\?.*/, '').slice(tenant.basePath.length);
-    return { status: 200, hasOverride: override !== null, link: pictureLink({ app: details, path, query }), ...portalPage(parts) };
+    return {
+      status: 200,
+      hasOverride: override !== null,
+      link: pictureLink({ app: details, path, query }),
+      ...portalPage(parts),
+    };
   };
 }
 
 /** Where the host alone names a tenant, its paths may hold those of others. */
 async function neighboursOf({ database }: Platform, { basePath }: Tenant, host: string): Promise<string[]> {
   const known = basePath === '' ? await apps(database.db).ofHost(host) : [];
-  return known.map(({ segment }) => segment).filter((segment) => segment !== '').toSorted();
+  return known
+    .map(({ segment }) => segment)
+    .filter((segment) => segment !== '')
+    .toSorted();
 }
 
 /** The build of the shell that this server has; one that took the other's place meanwhile is made known to open pages. */
@@ -99,13 +139,19 @@ function notedShell(platform: Platform): () => Promise<ShellBuild> {
 
 /** While a new build is rolled out, a page names the one it was made by, whatever other servers have. */
 function withShell(composition: Composition, { facts }: ShellBuild): Composition {
-  return composition.shell === undefined || composition.shell === facts.version ? composition : withId({ ...composition, shell: facts.version });
+  return composition.shell === undefined || composition.shell === facts.version
+    ? composition
+    : withId({ ...composition, shell: facts.version });
 }
 
 const compress = promisify(brotliCompress);
 const compressed = new Map<string, Buffer>();
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { status, html, contentSecurityPolicy, link, hasOverride = false }: Answer): Promise<FastifyReply> {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, contentSecurityPolicy, link, hasOverride = false }: Answer,
+): Promise<FastifyReply> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   reply
     .code(status)

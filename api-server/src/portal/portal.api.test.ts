@@ -11,7 +11,16 @@ beforeAll(async () => {
   const folder = app.platform.env.SHELL_DIR;
   await mkdir(folder, { recursive: true });
   const facts = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
-  const build = { scripts: ['main.1.js'], styles: ['main.1.css'], fonts: [], portal: ['portal.1.js'], guardScript: 'console.log(0)', inlineScript: 'console.log(1)', facts, files: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' } };
+  const build = {
+    scripts: ['main.1.js'],
+    styles: ['main.1.css'],
+    fonts: [],
+    portal: ['portal.1.js'],
+    guardScript: 'console.log(0)',
+    inlineScript: 'console.log(1)',
+    facts,
+    files: { 'main.1.js': 'sha384-main', 'main.1.css': 'sha384-style' },
+  };
   await writeFile(`${folder}/shell-manifest.json`, JSON.stringify(build));
 });
 afterAll(() => app.close());
@@ -19,31 +28,56 @@ afterAll(() => app.close());
 const get = (url: string, tenant: TestTenant, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'GET', url, headers: { host: tenant.host, ...headers } });
 
-const bootOf = (html: string) => JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as { app?: { idApp: number }; basename?: string; neighbours?: string[]; apiBase?: string; override?: unknown; worker?: string | null; composition?: { id: string } };
+const bootOf = (html: string) =>
+  JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as {
+    app?: { idApp: number };
+    basename?: string;
+    neighbours?: string[];
+    apiBase?: string;
+    override?: unknown;
+    worker?: string | null;
+    composition?: { id: string };
+  };
 
 describe('the page of a portal', () => {
   test('is that of the tenant that host and first path segment name [A1-01]', async () => {
     for (const tenant of [app.tenant, app.otherTenant]) {
       const reply = await get(`${tenant.basePath}/level/7`, tenant);
       expect(reply.statusCode).toBe(200);
-      expect(bootOf(reply.payload)).toMatchObject({ app: { idApp: tenant.idApp }, basename: tenant.basePath, apiBase: `${tenant.basePath}/api` });
+      expect(bootOf(reply.payload)).toMatchObject({
+        app: { idApp: tenant.idApp },
+        basename: tenant.basePath,
+        apiBase: `${tenant.basePath}/api`,
+      });
     }
   });
 
   test('carries a CSP without unsafe sources, and no token or secret', async () => {
     const reply = await get(`${app.tenant.basePath}/login`, app.tenant);
     const [, scripts = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(reply.payload) ?? [];
-    for (const policy of [String(reply.headers['content-security-policy']), scripts]) expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
+    for (const policy of [String(reply.headers['content-security-policy']), scripts])
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
     expect(scripts).toMatch(/^script-src( '(sha256-[^']{44}|sha384-main)')+; worker-src \S+ blob:$/);
-    expect(scripts.endsWith(`; worker-src ${app.tenant.host}${app.tenant.basePath}/service-worker.js blob:`)).toBe(true);
+    expect(scripts.endsWith(`; worker-src ${app.tenant.host}${app.tenant.basePath}/service-worker.js blob:`)).toBe(
+      true,
+    );
     expect(reply.headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(reply.payload).not.toContain(app.platform.secret);
   });
 
   test('names the picture of a login in a header, and is the same page at every address', async () => {
-    const { looks } = await app.platform.database.db.selectFrom('apps').select('looks').where('id_app', '=', app.tenant.idApp).executeTakeFirstOrThrow();
-    const tenant = await app.makeTenant({ app: { looks: JSON.stringify({ ...looks, loginImage: 't1/aa/entrada.webp' }) } });
-    const [login, home] = [await get(`${tenant.basePath}/login?fromLP=true`, tenant), await get(`${tenant.basePath}/`, tenant)];
+    const { looks } = await app.platform.database.db
+      .selectFrom('apps')
+      .select('looks')
+      .where('id_app', '=', app.tenant.idApp)
+      .executeTakeFirstOrThrow();
+    const tenant = await app.makeTenant({
+      app: { looks: JSON.stringify({ ...looks, loginImage: 't1/aa/entrada.webp' }) },
+    });
+    const [login, home] = [
+      await get(`${tenant.basePath}/login?fromLP=true`, tenant),
+      await get(`${tenant.basePath}/`, tenant),
+    ];
     expect(login.headers['link']).toMatch(/^<[^>]+entrada\.webp[^>]*>; rel=preload; as=image; fetchpriority=high$/);
     expect(home.headers['link']).toBeUndefined();
     expect(login.headers['etag']).toBe(home.headers['etag']);
@@ -56,15 +90,24 @@ describe('the page of a portal', () => {
     const { headers } = await app.call(startOverride, { body: { remote: 'mfe-test', origin } }, { as: developer });
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     const at = `${app.tenant.basePath}/?remote=mfe-test@${origin}`;
-    for (const [url, sent] of [[at, ''], [`${app.tenant.basePath}/`, cookie], [`${at}5`, cookie]] as const) {
+    for (const [url, sent] of [
+      [at, ''],
+      [`${app.tenant.basePath}/`, cookie],
+      [`${at}5`, cookie],
+    ] as const) {
       const reply = await get(url, app.tenant, { cookie: sent });
-      expect([bootOf(reply.payload).override, reply.headers['integrity-policy']]).toEqual([undefined, 'blocked-destinations=(script)']);
+      expect([bootOf(reply.payload).override, reply.headers['integrity-policy']]).toEqual([
+        undefined,
+        'blocked-destinations=(script)',
+      ]);
       expect(reply.payload + String(reply.headers['content-security-policy'])).not.toContain(origin);
     }
     const page = await get(at, app.tenant, { cookie });
     expect(bootOf(page.payload).override).toEqual({ remote: 'mfe-test', origin });
     expect(page.payload).toMatch(/content="script-src [^"]+ http:\/\/localhost:3004; worker-src blob:"/);
-    expect(page.headers['content-security-policy']).toMatch(/connect-src 'self' http:\/\/localhost:3004 ws:\/\/localhost:3004;/);
+    expect(page.headers['content-security-policy']).toMatch(
+      /connect-src 'self' http:\/\/localhost:3004 ws:\/\/localhost:3004;/,
+    );
     expect(page.headers['integrity-policy']).toBeUndefined();
   });
 
@@ -72,7 +115,9 @@ describe('the page of a portal', () => {
     const { basePath } = app.tenant;
     const { payload } = await get(`${basePath}/login`, app.tenant);
     expect(payload).toContain(`<link rel="manifest" href="${basePath}/manifest.webmanifest">`);
-    expect(payload).toMatch(new RegExp(`<link rel="apple-touch-icon" href="${basePath}/app-icon/[\\w-]+/apple-180.png">`));
+    expect(payload).toMatch(
+      new RegExp(`<link rel="apple-touch-icon" href="${basePath}/app-icon/[\\w-]+/apple-180.png">`),
+    );
     expect(bootOf(payload).worker).toBe(`${basePath}/service-worker.js`);
     Object.assign(app.platform.env, { SERVICE_WORKER: false });
     const without = await get(`${basePath}/login`, app.tenant);
@@ -83,7 +128,8 @@ describe('the page of a portal', () => {
 
   test('a new build of the shell alone makes another composition: open pages learn of it', async () => {
     const { basePath } = app.tenant;
-    const idOf = async (): Promise<string> => bootOf((await get(`${basePath}/login`, app.tenant)).payload).composition?.id ?? '';
+    const idOf = async (): Promise<string> =>
+      bootOf((await get(`${basePath}/login`, app.tenant)).payload).composition?.id ?? '';
     const before = await idOf();
     const path = `${app.platform.env.SHELL_DIR}/shell-manifest.json`;
     const build = JSON.parse(await readFile(path, 'utf8')) as { facts: object };
@@ -110,13 +156,33 @@ describe('the page of a portal', () => {
 
   test('offers the apps of the host where the path names none, and only those [A7a-09]', async () => {
     const host = 'varios.example';
-    const looks = JSON.stringify({ logo: 't1/aa/logo.svg', favIcon: '', loginPosition: 'middle', loginImage: '', loginImageMobile: '', showLoginLogo: true, landingPage: false, landingLogo: '', landingPageLocation: '', landingPageContact: '' });
-    const [plain, withLogo] = [await app.makeTenant({ app: { host, name: 'Uma & Outra' } }), await app.makeTenant({ app: { host, name: 'Terceira', looks } })];
+    const looks = JSON.stringify({
+      logo: 't1/aa/logo.svg',
+      favIcon: '',
+      loginPosition: 'middle',
+      loginImage: '',
+      loginImageMobile: '',
+      showLoginLogo: true,
+      landingPage: false,
+      landingLogo: '',
+      landingPageLocation: '',
+      landingPageContact: '',
+    });
+    const [plain, withLogo] = [
+      await app.makeTenant({ app: { host, name: 'Uma & Outra' } }),
+      await app.makeTenant({ app: { host, name: 'Terceira', looks } }),
+    ];
     const reply = await get('/', { ...app.tenant, host, segment: '' });
     expect(reply.statusCode).toBe(404);
-    const links = [...reply.payload.matchAll(/<a href="([^"]+)">(.*?)<\/a>/g)].map(([, href, content]) => [href, content]);
+    const links = [...reply.payload.matchAll(/<a href="([^"]+)">(.*?)<\/a>/g)].map(([, href, content]) => [
+      href,
+      content,
+    ]);
     expect(links).toEqual([
-      [`/${withLogo.segment}/`, expect.stringMatching(/^<img src="\/media\/t1\/aa\/logo\.svg\?[^"]+" alt="Terceira">$/)],
+      [
+        `/${withLogo.segment}/`,
+        expect.stringMatching(/^<img src="\/media\/t1\/aa\/logo\.svg\?[^"]+" alt="Terceira">$/),
+      ],
       [`/${plain.segment}/`, 'Uma &#38; Outra'],
     ]);
   });
@@ -126,7 +192,11 @@ describe('the page of a portal', () => {
     const alone = await app.makeTenant({ app: { host, segment: '' } });
     expect(bootOf((await get('/login', alone)).payload).neighbours).toBeUndefined();
     const neighbour = await app.makeTenant({ app: { host } });
-    expect(bootOf((await get('/login', alone)).payload)).toMatchObject({ app: { idApp: alone.idApp }, basename: '', neighbours: [neighbour.segment] });
+    expect(bootOf((await get('/login', alone)).payload)).toMatchObject({
+      app: { idApp: alone.idApp },
+      basename: '',
+      neighbours: [neighbour.segment],
+    });
     expect(bootOf((await get(`/${neighbour.segment}/login`, neighbour)).payload).neighbours).toBeUndefined();
   });
 

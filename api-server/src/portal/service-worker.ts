@@ -29,9 +29,12 @@ export interface WorkerFile {
 
 /** The worker as it is now; null where the build has none. */
 export async function readWorker({ SERVICE_WORKER, SHELL_DIR }: Settings): Promise<WorkerFile | null> {
-  const file = (suffix = ''): Promise<Buffer | null> => readFile(join(SHELL_DIR, WORKER_FILE + suffix)).catch(() => null);
+  const file = (suffix = ''): Promise<Buffer | null> =>
+    readFile(join(SHELL_DIR, WORKER_FILE + suffix)).catch(() => null);
   const [source, brotli] = SERVICE_WORKER ? await Promise.all([file(), file('.br')]) : [Buffer.from(farewell), null];
-  return source && { source, brotli, etag: `"${createHash('sha256').update(source).digest('base64url').slice(0, 27)}"` };
+  return (
+    source && { source, brotli, etag: `"${createHash('sha256').update(source).digest('base64url').slice(0, 27)}"` }
+  );
 }
 
 /** Address of a tenant's worker. */

@@ -26,7 +26,8 @@ export function shellBuildIn(folder: string): () => Promise<ShellBuild> {
   let known: { changed: number; build: ShellBuild } | undefined;
   return async () => {
     const changed = await changeTimeOf(path);
-    if (known?.changed !== changed) known = { changed, build: shellBuildSchema.parse(JSON.parse(await readFile(path, 'utf8'))) };
+    if (known?.changed !== changed)
+      known = { changed, build: shellBuildSchema.parse(JSON.parse(await readFile(path, 'utf8'))) };
     return known.build;
   };
 }

@@ -13,7 +13,12 @@ export interface WebManifest {
   readonly theme_color: string;
   readonly background_color: string;
   readonly categories: readonly string[];
-  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose: string }[];
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose: string;
+  }[];
 }
 
 interface Installed {
@@ -42,7 +47,12 @@ export function webManifest({ name, basename, iconVersion, themeColor, backgroun
     categories: ['education'],
     icons: appIcons
       .filter(({ purpose }) => purpose !== 'apple')
-      .map((icon) => ({ src: iconAddress(basename, iconVersion, icon), sizes: `${icon.size}x${icon.size}`, type: 'image/png', purpose: icon.purpose })),
+      .map((icon) => ({
+        src: iconAddress(basename, iconVersion, icon),
+        sizes: `${icon.size}x${icon.size}`,
+        type: 'image/png',
+        purpose: icon.purpose,
+      })),
   };
 }
 

@@ -67,7 +67,12 @@ export async function makeTenant(platform: Platform, options: TenantOptions = {}
         landingPageLocation: '',
         landingPageContact: '',
       }),
-      theme: toJson({ primaryColor: '#2457d6', secondaryColor: '#0b8f6a', thirdColor: '#f2b705', fourthColor: '#1b1f3b' }),
+      theme: toJson({
+        primaryColor: '#2457d6',
+        secondaryColor: '#0b8f6a',
+        thirdColor: '#f2b705',
+        fourthColor: '#1b1f3b',
+      }),
       saml: null,
       agreement_version: '',
       agreement_terms: '',
@@ -90,7 +95,11 @@ export async function makeTenant(platform: Platform, options: TenantOptions = {}
 }
 
 /** A user of the tenant, logged in. Their password is `testPassword`. */
-export async function makeUser(platform: Platform, tenant: Tenant, fields: Partial<Insertable<UsersTable>> = {}): Promise<TestUser> {
+export async function makeUser(
+  platform: Platform,
+  tenant: Tenant,
+  fields: Partial<Insertable<UsersTable>> = {},
+): Promise<TestUser> {
   const key = `u${randomBytes(5).toString('hex')}`;
   const passwordHash = await testHash;
   return withTenant(platform.database.db, tenant.idApp, async (db) => {
@@ -114,5 +123,8 @@ export async function makeUser(platform: Platform, tenant: Tenant, fields: Parti
 }
 
 function startSession(platform: Platform, db: TenantDb, tenant: Tenant, idUser: number): Promise<string> {
-  return sessions(db, tenant, platform.tokens).start(idUser, platform.clock.now(), { address: '127.0.0.1', agent: 'test' });
+  return sessions(db, tenant, platform.tokens).start(idUser, platform.clock.now(), {
+    address: '127.0.0.1',
+    agent: 'test',
+  });
 }

@@ -17,14 +17,21 @@ export interface IdentityProvider {
   /** What a request says that arrived at `entryPoint`; throws when its signature is not the certificate's, where one is given. */
   read(address: string, certificate?: string): Promise<ParsedRequest>;
   /** An answer in base64, as a browser posts it. */
-  answer(to: { id: string; acsUrl: string; audience: string }, login: string, changes?: Partial<ResponseOptions>): Promise<string>;
+  answer(
+    to: { id: string; acsUrl: string; audience: string },
+    login: string,
+    changes?: Partial<ResponseOptions>,
+  ): Promise<string>;
 }
 
 /** With a key of its own and nothing behind its address. */
 export function testIdentityProvider(issuer = 'https://idp.exemplo.com.br/metadata'): IdentityProvider {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const key = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
-  const certificate = selfSigned(privateKey, 'IdP de teste', { from: new Date(Date.now() - year), until: new Date(Date.now() + year) });
+  const certificate = selfSigned(privateKey, 'IdP de teste', {
+    from: new Date(Date.now() - year),
+    until: new Date(Date.now() + year),
+  });
   return identityProvider({ issuer, entryPoint: 'https://idp.exemplo.com.br/sso', key, certificate });
 }
 
@@ -41,11 +48,25 @@ export function identityProvider({ issuer, entryPoint, key, certificate }: Ident
     issuer,
     entryPoint,
     certificate,
-    settings: (changes = {}) => JSON.stringify({ autoRedirect: false, entryPoint, issuer, certificates: [certificate], loginAttribute: 'login', ...changes }),
+    settings: (changes = {}) =>
+      JSON.stringify({
+        autoRedirect: false,
+        entryPoint,
+        issuer,
+        certificates: [certificate],
+        loginAttribute: 'login',
+        ...changes,
+      }),
     read(address, signingCert) {
       const { pathname, search, searchParams } = new URL(address);
       const request = { query: Object.fromEntries(searchParams), method: 'GET', originalUrl: pathname + search };
-      return new Promise((done, fail) => samlp.parseRequest(request, { ...(signingCert === undefined ? {} : { signingCert }), deflate: true }, (error, parsed) => (error || !parsed ? fail(error) : done(parsed))));
+      return new Promise((done, fail) =>
+        samlp.parseRequest(
+          request,
+          { ...(signingCert === undefined ? {} : { signingCert }), deflate: true },
+          (error, parsed) => (error || !parsed ? fail(error) : done(parsed)),
+        ),
+      );
     },
     answer({ id, acsUrl, audience }, login, changes = {}) {
       const options: ResponseOptions = {
@@ -65,7 +86,9 @@ export function identityProvider({ issuer, entryPoint, key, certificate }: Ident
         ...changes,
       };
       return new Promise((done, fail) =>
-        samlp.getSamlResponse(options, {}, (error, xml) => (error || xml === undefined ? fail(error) : done(Buffer.from(xml).toString('base64')))),
+        samlp.getSamlResponse(options, {}, (error, xml) =>
+          error || xml === undefined ? fail(error) : done(Buffer.from(xml).toString('base64')),
+        ),
       );
     },
   };

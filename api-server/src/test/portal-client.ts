@@ -2,7 +2,11 @@ import type { LoginSession } from 'shared-kit/contracts/identity';
 
 /** Calls a server process as a browser would. */
 export function portalClient(origin: string, segment: string, host = 'localhost') {
-  async function call(method: string, path: string, options: { token?: string; body?: object } = {}): Promise<Response> {
+  async function call(
+    method: string,
+    path: string,
+    options: { token?: string; body?: object } = {},
+  ): Promise<Response> {
     return fetch(`${origin}/${segment}/api${path}`, {
       method,
       headers: {
@@ -17,7 +21,9 @@ export function portalClient(origin: string, segment: string, host = 'localhost'
   return {
     call,
     async logIn(username: string): Promise<LoginSession> {
-      const reply = await call('POST', '/login', { body: { username, password: 'azulejo123', idAppType: 1, acronym: segment } });
+      const reply = await call('POST', '/login', {
+        body: { username, password: 'azulejo123', idAppType: 1, acronym: segment },
+      });
       if (!reply.ok) throw new Error(`login of ${username}: ${reply.status} ${await reply.text()}`);
       return (await reply.json()) as LoginSession;
     },

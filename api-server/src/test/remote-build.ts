@@ -42,7 +42,12 @@ export function remoteBuild(remote: string, version: string, changes: Changes = 
 }
 
 /** The same as a `dist` folder. */
-export async function writeRemoteBuild(folder: string, remote: string, version: string, changes: Changes = {}): Promise<void> {
+export async function writeRemoteBuild(
+  folder: string,
+  remote: string,
+  version: string,
+  changes: Changes = {},
+): Promise<void> {
   for (const [name, body] of remoteFiles(version)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), body);
@@ -51,7 +56,11 @@ export async function writeRemoteBuild(folder: string, remote: string, version: 
 }
 
 /** Publishes versions of a remote; the last one is on stable, those before it were. */
-export async function publishVersions(platform: Platform, remote: string, ...versions: readonly string[]): Promise<void> {
+export async function publishVersions(
+  platform: Platform,
+  remote: string,
+  ...versions: readonly string[]
+): Promise<void> {
   for (const version of versions) {
     const { isStable } = await publishRelease(platform, remoteBuild(remote, version), 'teste');
     if (!isStable) await promote(platform, remote, version, { by: 'teste' });

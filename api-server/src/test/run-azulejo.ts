@@ -2,10 +2,17 @@ import { runCommand } from '../cli/run-command.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Runs an `azulejo` command on a test app's platform; what it printed, line by line. */
-export async function runAzulejo({ platform }: TestApp, ...argv: string[]): Promise<{ code: number; out: string; error: string }> {
+export async function runAzulejo(
+  { platform }: TestApp,
+  ...argv: string[]
+): Promise<{ code: number; out: string; error: string }> {
   const lines: string[] = [];
   const errors: string[] = [];
-  const terminal = { line: (text: string) => void lines.push(text), error: (text: string) => void errors.push(text), cwd: '/' };
+  const terminal = {
+    line: (text: string) => void lines.push(text),
+    error: (text: string) => void errors.push(text),
+    cwd: '/',
+  };
   const code = await runCommand(argv, { terminal, platform: async () => platform });
   return { code, out: lines.join('\n'), error: errors.join('\n') };
 }

@@ -26,7 +26,11 @@ declare module 'samlp' {
     destination?: string;
   }
   const samlp: {
-    getSamlResponse(options: ResponseOptions, user: object, done: (error: Error | null, response?: string) => void): void;
+    getSamlResponse(
+      options: ResponseOptions,
+      user: object,
+      done: (error: Error | null, response?: string) => void,
+    ): void;
     parseRequest(
       request: { query: Record<string, string>; method?: string; originalUrl?: string },
       options: { signingCert?: string; deflate?: boolean },

@@ -30,7 +30,11 @@ export interface Ended {
 }
 
 /** Runs a program of the server, e.g. `cli/azulejo.ts`, until it ends. */
-export async function runProgram(program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<Ended> {
   const child = spawn(process.execPath, [resolve(sources, program), ...args], { env: ownEnv(env) });
   let stdout = '';
   let stderr = '';
@@ -43,13 +47,19 @@ export async function runProgram(program: string, args: readonly string[], env: 
 /** A server as a process of its own, ready to answer. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, [resolve(sources, 'main.ts')], { env: ownEnv({ CONTENT_PORT: '0', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' }) });
+  const child = spawn(process.execPath, [resolve(sources, 'main.ts')], {
+    env: ownEnv({ CONTENT_PORT: '0', ...env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error' }),
+  });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
   child.stdout.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
   const ended = once(child, 'exit') as Promise<[number | null]>;
   const origin = `http://127.0.0.1:${port}`;
-  await answers(origin, () => child.exitCode, () => complaint);
+  await answers(
+    origin,
+    () => child.exitCode,
+    () => complaint,
+  );
   return {
     origin,
     pid: child.pid ?? 0,

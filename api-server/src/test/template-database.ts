@@ -14,7 +14,8 @@ const migrationsFolder = join(import.meta.dirname, '../db/migrations');
 /** Changes with every change of a migration, so that a template is never stale. */
 function schemaVersion(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder).sort())
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -78,7 +79,9 @@ async function buildTemplate(admin: pg.Client, url: string, template: string): P
 
 /** Templates of schemas that have moved on; one that another run is copying just now stays. */
 async function dropOldTemplates(admin: pg.Client, current: string): Promise<void> {
-  const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'azulejo\\_template\\_%'`);
+  const { rows } = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname like 'azulejo\\_template\\_%'`,
+  );
   for (const { datname } of rows) {
     if (datname !== current) await admin.query(`drop database if exists ${datname}`).catch(() => undefined);
   }

@@ -58,7 +58,12 @@ export interface TestApp {
   /** Calls an endpoint, expects a good answer and gives the reply. */
   ok<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options?: CallOptions): Promise<ReplyOf<E>>;
   /** Calls an endpoint, expects this refusal and gives its body. */
-  refused<E extends Endpoint>(endpoint: E, input: InputArgs<E>, status: number, options?: CallOptions): Promise<ErrorBody>;
+  refused<E extends Endpoint>(
+    endpoint: E,
+    input: InputArgs<E>,
+    status: number,
+    options?: CallOptions,
+  ): Promise<ErrorBody>;
   close(): Promise<void>;
 }
 
@@ -86,13 +91,24 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   const tenant = await makeTenant(platform);
   const otherTenant = await makeTenant(platform);
 
-  async function call<E extends Endpoint>(endpoint: E, input: InputArgs<E>, options: CallOptions = {}): Promise<RawReply> {
-    const { params = {}, query = {}, body, form } = input as { params?: object; query?: object; body?: object; form?: Record<string, unknown> };
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputArgs<E>,
+    options: CallOptions = {},
+  ): Promise<RawReply> {
+    const {
+      params = {},
+      query = {},
+      body,
+      form,
+    } = input as { params?: object; query?: object; body?: object; form?: Record<string, unknown> };
     const multipart = form && (await multipartOf(form));
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)[name])),
     );
-    const search = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const search = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     const at = options.at ?? tenant;
     const reply = await server.inject({
       method: endpoint.method,
@@ -121,7 +137,11 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
     clock,
     mails,
     messages: sentMessages,
-    runJobs: (scheduled) => jobs.run({ db: database.db, log: platform.log, storage: platform.storage, mail, messages, jobs, now: () => clock.now() }, scheduled),
+    runJobs: (scheduled) =>
+      jobs.run(
+        { db: database.db, log: platform.log, storage: platform.storage, mail, messages, jobs, now: () => clock.now() },
+        scheduled,
+      ),
     tenant,
     otherTenant,
     user: await makeUser(platform, tenant),
@@ -131,7 +151,8 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
     call,
     async ok(endpoint, input, options) {
       const reply = await call(endpoint, input, options);
-      if (reply.status >= 300) throw new Error(`${endpoint.id} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+      if (reply.status >= 300)
+        throw new Error(`${endpoint.id} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
       return reply.body as ReplyOf<typeof endpoint>;
     },
     async refused(endpoint, input, status, options) {

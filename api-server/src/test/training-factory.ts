@@ -54,7 +54,10 @@ export async function makeTraining(app: TestApp, options: TrainingOptions = {}):
   });
 }
 
-async function addNode(db: TenantDb, { title = 'Segurança no trabalho', workload = '' }: TrainingOptions): Promise<number> {
+async function addNode(
+  db: TenantDb,
+  { title = 'Segurança no trabalho', workload = '' }: TrainingOptions,
+): Promise<number> {
   const { id_node } = await db
     .insertInto('nodes')
     .values({
@@ -86,10 +89,23 @@ async function addNode(db: TenantDb, { title = 'Segurança no trabalho', workloa
   return id_node;
 }
 
-async function addBlock(db: TenantDb, idNode: number, { evaluations = [], arePreTests = false, sequential = false }: TrainingOptions): Promise<void> {
+async function addBlock(
+  db: TenantDb,
+  idNode: number,
+  { evaluations = [], arePreTests = false, sequential = false }: TrainingOptions,
+): Promise<void> {
   const { id_block } = await db
     .insertInto('node_blocks')
-    .values({ id_app: db.tenantId, id_node: idNode, position: 1, block_type: arePreTests ? 'PreTest' : 'List', title: '', text: '', sequential, parameters: toJson({}) })
+    .values({
+      id_app: db.tenantId,
+      id_node: idNode,
+      position: 1,
+      block_type: arePreTests ? 'PreTest' : 'List',
+      title: '',
+      text: '',
+      sequential,
+      parameters: toJson({}),
+    })
     .returning('id_block')
     .executeTakeFirstOrThrow();
   for (const [index, idEvaluation] of evaluations.entries()) {
@@ -113,7 +129,12 @@ async function addBlock(db: TenantDb, idNode: number, { evaluations = [], arePre
 }
 
 /** Enrols somebody in the training; the enrolment is as fresh as the clock unless the fields say otherwise. */
-export async function enrol(app: TestApp, training: TestTraining, user: TestUser, fields: Partial<Insertable<EnrollmentsTable>> = {}): Promise<number> {
+export async function enrol(
+  app: TestApp,
+  training: TestTraining,
+  user: TestUser,
+  fields: Partial<Insertable<EnrollmentsTable>> = {},
+): Promise<number> {
   return withTenant(app.platform.database.db, training.tenant.idApp, async (db) => {
     const { id_enrollment } = await db
       .insertInto('enrollments')

@@ -15,7 +15,8 @@ async function roomOf(actor: Actor, text: string, item = 0): Promise<number> {
   return (await itemsOf(actor, text))[item]?.idChatRoom ?? 0;
 }
 /** The way to the end; who else is in the room may have written meanwhile. */
-const toNewest = (page: Page) => page.getByRole('button', { name: /^(Ir para as mensagens mais recentes|\d+ novas? mensage.+)$/ });
+const toNewest = (page: Page) =>
+  page.getByRole('button', { name: /^(Ir para as mensagens mais recentes|\d+ novas? mensage.+)$/ });
 const log = (page: Page): Locator => page.getByRole('log', { name: 'Mensagens' });
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Mensagem' }).fill(text);
@@ -32,51 +33,59 @@ const framesSent = (page: Page): string[] => {
   return sent;
 };
 
-test('two people talk in a room: each sees the other’s words at once, by date, and who is writing', { tag: ['@A2r-29', '@A2c-01', '@A7m-03', '@A7m-04', '@A7m-07', '@A5-21'] }, async ({ actor }) => {
-  const [diego, eva] = [await actor('diego', 'sabermais'), await actor('eva', 'sabermais')];
-  const room = await roomOf(diego, section.room);
-  const sent = framesSent(diego.page);
-  await inRoom(diego, room);
-  await inRoom(eva, room);
-  await expect(diego.page.getByRole('heading', { level: 1, name: section.room })).toBeVisible();
-  expect(sent.some((frame) => frame.includes('"JOIN_ROOM"'))).toBe(true);
+test(
+  'two people talk in a room: each sees the other’s words at once, by date, and who is writing',
+  { tag: ['@A2r-29', '@A2c-01', '@A7m-03', '@A7m-04', '@A7m-07', '@A5-21'] },
+  async ({ actor }) => {
+    const [diego, eva] = [await actor('diego', 'sabermais'), await actor('eva', 'sabermais')];
+    const room = await roomOf(diego, section.room);
+    const sent = framesSent(diego.page);
+    await inRoom(diego, room);
+    await inRoom(eva, room);
+    await expect(diego.page.getByRole('heading', { level: 1, name: section.room })).toBeVisible();
+    expect(sent.some((frame) => frame.includes('"JOIN_ROOM"'))).toBe(true);
 
-  await eva.page.getByRole('textbox', { name: 'Mensagem' }).pressSequentially('Estou');
-  await expect(diego.page.getByText('Eva Lacerda está digitando…')).toBeVisible();
-  await eva.page.getByRole('textbox', { name: 'Mensagem' }).fill('');
+    await eva.page.getByRole('textbox', { name: 'Mensagem' }).pressSequentially('Estou');
+    await expect(diego.page.getByText('Eva Lacerda está digitando…')).toBeVisible();
+    await eva.page.getByRole('textbox', { name: 'Mensagem' }).fill('');
 
-  const text = `Bom dia, gente! ${Date.now()}`;
-  await say(diego.page, text);
-  const today = log(eva.page).getByRole('region', { name: 'Hoje' });
-  await expect(today.getByText(text)).toBeVisible();
-  await expect(log(diego.page).getByText(text)).toHaveCount(1);
-  await expect(diego.page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
-  expect(sent.filter((frame) => frame.includes('NEW_MESSAGE_FROM_GEN_CHAT'))).toHaveLength(1);
+    const text = `Bom dia, gente! ${Date.now()}`;
+    await say(diego.page, text);
+    const today = log(eva.page).getByRole('region', { name: 'Hoje' });
+    await expect(today.getByText(text)).toBeVisible();
+    await expect(log(diego.page).getByText(text)).toHaveCount(1);
+    await expect(diego.page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
+    expect(sent.filter((frame) => frame.includes('NEW_MESSAGE_FROM_GEN_CHAT'))).toHaveLength(1);
 
-  // Nothing to send: neither the key nor the button does anything.
-  await expect(diego.page.getByRole('button', { name: 'Enviar mensagem' })).toBeDisabled();
-  await say(diego.page, '   ');
-  await say(eva.page, `Bom dia, Diego! <b>${text}</b>`);
-  await expect(log(diego.page).getByText(`<b>${text}</b>`)).toBeVisible();
-  expect(sent.filter((frame) => frame.includes('NEW_MESSAGE_FROM_GEN_CHAT'))).toHaveLength(1);
-  await expect(log(diego.page).getByRole('region', { name: 'Ontem' })).toBeAttached();
-});
+    // Nothing to send: neither the key nor the button does anything.
+    await expect(diego.page.getByRole('button', { name: 'Enviar mensagem' })).toBeDisabled();
+    await say(diego.page, '   ');
+    await say(eva.page, `Bom dia, Diego! <b>${text}</b>`);
+    await expect(log(diego.page).getByText(`<b>${text}</b>`)).toBeVisible();
+    expect(sent.filter((frame) => frame.includes('NEW_MESSAGE_FROM_GEN_CHAT'))).toHaveLength(1);
+    await expect(log(diego.page).getByRole('region', { name: 'Ontem' })).toBeAttached();
+  },
+);
 
-test('a long history begins at its end; what is older comes when one scrolls up, and nothing moves', { tag: ['@A7m-02', '@A2c-01'] }, async ({ actor }) => {
-  const rita = await actor('rita', 'sabermais');
-  const { page } = rita;
-  await inRoom(rita, await roomOf(rita, section.room));
-  await expect(log(page).getByRole('listitem').last()).toBeInViewport();
-  await expect(log(page).getByText('Bom dia, rede! Esta sala agora é nossa', { exact: false })).toHaveCount(0);
-  await log(page).focus();
-  await expect(async () => {
-    await page.keyboard.press('Home');
-    await expect(page.getByText('Este é o começo da conversa.')).toBeInViewport({ timeout: 500 });
-  }).toPass();
-  await expect(log(page).getByText('Bom dia, rede! Esta sala agora é nossa', { exact: false })).toBeInViewport();
-  await toNewest(page).click();
-  await expect(log(page).getByRole('listitem').last()).toBeInViewport();
-});
+test(
+  'a long history begins at its end; what is older comes when one scrolls up, and nothing moves',
+  { tag: ['@A7m-02', '@A2c-01'] },
+  async ({ actor }) => {
+    const rita = await actor('rita', 'sabermais');
+    const { page } = rita;
+    await inRoom(rita, await roomOf(rita, section.room));
+    await expect(log(page).getByRole('listitem').last()).toBeInViewport();
+    await expect(log(page).getByText('Bom dia, rede! Esta sala agora é nossa', { exact: false })).toHaveCount(0);
+    await log(page).focus();
+    await expect(async () => {
+      await page.keyboard.press('Home');
+      await expect(page.getByText('Este é o começo da conversa.')).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    await expect(log(page).getByText('Bom dia, rede! Esta sala agora é nossa', { exact: false })).toBeInViewport();
+    await toNewest(page).click();
+    await expect(log(page).getByRole('listitem').last()).toBeInViewport();
+  },
+);
 
 test('who reads further up is told of new messages, and taken to them', async ({ actor }) => {
   const [joao, lia] = [await actor('joao', 'sabermais'), await actor('lia', 'sabermais')];
@@ -92,36 +101,40 @@ test('who reads further up is told of new messages, and taken to them', async ({
   await expect(log(joao.page).getByText(text)).toBeInViewport();
 });
 
-test('the chat of a content opens and closes beside it, and over it on a phone', { tag: ['@A4m-11', '@A7m-06', '@A7m-09'] }, async ({ actor }) => {
-  const katia = await actor('katia', 'sabermais');
-  const { page } = katia;
-  const sent = framesSent(page);
-  const item = (await itemsOf(katia, section.circles)).find(({ text }) => text.startsWith('Roda: quando'));
-  await katia.open(`/content/${item?.idContentItem}`);
-  const toggle = page.getByRole('button', { name: /^Abrir bate-papo/ });
-  await expect(toggle).toHaveAccessibleName(/mensagens não lidas/);
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.click();
-  const panel = page.getByRole('complementary', { name: 'Bate-papo' });
-  await expect(panel.getByText('Obrigado!', { exact: false })).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
-  await expect(panel.getByText(/na sala/)).toBeVisible();
-  const text = `Funcionou aqui ${Date.now()}`;
-  await say(page, text);
-  await expect(log(page).getByText(text)).toHaveCount(1);
-  expect(sent.some((frame) => frame.includes('"NEW_MESSAGE_FROM_CHAT"'))).toBe(true);
-  await panel.getByRole('button', { name: 'Fechar bate-papo' }).click();
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Abrir bate-papo' })).toBeFocused();
+test(
+  'the chat of a content opens and closes beside it, and over it on a phone',
+  { tag: ['@A4m-11', '@A7m-06', '@A7m-09'] },
+  async ({ actor }) => {
+    const katia = await actor('katia', 'sabermais');
+    const { page } = katia;
+    const sent = framesSent(page);
+    const item = (await itemsOf(katia, section.circles)).find(({ text }) => text.startsWith('Roda: quando'));
+    await katia.open(`/content/${item?.idContentItem}`);
+    const toggle = page.getByRole('button', { name: /^Abrir bate-papo/ });
+    await expect(toggle).toHaveAccessibleName(/mensagens não lidas/);
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await toggle.click();
+    const panel = page.getByRole('complementary', { name: 'Bate-papo' });
+    await expect(panel.getByText('Obrigado!', { exact: false })).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: 'Mensagem' })).toBeFocused();
+    await expect(panel.getByText(/na sala/)).toBeVisible();
+    const text = `Funcionou aqui ${Date.now()}`;
+    await say(page, text);
+    await expect(log(page).getByText(text)).toHaveCount(1);
+    expect(sent.some((frame) => frame.includes('"NEW_MESSAGE_FROM_CHAT"'))).toBe(true);
+    await panel.getByRole('button', { name: 'Fechar bate-papo' }).click();
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Abrir bate-papo' })).toBeFocused();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Abrir bate-papo' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Bate-papo' });
-  await expect(drawer.getByText(text)).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Abrir bate-papo' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Bate-papo' });
+    await expect(drawer.getByText(text)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  },
+);
 
 test('something live begins with its chat open', { tag: ['@A7m-05', '@A7m-08'] }, async ({ actor }) => {
   const carla = await actor('carla', 'sabermais');
@@ -137,7 +150,10 @@ test('something live begins with its chat open', { tag: ['@A7m-05', '@A7m-08'] }
   expect(sent.some((frame) => frame.includes('"NEW_MESSAGE_FROM_LIVE_CHAT"'))).toBe(true);
 });
 
-test('a lost line is said, and what was written meanwhile on both sides is there once when it is back', async ({ actor, faults }) => {
+test('a lost line is said, and what was written meanwhile on both sides is there once when it is back', async ({
+  actor,
+  faults,
+}) => {
   test.slow();
   faults.expect(/ERR_FAILED .*\/api\/chat\//);
   const [bruno, gisele] = [await actor('bruno', 'sabermais'), await actor('gisele', 'sabermais')];
@@ -164,15 +180,25 @@ test('a lost line is said, and what was written meanwhile on both sides is there
     isCut = false;
     await expect(bruno.page.getByText(/\d+ pessoas? na sala/)).toBeVisible({ timeout: 20_000 });
   }
-  const texts = (page: Page) => log(page).locator('li').filter({ hasText: /(bruno|gisele) \d/ }).count();
+  const texts = (page: Page) =>
+    log(page)
+      .locator('li')
+      .filter({ hasText: /(bruno|gisele) \d/ })
+      .count();
   for (const { page } of [bruno, gisele]) {
     await expect.poll(() => texts(page)).toBe(10);
     for (let cut = 1; cut <= 5; cut += 1) {
-      for (const name of ['bruno', 'gisele']) await expect(log(page).getByText(`${name} ${cut}`, { exact: true })).toHaveCount(1);
+      for (const name of ['bruno', 'gisele'])
+        await expect(log(page).getByText(`${name} ${cut}`, { exact: true })).toHaveCount(1);
     }
   }
   const { data } = await bruno.api.call(loadChatRoom, { params: { id: room }, query: {} });
-  expect(data.flatMap((day) => day.messages).filter(({ message }) => message.startsWith('bruno')).map(({ message }) => message)).toEqual([1, 2, 3, 4, 5].map((cut) => `bruno ${cut}`));
+  expect(
+    data
+      .flatMap((day) => day.messages)
+      .filter(({ message }) => message.startsWith('bruno'))
+      .map(({ message }) => message),
+  ).toEqual([1, 2, 3, 4, 5].map((cut) => `bruno ${cut}`));
 });
 
 test('what is being written outlives a reload', async ({ actor }) => {
@@ -183,24 +209,30 @@ test('what is being written outlives a reload', async ({ actor }) => {
   await expect(mauro.page.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Ainda não terminei');
 });
 
-test('a room that can not be loaded can be tried again; one that is not there says so', { tag: '@A8-32' }, async ({ actor }) => {
-  const paula = await actor('paula', 'sabermais');
-  const { page } = paula;
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  const room = await roomOf(paula, section.room);
-  await page.route('**/api/chat/loadroom/*', (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }));
-  await paula.open(`/chat/${room}`);
-  await expect(page.getByText('Não foi possível carregar o bate-papo')).toBeVisible();
-  expect(told.some((text) => text.includes(`chat room ${room} not loaded`))).toBe(true);
-  await page.unroute('**/api/chat/loadroom/*');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(log(page)).toBeVisible();
-  await paula.open('/chat/999999');
-  await expect(page.getByText('Sala não encontrada')).toBeVisible();
-  await paula.open('/chat/nada');
-  await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
-});
+test(
+  'a room that can not be loaded can be tried again; one that is not there says so',
+  { tag: '@A8-32' },
+  async ({ actor }) => {
+    const paula = await actor('paula', 'sabermais');
+    const { page } = paula;
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    const room = await roomOf(paula, section.room);
+    await page.route('**/api/chat/loadroom/*', (route) =>
+      route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
+    );
+    await paula.open(`/chat/${room}`);
+    await expect(page.getByText('Não foi possível carregar o bate-papo')).toBeVisible();
+    expect(told.some((text) => text.includes(`chat room ${room} not loaded`))).toBe(true);
+    await page.unroute('**/api/chat/loadroom/*');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(log(page)).toBeVisible();
+    await paula.open('/chat/999999');
+    await expect(page.getByText('Sala não encontrada')).toBeVisible();
+    await paula.open('/chat/nada');
+    await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+  },
+);
 
 test('a web chat of somebody else is framed, and answers in its frame', { tag: '@A2s-35' }, async ({ actor }) => {
   const paula = await actor('paula', 'sabermais');

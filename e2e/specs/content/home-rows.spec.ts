@@ -5,23 +5,38 @@ const watchShifts = () => {
   const seen = { sum: 0 };
   Object.assign(window, { layoutShifts: seen });
   new PerformanceObserver((entries) => {
-    for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.sum += entry.value;
+    for (const entry of entries.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) seen.sum += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-test('a home of forty sections asks for those near the screen alone, and nothing moves when the others come', async ({ actor }) => {
+test('a home of forty sections asks for those near the screen alone, and nothing moves when the others come', async ({
+  actor,
+}) => {
   const { page, open, session } = await actor('paula', 'sabermais', { screen: 'phone' });
   const some = session.menu.find(({ menuOption }) => menuOption.text === 'Vitrine e vendas');
-  const menu = Array.from({ length: 40 }, (_, index) => ({ ...some, idSection: 9000 + index, menuOption: { ...some?.menuOption, text: `Estante ${index + 1}` } }));
+  const menu = Array.from({ length: 40 }, (_, index) => ({
+    ...some,
+    idSection: 9000 + index,
+    menuOption: { ...some?.menuOption, text: `Estante ${index + 1}` },
+  }));
   await page.addInitScript((stored) => {
     const key = 'azulejo:/sabermais:session';
-    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), menu: stored }));
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), menu: stored }),
+    );
   }, menu);
   await page.addInitScript(watchShifts);
   const asked = new Set<string>();
   await page.route('**/api/content/search/9*', async (route) => {
     asked.add(new URL(route.request().url()).pathname);
-    await route.continue({ url: route.request().url().replace(/search\/\d+/, `search/${some?.idSection}`) });
+    await route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/search\/\d+/, `search/${some?.idSection}`),
+    });
   });
   await open('/');
   const last = page.getByRole('region', { name: 'Estante 40', exact: true });
@@ -31,13 +46,17 @@ test('a home of forty sections asks for those near the screen alone, and nothing
   await last.scrollIntoViewIfNeeded();
   await expect(last.getByRole('article').first()).toBeVisible();
   expect(asked.size).toBeLessThan(25);
-  expect(await page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum)).toBeLessThan(0.01);
+  expect(
+    await page.evaluate(() => (window as unknown as { layoutShifts: { sum: number } }).layoutShifts.sum),
+  ).toBeLessThan(0.01);
 });
 
 test('a section that leads on to others shows them as tiles, without asking for anything', async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const hub = session.menu.find(({ menuOption }) => menuOption.text === 'Acervo');
-  const below = session.menu.filter(({ menuOption }) => menuOption.parentIdSection === hub?.idSection).map(({ menuOption }) => menuOption.text);
+  const below = session.menu
+    .filter(({ menuOption }) => menuOption.parentIdSection === hub?.idSection)
+    .map(({ menuOption }) => menuOption.text);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open('/');

@@ -2,18 +2,24 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 
 const sections = ['Atendimento que encanta', 'Vitrine e vendas', 'Operação sem sustos', 'Liderança de loja'];
 
-test('the carousel home shows a row of cards per section, what was begun first', { tag: '@A2h-05' }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'sabermais');
-  await open('/');
-  for (const section of sections) {
-    const row = page.getByRole('region', { name: section });
-    await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible();
-    await expect(row.getByRole('link', { name: 'Ver todos' })).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Continue de onde parou');
-  const begun = page.getByRole('region', { name: 'Continue de onde parou' });
-  await expect(begun.getByRole('progressbar', { name: 'Progresso de Balcão Aberto 1: a voz no telefone' })).toHaveAttribute('aria-valuenow', '50');
-});
+test(
+  'the carousel home shows a row of cards per section, what was begun first',
+  { tag: '@A2h-05' },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'sabermais');
+    await open('/');
+    for (const section of sections) {
+      const row = page.getByRole('region', { name: section });
+      await expect(row.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await expect(row.getByRole('link', { name: 'Ver todos' })).toBeVisible();
+    }
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Continue de onde parou');
+    const begun = page.getByRole('region', { name: 'Continue de onde parou' });
+    await expect(
+      begun.getByRole('progressbar', { name: 'Progresso de Balcão Aberto 1: a voz no telefone' }),
+    ).toHaveAttribute('aria-valuenow', '50');
+  },
+);
 
 test('the home shows a loader until its data are there', { tag: ['@A2h-06', '@A4m-17'] }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
@@ -30,19 +36,27 @@ test('the home shows a loader until its data are there', { tag: ['@A2h-06', '@A4
   await expect(main.getByRole('status', { name: 'Carregando' })).toBeHidden();
 });
 
-test('a section that can not be loaded says so in its row and leaves the others alone', { tag: '@A8-14' }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const broken = session.menu.find(({ menuOption }) => menuOption.text === sections[1]);
-  const address = `**/api/content/search/${broken?.idSection}`;
-  await page.route(address, (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }));
-  await open('/');
-  const row = page.getByRole('region', { name: sections[1] });
-  await expect(row.getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
-  await expect(page.getByRole('region', { name: sections[0] }).getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await page.unroute(address);
-  await row.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(row.getByRole('link', { name: 'Vitrine em três tempos' })).toBeVisible();
-});
+test(
+  'a section that can not be loaded says so in its row and leaves the others alone',
+  { tag: '@A8-14' },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const broken = session.menu.find(({ menuOption }) => menuOption.text === sections[1]);
+    const address = `**/api/content/search/${broken?.idSection}`;
+    await page.route(address, (route) =>
+      route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
+    );
+    await open('/');
+    const row = page.getByRole('region', { name: sections[1] });
+    await expect(row.getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: sections[0] }).getByRole('heading', { level: 3 }).first(),
+    ).toBeVisible();
+    await page.unroute(address);
+    await row.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(row.getByRole('link', { name: 'Vitrine em três tempos' })).toBeVisible();
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the home is accessible and fits every screen, ${colorScheme}`, async ({ actor }) => {

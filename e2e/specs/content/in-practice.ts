@@ -16,7 +16,9 @@ export async function openSection(actor: Actor, text: string): Promise<void> {
 
 /** An item of a section with all that its viewer is given. */
 export async function wholeItem(actor: Actor, section: string, text: string): Promise<ContentItem> {
-  const { content } = await actor.api.call(listContent, { params: { idSection: sectionCalled(actor, section).idSection } });
+  const { content } = await actor.api.call(listContent, {
+    params: { idSection: sectionCalled(actor, section).idSection },
+  });
   const listed = content.find((one) => one.text === text);
   const found = listed && (await actor.api.call(findContent, { params: { id: listed.idContentItem } }));
   const [item] = found?.content ?? [];

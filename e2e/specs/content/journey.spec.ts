@@ -14,29 +14,36 @@ test('a section of journeys leads to each of them', { tag: '@A2s-25' }, async ({
   await expect(page.getByRole('navigation', { name: 'Etapas' }).getByRole('button')).toHaveCount(7);
 });
 
-test('steps run from the first to the last, and the bar shows how far', { tag: ['@A2v-11', '@A4m-12', '@A4m-13'] }, async ({ actor }) => {
-  const lia = await actor('lia', 'sabermais');
-  const { page } = lia;
-  const item = await wholeItem(lia, journeys, 'Primeira semana na loja');
-  await lia.open(contentPath(item.idContentItem, item.idSection));
-  const bar = page.getByRole('progressbar', { name: 'Progresso da jornada' });
-  await expect(page.getByText('Etapa 1 de 7')).toBeVisible();
-  await expect(bar).toHaveAttribute('aria-valuenow', '14');
-  await expect(page.getByRole('button', { name: 'Etapa anterior' })).toBeHidden();
-  await page.getByRole('button', { name: 'Próxima etapa' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Os sete primeiros segundos' })).toBeFocused();
-  await expect(bar).toHaveAttribute('aria-valuenow', '29');
-  await expect(page).toHaveURL(/step=1/);
-  await page.goBack();
-  await expect(page.getByText('Etapa 1 de 7')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Etapas' }).getByRole('button', { name: /Lista de conferência/ }).click();
-  await expect(page.getByText('Etapa 7 de 7')).toBeVisible();
-  await expect(bar).toHaveAttribute('aria-valuenow', '100');
-  await expect(page.getByRole('button', { name: 'Próxima etapa' })).toBeHidden();
-  // No step of this journey: it goes on at the first that is not done, which the welcome may be by now.
-  await lia.open(`${contentPath(item.idContentItem, item.idSection)}&step=7`);
-  await expect(page.getByText(/^Etapa [12] de 7$/)).toBeVisible();
-});
+test(
+  'steps run from the first to the last, and the bar shows how far',
+  { tag: ['@A2v-11', '@A4m-12', '@A4m-13'] },
+  async ({ actor }) => {
+    const lia = await actor('lia', 'sabermais');
+    const { page } = lia;
+    const item = await wholeItem(lia, journeys, 'Primeira semana na loja');
+    await lia.open(contentPath(item.idContentItem, item.idSection));
+    const bar = page.getByRole('progressbar', { name: 'Progresso da jornada' });
+    await expect(page.getByText('Etapa 1 de 7')).toBeVisible();
+    await expect(bar).toHaveAttribute('aria-valuenow', '14');
+    await expect(page.getByRole('button', { name: 'Etapa anterior' })).toBeHidden();
+    await page.getByRole('button', { name: 'Próxima etapa' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Os sete primeiros segundos' })).toBeFocused();
+    await expect(bar).toHaveAttribute('aria-valuenow', '29');
+    await expect(page).toHaveURL(/step=1/);
+    await page.goBack();
+    await expect(page.getByText('Etapa 1 de 7')).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Etapas' })
+      .getByRole('button', { name: /Lista de conferência/ })
+      .click();
+    await expect(page.getByText('Etapa 7 de 7')).toBeVisible();
+    await expect(bar).toHaveAttribute('aria-valuenow', '100');
+    await expect(page.getByRole('button', { name: 'Próxima etapa' })).toBeHidden();
+    // No step of this journey: it goes on at the first that is not done, which the welcome may be by now.
+    await lia.open(`${contentPath(item.idContentItem, item.idSection)}&step=7`);
+    await expect(page.getByText(/^Etapa [12] de 7$/)).toBeVisible();
+  },
+);
 
 test('each step shows its own kind of content', async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
@@ -46,9 +53,13 @@ test('each step shows its own kind of content', async ({ actor }) => {
   await at(1);
   await expect(page.locator('main video')).toHaveCount(1);
   await at(2);
-  await expect.poll(() => page.locator('main video').evaluate((player: HTMLMediaElement) => player.currentSrc)).toMatch(/\.mp3\b/);
+  await expect
+    .poll(() => page.locator('main video').evaluate((player: HTMLMediaElement) => player.currentSrc))
+    .toMatch(/\.mp3\b/);
   await at(3);
-  await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Um dia de loja, hora a hora' })).toBeVisible();
+  await expect(
+    page.frameLocator('main iframe').getByRole('heading', { name: 'Um dia de loja, hora a hora' }),
+  ).toBeVisible();
   await at(4);
   await expect(page.getByRole('region', { name: 'Documento: Guia de trocas' }).locator('canvas').first()).toBeVisible();
   await at(5);
@@ -71,7 +82,12 @@ test('it goes on at the first step that is not done, and is done when all are', 
     await page.getByRole('button', { name: 'Próxima etapa' }).scrollIntoViewIfNeeded();
     await expect(steps.getByRole('button', { name: /Cor e contraste.*Concluído/ })).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await expect.poll(async () => (await otto.api.call(listJourneyParts, { params: { id: light.idContentItem } })).listJourneyPart[0]?.completed).toBe('COMPLETED');
+  await expect
+    .poll(
+      async () =>
+        (await otto.api.call(listJourneyParts, { params: { id: light.idContentItem } })).listJourneyPart[0]?.completed,
+    )
+    .toBe('COMPLETED');
   await otto.open(address);
   await expect(page.getByText('Etapa 2 de 2')).toBeVisible();
   await page.getByRole('button', { name: 'Concluir jornada' }).click();
@@ -89,33 +105,44 @@ for (const [text, tag] of [
     await gisele.open(contentPath(item.idContentItem, item.idSection));
     const [first] = item.children;
     await expect(page.getByRole('list', { name: 'Jornadas' }).getByRole('listitem')).toHaveCount(3);
-    await page.getByRole('link', { name: new RegExp(first?.text ?? '') }).first().click();
+    await page
+      .getByRole('link', { name: new RegExp(first?.text ?? '') })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: first?.text ?? '' })).toBeVisible();
     await page.getByRole('link', { name: `Voltar para ${text}` }).click();
     await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
   });
 }
 
-test("without section or list the label is 'Voltar'; a journey without steps is empty", { tag: '@A9-17' }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const item = await wholeItem(gisele, journeys, 'Primeira semana na loja');
-  await page.route('**/api/content/find/*', async (route) => {
-    const reply = await route.fetch();
-    const { success, content } = (await reply.json()) as { success: boolean; content: object[] };
-    await route.fulfill({ json: { success, content: content.map((one) => ({ ...one, idSection: null })) } });
-  });
-  await page.route('**/api/content/journeyparts/*', (route) => route.fulfill({ json: { success: true, listJourneyPart: [] } }));
-  await gisele.open(contentPath(item.idContentItem));
-  await expect(page.getByRole('link', { name: 'Voltar', exact: true })).toBeVisible();
-  await expect(page.getByText('Nenhum conteúdo disponível')).toBeVisible();
-});
+test(
+  "without section or list the label is 'Voltar'; a journey without steps is empty",
+  { tag: '@A9-17' },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const item = await wholeItem(gisele, journeys, 'Primeira semana na loja');
+    await page.route('**/api/content/find/*', async (route) => {
+      const reply = await route.fetch();
+      const { success, content } = (await reply.json()) as { success: boolean; content: object[] };
+      await route.fulfill({ json: { success, content: content.map((one) => ({ ...one, idSection: null })) } });
+    });
+    await page.route('**/api/content/journeyparts/*', (route) =>
+      route.fulfill({ json: { success: true, listJourneyPart: [] } }),
+    );
+    await gisele.open(contentPath(item.idContentItem));
+    await expect(page.getByRole('link', { name: 'Voltar', exact: true })).toBeVisible();
+    await expect(page.getByText('Nenhum conteúdo disponível')).toBeVisible();
+  },
+);
 
 test('steps that could not be loaded are asked for again', { tag: '@A8-15' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
   const item = await wholeItem(gisele, journeys, 'Primeira semana na loja');
-  await page.route('**/api/content/journeyparts/*', (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }));
+  await page.route('**/api/content/journeyparts/*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
+  );
   await gisele.open(contentPath(item.idContentItem, item.idSection));
   await expect(page.getByText('Erro ao carregar conteúdo')).toBeVisible();
   await page.unroute('**/api/content/journeyparts/*');

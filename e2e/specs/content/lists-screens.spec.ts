@@ -2,8 +2,18 @@ import { sectionPath } from 'shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
 const sections = [
-  'Documentos', 'Para baixar', 'Podcasts da rede', 'Videoteca', 'Quem ensina', 'Diário da rede', 'Novidades', 'Escute agora', 'Leituras rápidas', 'De tudo um pouco',
-  'Glossário do varejo', 'Maratonas',
+  'Documentos',
+  'Para baixar',
+  'Podcasts da rede',
+  'Videoteca',
+  'Quem ensina',
+  'Diário da rede',
+  'Novidades',
+  'Escute agora',
+  'Leituras rápidas',
+  'De tudo um pouco',
+  'Glossário do varejo',
+  'Maratonas',
 ];
 
 for (const section of sections) {

@@ -23,7 +23,8 @@ async function openSection(actor: Actor, text: string) {
 function pagesAsked(page: Page): number[] {
   const asked: number[] = [];
   page.on('request', (request) => {
-    if (/\/api\/content\/(search|listfilter)\/\d+$/.test(request.url())) asked.push((request.postDataJSON() as { page: number }).page);
+    if (/\/api\/content\/(search|listfilter)\/\d+$/.test(request.url()))
+      asked.push((request.postDataJSON() as { page: number }).page);
   });
   return asked;
 }
@@ -31,29 +32,33 @@ function pagesAsked(page: Page): number[] {
 /** Where the page stands once the wheel has run out. */
 const scrolledTo = (page: Page) =>
   page.evaluate(async () => {
-    for (let last = -1; last !== window.scrollY; ) {
+    for (let last = -1; last !== window.scrollY;) {
       last = window.scrollY;
       await new Promise((done) => setTimeout(done, 200));
     }
     return window.scrollY;
   });
 
-test('a long list starts at page 1, has page 2 ahead on a wide screen, and goes on as it is scrolled', { tag: ['@A2s-20', '@A2s-21', '@A2s-22'] }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  const asked = pagesAsked(desk.page);
-  const list = await openSection(desk, 'Glossário do varejo');
-  await expect(desk.page.getByText('24 de 90 conteúdos')).toBeVisible();
-  expect(asked).toEqual([1, 2]);
-  await expect(async () => {
-    await desk.page.mouse.wheel(0, 3000);
-    await expect(desk.page.getByText('90 conteúdos', { exact: true })).toBeVisible({ timeout: 300 });
-  }).toPass();
-  expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  await expect(async () => {
-    await desk.page.mouse.wheel(0, 5000);
-    await expect(list.getByRole('heading', { name: 'Zona quente' })).toBeInViewport({ timeout: 300 });
-  }).toPass();
-});
+test(
+  'a long list starts at page 1, has page 2 ahead on a wide screen, and goes on as it is scrolled',
+  { tag: ['@A2s-20', '@A2s-21', '@A2s-22'] },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    const asked = pagesAsked(desk.page);
+    const list = await openSection(desk, 'Glossário do varejo');
+    await expect(desk.page.getByText('24 de 90 conteúdos')).toBeVisible();
+    expect(asked).toEqual([1, 2]);
+    await expect(async () => {
+      await desk.page.mouse.wheel(0, 3000);
+      await expect(desk.page.getByText('90 conteúdos', { exact: true })).toBeVisible({ timeout: 300 });
+    }).toPass();
+    expect(asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    await expect(async () => {
+      await desk.page.mouse.wheel(0, 5000);
+      await expect(list.getByRole('heading', { name: 'Zona quente' })).toBeInViewport({ timeout: 300 });
+    }).toPass();
+  },
+);
 
 test('on a phone page 2 waits until the end of page 1 comes near', { tag: '@A2s-22' }, async ({ actor }) => {
   const phone = await actor('paula', 'sabermais', { screen: 'phone' });
@@ -67,7 +72,10 @@ test('on a phone page 2 waits until the end of page 1 comes near', { tag: '@A2s-
   await expect(phone.page.getByText('24 de 90 conteúdos')).toBeVisible();
 });
 
-for (const [width, pages] of [[768, [1, 2]], [767, [1]]] as const) {
+for (const [width, pages] of [
+  [768, [1, 2]],
+  [767, [1]],
+] as const) {
   test(`layouts are those of a desk from 768 px on: ${width}`, { tag: '@A9-06' }, async ({ actor }) => {
     const { page, ...paula } = await actor('paula', 'sabermais');
     await page.setViewportSize({ width, height: 900 });
@@ -118,88 +126,115 @@ test('the way back from an item leads to where one was, filter and all', async (
   await expect(page.getByRole('button', { name: /^caixa/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('words and tags narrow a list; too few characters ask nothing', { tag: ['@A7c-03', '@A7c-07', '@A5-24'] }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  const { page } = desk;
-  const list = await openSection(desk, 'Glossário do varejo');
-  const box = page.getByRole('searchbox', { name: 'Buscar em Glossário do varejo' });
-  const asked = pagesAsked(page);
-  await box.pressSequentially('go');
-  await expect(page.getByText('Digite ao menos 3 caracteres para buscar.')).toBeVisible();
-  await box.press('End');
-  await page.keyboard.type('ndola', { delay: 60 });
-  await expect(page).toHaveURL(/busca=gondola/);
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue('gondola');
-  await expect(page.getByText(/^\d+ conteúdos$/)).toBeVisible();
-  expect(asked).toEqual([1]);
-  const found = await list.getByRole('heading').allTextContents();
-  expect(found).toContain('Ponta de gôndola');
-  expect(found).not.toContain('Bobina');
+test(
+  'words and tags narrow a list; too few characters ask nothing',
+  { tag: ['@A7c-03', '@A7c-07', '@A5-24'] },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    const { page } = desk;
+    const list = await openSection(desk, 'Glossário do varejo');
+    const box = page.getByRole('searchbox', { name: 'Buscar em Glossário do varejo' });
+    const asked = pagesAsked(page);
+    await box.pressSequentially('go');
+    await expect(page.getByText('Digite ao menos 3 caracteres para buscar.')).toBeVisible();
+    await box.press('End');
+    await page.keyboard.type('ndola', { delay: 60 });
+    await expect(page).toHaveURL(/busca=gondola/);
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('gondola');
+    await expect(page.getByText(/^\d+ conteúdos$/)).toBeVisible();
+    expect(asked).toEqual([1]);
+    const found = await list.getByRole('heading').allTextContents();
+    expect(found).toContain('Ponta de gôndola');
+    expect(found).not.toContain('Bobina');
 
-  await page.getByRole('button', { name: /^estoque/ }).click();
-  await expect(list.getByRole('heading', { name: 'Abastecimento' })).toBeVisible();
-  await expect(list.getByRole('heading', { name: 'Ponta de gôndola' })).toBeHidden();
-  await box.fill('xilofone');
-  await expect(page.getByText('Nada foi encontrado com esta busca')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(page.getByText('24 de 90 conteúdos')).toBeVisible();
-  await expect(box).toHaveValue('');
-});
+    await page.getByRole('button', { name: /^estoque/ }).click();
+    await expect(list.getByRole('heading', { name: 'Abastecimento' })).toBeVisible();
+    await expect(list.getByRole('heading', { name: 'Ponta de gôndola' })).toBeHidden();
+    await box.fill('xilofone');
+    await expect(page.getByText('Nada foi encontrado com esta busca')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page.getByText('24 de 90 conteúdos')).toBeVisible();
+    await expect(box).toHaveValue('');
+  },
+);
 
-test('where a further page fails the list stops and says nothing but "Ver mais"', { tag: '@A8-34' }, async ({ actor }) => {
-  const phone = await actor('paula', 'sabermais', { screen: 'phone' });
-  const { page } = phone;
-  const told: string[] = [];
-  page.on('console', (message) => void (message.type() === 'info' && told.push(message.text())));
-  const list = await openSection(phone, 'Glossário do varejo');
-  await page.route('**/api/content/search/*', (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }));
-  await page.getByRole('button', { name: 'Ver mais' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => told.filter((text) => text.includes("next page did not come: request.invalid"))).toHaveLength(1);
-  await expect(list.getByRole('listitem')).toHaveCount(12);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute('**/api/content/search/*');
-  // By keyboard.
-  await page.getByRole('button', { name: 'Ver mais' }).press('Enter');
-  await expect(list.getByRole('listitem')).toHaveCount(24);
-});
+test(
+  'where a further page fails the list stops and says nothing but "Ver mais"',
+  { tag: '@A8-34' },
+  async ({ actor }) => {
+    const phone = await actor('paula', 'sabermais', { screen: 'phone' });
+    const { page } = phone;
+    const told: string[] = [];
+    page.on('console', (message) => void (message.type() === 'info' && told.push(message.text())));
+    const list = await openSection(phone, 'Glossário do varejo');
+    await page.route('**/api/content/search/*', (route) =>
+      route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
+    );
+    await page.getByRole('button', { name: 'Ver mais' }).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => told.filter((text) => text.includes('next page did not come: request.invalid')))
+      .toHaveLength(1);
+    await expect(list.getByRole('listitem')).toHaveCount(12);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/api/content/search/*');
+    // By keyboard.
+    await page.getByRole('button', { name: 'Ver mais' }).press('Enter');
+    await expect(list.getByRole('listitem')).toHaveCount(24);
+  },
+);
 
-test('a list goes from loading to error to data, and to what it says when it is empty', { tag: ['@A4m-17', '@A8-14', '@A8-19'] }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  const { page } = desk;
-  const main = page.getByRole('main');
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/content/search/*', async (route) => {
-    await gate.promise;
-    await route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } });
-  });
-  await desk.open(sectionPath(sectionOf(desk, 'Videoteca')));
-  await expect(main.getByRole('status', { name: 'Carregando' })).toBeVisible();
-  gate.resolve();
-  await expect(main.getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
-  await page.unroute('**/api/content/search/*');
-  await main.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(main.getByRole('article')).toHaveCount(8);
+test(
+  'a list goes from loading to error to data, and to what it says when it is empty',
+  { tag: ['@A4m-17', '@A8-14', '@A8-19'] },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    const { page } = desk;
+    const main = page.getByRole('main');
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/api/content/search/*', async (route) => {
+      await gate.promise;
+      await route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } });
+    });
+    await desk.open(sectionPath(sectionOf(desk, 'Videoteca')));
+    await expect(main.getByRole('status', { name: 'Carregando' })).toBeVisible();
+    gate.resolve();
+    await expect(main.getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
+    await page.unroute('**/api/content/search/*');
+    await main.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(main.getByRole('article')).toHaveCount(8);
 
-  await page.route('**/api/content/search/*', (route) => route.fulfill({ json: { success: false, content: [], totalRecord: 0 } }));
-  await desk.open(sectionPath(sectionOf(desk, 'Podcasts da rede')));
-  await expect(main.getByText('Nenhum conteúdo disponível')).toBeVisible();
-  await expect(main.getByRole('status', { name: 'Carregando' })).toBeHidden();
-});
+    await page.route('**/api/content/search/*', (route) =>
+      route.fulfill({ json: { success: false, content: [], totalRecord: 0 } }),
+    );
+    await desk.open(sectionPath(sectionOf(desk, 'Podcasts da rede')));
+    await expect(main.getByText('Nenhum conteúdo disponível')).toBeVisible();
+    await expect(main.getByRole('status', { name: 'Carregando' })).toBeHidden();
+  },
+);
 
-test('an empty section says one of the two texts, by whether it shows the content itself', { tag: ['@A2s-45', '@A2s-46'] }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  for (const [section, text] of [['Próximas leituras', 'Nenhum conteúdo disponível'], ['Próximos áudios', 'Não há conteúdo a ser visualizado']] as const) {
-    await desk.open(sectionPath(sectionOf(desk, section)));
-    await expect(desk.page.getByRole('main').getByText(text)).toBeVisible();
-    await expectAccessible(desk.page);
-  }
-});
+test(
+  'an empty section says one of the two texts, by whether it shows the content itself',
+  { tag: ['@A2s-45', '@A2s-46'] },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    for (const [section, text] of [
+      ['Próximas leituras', 'Nenhum conteúdo disponível'],
+      ['Próximos áudios', 'Não há conteúdo a ser visualizado'],
+    ] as const) {
+      await desk.open(sectionPath(sectionOf(desk, section)));
+      await expect(desk.page.getByRole('main').getByText(text)).toBeVisible();
+      await expectAccessible(desk.page);
+    }
+  },
+);
 
 test("only what starts today is 'AO VIVO' in a list of lines", { tag: '@A2s-42' }, async ({ actor }) => {
   const list = await openSection(await actor('paula', 'sabermais'), 'Podcasts da rede');
   await expect(list.getByText('AO VIVO', { exact: true })).toHaveCount(1);
-  await expect(list.getByRole('listitem').filter({ hasText: 'Plantão de Natal ao vivo' }).getByText('AO VIVO', { exact: true })).toBeVisible();
+  await expect(
+    list.getByRole('listitem').filter({ hasText: 'Plantão de Natal ao vivo' }).getByText('AO VIVO', { exact: true }),
+  ).toBeVisible();
 });
 
 test('an author list puts who it is from first', { tag: '@A2s-10' }, async ({ actor }) => {
@@ -209,32 +244,46 @@ test('an author list puts who it is from first', { tag: '@A2s-10' }, async ({ ac
   await expect(list.getByRole('article')).toHaveCount(6);
 });
 
-test('posts: the first stands out, as many as the design says, the others follow', { tag: ['@A2s-11', '@A2s-23'] }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  for (const [section, highlights, rest] of [['Diário da rede', 1, 6], ['Novidades', 2, 3]] as const) {
-    const list = await openSection(desk, section);
-    const { content } = await desk.api.call(searchContent, { params: { idSection: sectionOf(desk, section).idSection }, body: { page: 1 } });
-    const texts = content.map(({ text }) => text);
-    await expect(list.getByRole('heading')).toHaveText(texts.slice(highlights));
-    expect(texts).toHaveLength(highlights + rest);
-    const large = desk.page.getByRole('main').getByRole('article').filter({ hasText: 'Em destaque' });
-    await expect(large.getByRole('heading')).toHaveText(texts.slice(0, highlights));
-    const width = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())?.width ?? 0;
-    expect(await width(large.first())).toBeGreaterThan(1.5 * (await width(list.getByRole('article').first())));
-  }
-});
+test(
+  'posts: the first stands out, as many as the design says, the others follow',
+  { tag: ['@A2s-11', '@A2s-23'] },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    for (const [section, highlights, rest] of [
+      ['Diário da rede', 1, 6],
+      ['Novidades', 2, 3],
+    ] as const) {
+      const list = await openSection(desk, section);
+      const { content } = await desk.api.call(searchContent, {
+        params: { idSection: sectionOf(desk, section).idSection },
+        body: { page: 1 },
+      });
+      const texts = content.map(({ text }) => text);
+      await expect(list.getByRole('heading')).toHaveText(texts.slice(highlights));
+      expect(texts).toHaveLength(highlights + rest);
+      const large = desk.page.getByRole('main').getByRole('article').filter({ hasText: 'Em destaque' });
+      await expect(large.getByRole('heading')).toHaveText(texts.slice(0, highlights));
+      const width = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())?.width ?? 0;
+      expect(await width(large.first())).toBeGreaterThan(1.5 * (await width(list.getByRole('article').first())));
+    }
+  },
+);
 
-test('podcasts: a show opens its episodes, each with its length', { tag: ['@A2s-26', '@A7c-05'] }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  const list = await openSection(desk, 'Podcasts da rede');
-  const show = list.getByRole('article').filter({ hasText: 'O programa de quem atende' });
-  await show.getByRole('button', { name: '3 episódios' }).press('Enter');
-  const episode = show.getByRole('link', { name: /^Cinco frases que trazem de volta/ });
-  await expect(episode).toContainText('0:54');
-  await episode.click();
-  await expect(desk.page).toHaveURL(/\/content\/\d+/);
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Cinco frases que trazem de volta' })).toBeVisible();
-});
+test(
+  'podcasts: a show opens its episodes, each with its length',
+  { tag: ['@A2s-26', '@A7c-05'] },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    const list = await openSection(desk, 'Podcasts da rede');
+    const show = list.getByRole('article').filter({ hasText: 'O programa de quem atende' });
+    await show.getByRole('button', { name: '3 episódios' }).press('Enter');
+    const episode = show.getByRole('link', { name: /^Cinco frases que trazem de volta/ });
+    await expect(episode).toContainText('0:54');
+    await episode.click();
+    await expect(desk.page).toHaveURL(/\/content\/\d+/);
+    await expect(desk.page.getByRole('heading', { level: 1, name: 'Cinco frases que trazem de volta' })).toBeVisible();
+  },
+);
 
 test('videos are large pictures with their length', { tag: '@A2s-27' }, async ({ actor }) => {
   const list = await openSection(await actor('paula', 'sabermais'), 'Videoteca');
@@ -256,74 +305,113 @@ test('a file is downloaded straight from its line, and counts as taken', { tag: 
   await expect(line.getByText('Concluído')).toBeVisible();
 });
 
-test('an audio plays without leaving the list, and where one stopped is kept', { tag: '@A2s-36' }, async ({ actor }) => {
-  const desk = await actor('igor.fernandes', 'sabermais');
-  const { page } = desk;
-  const list = await openSection(desk, 'Escute agora');
-  const { content } = await desk.api.call(searchContent, { params: { idSection: sectionOf(desk, 'Escute agora').idSection }, body: { page: 1 } });
-  const item = content.find(({ text }) => text === 'O mês no calendário');
-  await list.getByRole('button', { name: 'Ouvir O mês no calendário' }).click();
-  const dock = page.getByRole('region', { name: 'Tocando agora' });
-  const audio = dock.locator('video, audio');
-  // Up to three seconds count as the start.
-  await expect.poll(() => audio.evaluate((element: HTMLMediaElement) => !element.paused && element.currentTime > 4), { timeout: 30_000 }).toBe(true);
-  await expect(page).toHaveURL(/\/escute-agora\/\d+$/);
-  await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).toBeVisible();
-  // Its name says what it does next; pressed as well, it would be heard the wrong way round.
-  await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).not.toHaveAttribute('aria-pressed');
-  // Another one takes its place.
-  await list.getByRole('button', { name: 'Ouvir Roteiro da reunião em pé' }).click();
-  await expect(dock.getByText('Roteiro da reunião em pé')).toBeVisible();
-  await expect(page.locator('video, audio')).toHaveCount(1);
-  await expect
-    .poll(async () => (await desk.api.call(findContent, { params: { id: item?.idContentItem ?? 0 } })).content[0]?.lastPosition ?? 0)
-    .toBeGreaterThan(3);
-});
+test(
+  'an audio plays without leaving the list, and where one stopped is kept',
+  { tag: '@A2s-36' },
+  async ({ actor }) => {
+    const desk = await actor('igor.fernandes', 'sabermais');
+    const { page } = desk;
+    const list = await openSection(desk, 'Escute agora');
+    const { content } = await desk.api.call(searchContent, {
+      params: { idSection: sectionOf(desk, 'Escute agora').idSection },
+      body: { page: 1 },
+    });
+    const item = content.find(({ text }) => text === 'O mês no calendário');
+    await list.getByRole('button', { name: 'Ouvir O mês no calendário' }).click();
+    const dock = page.getByRole('region', { name: 'Tocando agora' });
+    const audio = dock.locator('video, audio');
+    // Up to three seconds count as the start.
+    await expect
+      .poll(() => audio.evaluate((element: HTMLMediaElement) => !element.paused && element.currentTime > 4), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await expect(page).toHaveURL(/\/escute-agora\/\d+$/);
+    await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).toBeVisible();
+    // Its name says what it does next; pressed as well, it would be heard the wrong way round.
+    await expect(list.getByRole('button', { name: 'Fechar O mês no calendário' })).not.toHaveAttribute('aria-pressed');
+    // Another one takes its place.
+    await list.getByRole('button', { name: 'Ouvir Roteiro da reunião em pé' }).click();
+    await expect(dock.getByText('Roteiro da reunião em pé')).toBeVisible();
+    await expect(page.locator('video, audio')).toHaveCount(1);
+    await expect
+      .poll(
+        async () =>
+          (await desk.api.call(findContent, { params: { id: item?.idContentItem ?? 0 } })).content[0]?.lastPosition ??
+          0,
+      )
+      .toBeGreaterThan(3);
+  },
+);
 
 test('card lines are as wide as their list, one below the other', { tag: '@A2s-37' }, async ({ actor }) => {
   const list = await openSection(await actor('paula', 'sabermais'), 'Leituras rápidas');
-  const [first, second] = [await list.getByRole('article').nth(0).boundingBox(), await list.getByRole('article').nth(1).boundingBox()];
+  const [first, second] = [
+    await list.getByRole('article').nth(0).boundingBox(),
+    await list.getByRole('article').nth(1).boundingBox(),
+  ];
   expect(first?.x).toBe(second?.x);
   expect(first?.width).toBeGreaterThan(800);
   expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
 });
 
-test('many formats: each in its shape, and one press narrows to one of them', { tag: ['@A2s-13', '@A2s-38'] }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  const list = await openSection(desk, 'De tudo um pouco');
-  await expect(list.getByRole('article')).toHaveCount(8);
-  const ratio = async (text: string) => {
-    const box = await list.getByRole('article').filter({ hasText: text }).locator('img').boundingBox();
-    return (box?.width ?? 0) / (box?.height ?? 1);
-  };
-  expect(await ratio('Três segundos de atenção')).toBeCloseTo(16 / 9, 1);
-  expect(await ratio('O ano em doze vitrines')).toBeCloseTo(1, 1);
-  await expect(list.getByRole('article').filter({ hasText: 'A cor que falta na calçada' }).locator('img')).toHaveCount(0);
-  await desk.page.getByRole('group', { name: 'Formatos' }).getByRole('button', { name: /^Vídeo/ }).click();
-  await expect(list.getByRole('heading')).toHaveText(['Três segundos de atenção', 'Luz de destaque em casa de pouca luz']);
-});
+test(
+  'many formats: each in its shape, and one press narrows to one of them',
+  { tag: ['@A2s-13', '@A2s-38'] },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    const list = await openSection(desk, 'De tudo um pouco');
+    await expect(list.getByRole('article')).toHaveCount(8);
+    const ratio = async (text: string) => {
+      const box = await list.getByRole('article').filter({ hasText: text }).locator('img').boundingBox();
+      return (box?.width ?? 0) / (box?.height ?? 1);
+    };
+    expect(await ratio('Três segundos de atenção')).toBeCloseTo(16 / 9, 1);
+    expect(await ratio('O ano em doze vitrines')).toBeCloseTo(1, 1);
+    await expect(
+      list.getByRole('article').filter({ hasText: 'A cor que falta na calçada' }).locator('img'),
+    ).toHaveCount(0);
+    await desk.page
+      .getByRole('group', { name: 'Formatos' })
+      .getByRole('button', { name: /^Vídeo/ })
+      .click();
+    await expect(list.getByRole('heading')).toHaveText([
+      'Três segundos de atenção',
+      'Luz de destaque em casa de pouca luz',
+    ]);
+  },
+);
 
-test('playlists tell how much is in them, and lead to their section where they stand for one', { tag: '@A2s-28' }, async ({ actor }) => {
-  const desk = await actor('paula', 'sabermais');
-  const list = await openSection(desk, 'Maratonas');
-  const card = list.getByRole('article').filter({ hasText: 'Uma tarde no balcão' });
-  await expect(card.getByText('3 itens')).toBeVisible();
-  await expect(card.getByText('3 min')).toBeVisible();
-  await list.getByRole('link', { name: 'A videoteca inteira' }).click();
-  await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
-  // Also from the viewer of the one before it.
-  await desk.page.goBack();
-  await list.getByRole('link', { name: 'A loja bonita' }).click();
-  await desk.page.getByRole('link', { name: /Próximo.*A videoteca inteira/s }).click();
-  await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
-  await expect(desk.page.getByRole('heading', { level: 1, name: 'Videoteca' })).toBeVisible();
-});
+test(
+  'playlists tell how much is in them, and lead to their section where they stand for one',
+  { tag: '@A2s-28' },
+  async ({ actor }) => {
+    const desk = await actor('paula', 'sabermais');
+    const list = await openSection(desk, 'Maratonas');
+    const card = list.getByRole('article').filter({ hasText: 'Uma tarde no balcão' });
+    await expect(card.getByText('3 itens')).toBeVisible();
+    await expect(card.getByText('3 min')).toBeVisible();
+    await list.getByRole('link', { name: 'A videoteca inteira' }).click();
+    await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
+    // Also from the viewer of the one before it.
+    await desk.page.goBack();
+    await list.getByRole('link', { name: 'A loja bonita' }).click();
+    await desk.page.getByRole('link', { name: /Próximo.*A videoteca inteira/s }).click();
+    await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
+    await expect(desk.page.getByRole('heading', { level: 1, name: 'Videoteca' })).toBeVisible();
+  },
+);
 
 test('each document leads to its viewer', { tag: '@A2s-04' }, async ({ actor }) => {
   const desk = await actor('paula', 'sabermais');
   const list = await openSection(desk, 'Documentos');
-  const { content } = await desk.api.call(searchContent, { params: { idSection: sectionOf(desk, 'Documentos').idSection }, body: { page: 1 } });
-  const links = await list.getByRole('link').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const { content } = await desk.api.call(searchContent, {
+    params: { idSection: sectionOf(desk, 'Documentos').idSection },
+    body: { page: 1 },
+  });
+  const links = await list
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   expect(links).toEqual(content.map(({ idContentItem }) => `/sabermais/content/${idContentItem}`));
   await list.getByRole('link', { name: 'Política de trocas e devoluções' }).click();
   await expect(desk.page.getByRole('heading', { name: 'Por defeito' })).toBeVisible();

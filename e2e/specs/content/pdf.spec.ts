@@ -13,32 +13,42 @@ async function openManual(actor: Actor, text = 'Manual da loja') {
   return { reader, item, pages: reader.getByRole('group', { name: /^Página \d+ de \d+$/ }) };
 }
 
-test('a PDF is drawn page by page as it is looked at, with its text over it', { tag: ['@A2v-14', '@A4m-14'] }, async ({ actor }) => {
-  const carla = await actor('carla', 'sabermais');
-  const { reader, pages } = await openManual(carla);
-  await expect(reader.getByText('de 23', { exact: true })).toBeVisible();
-  await expect(reader.locator('canvas').first()).toBeVisible();
-  await expect(reader.getByText('Da primeira luz da manhã ao alarme da noite, passo')).toBeAttached();
-  expect(await reader.locator('canvas').count()).toBeLessThan(8);
-  const number = reader.getByRole('textbox', { name: 'Página' });
-  await expect(number).toHaveValue('1');
-  await expect(reader.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
-  await number.fill('400');
-  await number.press('Enter');
-  await expect(number).toHaveValue('23');
-  await expect(reader.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
-  await expect(reader.getByRole('heading', { name: 'Saída em segurança' }).or(reader.getByText('Saída em segurança')).first()).toBeAttached();
-  await pages.focus();
-  await pages.press('Home');
-  await expect(number).toHaveValue('1');
-  await pages.press('ArrowRight');
-  await expect(number).toHaveValue('2');
-});
+test(
+  'a PDF is drawn page by page as it is looked at, with its text over it',
+  { tag: ['@A2v-14', '@A4m-14'] },
+  async ({ actor }) => {
+    const carla = await actor('carla', 'sabermais');
+    const { reader, pages } = await openManual(carla);
+    await expect(reader.getByText('de 23', { exact: true })).toBeVisible();
+    await expect(reader.locator('canvas').first()).toBeVisible();
+    await expect(reader.getByText('Da primeira luz da manhã ao alarme da noite, passo')).toBeAttached();
+    expect(await reader.locator('canvas').count()).toBeLessThan(8);
+    const number = reader.getByRole('textbox', { name: 'Página' });
+    await expect(number).toHaveValue('1');
+    await expect(reader.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+    await number.fill('400');
+    await number.press('Enter');
+    await expect(number).toHaveValue('23');
+    await expect(reader.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
+    await expect(
+      reader.getByRole('heading', { name: 'Saída em segurança' }).or(reader.getByText('Saída em segurança')).first(),
+    ).toBeAttached();
+    await pages.focus();
+    await pages.press('Home');
+    await expect(number).toHaveValue('1');
+    await pages.press('ArrowRight');
+    await expect(number).toHaveValue('2');
+  },
+);
 
 test('zoom and fit to width, by button and key', async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const { reader, pages } = await openManual(gisele, 'Guia de trocas');
-  const width = () => reader.locator('canvas').first().evaluate((canvas) => canvas.getBoundingClientRect().width);
+  const width = () =>
+    reader
+      .locator('canvas')
+      .first()
+      .evaluate((canvas) => canvas.getBoundingClientRect().width);
   await expect(reader.locator('canvas').first()).toBeVisible();
   const fit = await width();
   await reader.getByRole('button', { name: 'Aumentar' }).click();
@@ -79,7 +89,11 @@ test('it goes on at the page that was read last, and is done at the last one', a
   const { page } = otto;
   const { reader, item } = await openManual(otto, 'Guia de trocas');
   const number = reader.getByRole('textbox', { name: 'Página' });
-  const saved = page.waitForResponse((reply) => reply.url().endsWith('/api/tracking/progress') && (reply.request().postDataJSON() as { seconds: number }).seconds === 3);
+  const saved = page.waitForResponse(
+    (reply) =>
+      reply.url().endsWith('/api/tracking/progress') &&
+      (reply.request().postDataJSON() as { seconds: number }).seconds === 3,
+  );
   await number.fill('3');
   await number.press('Enter');
   await saved;
@@ -94,33 +108,41 @@ test('it goes on at the page that was read last, and is done at the last one', a
   await expect(number).toHaveValue('1');
 });
 
-test("while it loads it says 'Carregando PDF...', and what can't be read 'Erro ao carregar PDF', to be tried again", { tag: ['@A8-16', '@A8-17'] }, async ({ actor, faults }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const item = await wholeItem(gisele, manuals, 'Guia de trocas');
-  const file = `**${new URL(item.contentLocation, page.url() === 'about:blank' ? 'http://portal' : page.url()).pathname}*`;
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(file, async (route) => {
-    await wait;
-    await route.fulfill({ status: 200, contentType: 'application/pdf', body: 'isto não é um PDF' });
-  });
-  await gisele.open(contentPath(item.idContentItem, item.idSection));
-  await expect(page.getByText('Carregando PDF...')).toBeVisible();
-  goOn();
-  await expect(page.getByText('Erro ao carregar PDF')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Abrir o arquivo' })).toHaveAttribute('href', /guia-de-trocas|\.pdf/);
-  await expectAccessible(page);
-  await page.unroute(file);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('region', { name: 'Documento: Guia de trocas' })).toBeVisible();
-  expect(faults.unexpected).toEqual([]);
-});
+test(
+  "while it loads it says 'Carregando PDF...', and what can't be read 'Erro ao carregar PDF', to be tried again",
+  { tag: ['@A8-16', '@A8-17'] },
+  async ({ actor, faults }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const item = await wholeItem(gisele, manuals, 'Guia de trocas');
+    const file = `**${new URL(item.contentLocation, page.url() === 'about:blank' ? 'http://portal' : page.url()).pathname}*`;
+    const { promise: wait, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route(file, async (route) => {
+      await wait;
+      await route.fulfill({ status: 200, contentType: 'application/pdf', body: 'isto não é um PDF' });
+    });
+    await gisele.open(contentPath(item.idContentItem, item.idSection));
+    await expect(page.getByText('Carregando PDF...')).toBeVisible();
+    goOn();
+    await expect(page.getByText('Erro ao carregar PDF')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Abrir o arquivo' })).toHaveAttribute('href', /guia-de-trocas|\.pdf/);
+    await expectAccessible(page);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('region', { name: 'Documento: Guia de trocas' })).toBeVisible();
+    expect(faults.unexpected).toEqual([]);
+  },
+);
 
 test('a worker whose bytes are not the recorded ones reads nothing', { tag: '@A8-16' }, async ({ actor, faults }) => {
   faults.expect(/Failed to find a valid digest in the 'integrity' attribute|SRI's integrity checks failed/);
   const gisele = await actor('gisele', 'sabermais');
   const { page } = gisele;
-  await page.context().route('**/assets/pdf.worker*', (route) => route.fulfill({ contentType: 'text/javascript', body: 'self.postMessage("mine")' }));
+  await page
+    .context()
+    .route('**/assets/pdf.worker*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'self.postMessage("mine")' }),
+    );
   const item = await wholeItem(gisele, manuals, 'Guia de trocas');
   await gisele.open(contentPath(item.idContentItem, item.idSection));
   await expect(page.getByText('Erro ao carregar PDF')).toBeVisible();
@@ -132,13 +154,15 @@ test('no other worker can be made: neither of an address nor of a text', async (
   const gisele = await actor('gisele', 'sabermais');
   await openManual(gisele, 'Guia de trocas');
   const tries = await gisele.page.evaluate(() =>
-    [location.href, 'data:text/javascript,1', URL.createObjectURL(new Blob(['1'], { type: 'text/javascript' }))].map((address) => {
-      try {
-        return String(new Worker(address));
-      } catch (error) {
-        return (error as Error).name;
-      }
-    }),
+    [location.href, 'data:text/javascript,1', URL.createObjectURL(new Blob(['1'], { type: 'text/javascript' }))].map(
+      (address) => {
+        try {
+          return String(new Worker(address));
+        } catch (error) {
+          return (error as Error).name;
+        }
+      },
+    ),
   );
   expect(tries).toEqual(['TypeError', 'TypeError', 'TypeError']);
 });

@@ -36,7 +36,9 @@ async function openLesson(actor: Parameters<Parameters<typeof test>[2]>[0]['acto
   return someone;
 }
 
-test('the keyboard plays, jumps, mutes, changes speed and shows captions, wherever focus is not needed elsewhere', async ({ actor }) => {
+test('the keyboard plays, jumps, mutes, changes speed and shows captions, wherever focus is not needed elsewhere', async ({
+  actor,
+}) => {
   const { page } = await openLesson(actor, 'lia');
   await page.keyboard.press('Space');
   await expect.poll(async () => (await told(page)).paused).toBe(true);
@@ -88,7 +90,9 @@ test('the seek bar shows what is to be seen at the place pointed to', async ({ a
   await expect(preview).toBeVisible();
   const atHalf = await preview.evaluate((element) => (element as HTMLElement).style.backgroundPosition);
   await page.mouse.move(box.x + box.width * 0.95, box.y + box.height / 2);
-  await expect.poll(() => preview.evaluate((element) => (element as HTMLElement).style.backgroundPosition)).not.toBe(atHalf);
+  await expect
+    .poll(() => preview.evaluate((element) => (element as HTMLElement).style.backgroundPosition))
+    .not.toBe(atHalf);
 });
 
 test('the lock screen is told what plays and where it stands', async ({ actor }) => {
@@ -99,32 +103,43 @@ test('the lock screen is told what plays and where it stands', async ({ actor })
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('paused');
 });
 
-test('a video that breaks off can be tried again and goes on where it was', { tag: '@A8-15' }, async ({ actor, faults }) => {
-  faults.expect(/ERR_FAILED|404/);
-  const someone = await actor('katia', 'sabermais');
-  const { page } = someone;
-  const item = await itemCalled(someone, lessons, 'Aula 3: o item a mais');
-  const [path] = item.contentLocation.split('?');
-  await page.context().route((url) => url.pathname === path, (route) => route.abort());
-  await someone.open(`/content/${item.idContentItem}`);
-  await expect(page.getByText('Erro ao carregar conteúdo')).toBeVisible();
-  await page.context().unrouteAll();
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect.poll(async () => (await told(page)).time).toBeGreaterThan(0.2);
-});
+test(
+  'a video that breaks off can be tried again and goes on where it was',
+  { tag: '@A8-15' },
+  async ({ actor, faults }) => {
+    faults.expect(/ERR_FAILED|404/);
+    const someone = await actor('katia', 'sabermais');
+    const { page } = someone;
+    const item = await itemCalled(someone, lessons, 'Aula 3: o item a mais');
+    const [path] = item.contentLocation.split('?');
+    await page.context().route(
+      (url) => url.pathname === path,
+      (route) => route.abort(),
+    );
+    await someone.open(`/content/${item.idContentItem}`);
+    await expect(page.getByText('Erro ao carregar conteúdo')).toBeVisible();
+    await page.context().unrouteAll();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect.poll(async () => (await told(page)).time).toBeGreaterThan(0.2);
+  },
+);
 
-test('up to 800 px the film goes from edge to edge, above that it stands in the page', { tag: '@A9-07' }, async ({ actor }) => {
-  const { page } = await openLesson(actor, 'lia');
-  const edges = async () => {
-    const box = await video(page).boundingBox();
-    return box && [Math.round(box.x), Math.round(box.x + box.width)];
-  };
-  await page.setViewportSize({ width: 800, height: 900 });
-  await expect.poll(edges).toEqual([0, 800]);
-  await expectNoSideScroll(page);
-  await page.setViewportSize({ width: 801, height: 900 });
-  await expect.poll(async () => (await edges())?.[0]).toBeGreaterThanOrEqual(16);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(edges).toEqual([0, 390]);
-  await expectNoSideScroll(page);
-});
+test(
+  'up to 800 px the film goes from edge to edge, above that it stands in the page',
+  { tag: '@A9-07' },
+  async ({ actor }) => {
+    const { page } = await openLesson(actor, 'lia');
+    const edges = async () => {
+      const box = await video(page).boundingBox();
+      return box && [Math.round(box.x), Math.round(box.x + box.width)];
+    };
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(edges).toEqual([0, 800]);
+    await expectNoSideScroll(page);
+    await page.setViewportSize({ width: 801, height: 900 });
+    await expect.poll(async () => (await edges())?.[0]).toBeGreaterThanOrEqual(16);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(edges).toEqual([0, 390]);
+    await expectNoSideScroll(page);
+  },
+);

@@ -8,7 +8,8 @@ import { itemCalled } from './reader.ts';
 const channel = 'Canal Saber+';
 const lessons = 'Aulas em sequência';
 
-const entries = (page: Page) => page.getByRole('region', { name: 'Vídeos da lista' }).getByRole('listitem').getByRole('button');
+const entries = (page: Page) =>
+  page.getByRole('region', { name: 'Vídeos da lista' }).getByRole('listitem').getByRole('button');
 const frame = (page: Page) => page.frameLocator('[data-stage="playlist"] iframe');
 const film = (page: Page) => frame(page).locator('video');
 
@@ -25,33 +26,46 @@ async function sectionAddress({ session }: Actor, name: string): Promise<string>
   return `/secao/${found?.idSection}`;
 }
 
-const listOf = async ({ api }: Actor, { idContentItem }: ContentItem) => api.call(findPlaylist, { params: { id: idContentItem } });
+const listOf = async ({ api }: Actor, { idContentItem }: ContentItem) =>
+  api.call(findPlaylist, { params: { id: idContentItem } });
 
-test('a YouTube playlist plays on a stage beside its list, below 900 px above it', { tag: ['@A2v-08', '@A9-09'] }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const item = await itemCalled(gisele, channel, 'Vitrine em foco');
-  await gisele.open(`/content/${item.idContentItem}?idSection=${item.idSection}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Vitrine em foco' })).toBeVisible();
-  await expect(entries(page)).toHaveCount(3);
-  await expect(entries(page).first()).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
-  const boxes = async () => [await page.locator('[data-stage="playlist"] iframe').boundingBox(), await entries(page).first().boundingBox()] as const;
-  const [stage, first] = await boxes();
-  expect(first?.x).toBeGreaterThan((stage?.x ?? 0) + (stage?.width ?? 0));
-  await page.setViewportSize({ width: 899, height: 900 });
-  await expect.poll(async () => {
-    const [above, below] = await boxes();
-    return (below?.y ?? 0) > (above?.y ?? 0) + (above?.height ?? 0);
-  }).toBe(true);
-  await page.setViewportSize({ width: 900, height: 900 });
-  await expect.poll(async () => {
-    const [left, right] = await boxes();
-    return (right?.x ?? 0) > (left?.x ?? 0) + (left?.width ?? 0);
-  }).toBe(true);
-  await onEveryScreen(page);
-  await expectAccessible(page);
-});
+test(
+  'a YouTube playlist plays on a stage beside its list, below 900 px above it',
+  { tag: ['@A2v-08', '@A9-09'] },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const item = await itemCalled(gisele, channel, 'Vitrine em foco');
+    await gisele.open(`/content/${item.idContentItem}?idSection=${item.idSection}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vitrine em foco' })).toBeVisible();
+    await expect(entries(page)).toHaveCount(3);
+    await expect(entries(page).first()).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3);
+    const boxes = async () =>
+      [
+        await page.locator('[data-stage="playlist"] iframe').boundingBox(),
+        await entries(page).first().boundingBox(),
+      ] as const;
+    const [stage, first] = await boxes();
+    expect(first?.x).toBeGreaterThan((stage?.x ?? 0) + (stage?.width ?? 0));
+    await page.setViewportSize({ width: 899, height: 900 });
+    await expect
+      .poll(async () => {
+        const [above, below] = await boxes();
+        return (below?.y ?? 0) > (above?.y ?? 0) + (above?.height ?? 0);
+      })
+      .toBe(true);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect
+      .poll(async () => {
+        const [left, right] = await boxes();
+        return (right?.x ?? 0) > (left?.x ?? 0) + (left?.width ?? 0);
+      })
+      .toBe(true);
+    await onEveryScreen(page);
+    await expectAccessible(page);
+  },
+);
 
 test('the framed player has its own origin and nothing of ours', { tag: '@A2v-08' }, async ({ actor, portal }) => {
   const katia = await actor('katia', 'sabermais');
@@ -63,51 +77,63 @@ test('the framed player has its own origin and nothing of ours', { tag: '@A2v-08
   expect(new URL((await iframe.getAttribute('src')) ?? '').origin).not.toBe(portal.origin);
 });
 
-test('a video that ends is seen; the next one begins by itself after a pause that can be cancelled', { tag: '@A2v-08' }, async ({ actor }) => {
-  const fabio = await actor('fabio', 'sabermais');
-  const { page } = fabio;
-  const item = await itemCalled(fabio, channel, 'Conversa de balcão');
-  await page.clock.install();
-  await fabio.open(`/content/${item.idContentItem}?idSection=${item.idSection}`);
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
-  await page.clock.runFor(1_000);
-  await playFrom(page, -0.5);
-  const upNext = page.getByRole('region', { name: 'A seguir' });
-  await expect(upNext).toContainText('Cliente irritado não é inimigo');
-  await expect(entries(page).nth(0)).toContainText('Concluído');
-  await upNext.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(upNext).toBeHidden();
-  await page.clock.runFor(20_000);
-  await expect(entries(page).nth(0)).toHaveAttribute('aria-current', 'true');
+test(
+  'a video that ends is seen; the next one begins by itself after a pause that can be cancelled',
+  { tag: '@A2v-08' },
+  async ({ actor }) => {
+    const fabio = await actor('fabio', 'sabermais');
+    const { page } = fabio;
+    const item = await itemCalled(fabio, channel, 'Conversa de balcão');
+    await page.clock.install();
+    await fabio.open(`/content/${item.idContentItem}?idSection=${item.idSection}`);
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+    await page.clock.runFor(1_000);
+    await playFrom(page, -0.5);
+    const upNext = page.getByRole('region', { name: 'A seguir' });
+    await expect(upNext).toContainText('Cliente irritado não é inimigo');
+    await expect(entries(page).nth(0)).toContainText('Concluído');
+    await upNext.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(upNext).toBeHidden();
+    await page.clock.runFor(20_000);
+    await expect(entries(page).nth(0)).toHaveAttribute('aria-current', 'true');
 
-  await playFrom(page, -0.5);
-  await expect(upNext).toBeVisible();
-  await page.clock.runFor(9_000);
-  await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(async () => (await listOf(fabio, item)).videos[0]?.completed).toBe('COMPLETED');
-  expect((await fabio.api.call(findContent, { params: { id: item.idContentItem } })).content[0]?.progress).toBeGreaterThan(20);
-});
+    await playFrom(page, -0.5);
+    await expect(upNext).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(async () => (await listOf(fabio, item)).videos[0]?.completed).toBe('COMPLETED');
+    expect(
+      (await fabio.api.call(findContent, { params: { id: item.idContentItem } })).content[0]?.progress,
+    ).toBeGreaterThan(20);
+  },
+);
 
-test('progress is kept for each video, and a video with a saved position asks where to begin', { tag: ['@A4m-01', '@A7c-20'] }, async ({ actor }) => {
-  const eva = await actor('eva', 'sabermais');
-  const { page } = eva;
-  const item = await itemCalled(eva, channel, 'Vitrine em foco');
-  await eva.open(`/content/${item.idContentItem}?idSection=${item.idSection}`);
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
-  await playFrom(page, 20);
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(20.5);
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-  await expect.poll(async () => (await listOf(eva, item)).videos[0]?.lastPosition).toBeGreaterThan(20);
-  await expect.poll(async () => (await eva.api.call(findContent, { params: { id: item.idContentItem } })).content[0]?.duration).toBe(136);
+test(
+  'progress is kept for each video, and a video with a saved position asks where to begin',
+  { tag: ['@A4m-01', '@A7c-20'] },
+  async ({ actor }) => {
+    const eva = await actor('eva', 'sabermais');
+    const { page } = eva;
+    const item = await itemCalled(eva, channel, 'Vitrine em foco');
+    await eva.open(`/content/${item.idContentItem}?idSection=${item.idSection}`);
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(1);
+    await playFrom(page, 20);
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(20.5);
+    await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+    await expect.poll(async () => (await listOf(eva, item)).videos[0]?.lastPosition).toBeGreaterThan(20);
+    await expect
+      .poll(async () => (await eva.api.call(findContent, { params: { id: item.idContentItem } })).content[0]?.duration)
+      .toBe(136);
 
-  await entries(page).nth(1).click();
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
-  await expect(entries(page).nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(3[6-9]|4\d)$/);
-  await entries(page).nth(0).click();
-  await expect(page.getByText(/^Você parou em 0:2\d$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Continuar de onde parou?' }).click();
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(20);
-});
+    await entries(page).nth(1).click();
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+    await expect(entries(page).nth(0).getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^(3[6-9]|4\d)$/);
+    await entries(page).nth(0).click();
+    await expect(page.getByText(/^Você parou em 0:2\d$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar de onde parou?' }).click();
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(20);
+  },
+);
 
 test('the list is walked through with the arrow keys, and a video is chosen with Enter', async ({ actor }) => {
   const lia = await actor('lia', 'sabermais');
@@ -124,58 +150,79 @@ test('the list is walked through with the arrow keys, and a video is chosen with
   await expect(entries(page).nth(3)).toBeFocused();
 });
 
-test('a section of type 13 shows its items as YouTube playlists, whose videos open in the player of YouTube', { tag: ['@A2s-12', '@A2r-10', '@A8-18'] }, async ({ actor }) => {
-  const diego = await actor('diego', 'sabermais');
-  const { page } = diego;
-  await diego.open(await sectionAddress(diego, channel));
-  const row = page.getByRole('region', { name: 'Vitrine em foco' });
-  await expect(row.getByRole('article')).toHaveCount(3);
-  await expect(row.getByText('0:55')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Datas do varejo, uma a uma' }).getByText('Não há vídeos disponíveis nesta lista')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Arquivo do canal' }).getByText('Não há vídeos disponíveis nesta lista')).toBeVisible();
-  await expectAccessible(page);
-  await row.getByRole('link', { name: 'A luz que vende' }).click();
-  await expect(page).toHaveURL(/\/ytplayer\/luzquevend1\?idSection=\d+&content=\d+&type=7$/);
-  await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await entries(page).nth(2).click();
-  await expect(page).toHaveURL(/\/ytplayer\/maisumitem1\?/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Vitrine em foco' })).toBeVisible();
-});
+test(
+  'a section of type 13 shows its items as YouTube playlists, whose videos open in the player of YouTube',
+  { tag: ['@A2s-12', '@A2r-10', '@A8-18'] },
+  async ({ actor }) => {
+    const diego = await actor('diego', 'sabermais');
+    const { page } = diego;
+    await diego.open(await sectionAddress(diego, channel));
+    const row = page.getByRole('region', { name: 'Vitrine em foco' });
+    await expect(row.getByRole('article')).toHaveCount(3);
+    await expect(row.getByText('0:55')).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Datas do varejo, uma a uma' })
+        .getByText('Não há vídeos disponíveis nesta lista'),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Arquivo do canal' }).getByText('Não há vídeos disponíveis nesta lista'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('link', { name: 'A luz que vende' }).click();
+    await expect(page).toHaveURL(/\/ytplayer\/luzquevend1\?idSection=\d+&content=\d+&type=7$/);
+    await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
+    await entries(page).nth(2).click();
+    await expect(page).toHaveURL(/\/ytplayer\/maisumitem1\?/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vitrine em foco' })).toBeVisible();
+  },
+);
 
-test('a section of type 5 shows its items as a video playlist; a Wistia video opens in the player of Wistia', { tag: ['@A2s-15', '@A2r-11', '@A2v-08'] }, async ({ actor }) => {
-  const otto = await actor('otto', 'sabermais');
-  const { page } = otto;
-  await otto.open(await sectionAddress(otto, lessons));
-  const list = page.getByRole('list', { name: lessons });
-  const lesson = list.getByRole('article').filter({ hasText: 'Aula 2: a luz certa em cada canto' });
-  await expect(lesson.getByText('0:42')).toBeVisible();
-  await expectAccessible(page);
-  await list.getByRole('region', { name: 'Liderança em três passos' }).getByRole('link', { name: 'Cliente irritado não é inimigo' }).click();
-  await expect(page).toHaveURL(/\/wtplayer\/cl1ente002\?/);
-  await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-  const item = await itemCalled(otto, lessons, 'Liderança em três passos');
-  await expect.poll(async () => (await listOf(otto, item)).idLastVideo).toBe('cl1ente002');
+test(
+  'a section of type 5 shows its items as a video playlist; a Wistia video opens in the player of Wistia',
+  { tag: ['@A2s-15', '@A2r-11', '@A2v-08'] },
+  async ({ actor }) => {
+    const otto = await actor('otto', 'sabermais');
+    const { page } = otto;
+    await otto.open(await sectionAddress(otto, lessons));
+    const list = page.getByRole('list', { name: lessons });
+    const lesson = list.getByRole('article').filter({ hasText: 'Aula 2: a luz certa em cada canto' });
+    await expect(lesson.getByText('0:42')).toBeVisible();
+    await expectAccessible(page);
+    await list
+      .getByRole('region', { name: 'Liderança em três passos' })
+      .getByRole('link', { name: 'Cliente irritado não é inimigo' })
+      .click();
+    await expect(page).toHaveURL(/\/wtplayer\/cl1ente002\?/);
+    await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
+    await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+    const item = await itemCalled(otto, lessons, 'Liderança em três passos');
+    await expect.poll(async () => (await listOf(otto, item)).idLastVideo).toBe('cl1ente002');
 
-  await otto.open('/wtplayer/cl1ente002');
-  await expect(page.getByRole('heading', { level: 1, name: 'Liderança em três passos' })).toBeVisible();
-  await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
-});
+    await otto.open('/wtplayer/cl1ente002');
+    await expect(page.getByRole('heading', { level: 1, name: 'Liderança em três passos' })).toBeVisible();
+    await expect(entries(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  },
+);
 
-test("an empty list says 'Não há vídeos disponíveis nesta lista'; one whose service fails says so and can be tried again", { tag: ['@A8-18', '@A7m-31'] }, async ({ actor }) => {
-  const rita = await actor('rita', 'sabermais');
-  const { page } = rita;
-  const empty = await itemCalled(rita, channel, 'Datas do varejo, uma a uma');
-  await rita.open(`/content/${empty.idContentItem}`);
-  await expect(page.getByText('Não há vídeos disponíveis nesta lista')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeHidden();
-  const failing = await itemCalled(rita, channel, 'Arquivo do canal');
-  await rita.open(`/content/${failing.idContentItem}`);
-  await expect(page.getByText('Não há vídeos disponíveis nesta lista')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "an empty list says 'Não há vídeos disponíveis nesta lista'; one whose service fails says so and can be tried again",
+  { tag: ['@A8-18', '@A7m-31'] },
+  async ({ actor }) => {
+    const rita = await actor('rita', 'sabermais');
+    const { page } = rita;
+    const empty = await itemCalled(rita, channel, 'Datas do varejo, uma a uma');
+    await rita.open(`/content/${empty.idContentItem}`);
+    await expect(page.getByText('Não há vídeos disponíveis nesta lista')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeHidden();
+    const failing = await itemCalled(rita, channel, 'Arquivo do canal');
+    await rita.open(`/content/${failing.idContentItem}`);
+    await expect(page.getByText('Não há vídeos disponíveis nesta lista')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('a video that no list has is content that is not there', { tag: ['@A2r-10', '@A2r-11'] }, async ({ actor }) => {
   const { page, open } = await actor('rita', 'sabermais');
@@ -185,18 +232,25 @@ test('a video that no list has is content that is not there', { tag: ['@A2r-10',
   }
 });
 
-test('an open framed player waits five minutes before its visit is over', { tag: ['@A4m-06', '@A4m-08'] }, async ({ actor }) => {
-  const diego = await actor('diego', 'sabermais');
-  const { page } = diego;
-  const item = await itemCalled(diego, channel, 'Conversa de balcão');
-  await page.clock.install();
-  const sent: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/api/tracking/record') && sent.push(request.postData() ?? '')));
-  await diego.open(`/content/${item.idContentItem}`);
-  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
-  await film(page).evaluate((video: HTMLVideoElement) => video.pause());
-  await page.clock.runFor(280_000);
-  expect(sent).toHaveLength(0);
-  await page.clock.runFor(40_000);
-  await expect.poll(() => sent.length).toBe(1);
-});
+test(
+  'an open framed player waits five minutes before its visit is over',
+  { tag: ['@A4m-06', '@A4m-08'] },
+  async ({ actor }) => {
+    const diego = await actor('diego', 'sabermais');
+    const { page } = diego;
+    const item = await itemCalled(diego, channel, 'Conversa de balcão');
+    await page.clock.install();
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (request) => void (request.url().endsWith('/api/tracking/record') && sent.push(request.postData() ?? '')),
+    );
+    await diego.open(`/content/${item.idContentItem}`);
+    await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+    await film(page).evaluate((video: HTMLVideoElement) => video.pause());
+    await page.clock.runFor(280_000);
+    expect(sent).toHaveLength(0);
+    await page.clock.runFor(40_000);
+    await expect.poll(() => sent.length).toBe(1);
+  },
+);

@@ -17,7 +17,9 @@ async function design(page: Page, idSection: number, given: Partial<SectionDesig
   await page.addInitScript(
     ([id, look]) => {
       const key = 'azulejo:/sabermais:session';
-      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as { design: { sections: Record<string, unknown> } };
+      const session = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+        design: { sections: Record<string, unknown> };
+      };
       session.design.sections[id] = look;
       localStorage.setItem(key, JSON.stringify(session));
     },
@@ -25,33 +27,58 @@ async function design(page: Page, idSection: number, given: Partial<SectionDesig
   );
 }
 
-const hexOf = (color: string) => `#${(color.match(/\d+/g) ?? []).slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
-const styleOf = (page: Page, selector: string, property: string) => page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const hexOf = (color: string) =>
+  `#${(color.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
+const styleOf = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test("a section shows in its own colours and texts, the portal's own are back on the next page", { tag: '@A2s-43' }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const id = session.menu.find(({ menuOption }) => menuOption.text === 'Calendário do varejo')?.idSection ?? 0;
-  const own = session.design.sections[id];
-  expect(own?.general.backgroundColor).toBe('#43105C');
-  await open(`/secao/${id}`);
-  const place = `[data-section="${id}"]`;
-  await expect(page.locator(place)).toBeVisible();
-  expect(hexOf(await styleOf(page, place, 'background-color'))).toBe('#43105c');
-  const heading = `${place} h1`;
-  expect(contrast(hexOf(await styleOf(page, heading, 'color')), '#43105c')).toBeGreaterThanOrEqual(7);
-  // The first item has texts of its own, the others those of all items.
-  const titles = `${place} li h2`;
-  await expect(page.locator(titles).nth(1)).toBeVisible();
-  expect(await page.locator(titles).evaluateAll((all) => all.slice(0, 2).map((one) => [getComputedStyle(one).fontSize, getComputedStyle(one).fontWeight]))).toEqual([
-    ['36px', '800'],
-    [expect.not.stringMatching('^36px$'), '800'],
-  ]);
-  expect(hexOf(await styleOf(page, titles, 'color'))).toBe('#ffcb05');
-  await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('region', { name: 'Atendimento que encanta' })).toBeVisible();
-  expect(await page.evaluate(() => document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]).filter(({ cssText }) => cssText.includes('data-section')).length)).toBe(0);
-});
+test(
+  "a section shows in its own colours and texts, the portal's own are back on the next page",
+  { tag: '@A2s-43' },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const id = session.menu.find(({ menuOption }) => menuOption.text === 'Calendário do varejo')?.idSection ?? 0;
+    const own = session.design.sections[id];
+    expect(own?.general.backgroundColor).toBe('#43105C');
+    await open(`/secao/${id}`);
+    const place = `[data-section="${id}"]`;
+    await expect(page.locator(place)).toBeVisible();
+    expect(hexOf(await styleOf(page, place, 'background-color'))).toBe('#43105c');
+    const heading = `${place} h1`;
+    expect(contrast(hexOf(await styleOf(page, heading, 'color')), '#43105c')).toBeGreaterThanOrEqual(7);
+    // The first item has texts of its own, the others those of all items.
+    const titles = `${place} li h2`;
+    await expect(page.locator(titles).nth(1)).toBeVisible();
+    expect(
+      await page
+        .locator(titles)
+        .evaluateAll((all) =>
+          all.slice(0, 2).map((one) => [getComputedStyle(one).fontSize, getComputedStyle(one).fontWeight]),
+        ),
+    ).toEqual([
+      ['36px', '800'],
+      [expect.not.stringMatching('^36px$'), '800'],
+    ]);
+    expect(hexOf(await styleOf(page, titles, 'color'))).toBe('#ffcb05');
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('region', { name: 'Atendimento que encanta' })).toBeVisible();
+    expect(
+      await page.evaluate(
+        () =>
+          document.adoptedStyleSheets
+            .flatMap((sheet) => [...sheet.cssRules])
+            .filter(({ cssText }) => cssText.includes('data-section')).length,
+      ),
+    ).toBe(0);
+  },
+);
 
 for (const [ground, cards] of [
   ['#43105C', '#FFFFFF'],
@@ -59,46 +86,65 @@ for (const [ground, cards] of [
   ['#808080', ''],
 ] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`text keeps its contrast on ${ground} with cards on ${cards || 'the same'}, ${colorScheme}`, { tag: '@A2s-43' }, async ({ actor }) => {
-      const { page, open, session } = await actor('carla', 'sabermais', { colorScheme });
-      const id = session.menu[0]?.idSection ?? 0;
-      await design(page, id, {
-        general: { ...plain.general, backgroundColor: ground, columnColor: cards },
-        itemText: { color: ground, fontSize: 1.25, align: 'center' },
-        itemDescription: { color: '#888888' },
-      });
-      await open(`/secao/${id}`);
-      const title = page.locator(`[data-section="${id}"] article h2`).first();
-      await expect(title).toHaveCSS('text-align', 'center');
-      await expect(title).toHaveCSS('font-size', '20px');
-      await expectAccessible(page);
-    });
+    test(
+      `text keeps its contrast on ${ground} with cards on ${cards || 'the same'}, ${colorScheme}`,
+      { tag: '@A2s-43' },
+      async ({ actor }) => {
+        const { page, open, session } = await actor('carla', 'sabermais', { colorScheme });
+        const id = session.menu[0]?.idSection ?? 0;
+        await design(page, id, {
+          general: { ...plain.general, backgroundColor: ground, columnColor: cards },
+          itemText: { color: ground, fontSize: 1.25, align: 'center' },
+          itemDescription: { color: '#888888' },
+        });
+        await open(`/secao/${id}`);
+        const title = page.locator(`[data-section="${id}"] article h2`).first();
+        await expect(title).toHaveCSS('text-align', 'center');
+        await expect(title).toHaveCSS('font-size', '20px');
+        await expectAccessible(page);
+      },
+    );
   }
 }
 
-test('as many tiles are large as the design says, and take the texts of first items', { tag: '@A2s-43' }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const id = session.menu.find(({ menuOption }) => menuOption.text === 'Acervo')?.idSection ?? 0;
-  await design(page, id, { menuitem: { showEmphasis: true, emphasisNumber: 3 }, firstItemText: { fontSize: 2 } });
-  await open(`/secao/${id}`);
-  const places = page.getByRole('main').getByRole('list', { name: 'Acervo' }).getByRole('listitem');
-  await expect(places.first()).toBeVisible();
-  const sizes = await places.evaluateAll((all) => all.slice(0, 5).map((one) => [Math.round(one.getBoundingClientRect().width), getComputedStyle(one.querySelector('h2') as Element).fontSize]));
-  const small = sizes[4]?.[0] as number;
-  expect(sizes.map(([width]) => (width as number) > 1.9 * small)).toEqual([true, true, true, false, false]);
-  expect(sizes.map(([, size]) => size === '32px')).toEqual([true, true, true, false, false]);
-});
+test(
+  'as many tiles are large as the design says, and take the texts of first items',
+  { tag: '@A2s-43' },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const id = session.menu.find(({ menuOption }) => menuOption.text === 'Acervo')?.idSection ?? 0;
+    await design(page, id, { menuitem: { showEmphasis: true, emphasisNumber: 3 }, firstItemText: { fontSize: 2 } });
+    await open(`/secao/${id}`);
+    const places = page.getByRole('main').getByRole('list', { name: 'Acervo' }).getByRole('listitem');
+    await expect(places.first()).toBeVisible();
+    const sizes = await places.evaluateAll((all) =>
+      all
+        .slice(0, 5)
+        .map((one) => [
+          Math.round(one.getBoundingClientRect().width),
+          getComputedStyle(one.querySelector('h2') as Element).fontSize,
+        ]),
+    );
+    const small = sizes[4]?.[0] as number;
+    expect(sizes.map(([width]) => (width as number) > 1.9 * small)).toEqual([true, true, true, false, false]);
+    expect(sizes.map(([, size]) => size === '32px')).toEqual([true, true, true, false, false]);
+  },
+);
 
-test('a section whose design takes top bar and bottom menu off has neither, and a way back', { tag: '@A2s-44' }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais', { screen: 'phone' });
-  const section = session.menu.find(({ menuOption }) => menuOption.text === 'Passeio pela loja');
-  await open(`/secao/${section?.idSection}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passeio pela loja');
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Menu inferior' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Voltar' }).getByRole('link', { name: 'Na prática' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Na prática');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Menu inferior' })).toBeVisible();
-});
+test(
+  'a section whose design takes top bar and bottom menu off has neither, and a way back',
+  { tag: '@A2s-44' },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais', { screen: 'phone' });
+    const section = session.menu.find(({ menuOption }) => menuOption.text === 'Passeio pela loja');
+    await open(`/secao/${section?.idSection}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passeio pela loja');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Menu inferior' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Voltar' }).getByRole('link', { name: 'Na prática' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Na prática');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Menu inferior' })).toBeVisible();
+  },
+);

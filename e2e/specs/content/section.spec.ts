@@ -1,40 +1,53 @@
 import { listContent } from 'shared-kit/contracts/content';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 
-test('a section is reached by the slug of its menu text and shows its items as cards', { tag: ['@A2r-15', '@A2s-09', '@A2s-19'] }, async ({ actor }) => {
-  const { page, open, api, session } = await actor('paula', 'sabermais');
-  const section = session.menu.find(({ menuOption }) => menuOption.text === 'Atendimento que encanta');
-  await open('/');
-  await page.getByRole('region', { name: 'Atendimento que encanta' }).getByRole('link', { name: 'Ver todos' }).click();
-  await expect(page).toHaveURL(new RegExp(`/sabermais/atendimento-que-encanta/${section?.idSection}$`));
-  await expect(page).toHaveTitle(/^Atendimento que encanta/);
-  const list = page.getByRole('main').getByRole('list', { name: 'Atendimento que encanta' });
-  const { content } = await api.call(listContent, { params: { idSection: section?.idSection ?? 0 } });
-  await expect(list.getByRole('article').getByRole('heading')).toHaveText(content.map(({ text }) => text));
-  const card = list.getByRole('article').filter({ hasText: 'Os sete primeiros segundos' });
-  await expect(card.getByText('Vídeo')).toBeVisible();
-  await expect(card.getByText('0:58')).toBeVisible();
-  await card.getByRole('link').click();
-  await expect(page).toHaveURL(/\/content\/\d+\?idSection=\d+$/);
-});
+test(
+  'a section is reached by the slug of its menu text and shows its items as cards',
+  { tag: ['@A2r-15', '@A2s-09', '@A2s-19'] },
+  async ({ actor }) => {
+    const { page, open, api, session } = await actor('paula', 'sabermais');
+    const section = session.menu.find(({ menuOption }) => menuOption.text === 'Atendimento que encanta');
+    await open('/');
+    await page
+      .getByRole('region', { name: 'Atendimento que encanta' })
+      .getByRole('link', { name: 'Ver todos' })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/sabermais/atendimento-que-encanta/${section?.idSection}$`));
+    await expect(page).toHaveTitle(/^Atendimento que encanta/);
+    const list = page.getByRole('main').getByRole('list', { name: 'Atendimento que encanta' });
+    const { content } = await api.call(listContent, { params: { idSection: section?.idSection ?? 0 } });
+    await expect(list.getByRole('article').getByRole('heading')).toHaveText(content.map(({ text }) => text));
+    const card = list.getByRole('article').filter({ hasText: 'Os sete primeiros segundos' });
+    await expect(card.getByText('Vídeo')).toBeVisible();
+    await expect(card.getByText('0:58')).toBeVisible();
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/content\/\d+\?idSection=\d+$/);
+  },
+);
 
 test("only the item that starts today is 'AO VIVO'", { tag: '@A2s-42' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const section = session.menu.find(({ menuOption }) => menuOption.text === 'Operação sem sustos');
   await open(`/operacao-sem-sustos/${section?.idSection}`);
   await expect(page.getByText('AO VIVO')).toHaveCount(1);
-  await expect(page.getByRole('article').filter({ hasText: 'Plantão: perdas invisíveis' }).getByText('AO VIVO')).toBeVisible();
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Plantão: perdas invisíveis' }).getByText('AO VIVO'),
+  ).toBeVisible();
 });
 
-test("a section of an unknown type shows 'Seção não disponível'", { tag: ['@A2s-01', '@A2s-07'] }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const section = session.menu.find(({ idSectionType }) => idSectionType === 99);
-  await open(`/em-breve/${section?.idSection}`);
-  await expect(page.getByRole('heading', { name: 'Seção não disponível' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ir para o início' }).click();
-  await expect(page).toHaveURL(/\/sabermais\/?$/);
-});
+test(
+  "a section of an unknown type shows 'Seção não disponível'",
+  { tag: ['@A2s-01', '@A2s-07'] },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const section = session.menu.find(({ idSectionType }) => idSectionType === 99);
+    await open(`/em-breve/${section?.idSection}`);
+    await expect(page.getByRole('heading', { name: 'Seção não disponível' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ir para o início' }).click();
+    await expect(page).toHaveURL(/\/sabermais\/?$/);
+  },
+);
 
 test('two words that name no section are an unknown path', { tag: '@A2r-33' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
@@ -66,13 +79,19 @@ test('a section goes from loading to error to data', { tag: ['@A4m-17', '@A8-14'
 });
 
 for (const success of [true, false]) {
-  test(`an empty section says so, with success ${success}`, { tag: success ? '@A2s-45' : '@A8-19' }, async ({ actor }) => {
-    const { page, open, session } = await actor('paula', 'sabermais');
-    await page.route('**/api/content/search/*', (route) => route.fulfill({ json: { success, content: [], totalRecord: 0 } }));
-    await open(`/secao/${session.menu[0]?.idSection}`);
-    await expect(page.getByRole('main').getByText('Nenhum conteúdo disponível')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status', { name: 'Carregando' })).toBeHidden();
-  });
+  test(
+    `an empty section says so, with success ${success}`,
+    { tag: success ? '@A2s-45' : '@A8-19' },
+    async ({ actor }) => {
+      const { page, open, session } = await actor('paula', 'sabermais');
+      await page.route('**/api/content/search/*', (route) =>
+        route.fulfill({ json: { success, content: [], totalRecord: 0 } }),
+      );
+      await open(`/secao/${session.menu[0]?.idSection}`);
+      await expect(page.getByRole('main').getByText('Nenhum conteúdo disponível')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status', { name: 'Carregando' })).toBeHidden();
+    },
+  );
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

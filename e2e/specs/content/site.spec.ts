@@ -7,44 +7,58 @@ import { openSection, wholeItem } from './in-practice.ts';
 
 const tools = 'Ferramentas e páginas';
 
-test('an uploaded page runs in a frame of the other origin, sandboxed, without session or storage', { tag: '@A2v-04' }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const item = await wholeItem(gisele, tools, 'Calculadora de margem');
-  await gisele.open(contentPath(item.idContentItem, item.idSection));
-  const frame = page.locator('main iframe');
-  const inside = page.frameLocator('main iframe');
-  await inside.getByLabel('Preço de venda (R$)').fill('100');
-  await inside.getByLabel('Custo do produto (R$)').fill('50');
-  await expect(inside.getByText('R$ 40,30')).toBeVisible();
-  const address = new URL((await frame.getAttribute('src')) ?? '');
-  expect(address.origin).not.toBe(new URL(page.url()).origin);
-  expect(address.searchParams.has('token')).toBe(false);
-  const content = page.frames().find((each) => each.url().startsWith(address.origin));
-  expect(await content?.evaluate(() => [location.origin === 'null' || self.origin, document.cookie === '' || 'cookie'].map(String)).catch(() => ['no access'])).not.toContain(new URL(page.url()).origin);
-  expect(await content?.evaluate(() => self.origin)).toBe('null');
-});
+test(
+  'an uploaded page runs in a frame of the other origin, sandboxed, without session or storage',
+  { tag: '@A2v-04' },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const item = await wholeItem(gisele, tools, 'Calculadora de margem');
+    await gisele.open(contentPath(item.idContentItem, item.idSection));
+    const frame = page.locator('main iframe');
+    const inside = page.frameLocator('main iframe');
+    await inside.getByLabel('Preço de venda (R$)').fill('100');
+    await inside.getByLabel('Custo do produto (R$)').fill('50');
+    await expect(inside.getByText('R$ 40,30')).toBeVisible();
+    const address = new URL((await frame.getAttribute('src')) ?? '');
+    expect(address.origin).not.toBe(new URL(page.url()).origin);
+    expect(address.searchParams.has('token')).toBe(false);
+    const content = page.frames().find((each) => each.url().startsWith(address.origin));
+    expect(
+      await content
+        ?.evaluate(() => [location.origin === 'null' || self.origin, document.cookie === '' || 'cookie'].map(String))
+        .catch(() => ['no access']),
+    ).not.toContain(new URL(page.url()).origin);
+    expect(await content?.evaluate(() => self.origin)).toBe('null');
+  },
+);
 
-test('a trusted site is told by a one-time token who comes; it is in the frame alone', { tag: '@A2v-04' }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const item = await wholeItem(gisele, tools, 'Planograma da gôndola');
-  const asked: string[] = [];
-  await page.context().route(`${demoCompanyOrigin}/**`, async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<title>Planograma</title><h1>Planograma</h1>' });
-  });
-  await gisele.open(contentPath(item.idContentItem, item.idSection));
-  await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Planograma' })).toBeVisible();
-  expect(asked).toHaveLength(1);
-  const token = new URL(asked[0] ?? '').searchParams.get('token') ?? '';
-  expect(token).not.toBe('');
-  expect(token).not.toBe(gisele.session.token);
-  expect(page.url()).not.toContain(token);
-  const { visitor, idContentItem } = await gisele.api.call(findSiteVisitor, { body: { token, site: demoCompanyOrigin } });
-  expect([visitor.name, idContentItem]).toEqual([accountOf('gisele', 'sabermais').fullName, item.idContentItem]);
-  expect((await gisele.api.ask(findSiteVisitor, { body: { token, site: demoCompanyOrigin } })).status).toBe(410);
-});
+test(
+  'a trusted site is told by a one-time token who comes; it is in the frame alone',
+  { tag: '@A2v-04' },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const item = await wholeItem(gisele, tools, 'Planograma da gôndola');
+    const asked: string[] = [];
+    await page.context().route(`${demoCompanyOrigin}/**`, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<title>Planograma</title><h1>Planograma</h1>' });
+    });
+    await gisele.open(contentPath(item.idContentItem, item.idSection));
+    await expect(page.frameLocator('main iframe').getByRole('heading', { name: 'Planograma' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    const token = new URL(asked[0] ?? '').searchParams.get('token') ?? '';
+    expect(token).not.toBe('');
+    expect(token).not.toBe(gisele.session.token);
+    expect(page.url()).not.toContain(token);
+    const { visitor, idContentItem } = await gisele.api.call(findSiteVisitor, {
+      body: { token, site: demoCompanyOrigin },
+    });
+    expect([visitor.name, idContentItem]).toEqual([accountOf('gisele', 'sabermais').fullName, item.idContentItem]);
+    expect((await gisele.api.ask(findSiteVisitor, { body: { token, site: demoCompanyOrigin } })).status).toBe(410);
+  },
+);
 
 test('without an address its text is shown, and with neither it leads back', { tag: '@A2v-05' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
@@ -63,16 +77,20 @@ test('without an address its text is shown, and with neither it leads back', { t
   await expect(page).toHaveURL(section);
 });
 
-test('an article whose page was uploaded is framed; a PDF without its file is empty', { tag: '@A2v-06' }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const article = await wholeItem(gisele, tools, 'Um dia de loja, hora a hora');
-  await gisele.open(contentPath(article.idContentItem, article.idSection));
-  await expect(page.frameLocator('main iframe').getByText('Reunião de dez minutos e portas abertas.')).toBeVisible();
-  const missing = await wholeItem(gisele, tools, 'Manual em revisão');
-  await gisele.open(contentPath(missing.idContentItem, missing.idSection));
-  await expect(page.getByText('Nenhum conteúdo disponível')).toBeVisible();
-});
+test(
+  'an article whose page was uploaded is framed; a PDF without its file is empty',
+  { tag: '@A2v-06' },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const article = await wholeItem(gisele, tools, 'Um dia de loja, hora a hora');
+    await gisele.open(contentPath(article.idContentItem, article.idSection));
+    await expect(page.frameLocator('main iframe').getByText('Reunião de dez minutos e portas abertas.')).toBeVisible();
+    const missing = await wholeItem(gisele, tools, 'Manual em revisão');
+    await gisele.open(contentPath(missing.idContentItem, missing.idSection));
+    await expect(page.getByText('Nenhum conteúdo disponível')).toBeVisible();
+  },
+);
 
 test('a thousand hostile bodies run nothing, even where the server had not cleaned them', async ({ actor, faults }) => {
   test.setTimeout(180_000);
@@ -88,21 +106,43 @@ test('a thousand hostile bodies run nothing, even where the server had not clean
     dialogs += 1;
     void dialog.dismiss();
   });
-  await page.route('**/api/content/find/*', (route) => route.fulfill({ json: { success: true, content: [{ ...item, content }] } }));
+  await page.route('**/api/content/find/*', (route) =>
+    route.fulfill({ json: { success: true, content: [{ ...item, content }] } }),
+  );
   // What a body names is not there; that it is asked for is no danger.
-  await page.route(/^https?:\/\/(x|evil)\.example/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
-  await page.route(/\/content\/(x|1)$/, (route) => (route.request().resourceType() === 'image' ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }) : route.fallback()));
+  await page.route(/^https?:\/\/(x|evil)\.example/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.route(/\/content\/(x|1)$/, (route) =>
+    route.request().resourceType() === 'image'
+      ? route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+      : route.fallback(),
+  );
   const size = 50;
   for (let at = 0; at < bodies.length; at += size) {
     // Each in a text of its own: one that swallows what follows takes nothing of the others along.
-    content = bodies.slice(at, at + size).map((body) => `<blockquote>${body}</blockquote>`).join('') + '<p>Fim do texto</p>';
+    content =
+      bodies
+        .slice(at, at + size)
+        .map((body) => `<blockquote>${body}</blockquote>`)
+        .join('') + '<p>Fim do texto</p>';
     await gisele.open(`${contentPath(item.idContentItem, item.idSection)}&at=${at}`);
     await expect(page.getByRole('article')).toBeVisible();
     const found = await page.getByRole('article').evaluate((article) => ({
       ran: 'hostileRan' in window,
-      elements: [...article.querySelectorAll('script, style, iframe, object, embed, form, input, button, select, textarea, svg, math, link, meta, base, template, dialog')].map(({ localName }) => localName),
-      handlers: [...article.querySelectorAll('*')].flatMap(({ attributes }) => [...attributes].map(({ name }) => name).filter((name) => name.startsWith('on') || name === 'style' || name === 'srcdoc')),
-      addresses: [...article.querySelectorAll('a[href], img[src]')].map((each) => ('href' in each ? String(each.href) : String((each as HTMLImageElement).src))).filter((address) => /^(javascript|vbscript|data:(?!image\/(png|jpeg|gif|webp)))/i.test(address)),
+      elements: [
+        ...article.querySelectorAll(
+          'script, style, iframe, object, embed, form, input, button, select, textarea, svg, math, link, meta, base, template, dialog',
+        ),
+      ].map(({ localName }) => localName),
+      handlers: [...article.querySelectorAll('*')].flatMap(({ attributes }) =>
+        [...attributes]
+          .map(({ name }) => name)
+          .filter((name) => name.startsWith('on') || name === 'style' || name === 'srcdoc'),
+      ),
+      addresses: [...article.querySelectorAll('a[href], img[src]')]
+        .map((each) => ('href' in each ? String(each.href) : String((each as HTMLImageElement).src)))
+        .filter((address) => /^(javascript|vbscript|data:(?!image\/(png|jpeg|gif|webp)))/i.test(address)),
     }));
     expect({ at, ...found }).toEqual({ at, ran: false, elements: [], handlers: [], addresses: [] });
   }

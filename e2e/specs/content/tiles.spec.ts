@@ -5,7 +5,9 @@ import { expect, expectAccessible, onEveryScreen, test } from '../../support/tes
 const sectionOf = (session: LoginSession, text: string) => {
   const found = session.menu.find(({ menuOption }) => menuOption.text === text);
   if (!found) throw new Error(`no section '${text}' in the menu`);
-  const below = session.menu.filter(({ menuOption }) => menuOption.parentIdSection === found.idSection).map(({ menuOption }) => menuOption.text);
+  const below = session.menu
+    .filter(({ menuOption }) => menuOption.parentIdSection === found.idSection)
+    .map(({ menuOption }) => menuOption.text);
   return { id: found.idSection, below };
 };
 
@@ -13,134 +15,184 @@ for (const [text, type, tile] of [
   ['Acervo', 48, 'Galeria de vitrines'],
   ['Na prática', 49, 'Manuais da loja'],
 ] as const) {
-  test(`section type ${type} shows the sections below it as tiles that lead to them`, { tag: '@A2s-03' }, async ({ actor }) => {
-    const { page, open, session } = await actor('paula', 'sabermais');
-    const { id, below } = sectionOf(session, text);
-    expect(session.menu.find(({ idSection }) => idSection === id)?.idSectionType).toBe(type);
-    await open(`/secao/${id}`);
-    const tiles = page.getByRole('main').getByRole('list', { name: text });
-    await expect(tiles.getByRole('heading', { level: 2 })).toHaveText(below);
-    // Pictures on type 49 alone.
-    expect((await tiles.locator('img').count()) > 0).toBe(type === 49);
-    await tiles.getByRole('link', { name: tile }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tile);
-    await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: text }).click();
-    await expect(page).toHaveURL(new RegExp(`/${id}$`));
-  });
+  test(
+    `section type ${type} shows the sections below it as tiles that lead to them`,
+    { tag: '@A2s-03' },
+    async ({ actor }) => {
+      const { page, open, session } = await actor('paula', 'sabermais');
+      const { id, below } = sectionOf(session, text);
+      expect(session.menu.find(({ idSection }) => idSection === id)?.idSectionType).toBe(type);
+      await open(`/secao/${id}`);
+      const tiles = page.getByRole('main').getByRole('list', { name: text });
+      await expect(tiles.getByRole('heading', { level: 2 })).toHaveText(below);
+      // Pictures on type 49 alone.
+      expect((await tiles.locator('img').count()) > 0).toBe(type === 49);
+      await tiles.getByRole('link', { name: tile }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tile);
+      await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: text }).click();
+      await expect(page).toHaveURL(new RegExp(`/${id}$`));
+    },
+  );
 }
 
-test('a mosaic section with more than four items spans two thirds with the first', { tag: ['@A2s-16', '@A9-10'] }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const { id } = sectionOf(session, 'Calendário do varejo');
-  await open(`/secao/${id}`);
-  const tiles = page.getByRole('main').getByRole('list', { name: 'Calendário do varejo' });
-  await expect(tiles.getByRole('listitem')).toHaveCount(7);
-  await onEveryScreen(page, async () => {
-    const whole = (await tiles.boundingBox())?.width ?? 0;
-    const first = (await tiles.getByRole('listitem').first().boundingBox())?.width ?? 0;
-    expect((first / whole) * 100).toBeCloseTo(66.66, 1);
-  });
-  await tiles.getByRole('link', { name: 'Black Friday' }).click();
-  await expect(page).toHaveURL(new RegExp(`/content/\\d+\\?idSection=${id}$`));
-});
+test(
+  'a mosaic section with more than four items spans two thirds with the first',
+  { tag: ['@A2s-16', '@A9-10'] },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const { id } = sectionOf(session, 'Calendário do varejo');
+    await open(`/secao/${id}`);
+    const tiles = page.getByRole('main').getByRole('list', { name: 'Calendário do varejo' });
+    await expect(tiles.getByRole('listitem')).toHaveCount(7);
+    await onEveryScreen(page, async () => {
+      const whole = (await tiles.boundingBox())?.width ?? 0;
+      const first = (await tiles.getByRole('listitem').first().boundingBox())?.width ?? 0;
+      expect((first / whole) * 100).toBeCloseTo(66.66, 1);
+    });
+    await tiles.getByRole('link', { name: 'Black Friday' }).click();
+    await expect(page).toHaveURL(new RegExp(`/content/\\d+\\?idSection=${id}$`));
+  },
+);
 
 test('a mosaic of four sections has four tiles of one size', { tag: '@A2s-16' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const { id } = sectionOf(session, 'Comunidade');
   const short = session.menu.filter(({ menuOption }) => menuOption.parentIdSection !== id);
   const below = session.menu.filter(({ menuOption }) => menuOption.parentIdSection === id).slice(0, 4);
-  await page.addInitScript((menu) => {
-    const key = 'azulejo:/sabermais:session';
-    localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), menu }));
-  }, [...short, ...below]);
+  await page.addInitScript(
+    (menu) => {
+      const key = 'azulejo:/sabermais:session';
+      localStorage.setItem(key, JSON.stringify({ ...(JSON.parse(localStorage.getItem(key) ?? '{}') as object), menu }));
+    },
+    [...short, ...below],
+  );
   await open(`/secao/${id}`);
   const tiles = page.getByRole('main').getByRole('list', { name: 'Comunidade' }).getByRole('listitem');
   await expect(tiles).toHaveCount(4);
-  const widths = await Promise.all((await tiles.all()).map(async (tile) => Math.round((await tile.boundingBox())?.width ?? 0)));
+  const widths = await Promise.all(
+    (await tiles.all()).map(async (tile) => Math.round((await tile.boundingBox())?.width ?? 0)),
+  );
   expect(new Set(widths).size).toBe(1);
 });
 
-test('a grid section shows square pictures in columns, the emphasized ones twice as wide', { tag: '@A2s-17' }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const { id } = sectionOf(session, 'Galeria de vitrines');
-  await open(`/secao/${id}`);
-  const places = page.getByRole('main').getByRole('list', { name: 'Galeria de vitrines' }).getByRole('listitem');
-  await expect(places).toHaveCount(10);
-  const [first, second, third, fourth] = await Promise.all([0, 1, 2, 3].map((index) => places.nth(index).boundingBox()));
-  expect(first?.width).toBe(second?.width);
-  expect(first?.width).toBeGreaterThan(1.9 * (third?.width ?? 0));
-  expect(third?.y).toBe(fourth?.y);
-  const picture = await places.nth(3).locator('img').boundingBox();
-  expect(picture?.width).toBeCloseTo(picture?.height ?? 0, 0);
-});
+test(
+  'a grid section shows square pictures in columns, the emphasized ones twice as wide',
+  { tag: '@A2s-17' },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const { id } = sectionOf(session, 'Galeria de vitrines');
+    await open(`/secao/${id}`);
+    const places = page.getByRole('main').getByRole('list', { name: 'Galeria de vitrines' }).getByRole('listitem');
+    await expect(places).toHaveCount(10);
+    const [first, second, third, fourth] = await Promise.all(
+      [0, 1, 2, 3].map((index) => places.nth(index).boundingBox()),
+    );
+    expect(first?.width).toBe(second?.width);
+    expect(first?.width).toBeGreaterThan(1.9 * (third?.width ?? 0));
+    expect(third?.y).toBe(fourth?.y);
+    const picture = await places.nth(3).locator('img').boundingBox();
+    expect(picture?.width).toBeCloseTo(picture?.height ?? 0, 0);
+  },
+);
 
-test('a map section is a way with numbered stops; each leads on, by keyboard too', { tag: '@A2s-18' }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const { id } = sectionOf(session, 'Passeio pela loja');
-  await open(`/secao/${id}`);
-  const stops = page.getByRole('main').getByRole('list', { name: 'Passeio pela loja' }).getByRole('link');
-  await expect(stops).toHaveCount(9);
-  await expect(stops.first()).toContainText('Comece aqui');
-  for (const [index, stop] of (await stops.all()).entries()) {
-    if (index === 0) await stop.focus();
-    else await page.keyboard.press('Tab');
-    await expect(stop).toBeFocused();
-  }
-  // A stop that stands for a section leads there.
-  await stops.nth(1).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine e vendas');
-  await page.goBack();
-  await stops.first().click();
-  await expect(page).toHaveURL(new RegExp(`/content/\\d+\\?idSection=${id}$`));
-});
+test(
+  'a map section is a way with numbered stops; each leads on, by keyboard too',
+  { tag: '@A2s-18' },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const { id } = sectionOf(session, 'Passeio pela loja');
+    await open(`/secao/${id}`);
+    const stops = page.getByRole('main').getByRole('list', { name: 'Passeio pela loja' }).getByRole('link');
+    await expect(stops).toHaveCount(9);
+    await expect(stops.first()).toContainText('Comece aqui');
+    for (const [index, stop] of (await stops.all()).entries()) {
+      if (index === 0) await stop.focus();
+      else await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+    }
+    // A stop that stands for a section leads there.
+    await stops.nth(1).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine e vendas');
+    await page.goBack();
+    await stops.first().click();
+    await expect(page).toHaveURL(new RegExp(`/content/\\d+\\?idSection=${id}$`));
+  },
+);
 
-test('a carousel section shows 3 slides from 992 px on, 2 from 800, else 1, and turns by button, point and key', { tag: ['@A2s-24', '@A2s-47'] }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const { id } = sectionOf(session, 'Em cartaz');
-  await open(`/secao/${id}`);
-  const carousel = page.getByRole('main').getByRole('region', { name: 'Em cartaz' });
-  const slides = carousel.getByRole('article');
-  await expect(slides).toHaveCount(7);
-  for (const [width, atOnce] of [[992, 3], [991, 2], [800, 2], [799, 1], [390, 1]] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => slides.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right <= innerWidth && one.getBoundingClientRect().left >= 0).length), { message: `${width} px` }).toBe(atOnce);
-    await expect(carousel.getByRole('button', { name: /^Página/ })).toHaveCount(Math.ceil(7 / atOnce));
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const current = carousel.locator('[aria-current="true"]');
-  await expect(current).toHaveAccessibleName('Página 1 de 3');
-  await expect(carousel.getByRole('button', { name: 'Anteriores' })).toBeDisabled();
-  await carousel.getByRole('button', { name: 'Próximos' }).click();
-  await expect(current).toHaveAccessibleName('Página 2 de 3');
-  await slides.nth(3).getByRole('link').press('ArrowRight');
-  await expect(current).toHaveAccessibleName('Página 3 de 3');
-  await carousel.getByRole('button', { name: 'Página 1 de 3' }).click();
-  await expect(current).toHaveAccessibleName('Página 1 de 3');
-  await slides.first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atendimento que encanta');
-});
+test(
+  'a carousel section shows 3 slides from 992 px on, 2 from 800, else 1, and turns by button, point and key',
+  { tag: ['@A2s-24', '@A2s-47'] },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const { id } = sectionOf(session, 'Em cartaz');
+    await open(`/secao/${id}`);
+    const carousel = page.getByRole('main').getByRole('region', { name: 'Em cartaz' });
+    const slides = carousel.getByRole('article');
+    await expect(slides).toHaveCount(7);
+    for (const [width, atOnce] of [
+      [992, 3],
+      [991, 2],
+      [800, 2],
+      [799, 1],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(
+          () =>
+            slides.evaluateAll(
+              (all) =>
+                all.filter(
+                  (one) => one.getBoundingClientRect().right <= innerWidth && one.getBoundingClientRect().left >= 0,
+                ).length,
+            ),
+          { message: `${width} px` },
+        )
+        .toBe(atOnce);
+      await expect(carousel.getByRole('button', { name: /^Página/ })).toHaveCount(Math.ceil(7 / atOnce));
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const current = carousel.locator('[aria-current="true"]');
+    await expect(current).toHaveAccessibleName('Página 1 de 3');
+    await expect(carousel.getByRole('button', { name: 'Anteriores' })).toBeDisabled();
+    await carousel.getByRole('button', { name: 'Próximos' }).click();
+    await expect(current).toHaveAccessibleName('Página 2 de 3');
+    await slides.nth(3).getByRole('link').press('ArrowRight');
+    await expect(current).toHaveAccessibleName('Página 3 de 3');
+    await carousel.getByRole('button', { name: 'Página 1 de 3' }).click();
+    await expect(current).toHaveAccessibleName('Página 1 de 3');
+    await slides.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atendimento que encanta');
+  },
+);
 
-test('what lies below a section of cards follows its items, and all of it is on /cardMenu', { tag: '@A2r-17' }, async ({ actor }) => {
-  const { page, open, session } = await actor('paula', 'sabermais');
-  const { id, below } = sectionOf(session, 'Liderança de loja');
-  await open(`/secao/${id}`);
-  const row = page.getByRole('region', { name: 'Nesta seção' });
-  await expect(row.getByRole('heading', { level: 3 })).toHaveText(below);
-  await row.getByRole('link', { name: 'Ver todos' }).click();
-  await expect(page).toHaveURL(new RegExp(`/cardMenu/${id}$`));
-  await expect(page.getByRole('list', { name: 'Liderança de loja' }).getByRole('heading', { level: 2 })).toHaveText(below);
+test(
+  'what lies below a section of cards follows its items, and all of it is on /cardMenu',
+  { tag: '@A2r-17' },
+  async ({ actor }) => {
+    const { page, open, session } = await actor('paula', 'sabermais');
+    const { id, below } = sectionOf(session, 'Liderança de loja');
+    await open(`/secao/${id}`);
+    const row = page.getByRole('region', { name: 'Nesta seção' });
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText(below);
+    await row.getByRole('link', { name: 'Ver todos' }).click();
+    await expect(page).toHaveURL(new RegExp(`/cardMenu/${id}$`));
+    await expect(page.getByRole('list', { name: 'Liderança de loja' }).getByRole('heading', { level: 2 })).toHaveText(
+      below,
+    );
 
-  const hub = sectionOf(session, 'Acervo');
-  await open(`/cardMenu/${hub.id}`);
-  const cards = page.getByRole('main').getByRole('list', { name: 'Acervo' });
-  await expect(cards.getByRole('heading', { level: 2 })).toHaveText(hub.below);
-  await expectAccessible(page);
-  await cards.getByRole('link', { name: 'Galeria de vitrines' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galeria de vitrines');
+    const hub = sectionOf(session, 'Acervo');
+    await open(`/cardMenu/${hub.id}`);
+    const cards = page.getByRole('main').getByRole('list', { name: 'Acervo' });
+    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(hub.below);
+    await expectAccessible(page);
+    await cards.getByRole('link', { name: 'Galeria de vitrines' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Galeria de vitrines');
 
-  await open('/cardMenu/99999');
-  await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
-});
+    await open('/cardMenu/99999');
+    await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+  },
+);
 
 test('a section is reached with its id in the query as well', { tag: '@A2r-16' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
@@ -155,13 +207,25 @@ test('a section is reached with its id in the query as well', { tag: '@A2r-16' }
 test('tiles stay when the section’s own items can not be loaded', { tag: '@A8-14' }, async ({ actor }) => {
   const { page, open, session } = await actor('paula', 'sabermais');
   const { id, below } = sectionOf(session, 'Acervo');
-  await page.route(`**/api/content/list/${id}`, (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }));
+  await page.route(`**/api/content/list/${id}`, (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
+  );
   await open(`/secao/${id}`);
-  await expect(page.getByRole('main').getByText('Houve algum erro durante o carregamento das informações')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Houve algum erro durante o carregamento das informações'),
+  ).toBeVisible();
   await expect(page.getByRole('main').getByRole('list', { name: 'Acervo' }).getByRole('heading')).toHaveText(below);
 });
 
-for (const text of ['Acervo', 'Na prática', 'Comunidade', 'Galeria de vitrines', 'Calendário do varejo', 'Em cartaz', 'Passeio pela loja']) {
+for (const text of [
+  'Acervo',
+  'Na prática',
+  'Comunidade',
+  'Galeria de vitrines',
+  'Calendário do varejo',
+  'Em cartaz',
+  'Passeio pela loja',
+]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`'${text}' is accessible and fits every screen, ${colorScheme}`, async ({ actor }) => {
       const { page, open, session } = await actor('carla', 'sabermais', { colorScheme });

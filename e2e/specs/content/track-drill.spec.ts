@@ -18,7 +18,10 @@ test.describe.configure({ timeout: 60_000 + drills * 20_000 });
 
 /** A page of the portal on which nothing plays. */
 function listAddress({ session }: Actor): string {
-  return portalUrl('sabermais', `/secao/${session.menu.find(({ menuOption }) => menuOption.text === lessons)?.idSection}`);
+  return portalUrl(
+    'sabermais',
+    `/secao/${session.menu.find(({ menuOption }) => menuOption.text === lessons)?.idSection}`,
+  );
 }
 
 /** Opens a page on which everything that earlier tabs left behind counts as abandoned, and waits until the device holds nothing. */
@@ -26,72 +29,105 @@ async function sendAllKept(actor: Actor): Promise<void> {
   const page = await actor.page.context().newPage();
   await page.clock.install({ time: Date.now() + 100_000 });
   await page.goto(listAddress(actor));
-  const kept = () => page.evaluate(() => (JSON.parse(localStorage.getItem('azulejo:/sabermais:visits') ?? '[]') as unknown[]).length);
+  const kept = () =>
+    page.evaluate(() => (JSON.parse(localStorage.getItem('azulejo:/sabermais:visits') ?? '[]') as unknown[]).length);
   await until(async () => (await kept()) === 0, 60_000);
   await page.close();
 }
 
 function keepResult(name: string, watched: readonly Watched[], facts: object): void {
   const folder = process.env['DRILL_RESULTS'];
-  if (folder) writeFileSync(`${folder}/${name}.json`, JSON.stringify({ tabs: watched.length, acknowledged: watched.filter(({ acknowledged }) => acknowledged !== undefined).length, ...facts }));
+  if (folder)
+    writeFileSync(
+      `${folder}/${name}.json`,
+      JSON.stringify({
+        tabs: watched.length,
+        acknowledged: watched.filter(({ acknowledged }) => acknowledged !== undefined).length,
+        ...facts,
+      }),
+    );
 }
 
-test(`${drills} killed tabs: each visit is recorded once, no acknowledged position is lost`, { tag: ['@A4m-05', '@A4m-09'] }, async ({ actor, faults }) => {
-  faults.expect(/^crashed/);
-  const mauro = await actor('mauro', 'sabermais');
-  const item = await itemCalled(mauro, lessons, 'Aula 2: a luz certa em cada canto');
-  const before = await asItIs(mauro, item);
-  const watched: Watched[] = [];
-  let lost = 0;
-  for (let round = 0; round < drills; round += 1) {
-    const tab = await beginWatching(mauro, item);
-    const { idVisit, seconds } = await pauseAt(tab, placeOf(round));
-    // Every second tab is killed while its save is under way.
-    const waits = round % 2 === 0;
-    if (waits) await until(() => tab.saves.acknowledged.some((save) => save.seconds === seconds));
-    await killTab(tab.page);
-    watched.push({ idVisit, paused: seconds, acknowledged: waits ? seconds : undefined });
-    if (waits && (await asItIs(mauro, item)).lastPosition !== seconds) lost += 1;
-  }
-  await sendAllKept(mauro);
-  const after = await asItIs(mauro, item);
-  const ids = new Set(watched.map(({ idVisit }) => idVisit));
-  keepResult('killed-tabs', watched, { visits: ids.size, recorded: after.visits - before.visits, lostPositions: lost, lastPaused: watched.at(-1)?.paused, lastPosition: after.lastPosition });
-  expect(ids.size).toBe(drills);
-  expect(after.visits - before.visits).toBe(drills);
-  expect(lost).toBe(0);
-  // The last one had no answer: its device knew where it was.
-  expect(after.lastPosition).toBe(watched.at(-1)?.paused);
-});
-
-test(`${drills} network cuts: what was watched without network arrives with the next page, once`, { tag: ['@A4m-05', '@A4m-04', '@A8-33'] }, async ({ actor, faults }) => {
-  faults.expect(/ERR_INTERNET_DISCONNECTED/);
-  const mauro = await actor('mauro', 'sabermais');
-  const context = mauro.page.context();
-  const item = await itemCalled(mauro, lessons, 'Aula 4: o caixa sem pressa');
-  const before = await asItIs(mauro, item);
-  const watched: Watched[] = [];
-  let lost = 0;
-  for (let round = 0; round < drills; round += 1) {
-    const tab = await beginWatching(mauro, item);
-    await tab.page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState >= 4 || new Promise((done) => video.addEventListener('canplaythrough', done, { once: true })));
-    await context.setOffline(true);
-    const { idVisit, seconds } = await pauseAt(tab, placeOf(round));
-    await expect(tab.page.getByRole('alert')).toHaveCount(0);
-    await tab.page.close({ runBeforeUnload: true });
-    await until(() => tab.page.isClosed());
-    await context.setOffline(false);
-    watched.push({ idVisit, paused: seconds, acknowledged: undefined });
-    const next = await context.newPage();
-    await next.goto(listAddress(mauro));
-    await until(async () => (await asItIs(mauro, item)).lastPosition === seconds).catch(() => {
-      lost += 1;
+test(
+  `${drills} killed tabs: each visit is recorded once, no acknowledged position is lost`,
+  { tag: ['@A4m-05', '@A4m-09'] },
+  async ({ actor, faults }) => {
+    faults.expect(/^crashed/);
+    const mauro = await actor('mauro', 'sabermais');
+    const item = await itemCalled(mauro, lessons, 'Aula 2: a luz certa em cada canto');
+    const before = await asItIs(mauro, item);
+    const watched: Watched[] = [];
+    let lost = 0;
+    for (let round = 0; round < drills; round += 1) {
+      const tab = await beginWatching(mauro, item);
+      const { idVisit, seconds } = await pauseAt(tab, placeOf(round));
+      // Every second tab is killed while its save is under way.
+      const waits = round % 2 === 0;
+      if (waits) await until(() => tab.saves.acknowledged.some((save) => save.seconds === seconds));
+      await killTab(tab.page);
+      watched.push({ idVisit, paused: seconds, acknowledged: waits ? seconds : undefined });
+      if (waits && (await asItIs(mauro, item)).lastPosition !== seconds) lost += 1;
+    }
+    await sendAllKept(mauro);
+    const after = await asItIs(mauro, item);
+    const ids = new Set(watched.map(({ idVisit }) => idVisit));
+    keepResult('killed-tabs', watched, {
+      visits: ids.size,
+      recorded: after.visits - before.visits,
+      lostPositions: lost,
+      lastPaused: watched.at(-1)?.paused,
+      lastPosition: after.lastPosition,
     });
-    await next.close();
-  }
-  await sendAllKept(mauro);
-  const after = await asItIs(mauro, item);
-  keepResult('network-cuts', watched, { visits: new Set(watched.map(({ idVisit }) => idVisit)).size, recorded: after.visits - before.visits, lostPositions: lost });
-  expect(after.visits - before.visits).toBe(drills);
-  expect(lost).toBe(0);
-});
+    expect(ids.size).toBe(drills);
+    expect(after.visits - before.visits).toBe(drills);
+    expect(lost).toBe(0);
+    // The last one had no answer: its device knew where it was.
+    expect(after.lastPosition).toBe(watched.at(-1)?.paused);
+  },
+);
+
+test(
+  `${drills} network cuts: what was watched without network arrives with the next page, once`,
+  { tag: ['@A4m-05', '@A4m-04', '@A8-33'] },
+  async ({ actor, faults }) => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED/);
+    const mauro = await actor('mauro', 'sabermais');
+    const context = mauro.page.context();
+    const item = await itemCalled(mauro, lessons, 'Aula 4: o caixa sem pressa');
+    const before = await asItIs(mauro, item);
+    const watched: Watched[] = [];
+    let lost = 0;
+    for (let round = 0; round < drills; round += 1) {
+      const tab = await beginWatching(mauro, item);
+      await tab.page
+        .locator('video')
+        .evaluate(
+          (video: HTMLVideoElement) =>
+            video.readyState >= 4 ||
+            new Promise((done) => video.addEventListener('canplaythrough', done, { once: true })),
+        );
+      await context.setOffline(true);
+      const { idVisit, seconds } = await pauseAt(tab, placeOf(round));
+      await expect(tab.page.getByRole('alert')).toHaveCount(0);
+      await tab.page.close({ runBeforeUnload: true });
+      await until(() => tab.page.isClosed());
+      await context.setOffline(false);
+      watched.push({ idVisit, paused: seconds, acknowledged: undefined });
+      const next = await context.newPage();
+      await next.goto(listAddress(mauro));
+      await until(async () => (await asItIs(mauro, item)).lastPosition === seconds).catch(() => {
+        lost += 1;
+      });
+      await next.close();
+    }
+    await sendAllKept(mauro);
+    const after = await asItIs(mauro, item);
+    keepResult('network-cuts', watched, {
+      visits: new Set(watched.map(({ idVisit }) => idVisit)).size,
+      recorded: after.visits - before.visits,
+      lostPositions: lost,
+    });
+    expect(after.visits - before.visits).toBe(drills);
+    expect(lost).toBe(0);
+  },
+);

@@ -16,7 +16,9 @@ const position = (page: Page) => page.locator('video, audio').evaluate((media: H
 /** Has left an item at a position, on another device. */
 async function leftAt({ api }: Actor, { idContentItem, idSection }: ContentItem, seconds: number): Promise<void> {
   const timeStart = new Date().toISOString().slice(0, 19).replace('T', ' ');
-  await api.call(saveProgress, { body: { idVisit: crypto.randomUUID(), timeStart, idContentItem, idSection, seconds, finished: false } });
+  await api.call(saveProgress, {
+    body: { idVisit: crypto.randomUUID(), timeStart, idContentItem, idSection, seconds, finished: false },
+  });
 }
 
 /** The visits that have arrived: a page whose clock is made to run on must not give a call up that is still under way. */
@@ -61,33 +63,42 @@ test('an audio with a saved position asks with words for listening', { tag: '@A4
   await expect.poll(() => position(fabio.page)).toBeGreaterThan(0);
 });
 
-test('a video that plays to its end is completed, earns points and is recorded once on leaving', { tag: ['@A4m-02', '@A4m-05', '@A4m-10'] }, async ({ actor }, testInfo) => {
-  // A second try needs somebody who has not seen it.
-  const eva = await actor(testInfo.retry === 0 ? 'eva' : 'mateus.macedo', 'sabermais');
-  const { page } = eva;
-  const item = await itemCalled(eva, windows, 'Mais um item, mais um sorriso');
-  const sent = visitsSent(page);
-  expect(item.completed).toBe('NULL');
-  await eva.open(addressOf(item));
-  await expect.poll(() => position(page)).toBeGreaterThan(0.3);
-  await expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
-  expect((await asItIs(eva, item)).completed).toBe('PROGRESS');
-  await page.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = video.duration - 1;
-  });
-  await expect(page.getByText('Concluído')).toBeVisible();
-  await expect(page.getByText('Você ganhou 11 pontos!')).toBeVisible();
-  expect(sent).toHaveLength(0);
+test(
+  'a video that plays to its end is completed, earns points and is recorded once on leaving',
+  { tag: ['@A4m-02', '@A4m-05', '@A4m-10'] },
+  async ({ actor }, testInfo) => {
+    // A second try needs somebody who has not seen it.
+    const eva = await actor(testInfo.retry === 0 ? 'eva' : 'mateus.macedo', 'sabermais');
+    const { page } = eva;
+    const item = await itemCalled(eva, windows, 'Mais um item, mais um sorriso');
+    const sent = visitsSent(page);
+    expect(item.completed).toBe('NULL');
+    await eva.open(addressOf(item));
+    await expect.poll(() => position(page)).toBeGreaterThan(0.3);
+    await expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
+    expect((await asItIs(eva, item)).completed).toBe('PROGRESS');
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 1;
+    });
+    await expect(page.getByText('Concluído')).toBeVisible();
+    await expect(page.getByText('Você ganhou 11 pontos!')).toBeVisible();
+    expect(sent).toHaveLength(0);
 
-  await page.getByRole('link', { name: `Voltar para ${windows}` }).click();
-  const card = page.getByRole('article').filter({ hasText: item.text });
-  await expect(card.getByText('Concluído')).toBeVisible();
-  await expect.poll(() => sent.length).toBe(1);
-  expect(sent[0]?.postDataJSON()).toMatchObject({ idContentItem: item.idContentItem, idNavigationType: 1, idSection: item.idSection, finished: true });
-  await expect.poll(async () => (await asItIs(eva, item)).visits).toBe(item.visits + 1);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  expect(sent).toHaveLength(1);
-});
+    await page.getByRole('link', { name: `Voltar para ${windows}` }).click();
+    const card = page.getByRole('article').filter({ hasText: item.text });
+    await expect(card.getByText('Concluído')).toBeVisible();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.postDataJSON()).toMatchObject({
+      idContentItem: item.idContentItem,
+      idNavigationType: 1,
+      idSection: item.idSection,
+      finished: true,
+    });
+    await expect.poll(async () => (await asItIs(eva, item)).visits).toBe(item.visits + 1);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    expect(sent).toHaveLength(1);
+  },
+);
 
 test('closing the page records the visit', { tag: '@A4m-04' }, async ({ actor }) => {
   const diego = await actor('diego', 'sabermais');
@@ -98,28 +109,32 @@ test('closing the page records the visit', { tag: '@A4m-04' }, async ({ actor })
   await expect.poll(async () => (await asItIs(diego, item)).visits).toBe(item.visits + 1);
 });
 
-test('a minute without activity ends the visit of a text; activity begins another', { tag: ['@A4m-03', '@A4m-07', '@A4m-09'] }, async ({ actor }) => {
-  const otto = await actor('otto', 'sabermais');
-  const { page } = otto;
-  const item = await itemCalled(otto, windows, 'O caminho que o cliente faz');
-  await page.clock.install();
-  const sent = visitsSent(page);
-  await otto.open(addressOf(item));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.mouse.move(300, 300);
-  await page.clock.runFor(55_000);
-  expect(sent).toHaveLength(0);
-  await page.clock.runFor(10_000);
-  await arrived(sent, 1);
-  await page.clock.runFor(600_000);
-  expect(sent).toHaveLength(1);
-  await page.mouse.move(310, 320);
-  await page.clock.runFor(5_000);
-  await page.getByRole('link', { name: /^Voltar para/ }).click();
-  await expect.poll(() => sent.length).toBe(2);
-  const ids = sent.map((request) => (request.postDataJSON() as { idVisit: string }).idVisit);
-  expect(new Set(ids).size).toBe(2);
-});
+test(
+  'a minute without activity ends the visit of a text; activity begins another',
+  { tag: ['@A4m-03', '@A4m-07', '@A4m-09'] },
+  async ({ actor }) => {
+    const otto = await actor('otto', 'sabermais');
+    const { page } = otto;
+    const item = await itemCalled(otto, windows, 'O caminho que o cliente faz');
+    await page.clock.install();
+    const sent = visitsSent(page);
+    await otto.open(addressOf(item));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.mouse.move(300, 300);
+    await page.clock.runFor(55_000);
+    expect(sent).toHaveLength(0);
+    await page.clock.runFor(10_000);
+    await arrived(sent, 1);
+    await page.clock.runFor(600_000);
+    expect(sent).toHaveLength(1);
+    await page.mouse.move(310, 320);
+    await page.clock.runFor(5_000);
+    await page.getByRole('link', { name: /^Voltar para/ }).click();
+    await expect.poll(() => sent.length).toBe(2);
+    const ids = sent.map((request) => (request.postDataJSON() as { idVisit: string }).idVisit);
+    expect(new Set(ids).size).toBe(2);
+  },
+);
 
 test('an open player waits five minutes', { tag: '@A4m-06' }, async ({ actor }, testInfo) => {
   // Who has begun it is asked where to go on.
@@ -138,27 +153,31 @@ test('an open player waits five minutes', { tag: '@A4m-06' }, async ({ actor }, 
   await expect.poll(() => sent.length).toBe(1);
 });
 
-test('a visit that the network loses is sent later, told to nobody and counted once', { tag: ['@A8-33', '@A4m-05'] }, async ({ actor, faults }) => {
-  faults.expect(/ERR_FAILED/);
-  const joao = await actor('joao', 'sabermais');
-  const { page } = joao;
-  const item = await itemCalled(joao, windows, 'Cor e contraste que guiam o olhar');
-  // Of the page and of its worker.
-  await page.context().route('**/api/tracking/**', (route) => route.abort());
-  const sent = visitsSent(page);
-  await joao.open(addressOf(item));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: /^Voltar para/ }).click();
-  // The next screen tries it once more where it was lost before that stood.
-  await expect.poll(() => sent.length).toBeGreaterThan(0);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect((await asItIs(joao, item)).visits).toBe(item.visits);
-  await page.context().unroute('**/api/tracking/**');
-  await page.reload();
-  await expect.poll(async () => (await asItIs(joao, item)).visits).toBe(item.visits + 1);
-  const ids = sent.map((request) => (request.postDataJSON() as { idVisit: string }).idVisit);
-  expect(new Set(ids).size).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect((await asItIs(joao, item)).visits).toBe(item.visits + 1);
-});
+test(
+  'a visit that the network loses is sent later, told to nobody and counted once',
+  { tag: ['@A8-33', '@A4m-05'] },
+  async ({ actor, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    const joao = await actor('joao', 'sabermais');
+    const { page } = joao;
+    const item = await itemCalled(joao, windows, 'Cor e contraste que guiam o olhar');
+    // Of the page and of its worker.
+    await page.context().route('**/api/tracking/**', (route) => route.abort());
+    const sent = visitsSent(page);
+    await joao.open(addressOf(item));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: /^Voltar para/ }).click();
+    // The next screen tries it once more where it was lost before that stood.
+    await expect.poll(() => sent.length).toBeGreaterThan(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect((await asItIs(joao, item)).visits).toBe(item.visits);
+    await page.context().unroute('**/api/tracking/**');
+    await page.reload();
+    await expect.poll(async () => (await asItIs(joao, item)).visits).toBe(item.visits + 1);
+    const ids = sent.map((request) => (request.postDataJSON() as { idVisit: string }).idVisit);
+    expect(new Set(ids).size).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect((await asItIs(joao, item)).visits).toBe(item.visits + 1);
+  },
+);

@@ -35,23 +35,31 @@ test("a post shows its picture, its text and 'saiba mais'", { tag: '@A2v-03' }, 
   await expect(more).toHaveAttribute('rel', /noopener/);
 });
 
-test('an article shows its text, tables and pictures, and is done when its end was read', { tag: '@A2v-06' }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const item = await itemCalled(gisele, care, 'Escuta ativa em cinco minutos');
-  await gisele.open(addressOf(item));
-  const { page } = gisele;
-  await expect(page.getByRole('article').getByRole('heading', { name: 'O que é ouvir de verdade' })).toBeVisible();
-  await expect(page.getByRole('article').getByRole('table')).toBeVisible();
-  await expect(page.getByText('Concluído')).toBeHidden();
-  await page.getByRole('button', { name: 'Avalie este conteúdo' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('Concluído')).toBeVisible();
-  await expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
-});
+test(
+  'an article shows its text, tables and pictures, and is done when its end was read',
+  { tag: '@A2v-06' },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const item = await itemCalled(gisele, care, 'Escuta ativa em cinco minutos');
+    await gisele.open(addressOf(item));
+    const { page } = gisele;
+    await expect(page.getByRole('article').getByRole('heading', { name: 'O que é ouvir de verdade' })).toBeVisible();
+    await expect(page.getByRole('article').getByRole('table')).toBeVisible();
+    await expect(page.getByText('Concluído')).toBeHidden();
+    await page.getByRole('button', { name: 'Avalie este conteúdo' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('Concluído')).toBeVisible();
+    await expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
+  },
+);
 
 test('an external link is one click away, in a tab of its own', { tag: '@A2v-09' }, async ({ actor }) => {
   const gisele = await actor('gisele', 'sabermais');
   const item = await itemCalled(gisele, care, 'O Código de Defesa do Consumidor');
-  await gisele.page.context().route(item.contentLocation, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Lei 8.078</title>' }));
+  await gisele.page
+    .context()
+    .route(item.contentLocation, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Lei 8.078</title>' }),
+    );
   await gisele.open(addressOf(item));
   const tab = gisele.page.waitForEvent('popup');
   await gisele.page.getByRole('link', { name: 'Clique para entrar' }).click();
@@ -93,17 +101,23 @@ test('previous and next walk through the section, and back leads to it', async (
   await expect(page).toHaveURL(/\/atendimento-que-encanta\/\d+$/);
 });
 
-test("a content that can not be loaded says 'Erro ao carregar conteúdo' and can be tried again", { tag: '@A8-15' }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'sabermais');
-  const { page } = gisele;
-  const item = await itemCalled(gisele, care, 'Troca sem briga');
-  await page.route('**/api/content/find/*', (route) => route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }));
-  await gisele.open(addressOf(item));
-  await expect(page.getByText('Erro ao carregar conteúdo')).toBeVisible();
-  await page.unroute('**/api/content/find/*');
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Troca sem briga' })).toBeVisible();
-});
+test(
+  "a content that can not be loaded says 'Erro ao carregar conteúdo' and can be tried again",
+  { tag: '@A8-15' },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'sabermais');
+    const { page } = gisele;
+    const item = await itemCalled(gisele, care, 'Troca sem briga');
+    await page.route('**/api/content/find/*', (route) =>
+      route.fulfill({ status: 400, json: { success: false, code: 'request.invalid', message: 'Não.' } }),
+    );
+    await gisele.open(addressOf(item));
+    await expect(page.getByText('Erro ao carregar conteúdo')).toBeVisible();
+    await page.unroute('**/api/content/find/*');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Troca sem briga' })).toBeVisible();
+  },
+);
 
 test("a content that isn't there leaves the screen empty", { tag: '@A8-19' }, async ({ actor }) => {
   const { page, open } = await actor('gisele', 'sabermais');

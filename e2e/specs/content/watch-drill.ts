@@ -26,7 +26,15 @@ class Saves {
   constructor(page: Page) {
     const isSave = (url: string): boolean => url.endsWith(`/api${saveProgress.path}`);
     page.on('request', (request) => void (isSave(request.url()) && this.asked.push(request.postDataJSON() as Saved)));
-    page.on('response', (response) => void (isSave(response.url()) && response.ok() && this.acknowledged.push(response.request().postDataJSON() as Saved)));
+    page.on(
+      'response',
+      (response) =>
+        void (
+          isSave(response.url()) &&
+          response.ok() &&
+          this.acknowledged.push(response.request().postDataJSON() as Saved)
+        ),
+    );
   }
 }
 

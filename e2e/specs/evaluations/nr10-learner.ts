@@ -24,14 +24,24 @@ export interface Nr10Learner extends Actor {
 type ActorOf = (person: string, tenant: 'aurora') => Promise<Actor>;
 
 /** Who steps in where somebody has been through NR-10 already: at a second try of a test, or on a portal that is in use. */
-const spares = ['mariana.fernandes', 'mateus.mendes', 'natalia.cavalcanti', 'pedro.moraes', 'priscila.martins', 'rafael.freitas', 'renata.teixeira'];
+const spares = [
+  'mariana.fernandes',
+  'mateus.mendes',
+  'natalia.cavalcanti',
+  'pedro.moraes',
+  'priscila.martins',
+  'rafael.freitas',
+  'renata.teixeira',
+];
 
 async function enrol(actorOf: ActorOf, people: readonly string[]): Promise<{ actor: Actor; idEnrollment: number }> {
   for (const person of people) {
     const actor = await actorOf(person, 'aurora');
     const { teams } = await actor.api.call(listTeams, { query: { nodeCode } });
     const idTeam = teams.find(({ totalVacanciesAvailable }) => totalVacanciesAvailable === null)?.idTeam ?? null;
-    const { status, body } = await actor.api.ask(createEnrollment, { body: { idTeam, nodeCode, idUser: actor.session.viewer.idUser } });
+    const { status, body } = await actor.api.ask(createEnrollment, {
+      body: { idTeam, nodeCode, idUser: actor.session.viewer.idUser },
+    });
     if (status < 300) return { actor, idEnrollment: createEnrollment.reply.parse(body).idEnrollment };
   }
   throw new Error(`all of these have been through NR-10: ${people.join(', ')}`);
@@ -46,7 +56,15 @@ export async function atFinalEvaluation(actorOf: ActorOf, person: string): Promi
   const map = await api.call(getNavigationMap, { params: { idUser, idEnrollment }, query: { nodeCode } });
   for (const { idContentItem } of map.mapElements) {
     if (idContentItem === null) continue;
-    const body = { idUser, idEnrollment, idContentItem, idNodeEnrollment: data.newId, progress: 100, status: 'COMPLETED' as const, grade: 0 };
+    const body = {
+      idUser,
+      idEnrollment,
+      idContentItem,
+      idNodeEnrollment: data.newId,
+      progress: 100,
+      status: 'COMPLETED' as const,
+      grade: 0,
+    };
     await api.call(createContentEnrollment, { body });
   }
   const idEvaluation = map.mapElements.find((element) => element.idEvaluation !== null)?.idEvaluation ?? 0;
@@ -90,7 +108,11 @@ export async function next({ page }: Pick<Actor, 'page'>): Promise<void> {
 export async function answerAll(learner: Pick<Actor, 'page'>, { right = 6 } = {}): Promise<void> {
   for (const [index, texts] of rightAnswers.entries()) {
     if (index < right) await choose(learner, texts);
-    else await learner.page.getByRole(texts.length > 1 ? 'checkbox' : 'radio').first().check();
+    else
+      await learner.page
+        .getByRole(texts.length > 1 ? 'checkbox' : 'radio')
+        .first()
+        .check();
     if (index < rightAnswers.length - 1) await next(learner);
   }
 }

@@ -27,7 +27,10 @@ test(
     await onEveryScreen(page);
     await expectAccessible(page);
 
-    await page.getByRole('region', { name: 'Gabarito' }).getByRole('button', { name: /Questão 6/ }).click();
+    await page
+      .getByRole('region', { name: 'Gabarito' })
+      .getByRole('button', { name: /Questão 6/ })
+      .click();
     const answer = page.getByRole('dialog', { name: 'Questão 6' });
     await expect(answer.getByText('Incorreta')).toBeVisible();
     await expect(answer.getByText(/^Interromper a tarefa/)).toBeVisible();
@@ -38,29 +41,33 @@ test(
   },
 );
 
-test('one cannot pass a question without answering it; a missing one is named', { tag: ['@B5-06', '@B5-02', '@B4.6-02'] }, async ({ actor }) => {
-  const jessica = await atFinalEvaluation(actor, 'jessica.rezende');
-  const { page } = jessica;
-  await jessica.openEvaluation();
-  await start(jessica);
-  await expect(page.getByRole('button', { name: 'Próxima' })).toBeDisabled();
-  for (const texts of rightAnswers.slice(0, 5)) {
-    await choose(jessica, texts);
-    await next(jessica);
-  }
-  await submit(jessica);
-  const modal = page.getByRole('dialog', { name: 'Avaliação incompleta' });
-  await expect(modal).toContainText('É necessário responder a questão para enviar a avaliação.');
-  await expectAccessible(page);
-  await modal.getByRole('button', { name: 'Responder agora' }).click();
-  await expect(modal).toBeHidden();
-  await expect(page.getByText(/^Salvo às/)).toBeVisible();
+test(
+  'one cannot pass a question without answering it; a missing one is named',
+  { tag: ['@B5-06', '@B5-02', '@B4.6-02'] },
+  async ({ actor }) => {
+    const jessica = await atFinalEvaluation(actor, 'jessica.rezende');
+    const { page } = jessica;
+    await jessica.openEvaluation();
+    await start(jessica);
+    await expect(page.getByRole('button', { name: 'Próxima' })).toBeDisabled();
+    for (const texts of rightAnswers.slice(0, 5)) {
+      await choose(jessica, texts);
+      await next(jessica);
+    }
+    await submit(jessica);
+    const modal = page.getByRole('dialog', { name: 'Avaliação incompleta' });
+    await expect(modal).toContainText('É necessário responder a questão para enviar a avaliação.');
+    await expectAccessible(page);
+    await modal.getByRole('button', { name: 'Responder agora' }).click();
+    await expect(modal).toBeHidden();
+    await expect(page.getByText(/^Salvo às/)).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText('Questão 6 de 6')).toBeVisible();
-  await page.getByRole('button', { name: 'Questão 3, respondida' }).click();
-  await expect(page.getByLabel('Desenergização', { exact: true })).toBeChecked();
-});
+    await page.reload();
+    await expect(page.getByText('Questão 6 de 6')).toBeVisible();
+    await page.getByRole('button', { name: 'Questão 3, respondida' }).click();
+    await expect(page.getByLabel('Desenergização', { exact: true })).toBeChecked();
+  },
+);
 
 test('a failed try may be followed by another', { tag: ['@B4.6-15', '@B4.6-16', '@B4.6-12'] }, async ({ actor }) => {
   const jose = await atFinalEvaluation(actor, 'jose.vasconcelos');
@@ -82,7 +89,10 @@ test('a failed try may be followed by another', { tag: ['@B4.6-15', '@B4.6-16', 
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeHidden();
 });
 
-test('answers given without a network are kept and sent when it is back, even by a later page', async ({ actor, faults }) => {
+test('answers given without a network are kept and sent when it is back, even by a later page', async ({
+  actor,
+  faults,
+}) => {
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   const juliana = await atFinalEvaluation(actor, 'juliana.moreira');
   const { page } = juliana;
@@ -95,7 +105,14 @@ test('answers given without a network are kept and sent when it is back, even by
   await expect(page.getByText('Sem conexão: 2 respostas guardadas neste aparelho')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/^Salvo às/)).toBeVisible({ timeout: 20_000 });
-  expect((await juliana.questionnaire()).answers.map((answer) => answer.answerStatus)).toEqual([true, true, false, false, false, false]);
+  expect((await juliana.questionnaire()).answers.map((answer) => answer.answerStatus)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 
   await next(juliana);
   await page.context().setOffline(true);
@@ -148,31 +165,38 @@ test('two tabs: one questionnaire, nothing lost, and one finish that both show',
   await expect(other.getByRole('heading', { name: 'Aprovado' })).toBeVisible({ timeout: 25_000 });
 });
 
-test('at zero the evaluation is sent by itself, with what was answered', { tag: ['@B4.6-08', '@A9-13'] }, async ({ actor }) => {
-  const leticia = await atFinalEvaluation(actor, 'leticia.carvalho');
-  const { page } = leticia;
-  await page.clock.install();
-  await leticia.openEvaluation();
-  await start(leticia);
-  await choose(leticia, rightAnswers[0] ?? []);
-  await expect(page.getByText(/^Salvo às/)).toBeVisible();
-  await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
-  const holdClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
-  // From here on time passes only when the test says so, however long a step takes.
-  await holdClock();
-  // Steps shorter than the gap that would count as a pause.
-  for (let second = 0; second < 585; second += 5) await page.clock.runFor(5000);
-  await expect(page.locator('[data-urgent=true]')).toBeVisible();
-  // axe needs timers that run.
-  await page.clock.resume();
-  await expectAccessible(page);
-  await holdClock();
-  for (let second = 0; second < 30 && (await page.getByRole('timer').isVisible()); second += 2) await page.clock.runFor(2000);
-  await expect(page.getByText('Aguarde, estamos processando o resultado.')).toBeVisible();
-  await page.clock.resume();
-  await expect(page.getByRole('heading', { name: 'Reprovado' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('O tempo acabou e a avaliação foi enviada com as respostas dadas até então.')).toBeVisible();
-});
+test(
+  'at zero the evaluation is sent by itself, with what was answered',
+  { tag: ['@B4.6-08', '@A9-13'] },
+  async ({ actor }) => {
+    const leticia = await atFinalEvaluation(actor, 'leticia.carvalho');
+    const { page } = leticia;
+    await page.clock.install();
+    await leticia.openEvaluation();
+    await start(leticia);
+    await choose(leticia, rightAnswers[0] ?? []);
+    await expect(page.getByText(/^Salvo às/)).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
+    const holdClock = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+    // From here on time passes only when the test says so, however long a step takes.
+    await holdClock();
+    // Steps shorter than the gap that would count as a pause.
+    for (let second = 0; second < 585; second += 5) await page.clock.runFor(5000);
+    await expect(page.locator('[data-urgent=true]')).toBeVisible();
+    // axe needs timers that run.
+    await page.clock.resume();
+    await expectAccessible(page);
+    await holdClock();
+    for (let second = 0; second < 30 && (await page.getByRole('timer').isVisible()); second += 2)
+      await page.clock.runFor(2000);
+    await expect(page.getByText('Aguarde, estamos processando o resultado.')).toBeVisible();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { name: 'Reprovado' })).toBeVisible({ timeout: 20_000 });
+    await expect(
+      page.getByText('O tempo acabou e a avaliação foi enviada com as respostas dadas até então.'),
+    ).toBeVisible();
+  },
+);
 
 test('an address that leads nowhere says so, with a way on', async ({ actor }) => {
   const bruno = await actor('bruno', 'aurora');

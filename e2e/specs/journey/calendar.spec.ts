@@ -36,7 +36,8 @@ test(
     await look(page, 'Semana de trabalho');
     await expect(days).toHaveCount(ofWeek - 2);
     await look(page, 'Mês');
-    for (let month = 0; month < 24; month += 1) await board(page).getByRole('button', { name: 'Anterior', exact: true }).click();
+    for (let month = 0; month < 24; month += 1)
+      await board(page).getByRole('button', { name: 'Anterior', exact: true }).click();
     await expect(board(page).getByText('Não há eventos no período.')).toBeVisible();
     await look(page, 'Agenda');
     await expect(board(page).getByText('Não há eventos no período.')).toBeVisible();
@@ -58,13 +59,17 @@ test(
     const training = scheduleResult.schedules.find(({ title }) => title === 'Liderança que faz crescer');
     expect(training?.meetings[0]?.startDate).toMatch(/12:00:00$/);
     await look(page, 'Agenda');
-    if (month(inAWeek) !== month(new Date().toISOString())) await board(page).getByRole('button', { name: 'Próximo', exact: true }).click();
+    if (month(inAWeek) !== month(new Date().toISOString()))
+      await board(page).getByRole('button', { name: 'Próximo', exact: true }).click();
     // Noon in UTC is nine in São Paulo.
     const meeting = entry(page, /^09:00 – 11:00 Encontro 1 Liderança que faz crescer/);
     await meeting.press('Enter');
     const details = page.getByRole('dialog', { name: 'Encontro 1' });
     await expect(details.getByText('Otávio Ramires')).toBeVisible();
-    await expect(details.getByRole('link', { name: 'Entrar no encontro' })).toHaveAttribute('href', 'http://meet.auroraenergia.com.br/lideranca');
+    await expect(details.getByRole('link', { name: 'Entrar no encontro' })).toHaveAttribute(
+      'href',
+      'http://meet.auroraenergia.com.br/lideranca',
+    );
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
@@ -95,25 +100,29 @@ test('only the types that are ticked are shown', { tag: '@B2.10-05' }, async ({ 
   await expect(challenge).toBeVisible();
 });
 
-test('the sync link is copied, reads as a calendar without login, and ends when another takes its place', { tag: ['@B2.10-04', '@B7.4-09'] }, async ({ actor, request }) => {
-  const { page, open, api } = await actor('bruno', 'aurora');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open('/calendar');
-  await page.getByRole('button', { name: 'Sincronizar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sincronizar agenda' });
-  const link = dialog.getByRole('textbox', { name: 'Link de assinatura' });
-  await expect(link).toHaveValue(/\/api\/schedule\/feed\/.+\/agenda\.ics$/);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Copiar link' }).click();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toBe((await api.call(exportSchedule, {})).result);
-  const feed = await request.get(address);
-  expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(await feed.text()).toContain('SUMMARY:Encontro 1 · Liderança que faz crescer');
-  await dialog.getByRole('button', { name: 'Criar um novo link' }).click();
-  await expect(link).not.toHaveValue(address);
-  expect((await request.get(address)).status()).toBe(404);
-});
+test(
+  'the sync link is copied, reads as a calendar without login, and ends when another takes its place',
+  { tag: ['@B2.10-04', '@B7.4-09'] },
+  async ({ actor, request }) => {
+    const { page, open, api } = await actor('bruno', 'aurora');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('/calendar');
+    await page.getByRole('button', { name: 'Sincronizar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sincronizar agenda' });
+    const link = dialog.getByRole('textbox', { name: 'Link de assinatura' });
+    await expect(link).toHaveValue(/\/api\/schedule\/feed\/.+\/agenda\.ics$/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Copiar link' }).click();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toBe((await api.call(exportSchedule, {})).result);
+    const feed = await request.get(address);
+    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await feed.text()).toContain('SUMMARY:Encontro 1 · Liderança que faz crescer');
+    await dialog.getByRole('button', { name: 'Criar um novo link' }).click();
+    await expect(link).not.toHaveValue(address);
+    expect((await request.get(address)).status()).toBe(404);
+  },
+);
 
 test('a phone begins with the agenda', { tag: '@B2.10-01' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais', { screen: 'phone' });
@@ -126,19 +135,23 @@ test('a phone begins with the agenda', { tag: '@B2.10-01' }, async ({ actor }) =
   await expectAccessible(page);
 });
 
-test('a section of the menu and a block of the home show the same calendar', { tag: ['@A2s-34', '@B2.4-15', '@B1-02'] }, async ({ actor }) => {
-  const reader = await actor('paula', 'sabermais');
-  const { idSection } = reader.session.menu.find(({ idSectionType }) => idSectionType === 19) ?? {};
-  await reader.open(`/agenda-da-rede/${idSection}`);
-  await expect(reader.page.getByRole('heading', { level: 1, name: 'Agenda da rede' })).toBeVisible();
-  await expect(entry(reader.page, /Desafio da vitrine mais criativa/)).toBeVisible();
-  await onEveryScreen(reader.page);
-  await expectAccessible(reader.page);
+test(
+  'a section of the menu and a block of the home show the same calendar',
+  { tag: ['@A2s-34', '@B2.4-15', '@B1-02'] },
+  async ({ actor }) => {
+    const reader = await actor('paula', 'sabermais');
+    const { idSection } = reader.session.menu.find(({ idSectionType }) => idSectionType === 19) ?? {};
+    await reader.open(`/agenda-da-rede/${idSection}`);
+    await expect(reader.page.getByRole('heading', { level: 1, name: 'Agenda da rede' })).toBeVisible();
+    await expect(entry(reader.page, /Desafio da vitrine mais criativa/)).toBeVisible();
+    await onEveryScreen(reader.page);
+    await expectAccessible(reader.page);
 
-  const learner = await actor('paula', 'aurora');
-  await learner.open('/');
-  const block = learner.page.getByRole('region', { name: 'Sua agenda' });
-  await expect(block.getByRole('heading', { name: 'Sua agenda' })).toBeAttached();
-  await block.scrollIntoViewIfNeeded();
-  await expect(block.getByRole('button', { name: /Liderança que faz crescer/ }).first()).toBeVisible();
-});
+    const learner = await actor('paula', 'aurora');
+    await learner.open('/');
+    const block = learner.page.getByRole('region', { name: 'Sua agenda' });
+    await expect(block.getByRole('heading', { name: 'Sua agenda' })).toBeAttached();
+    await block.scrollIntoViewIfNeeded();
+    await expect(block.getByRole('button', { name: /Liderança que faz crescer/ }).first()).toBeVisible();
+  },
+);

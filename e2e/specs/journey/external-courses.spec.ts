@@ -1,18 +1,51 @@
-import { expect, expectAccessible, expectWholeTable, onEveryScreen, portalUrl, screens, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectWholeTable,
+  onEveryScreen,
+  portalUrl,
+  screens,
+  test,
+} from '../../support/test.ts';
 
 const tab = '/myJourney/externalCourse';
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test(
   'external courses in every status, with what each leads to',
-  { tag: ['@B2.12-01', '@B2.12-02', '@B2.12-04', '@B2.12-06', '@B2.12-07', '@B4.8-04', '@B4.8-06', '@B4.8-07', '@B4.8-08', '@B2.3-08'] },
+  {
+    tag: [
+      '@B2.12-01',
+      '@B2.12-02',
+      '@B2.12-04',
+      '@B2.12-06',
+      '@B2.12-07',
+      '@B4.8-04',
+      '@B4.8-06',
+      '@B4.8-07',
+      '@B4.8-08',
+      '@B2.3-08',
+    ],
+  },
   async ({ actor }) => {
     const { page, open } = await actor('diego', 'aurora');
     await open('/myJourney');
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Cursos externos' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Cursos externos' })
+      .click();
     await expect(page).toHaveURL(portalUrl('aurora', tab));
     const table = page.getByRole('table', { name: 'Cursos externos' });
-    await expect(table.getByRole('columnheader')).toHaveText(['Título', 'Data solicitação', 'Status da solicitação', 'Data validação / rejeição', 'Ações']);
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Título',
+      'Data solicitação',
+      'Status da solicitação',
+      'Data validação / rejeição',
+      'Ações',
+    ]);
     await expect(table.getByRole('row')).toHaveCount(11);
     await onEveryScreen(page, () => expectWholeTable(table));
     await expectAccessible(page);
@@ -42,7 +75,10 @@ test(
     await dialog.getByRole('button', { name: 'Ok entendi' }).click();
 
     await table.getByRole('button', { name: 'Editar: Gestão de riscos ocupacionais (NR-01, PGR)' }).click();
-    const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: 'Baixar certificado_pgr.pdf' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Baixar certificado_pgr.pdf' }).click(),
+    ]);
     expect(download.suggestedFilename()).toBe('certificado_pgr.pdf');
     await onEveryScreen(page);
     await expectAccessible(page);
@@ -51,7 +87,21 @@ test(
 
 test(
   'a course is registered with its evidence, edited and cancelled',
-  { tag: ['@B2.12-03', '@B2.12-05', '@B2.12-08', '@B4.8-01', '@B4.8-02', '@B4.8-03', '@B5-35', '@B5-38', '@B7.4-15', '@B8-15', '@B8-16'] },
+  {
+    tag: [
+      '@B2.12-03',
+      '@B2.12-05',
+      '@B2.12-08',
+      '@B4.8-01',
+      '@B4.8-02',
+      '@B4.8-03',
+      '@B5-35',
+      '@B5-38',
+      '@B7.4-15',
+      '@B8-15',
+      '@B8-16',
+    ],
+  },
   async ({ actor, faults }) => {
     // The network goes while a course is saved.
     faults.expect(/ERR_FAILED/);
@@ -77,7 +127,8 @@ test(
     await onEveryScreen(page);
     await expectAccessible(page);
     await dialog.getByLabel('Data de término').fill('2026-02-06');
-    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => dialog.locator('input[type=file]').setInputFiles(file);
+    const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      dialog.locator('input[type=file]').setInputFiles(file);
     await choose({ name: 'planilha.xlsx', mimeType: 'application/zip', buffer: png });
     await expect(dialog.getByText('Apenas arquivos PDF, JPG ou PNG são permitidos.')).toBeVisible();
     // By its name it could be one.
@@ -88,7 +139,9 @@ test(
     await choose({ name: 'Meu certificado.png', mimeType: 'image/png', buffer: png });
 
     // It has arrived and nobody says so: nothing is lost, and it is there once.
-    await page.route('**/api/learning/externalcourses/', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await page.route('**/api/learning/externalcourses/', (route) => route.fetch().then(() => route.abort()), {
+      times: 1,
+    });
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(dialog.getByText('Erro ao salvar curso externo.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Salvar' }).dblclick();
@@ -114,12 +167,18 @@ test(
   },
 );
 
-test('where external courses are off there is no tab, no entry and no answer', { tag: ['@B2.2-05', '@B2.3-08'] }, async ({ actor }) => {
-  const { page, session, open } = await actor('diego', 'horizonte');
-  await open(tab);
-  await expect(page.getByRole('tab', { name: 'Matriculados' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tab', { name: 'Cursos externos' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Cursos externos' })).toHaveCount(0);
-  const headers = { authorization: `Bearer ${session.token}` };
-  expect((await page.request.get(portalUrl('horizonte', '/api/learning/externalcourses/'), { headers })).status()).toBe(404);
-});
+test(
+  'where external courses are off there is no tab, no entry and no answer',
+  { tag: ['@B2.2-05', '@B2.3-08'] },
+  async ({ actor }) => {
+    const { page, session, open } = await actor('diego', 'horizonte');
+    await open(tab);
+    await expect(page.getByRole('tab', { name: 'Matriculados' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Cursos externos' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Cursos externos' })).toHaveCount(0);
+    const headers = { authorization: `Bearer ${session.token}` };
+    expect(
+      (await page.request.get(portalUrl('horizonte', '/api/learning/externalcourses/'), { headers })).status(),
+    ).toBe(404);
+  },
+);

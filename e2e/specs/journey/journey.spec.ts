@@ -67,7 +67,9 @@ test(
     const bruno = await actor('bruno', 'aurora');
     await bruno.open('/MYJOURNEY/naoexiste');
     await expect(bruno.page.getByRole('tab', { name: 'Matriculados' })).toHaveAttribute('aria-selected', 'true');
-    await expect(bruno.page.getByRole('list', { name: 'Treinamentos em andamento' }).getByRole('link').first()).toBeVisible();
+    await expect(
+      bruno.page.getByRole('list', { name: 'Treinamentos em andamento' }).getByRole('link').first(),
+    ).toBeVisible();
     await onEveryScreen(bruno.page);
     await expectAccessible(bruno.page);
 
@@ -86,7 +88,11 @@ test(
 test('the menu leads to the journey, the history and the certificates', async ({ actor }) => {
   const bruno = await actor('bruno', 'aurora');
   await bruno.open('/myJourney');
-  for (const [entry, tab] of [['Meu histórico', 'Histórico'], ['Meus certificados', 'Certificados'], ['Minha jornada', 'Matriculados']] as const) {
+  for (const [entry, tab] of [
+    ['Meu histórico', 'Histórico'],
+    ['Meus certificados', 'Certificados'],
+    ['Minha jornada', 'Matriculados'],
+  ] as const) {
     await bruno.page.getByRole('navigation').getByRole('link', { name: entry }).first().click();
     await expect(bruno.page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
   }

@@ -14,7 +14,10 @@ test(
   async ({ actor, portal }) => {
     const { page, open } = await actor('carla', 'aurora');
     await open('/myJourney/historic');
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Campanhas e Gamificação' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Campanhas e Gamificação' })
+      .click();
     await expect(page).toHaveURL(portalUrl('aurora', tab, portal.origin));
     const ranking = page.getByRole('list', { name: 'Ranking de Energia Segura' });
     await expect(ranking.getByRole('listitem')).toHaveCount(10);
@@ -28,7 +31,10 @@ test(
     const pages = page.getByRole('navigation', { name: 'Paginação' });
     for (let number = 1; number <= 4; number += 1) {
       if (number > 1) await pages.getByRole('button', { name: `Página ${number}`, exact: true }).click();
-      await expect(pages.getByRole('button', { name: `Página ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(pages.getByRole('button', { name: `Página ${number}`, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
       await expect(ranking.getByRole('listitem').first()).toContainText(`${number * 10 - 9}º`);
       seen.push(...(await ranking.getByRole('listitem').allInnerTexts()));
     }
@@ -57,63 +63,86 @@ test(
   },
 );
 
-test('the profile: points by campaign, activities, the spreadsheet', { tag: ['@A2p-13', '@A2p-14', '@A2p-15', '@A2p-16', '@A2p-17', '@A2p-18', '@A4m-15'] }, async ({ actor }) => {
-  const { page, open } = await actor('diego', 'aurora');
-  await open('/perfil');
-  const points = page.getByRole('region', { name: 'Meus Pontos' });
-  await points.getByRole('combobox', { name: 'Campanha' }).selectOption('Energia Segura');
-  await expect(points).toContainText(/\d pontos/);
-  const activities = page.getByRole('region', { name: 'Minhas atividades' });
-  await expect(activities.getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Como você ganha pontos' })).toContainText('120 pontos');
-  await onEveryScreen(page);
-  await expectAccessible(page);
-  await activities.getByRole('button', { name: 'Mostrar mais' }).click();
-  await expect.poll(() => activities.getByRole('listitem').count()).toBeGreaterThan(2);
-  const [download] = await Promise.all([page.waitForEvent('download'), activities.getByRole('button', { name: 'Exportar planilha' }).click()]);
-  expect(download.suggestedFilename()).toBe('minhas-atividades.xlsx');
-  expect(readFileSync(await download.path()).subarray(0, 2).toString()).toBe('PK');
+test(
+  'the profile: points by campaign, activities, the spreadsheet',
+  { tag: ['@A2p-13', '@A2p-14', '@A2p-15', '@A2p-16', '@A2p-17', '@A2p-18', '@A4m-15'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('diego', 'aurora');
+    await open('/perfil');
+    const points = page.getByRole('region', { name: 'Meus Pontos' });
+    await points.getByRole('combobox', { name: 'Campanha' }).selectOption('Energia Segura');
+    await expect(points).toContainText(/\d pontos/);
+    const activities = page.getByRole('region', { name: 'Minhas atividades' });
+    await expect(activities.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Como você ganha pontos' })).toContainText('120 pontos');
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await activities.getByRole('button', { name: 'Mostrar mais' }).click();
+    await expect.poll(() => activities.getByRole('listitem').count()).toBeGreaterThan(2);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      activities.getByRole('button', { name: 'Exportar planilha' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('minhas-atividades.xlsx');
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
 
-  await page.getByRole('button', { name: 'Alterar foto' }).click();
-  const photo = page.getByRole('dialog');
-  await expect(photo).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(photo).toBeHidden();
-  await page.getByRole('button', { name: 'Alterar foto' }).click();
-  await expect(photo).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Alterar foto' }).click();
+    const photo = page.getByRole('dialog');
+    await expect(photo).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(photo).toBeHidden();
+    await page.getByRole('button', { name: 'Alterar foto' }).click();
+    await expect(photo).toBeVisible();
+  },
+);
 
-test('who is in a new campaign is told once, and led there; without points there is nothing yet', { tag: ['@B7.2-21', '@B7.2-22', '@B8-09'] }, async ({ actor }, { retry }) => {
-  // A person is told once, in whichever try.
-  const { page, open } = await actor(retry === 0 ? 'heitor.santana' : 'giovana.rocha', 'aurora');
-  await open('/myJourney');
-  const notice = page.getByRole('region', { name: 'Nova campanha' });
-  await expect(notice).toContainText('Você está na campanha Semana da SIPAT!');
-  await onEveryScreen(page);
-  await expectAccessible(page);
-  const kept = page.waitForResponse((reply) => reply.url().endsWith('/notified') && reply.ok());
-  await notice.getByRole('button', { name: 'Ver campanha' }).click();
-  await kept;
-  await expect(page.getByRole('combobox', { name: 'Campanha' })).toHaveValue(/\d+/);
-  await expect(page.getByText('Ainda não há dados para serem exibidos!')).toBeVisible();
-  await expect(page.getByText(/^Você ainda não pontuou nesta campanha/)).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Sua posição' })).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
+test(
+  'who is in a new campaign is told once, and led there; without points there is nothing yet',
+  { tag: ['@B7.2-21', '@B7.2-22', '@B8-09'] },
+  async ({ actor }, { retry }) => {
+    // A person is told once, in whichever try.
+    const { page, open } = await actor(retry === 0 ? 'heitor.santana' : 'giovana.rocha', 'aurora');
+    await open('/myJourney');
+    const notice = page.getByRole('region', { name: 'Nova campanha' });
+    await expect(notice).toContainText('Você está na campanha Semana da SIPAT!');
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    const kept = page.waitForResponse((reply) => reply.url().endsWith('/notified') && reply.ok());
+    await notice.getByRole('button', { name: 'Ver campanha' }).click();
+    await kept;
+    await expect(page.getByRole('combobox', { name: 'Campanha' })).toHaveValue(/\d+/);
+    await expect(page.getByText('Ainda não há dados para serem exibidos!')).toBeVisible();
+    await expect(page.getByText(/^Você ainda não pontuou nesta campanha/)).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Sua posição' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);
 
-test('who is in no campaign has neither entry nor tab; a company without gamification has no points at all', { tag: ['@B2.2-04', '@B8-09', '@A6-04'] }, async ({ actor }) => {
-  const fabio = await actor('fabio', 'aurora');
-  await fabio.open('/perfil');
-  await expect(fabio.page.getByRole('region', { name: 'Minhas atividades' }).getByText('Ainda não há dados para serem exibidos!')).toBeVisible();
-  await expectAccessible(fabio.page);
-  await fabio.open(tab);
-  await expect(fabio.page.getByRole('tab', { name: 'Matriculados', selected: true })).toBeVisible();
-  await expect(fabio.page.getByRole('tab', { name: 'Campanhas e Gamificação' })).toHaveCount(0);
+test(
+  'who is in no campaign has neither entry nor tab; a company without gamification has no points at all',
+  { tag: ['@B2.2-04', '@B8-09', '@A6-04'] },
+  async ({ actor }) => {
+    const fabio = await actor('fabio', 'aurora');
+    await fabio.open('/perfil');
+    await expect(
+      fabio.page
+        .getByRole('region', { name: 'Minhas atividades' })
+        .getByText('Ainda não há dados para serem exibidos!'),
+    ).toBeVisible();
+    await expectAccessible(fabio.page);
+    await fabio.open(tab);
+    await expect(fabio.page.getByRole('tab', { name: 'Matriculados', selected: true })).toBeVisible();
+    await expect(fabio.page.getByRole('tab', { name: 'Campanhas e Gamificação' })).toHaveCount(0);
 
-  const bruno = await actor('bruno', 'horizonte');
-  await bruno.open('/perfil');
-  await expect(bruno.page.getByRole('textbox', { name: /^Nome/ })).toBeVisible();
-  await expect(bruno.page.getByRole('region', { name: 'Meus Pontos' })).toHaveCount(0);
-});
+    const bruno = await actor('bruno', 'horizonte');
+    await bruno.open('/perfil');
+    await expect(bruno.page.getByRole('textbox', { name: /^Nome/ })).toBeVisible();
+    await expect(bruno.page.getByRole('region', { name: 'Meus Pontos' })).toHaveCount(0);
+  },
+);

@@ -8,7 +8,22 @@ const field = (page: Page, name = 'Adicionar mensagem') => page.getByRole('textb
 
 test(
   'the interaction drawer: as wide as it should be, tabs, pages of comments, replies, notices',
-  { tag: ['@B2.3-28', '@B2.13-01', '@B2.13-02', '@B2.13-03', '@B2.13-04', '@B2.13-07', '@B2.13-08', '@B2.13-09', '@B2.13-10', '@B4.12-08', '@B9-08', '@B9-10'] },
+  {
+    tag: [
+      '@B2.3-28',
+      '@B2.13-01',
+      '@B2.13-02',
+      '@B2.13-03',
+      '@B2.13-04',
+      '@B2.13-07',
+      '@B2.13-08',
+      '@B2.13-09',
+      '@B2.13-10',
+      '@B4.12-08',
+      '@B9-08',
+      '@B9-10',
+    ],
+  },
   async ({ actor }) => {
     const bruno = await actor('bruno', 'aurora');
     const { page, open } = bruno;
@@ -35,7 +50,9 @@ test(
       await drawer(page).getByRole('listitem').last().scrollIntoViewIfNeeded();
       await expect(drawer(page).getByText('Bom dia! Abro a nossa conversa')).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(drawer(page).getByText('Conteúdo oculto: retirado por não seguir as diretrizes da comunidade.')).toBeVisible();
+    await expect(
+      drawer(page).getByText('Conteúdo oculto: retirado por não seguir as diretrizes da comunidade.'),
+    ).toBeVisible();
     await expect(drawer(page).getByRole('link', { name: 'guia da Enap' })).toHaveAttribute('target', '_blank');
     const long = drawer(page).getByRole('button', { name: 'Ver mais', exact: true }).first();
     await long.click();
@@ -43,7 +60,9 @@ test(
 
     await drawer(page).getByRole('button', { name: 'Ver mais respostas(8)' }).click();
     await drawer(page).getByRole('button', { name: 'Ver mais respostas(3)' }).click();
-    await expect(drawer(page).getByText('Conteúdo oculto: esta resposta foi excluída por quem a escreveu.')).toBeVisible();
+    await expect(
+      drawer(page).getByText('Conteúdo oculto: esta resposta foi excluída por quem a escreveu.'),
+    ).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
     await drawer(page).getByRole('button', { name: 'Ocultar respostas' }).click();
@@ -51,7 +70,10 @@ test(
   },
 );
 
-test('a drawer whose code does not come leaves the training as it is, and comes with the next click', async ({ actor, faults }) => {
+test('a drawer whose code does not come leaves the training as it is, and comes with the next click', async ({
+  actor,
+  faults,
+}) => {
   faults.expect(/ERR_FAILED|ChunkLoadError/);
   const bruno = await actor('bruno', 'aurora');
   const { page, open } = bruno;
@@ -69,11 +91,30 @@ test('a drawer whose code does not come leaves the training as it is, and comes 
 test(
   'writing, through a lost network and a closed drawer; editing, answering, deleting, reporting',
   {
-    tag: ['@B2.13-05', '@B2.13-06', '@B3-28', '@B4.12-01', '@B4.12-02', '@B4.12-05', '@B4.12-06', '@B5-41', '@B5-43', '@B5-46', '@B5-69', '@B8-19', '@B8-21'],
+    tag: [
+      '@B2.13-05',
+      '@B2.13-06',
+      '@B3-28',
+      '@B4.12-01',
+      '@B4.12-02',
+      '@B4.12-05',
+      '@B4.12-06',
+      '@B5-41',
+      '@B5-43',
+      '@B5-46',
+      '@B5-69',
+      '@B8-19',
+      '@B8-21',
+    ],
   },
   async ({ actor, faults }) => {
     faults.expect(/ERR_FAILED/);
-    const learner = await newLearner(actor, 'lideranca', ['isabela.barbosa', 'gabriel.duarte', 'fernanda.nascimento'], 'Turma on-line');
+    const learner = await newLearner(
+      actor,
+      'lideranca',
+      ['isabela.barbosa', 'gabriel.duarte', 'fernanda.nascimento'],
+      'Turma on-line',
+    );
     const { page, open, api, idEnrollment } = learner;
     const name = learner.session.viewer.name;
     await open(`/level/${idEnrollment}`);
@@ -88,7 +129,10 @@ test(
     await drawer(page).getByRole('button', { name: 'Negrito' }).click();
     await field(page).evaluate((element) => {
       const data = new DataTransfer();
-      data.setData('text/html', ' <i onmouseover="alert(1)">animada</i><img src=x onerror=alert(1)><script>alert(1)</script> ');
+      data.setData(
+        'text/html',
+        ' <i onmouseover="alert(1)">animada</i><img src=x onerror=alert(1)><script>alert(1)</script> ',
+      );
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
     await drawer(page).getByRole('button', { name: 'Inserir link' }).click();
@@ -136,8 +180,14 @@ test(
     await page.getByRole('dialog', { name: 'Excluir esta resposta?' }).getByRole('button', { name: 'Excluir' }).click();
     await expect(page.getByText('Resposta excluída!')).toBeVisible();
     await expect(answer).toHaveCount(0);
-    await edited.getByRole('button', { name: `Excluir: comentário de ${name}` }).first().click();
-    await page.getByRole('dialog', { name: 'Excluir este comentário?' }).getByRole('button', { name: 'Excluir' }).click();
+    await edited
+      .getByRole('button', { name: `Excluir: comentário de ${name}` })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Excluir este comentário?' })
+      .getByRole('button', { name: 'Excluir' })
+      .click();
     await expect(page.getByText('Comentário excluído!')).toBeVisible();
     await expect(edited).toHaveCount(0);
 
@@ -152,8 +202,14 @@ test(
 
     const { enrollment } = await kept(learner);
     const stranger = await actor('fabio', 'aurora');
-    const { status } = await stranger.api.ask(listComments, { params: { type: 'TEAM', idEntity: enrollment.idTeam ?? 0 }, query: {} });
-    expect([status, (await api.ask(listComments, { params: { type: 'TEAM', idEntity: enrollment.idTeam ?? 0 }, query: {} })).status]).toEqual([404, 200]);
+    const { status } = await stranger.api.ask(listComments, {
+      params: { type: 'TEAM', idEntity: enrollment.idTeam ?? 0 },
+      query: {},
+    });
+    expect([
+      status,
+      (await api.ask(listComments, { params: { type: 'TEAM', idEntity: enrollment.idTeam ?? 0 }, query: {} })).status,
+    ]).toEqual([404, 200]);
   },
 );
 
@@ -161,7 +217,12 @@ test(
   'mandatory participation: what is demanded, words counted, done over minimum',
   { tag: ['@B2.3-27', '@B4.2-14', '@B4.2-15', '@B4.12-10', '@B5-47'] },
   async ({ actor }) => {
-    const learner = await newLearner(actor, 'lgpd', ['natalia.cavalcanti', 'igor.lopes', 'felipe.ferreira'], 'Turma com roda de conversa');
+    const learner = await newLearner(
+      actor,
+      'lgpd',
+      ['natalia.cavalcanti', 'igor.lopes', 'felipe.ferreira'],
+      'Turma com roda de conversa',
+    );
     const { page, open, idEnrollment } = learner;
     await open(`/level/${idEnrollment}`);
     await page.getByRole('button', { name: 'Participação obrigatória 0/2' }).click();
@@ -197,7 +258,9 @@ test(
     const paula = await actor('paula', 'aurora');
     const { page, open } = paula;
     const detail = '**/api/learning/students/*/enrollments/*/detail*';
-    await page.route(detail, (route) => route.fulfill({ status: 409, json: { success: false, code: 'x.y', message: 'Não foi desta vez.' } }));
+    await page.route(detail, (route) =>
+      route.fulfill({ status: 409, json: { success: false, code: 'x.y', message: 'Não foi desta vez.' } }),
+    );
     await open(`/level/${await enrollmentIn(paula, 'Liderança que faz crescer')}`);
     await expect(page.getByText('Erro de carregamento.')).toBeVisible();
     await onEveryScreen(page);

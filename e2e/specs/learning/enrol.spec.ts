@@ -2,29 +2,33 @@ import { createEnrollment, listTeams } from 'shared-kit/contracts/learning';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { stranger } from './learner.ts';
 
-test('a training that one is not in says so and lists its classes', { tag: ['@B2.1-05', '@B2.7-06', '@B2.7-07', '@B8-13', '@B3-06'] }, async ({ actor }) => {
-  const { page, open } = await actor('fabio', 'aurora');
-  await open('/catalog/lideranca');
-  await expect(page.getByText('Para acessar este conteúdo, é necessário ter uma matrícula ativa.')).toBeVisible();
-  const table = page.getByRole('table', { name: 'Turmas' });
-  await expect(table.getByRole('columnheader')).toHaveText([
-    'Turma',
-    'Período para realização',
-    'Data de início',
-    'Data de termino',
-    'Capacidade',
-    'Vagas restantes',
-    'Tipo de encontro',
-    'Encontros',
-    'Endereço',
-    'Matrícula',
-  ]);
-  const full = table.getByRole('row').filter({ hasText: 'Turma presencial, Recife' });
-  await expect(full.getByText('Turma lotada')).toBeVisible();
-  await expect(full.getByRole('button')).toHaveCount(0);
-  await onEveryScreen(page);
-  await expectAccessible(page);
-});
+test(
+  'a training that one is not in says so and lists its classes',
+  { tag: ['@B2.1-05', '@B2.7-06', '@B2.7-07', '@B8-13', '@B3-06'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('fabio', 'aurora');
+    await open('/catalog/lideranca');
+    await expect(page.getByText('Para acessar este conteúdo, é necessário ter uma matrícula ativa.')).toBeVisible();
+    const table = page.getByRole('table', { name: 'Turmas' });
+    await expect(table.getByRole('columnheader')).toHaveText([
+      'Turma',
+      'Período para realização',
+      'Data de início',
+      'Data de termino',
+      'Capacidade',
+      'Vagas restantes',
+      'Tipo de encontro',
+      'Encontros',
+      'Endereço',
+      'Matrícula',
+    ]);
+    const full = table.getByRole('row').filter({ hasText: 'Turma presencial, Recife' });
+    await expect(full.getByText('Turma lotada')).toBeVisible();
+    await expect(full.getByRole('button')).toHaveCount(0);
+    await onEveryScreen(page);
+    await expectAccessible(page);
+  },
+);
 
 test('the classes are sorted by a column', { tag: ['@B2.7-08', '@B9-35'] }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
@@ -49,33 +53,49 @@ test('a training without classes says so', { tag: '@B2.7-09' }, async ({ actor }
   await expect(page.getByText('Sem turma disponível')).toBeVisible();
 });
 
-test('enrolling leads to the level page of the new enrolment', { tag: ['@B4.7-01', '@B4.7-06', '@B4.3-18', '@B2.1-02', '@B4.4-02'] }, async ({ actor }) => {
-  const { page, open } = await stranger(actor, 'energia-solar', ['helena.macedo', 'elaine.cardoso', 'debora.ribeiro']);
-  await open('/catalog/energia-solar');
-  // The reply waits until the words were read.
-  const { promise: wasRead, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route('**/api/learning/enrollments/', async (route) => {
-    await wasRead;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Matricular-se na Turma aberta' }).click();
-  await expect(page.getByText('Aguarde, realizando a sua matrícula')).toBeVisible();
-  goOn();
-  await expect(page).toHaveURL(/\/level\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Geração solar distribuída' })).toBeVisible();
-  await expect(page.getByText('Esta página não possui blocos de conteúdo.')).toBeVisible();
-});
+test(
+  'enrolling leads to the level page of the new enrolment',
+  { tag: ['@B4.7-01', '@B4.7-06', '@B4.3-18', '@B2.1-02', '@B4.4-02'] },
+  async ({ actor }) => {
+    const { page, open } = await stranger(actor, 'energia-solar', [
+      'helena.macedo',
+      'elaine.cardoso',
+      'debora.ribeiro',
+    ]);
+    await open('/catalog/energia-solar');
+    // The reply waits until the words were read.
+    const { promise: wasRead, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/api/learning/enrollments/', async (route) => {
+      await wasRead;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Matricular-se na Turma aberta' }).click();
+    await expect(page.getByText('Aguarde, realizando a sua matrícula')).toBeVisible();
+    goOn();
+    await expect(page).toHaveURL(/\/level\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Geração solar distribuída' })).toBeVisible();
+    await expect(page.getByText('Esta página não possui blocos de conteúdo.')).toBeVisible();
+  },
+);
 
-test('where approval is needed one asks, and is told what comes next', { tag: ['@B4.7-02', '@B4.7-07', '@B4.3-19', '@B4.3-20', '@B2.9-17'] }, async ({ actor }) => {
-  const { page, open } = await stranger(actor, 'combate-incendio', ['igor.lopes', 'daniel.monteiro', 'cecilia.farias']);
-  await open('/catalog/combate-incendio');
-  await page.getByRole('button', { name: 'Solicitar matrícula na Brigada 2026' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Solicitação enviada' });
-  await expect(dialog.getByText('aguardar a aprovação')).toBeVisible();
-  await expect(dialog.getByText('Minha Jornada')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Ok, entendi' }).click();
-  await expect(page.getByText('Aguardando aprovação da matrícula')).toBeVisible();
-});
+test(
+  'where approval is needed one asks, and is told what comes next',
+  { tag: ['@B4.7-02', '@B4.7-07', '@B4.3-19', '@B4.3-20', '@B2.9-17'] },
+  async ({ actor }) => {
+    const { page, open } = await stranger(actor, 'combate-incendio', [
+      'igor.lopes',
+      'daniel.monteiro',
+      'cecilia.farias',
+    ]);
+    await open('/catalog/combate-incendio');
+    await page.getByRole('button', { name: 'Solicitar matrícula na Brigada 2026' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Solicitação enviada' });
+    await expect(dialog.getByText('aguardar a aprovação')).toBeVisible();
+    await expect(dialog.getByText('Minha Jornada')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ok, entendi' }).click();
+    await expect(page.getByText('Aguardando aprovação da matrícula')).toBeVisible();
+  },
+);
 
 test('a seat that is taken meanwhile is refused with words', { tag: '@B7.2-01' }, async ({ actor }) => {
   const jessica = await actor('jessica.rezende', 'aurora');
@@ -85,19 +105,32 @@ test('a seat that is taken meanwhile is refused with words', { tag: '@B7.2-01' }
   const faster = await actor('jose.vasconcelos', 'aurora');
   const { teams } = await faster.api.call(listTeams, { query: { nodeCode: 'lideranca' } });
   const idTeam = teams.find(({ name }) => name === 'Turma presencial, Natal')?.idTeam ?? null;
-  await faster.api.ask(createEnrollment, { body: { idTeam, nodeCode: 'lideranca', idUser: faster.session.viewer.idUser } });
+  await faster.api.ask(createEnrollment, {
+    body: { idTeam, nodeCode: 'lideranca', idUser: faster.session.viewer.idUser },
+  });
   await button.click();
   await expect(jessica.page.getByText('Não há mais vagas nesta turma.')).toBeVisible();
-  await expect(jessica.page.getByRole('row').filter({ hasText: 'Turma presencial, Natal' }).getByText('Turma lotada')).toBeVisible();
+  await expect(
+    jessica.page.getByRole('row').filter({ hasText: 'Turma presencial, Natal' }).getByText('Turma lotada'),
+  ).toBeVisible();
 });
 
-test('what is for another group is not shown', { tag: ['@B6-07', '@B2.3-29', '@B4.4-08', '@B4.3-07'] }, async ({ actor }) => {
-  const { page, open } = await actor('fabio', 'aurora');
-  await open('/catalog/jornada-juridica');
-  await expect(page.getByText('Acesso restrito')).toBeVisible();
-  await expect(page.getByText('Este conteúdo é restrito para um grupo específico e você não tem permissão para visualizar.')).toBeVisible();
-  await open('/');
-  const card = page.getByRole('region', { name: 'Obrigatórios para a sua função' }).getByRole('article').filter({ hasText: 'Contratos de concessão' });
-  await expect(card.getByText('Acesso Restrito')).toBeVisible();
-  await expect(card.getByRole('link')).toHaveCount(0);
-});
+test(
+  'what is for another group is not shown',
+  { tag: ['@B6-07', '@B2.3-29', '@B4.4-08', '@B4.3-07'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('fabio', 'aurora');
+    await open('/catalog/jornada-juridica');
+    await expect(page.getByText('Acesso restrito')).toBeVisible();
+    await expect(
+      page.getByText('Este conteúdo é restrito para um grupo específico e você não tem permissão para visualizar.'),
+    ).toBeVisible();
+    await open('/');
+    const card = page
+      .getByRole('region', { name: 'Obrigatórios para a sua função' })
+      .getByRole('article')
+      .filter({ hasText: 'Contratos de concessão' });
+    await expect(card.getByText('Acesso Restrito')).toBeVisible();
+    await expect(card.getByRole('link')).toHaveCount(0);
+  },
+);

@@ -21,12 +21,34 @@ async function playFrom(page: Page, secondsBeforeEnd: number): Promise<void> {
 
 test(
   'video and page complete, the next item unlocks, and the level page follows without a reload',
-  { tag: ['@B2.7-01', '@B4.3-01', '@B4.3-04', '@B4.3-14', '@B4.2-01', '@B4.2-03', '@B4.2-06', '@B2.3-24', '@B2.6-05', '@B2.6-06', '@B2.6-20', '@B6-01'] },
+  {
+    tag: [
+      '@B2.7-01',
+      '@B4.3-01',
+      '@B4.3-04',
+      '@B4.3-14',
+      '@B4.2-01',
+      '@B4.2-03',
+      '@B4.2-06',
+      '@B2.3-24',
+      '@B2.6-05',
+      '@B2.6-06',
+      '@B2.6-20',
+      '@B6-01',
+    ],
+  },
   async ({ actor }) => {
-    const learner = await newLearner(actor, 'nr-10', ['vinicius.oliveira', 'iris', 'elaine.cardoso'], 'Turma permanente');
+    const learner = await newLearner(
+      actor,
+      'nr-10',
+      ['vinicius.oliveira', 'iris', 'elaine.cardoso'],
+      'Turma permanente',
+    );
     const { page, open } = learner;
     await open(`/level/${learner.idEnrollment}`);
-    const pageItem = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Os seis passos da desenergização' }) });
+    const pageItem = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Os seis passos da desenergização' }) });
     await expect(pageItem.getByText('Conclua “Os riscos da eletricidade” para liberar este item.')).toBeVisible();
     // The reason leads to what comes first.
     await pageItem.getByRole('link', { name: 'Os riscos da eletricidade' }).click();
@@ -47,8 +69,14 @@ test(
     await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
 
     await expect(page).toHaveURL(/\/level\/\d+\/nr-10$/);
-    await expect(page.getByRole('progressbar', { name: 'Progresso', exact: true })).toHaveAttribute('aria-valuenow', '66');
-    await expect(page.getByRole('link', { name: 'NR-10: avaliação final' })).toHaveAttribute('href', /\/evaluations\/\d+\/\d+$/);
+    await expect(page.getByRole('progressbar', { name: 'Progresso', exact: true })).toHaveAttribute(
+      'aria-valuenow',
+      '66',
+    );
+    await expect(page.getByRole('link', { name: 'NR-10: avaliação final' })).toHaveAttribute(
+      'href',
+      /\/evaluations\/\d+\/\d+$/,
+    );
     await onEveryScreen(page);
     await expectAccessible(page);
     const { nodeEnrollment, node } = await kept(learner);
@@ -57,52 +85,81 @@ test(
   },
 );
 
-test('leaving a video in the middle keeps its share, and it goes on from there', { tag: ['@B4.2-05', '@B2.6-03'] }, async ({ actor }) => {
-  const learner = await newLearner(actor, 'lideranca', ['leandro.torres', 'leticia.carvalho', 'lucas.nunes'], 'Turma on-line');
-  const { page, open } = learner;
-  await open(`/level/${learner.idEnrollment}`);
-  await page.getByRole('link', { name: 'A conversa que faz crescer' }).click();
-  await playFrom(page, 12);
-  await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.duration - element.currentTime)).toBeLessThan(11);
-  await page.locator('video').evaluate((element: HTMLVideoElement) => element.pause());
-  await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
-  const card = page.getByRole('article').filter({ hasText: 'A conversa que faz crescer' });
-  await expect(card.getByText('Em andamento')).toBeVisible();
-  const share = async () => Number(await card.getByRole('progressbar').getAttribute('aria-valuenow'));
-  await expect.poll(share).toBeGreaterThan(30);
-  expect(await share()).toBeLessThan(100);
-  await page.getByRole('link', { name: 'A conversa que faz crescer' }).click();
-  await expect.poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(5);
-});
+test(
+  'leaving a video in the middle keeps its share, and it goes on from there',
+  { tag: ['@B4.2-05', '@B2.6-03'] },
+  async ({ actor }) => {
+    const learner = await newLearner(
+      actor,
+      'lideranca',
+      ['leandro.torres', 'leticia.carvalho', 'lucas.nunes'],
+      'Turma on-line',
+    );
+    const { page, open } = learner;
+    await open(`/level/${learner.idEnrollment}`);
+    await page.getByRole('link', { name: 'A conversa que faz crescer' }).click();
+    await playFrom(page, 12);
+    await expect
+      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.duration - element.currentTime))
+      .toBeLessThan(11);
+    await page.locator('video').evaluate((element: HTMLVideoElement) => element.pause());
+    await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
+    const card = page.getByRole('article').filter({ hasText: 'A conversa que faz crescer' });
+    await expect(card.getByText('Em andamento')).toBeVisible();
+    const share = async () => Number(await card.getByRole('progressbar').getAttribute('aria-valuenow'));
+    await expect.poll(share).toBeGreaterThan(30);
+    expect(await share()).toBeLessThan(100);
+    await page.getByRole('link', { name: 'A conversa que faz crescer' }).click();
+    await expect
+      .poll(() => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(5);
+  },
+);
 
-test('the map shows the whole training and where one is', { tag: ['@B2.6-18', '@B2.6-19', '@B2.3-24', '@B2.1-08'] }, async ({ actor }) => {
-  const bruno = await actor('bruno', 'aurora');
-  const { page, open } = bruno;
-  const idEnrollment = await enrollmentIn(bruno, 'LGPD na prática');
-  await open(`/level/${idEnrollment}/lgpd-fundamentos`);
-  // One content and nothing else: it opens by itself.
-  await expect(page.getByRole('heading', { level: 1, name: 'Dados de clientes são de clientes' })).toBeVisible();
-  await page.getByRole('button', { name: 'Lista' }).click();
-  const map = page.getByRole('dialog', { name: 'LGPD na prática' });
-  await expect(map.getByText('Módulo 1: fundamentos')).toBeVisible();
-  await expect(map.getByRole('button', { name: /Dados de clientes são de clientes/ })).toHaveAttribute('aria-current', 'location');
-  await expect(map.getByRole('button', { name: /Dados de clientes são de clientes/ }).getByText('Você está aqui!')).toBeVisible();
-  await expect(map.getByRole('button', { name: /^Link Guia da ANPD/ })).toHaveAttribute('aria-disabled', 'true');
-  await expectAccessible(page, { without: ['video'] });
-});
+test(
+  'the map shows the whole training and where one is',
+  { tag: ['@B2.6-18', '@B2.6-19', '@B2.3-24', '@B2.1-08'] },
+  async ({ actor }) => {
+    const bruno = await actor('bruno', 'aurora');
+    const { page, open } = bruno;
+    const idEnrollment = await enrollmentIn(bruno, 'LGPD na prática');
+    await open(`/level/${idEnrollment}/lgpd-fundamentos`);
+    // One content and nothing else: it opens by itself.
+    await expect(page.getByRole('heading', { level: 1, name: 'Dados de clientes são de clientes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Lista' }).click();
+    const map = page.getByRole('dialog', { name: 'LGPD na prática' });
+    await expect(map.getByText('Módulo 1: fundamentos')).toBeVisible();
+    await expect(map.getByRole('button', { name: /Dados de clientes são de clientes/ })).toHaveAttribute(
+      'aria-current',
+      'location',
+    );
+    await expect(
+      map.getByRole('button', { name: /Dados de clientes são de clientes/ }).getByText('Você está aqui!'),
+    ).toBeVisible();
+    await expect(map.getByRole('button', { name: /^Link Guia da ANPD/ })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page, { without: ['video'] });
+  },
+);
 
 test(
   'a level with one content opens it by itself after a second, and closing it stays on the level',
   { tag: ['@B4.4-03', '@B4.4-04', '@B4.4-05', '@B4.4-06', '@B4.3-15', '@B4.7-03', '@B2.6-08', '@B4.2-02', '@B4.3-02'] },
   async ({ actor }) => {
-    const learner = await newLearner(actor, 'lgpd', ['luiza.gomes', 'marcelo.almeida', 'gustavo.correia'], 'Turma aberta');
+    const learner = await newLearner(
+      actor,
+      'lgpd',
+      ['luiza.gomes', 'marcelo.almeida', 'gustavo.correia'],
+      'Turma aberta',
+    );
     const { page, open, api, idUser, idEnrollment } = learner;
     await open(`/level/${idEnrollment}`);
     await expect(page.getByRole('link', { name: 'Módulo 2: no dia a dia' })).toHaveCount(0);
     await page.getByRole('heading', { name: 'Módulo 1: fundamentos' }).getByRole('link').click();
     await expect(page.getByText('Aguarde, iniciando conteúdo')).toBeVisible();
     await expect(page).toHaveURL(/\/contentNode\//);
-    const opened = async () => (await api.call(getNavigationMap, { params: { idUser, idEnrollment }, query: { fullMap: 1 } })).mapElements[0]?.mapElements[0]?.contentEnrollment;
+    const opened = async () =>
+      (await api.call(getNavigationMap, { params: { idUser, idEnrollment }, query: { fullMap: 1 } })).mapElements[0]
+        ?.mapElements[0]?.contentEnrollment;
     await expect.poll(async () => (await opened())?.status).toBe('IN_PROGRESS');
     expect((await opened())?.progress).toBe(0);
     await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
@@ -139,7 +196,12 @@ test(
 );
 
 test('what is locked is not opened by its address either', { tag: ['@B4.3-01', '@B7.2-03'] }, async ({ actor }) => {
-  const learner = await newLearner(actor, 'nr-10', ['felipe.ferreira', 'fernanda.nascimento', 'gabriel.duarte'], 'Turma permanente');
+  const learner = await newLearner(
+    actor,
+    'nr-10',
+    ['felipe.ferreira', 'fernanda.nascimento', 'gabriel.duarte'],
+    'Turma permanente',
+  );
   const { page, open, api, idUser, idEnrollment } = learner;
   const { data } = await api.call(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: 'nr-10' } });
   const { mapElements } = await api.call(getNavigationMap, { params: { idUser, idEnrollment }, query: {} });

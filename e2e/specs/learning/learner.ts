@@ -1,4 +1,10 @@
-import { createEnrollment, getCatalog, getEnrollment, listEnrollmentsInProgress, listTeams } from 'shared-kit/contracts/learning';
+import {
+  createEnrollment,
+  getCatalog,
+  getEnrollment,
+  listEnrollmentsInProgress,
+  listTeams,
+} from 'shared-kit/contracts/learning';
 import type { Actor } from '../../support/test.ts';
 
 type ActorOf = (person: string, tenant: 'aurora') => Promise<Actor>;
@@ -9,7 +15,12 @@ export interface Learner extends Actor {
 }
 
 /** Enrols the first of these people who was not in the training before: a second try of a test needs somebody new. */
-export async function newLearner(actorOf: ActorOf, nodeCode: string, people: readonly string[], className?: string): Promise<Learner> {
+export async function newLearner(
+  actorOf: ActorOf,
+  nodeCode: string,
+  people: readonly string[],
+  className?: string,
+): Promise<Learner> {
   for (const person of people) {
     const actor = await actorOf(person, 'aurora');
     const { idUser } = actor.session.viewer;

@@ -1,4 +1,10 @@
-import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveTime, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import {
+  finishQuestionnaire,
+  getQuestionnaire,
+  saveAnswer,
+  saveTime,
+  startQuestionnaire,
+} from 'shared-kit/contracts/evaluations';
 import type { Evaluation } from 'shared-kit/contracts/evaluations';
 import type { Learner } from './learner.ts';
 
@@ -10,9 +16,14 @@ const right = [/^Biometria/, /^Falso$/, /^Consentimento/, /^Execução de contra
 function chosen({ questionType, options, optionAnswers }: Question) {
   // Matching is answered, rightly or not: three of four are enough.
   if (questionType === 'CORRELATE') {
-    return options.map(({ idQuestionOption }, index) => ({ idQuestionOption, idQuestionOptionAnswer: optionAnswers[index]?.idQuestionOptionAnswer ?? 0 }));
+    return options.map(({ idQuestionOption }, index) => ({
+      idQuestionOption,
+      idQuestionOptionAnswer: optionAnswers[index]?.idQuestionOptionAnswer ?? 0,
+    }));
   }
-  return options.filter(({ description }) => right.some((text) => text.test(description))).map(({ idQuestionOption }) => ({ idQuestionOption }));
+  return options
+    .filter(({ description }) => right.some((text) => text.test(description)))
+    .map(({ idQuestionOption }) => ({ idQuestionOption }));
 }
 
 /** Answers the evaluation at the end of the LGPD training beside the screen, well enough to pass, and doesn't send it. */
@@ -23,7 +34,10 @@ export async function keepRightAnswers({ api, idUser, idEnrollment }: Learner, i
   await api.call(saveTime, { params, body: { timeLeft: null, paused: false } });
   const { answers } = await api.call(getQuestionnaire, { params });
   for (const [sequence, { idAnswer, question }] of answers.entries()) {
-    await api.call(saveAnswer, { params: { ...params, idAnswer }, body: { answerData: chosen(question), answerText: '', writer: 'beside', sequence } });
+    await api.call(saveAnswer, {
+      params: { ...params, idAnswer },
+      body: { answerData: chosen(question), answerText: '', writer: 'beside', sequence },
+    });
   }
   return params;
 }

@@ -5,51 +5,64 @@ import { kept, newLearner } from './learner.ts';
 // What the page itself does: emulated lack of network is the page's alone, and the worker, woken for what waits, would send it at once.
 test.use({ serviceWorkers: 'block' });
 
-test('offline in the middle of a lesson: what was reached waits on the device and is recorded once the network is back, once', { tag: ['@B4.2-05', '@A8-33'] }, async ({ actor, faults }) => {
-  // What the service worker could not fetch reads ERR_FAILED.
-  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  const learner = await newLearner(actor, 'lideranca', ['larissa.dias', 'juliana.moreira', 'jose.vasconcelos'], 'Turma on-line');
-  const { page, open, api, idUser, idEnrollment } = learner;
-  const context = page.context();
-  await open(`/level/${idEnrollment}`);
-  await page.getByRole('link', { name: 'A conversa que faz crescer' }).first().click();
-  await expect(page).toHaveURL(/\/contentNode\/(\d+)\/(\d+)\//);
-  const [, idContentItem, idNodeEnrollment] = (/\/contentNode\/(\d+)\/(\d+)\//.exec(page.url()) ?? []).map(Number);
-  const record = () =>
-    api.call(getStudentContent, { params: { idUser, idEnrollment, idNodeEnrollment: idNodeEnrollment ?? 0, idContentItem: idContentItem ?? 0 } });
-  await expect.poll(async () => (await kept(learner)).nodeEnrollment?.status).toBe('IN_PROGRESS');
-  const before = await record();
-  expect(before.contentEnrollment).toMatchObject({ status: 'IN_PROGRESS', progress: 0 });
+test(
+  'offline in the middle of a lesson: what was reached waits on the device and is recorded once the network is back, once',
+  { tag: ['@B4.2-05', '@A8-33'] },
+  async ({ actor, faults }) => {
+    // What the service worker could not fetch reads ERR_FAILED.
+    faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const learner = await newLearner(
+      actor,
+      'lideranca',
+      ['larissa.dias', 'juliana.moreira', 'jose.vasconcelos'],
+      'Turma on-line',
+    );
+    const { page, open, api, idUser, idEnrollment } = learner;
+    const context = page.context();
+    await open(`/level/${idEnrollment}`);
+    await page.getByRole('link', { name: 'A conversa que faz crescer' }).first().click();
+    await expect(page).toHaveURL(/\/contentNode\/(\d+)\/(\d+)\//);
+    const [, idContentItem, idNodeEnrollment] = (/\/contentNode\/(\d+)\/(\d+)\//.exec(page.url()) ?? []).map(Number);
+    const record = () =>
+      api.call(getStudentContent, {
+        params: { idUser, idEnrollment, idNodeEnrollment: idNodeEnrollment ?? 0, idContentItem: idContentItem ?? 0 },
+      });
+    await expect.poll(async () => (await kept(learner)).nodeEnrollment?.status).toBe('IN_PROGRESS');
+    const before = await record();
+    expect(before.contentEnrollment).toMatchObject({ status: 'IN_PROGRESS', progress: 0 });
 
-  const video = page.locator('video');
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true;
-    if (element.readyState === HTMLMediaElement.HAVE_NOTHING) await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }));
-    element.currentTime = element.duration / 2;
-    await element.play();
-  });
-  const share = () => video.evaluate((element: HTMLVideoElement) => (element.currentTime / element.duration) * 100);
-  await expect.poll(share).toBeGreaterThan(51);
-  await context.setOffline(true);
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    element.currentTime = element.duration * 0.7;
-    while (element.currentTime < element.duration * 0.71) await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));
-    element.pause();
-  });
-  // What a page sends as it is left can get by the emulated cut: looked at before that.
-  expect((await record()).contentEnrollment?.progress).toBeLessThan(70);
-  await page.reload().catch(() => undefined);
+    const video = page.locator('video');
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      if (element.readyState === HTMLMediaElement.HAVE_NOTHING)
+        await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve, { once: true }));
+      element.currentTime = element.duration / 2;
+      await element.play();
+    });
+    const share = () => video.evaluate((element: HTMLVideoElement) => (element.currentTime / element.duration) * 100);
+    await expect.poll(share).toBeGreaterThan(51);
+    await context.setOffline(true);
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.currentTime = element.duration * 0.7;
+      while (element.currentTime < element.duration * 0.71)
+        await new Promise((resolve) => element.addEventListener('timeupdate', resolve, { once: true }));
+      element.pause();
+    });
+    // What a page sends as it is left can get by the emulated cut: looked at before that.
+    expect((await record()).contentEnrollment?.progress).toBeLessThan(70);
+    await page.reload().catch(() => undefined);
 
-  await context.setOffline(false);
-  await open(`/level/${idEnrollment}`);
-  await expect.poll(async () => (await record()).contentEnrollment?.progress).toBeGreaterThanOrEqual(70);
-  await expect.poll(async () => (await record()).content.visits).toBe(before.content.visits + 1);
-  const card = page.getByRole('article').filter({ hasText: 'A conversa que faz crescer' });
-  await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^7\d/);
+    await context.setOffline(false);
+    await open(`/level/${idEnrollment}`);
+    await expect.poll(async () => (await record()).contentEnrollment?.progress).toBeGreaterThanOrEqual(70);
+    await expect.poll(async () => (await record()).content.visits).toBe(before.content.visits + 1);
+    const card = page.getByRole('article').filter({ hasText: 'A conversa que faz crescer' });
+    await expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^7\d/);
 
-  await page.reload();
-  await expect(card.getByText('Em andamento')).toBeVisible();
-  expect((await record()).content.visits).toBe(before.content.visits + 1);
-  await card.getByRole('link', { name: 'A conversa que faz crescer' }).first().click();
-  await expect.poll(share).toBeGreaterThan(50);
-});
+    await page.reload();
+    await expect(card.getByText('Em andamento')).toBeVisible();
+    expect((await record()).content.visits).toBe(before.content.visits + 1);
+    await card.getByRole('link', { name: 'A conversa que faz crescer' }).first().click();
+    await expect.poll(share).toBeGreaterThan(50);
+  },
+);

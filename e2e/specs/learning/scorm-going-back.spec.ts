@@ -12,14 +12,21 @@ async function stored({ api, page }: Learner, place: Place, idSco: number): Prom
   return (JSON.parse(/id="visit">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { cmi: Record<string, string> }).cmi;
 }
 
-test('who leaves a lesson by going back loses nothing of it, though the server had not answered yet', async ({ actor, faults }) => {
+test('who leaves a lesson by going back loses nothing of it, though the server had not answered yet', async ({
+  actor,
+  faults,
+}) => {
   const learner = await newLearner(actor, TRAINING, ['isabela.barbosa', 'jessica.rezende', 'mateus.mendes']);
   const { page, open } = learner;
   const place = await placeOf(learner, 'Simulador NR-10');
   const [only] = await lessonsWhenReady(learner, place);
   if (!only) throw new Error('the package has a lesson');
   await open(`/level/${learner.idEnrollment}`);
-  await page.getByRole('link', { name: only.title }).or(page.getByRole('link', { name: 'Simulador NR-10', exact: true })).first().click();
+  await page
+    .getByRole('link', { name: only.title })
+    .or(page.getByRole('link', { name: 'Simulador NR-10', exact: true }))
+    .first()
+    .click();
   const lesson = lessonIn(page, only.title);
   await expect(lesson.getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible();
   await lesson.getByRole('button', { name: 'Avançar' }).click();
@@ -39,5 +46,7 @@ test('who leaves a lesson by going back loses nothing of it, though the server h
     const cmi = await stored(learner, place, only.idSco);
     expect(cmi['cmi.location'] ?? cmi['cmi.core.lesson_location']).toBe('2');
   }).toPass({ timeout: 10_000 });
-  await expect(page.getByRole('article').filter({ hasText: 'Simulador NR-10' }).first().getByText('Em andamento')).toBeVisible();
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Simulador NR-10' }).first().getByText('Em andamento'),
+  ).toBeVisible();
 });

@@ -6,7 +6,12 @@ import { TRAINING, lessonIn, lessonsOf, lessonsWhenReady, placeOf } from './scor
 import type { Place } from './scorm-place.ts';
 
 /** Finishes a lesson beside the screen. */
-async function passLesson({ api, idUser }: Learner, place: Place, idSco: number, cmi: Record<string, string>): Promise<void> {
+async function passLesson(
+  { api, idUser }: Learner,
+  place: Place,
+  idSco: number,
+  cmi: Record<string, string>,
+): Promise<void> {
   const { url } = await api.call(playScorm, { body: { ...place, idSco } });
   const token = new URL(url).searchParams.get('t') ?? '';
   await api.call(commitScorm, { body: { token, sequence: 1, cmi, sessionTime: 60, terminated: true } });
@@ -31,12 +36,16 @@ test(
     // The only lesson of a package opens by itself; closing it leads back, and opens nothing again.
     await page.getByRole('link', { name: 'Simulador NR-10', exact: true }).first().click();
     await expect(page).toHaveURL(/\/lessons\/\d+\/\d+\/\d+\//);
-    await expect(lessonIn(page, only?.title ?? '').getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible();
+    await expect(
+      lessonIn(page, only?.title ?? '').getByRole('heading', { name: 'Você chegou à subestação' }),
+    ).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Aguarde' })).toHaveCount(0);
     await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
     await expect(page.getByRole('dialog', { name: 'Aguarde, salvando o seu andamento' })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/level/\\d+/${TRAINING}$`));
-    await expect(page.getByRole('article').filter({ hasText: 'Simulador NR-10' }).first().getByText('Em andamento')).toBeVisible();
+    await expect(
+      page.getByRole('article').filter({ hasText: 'Simulador NR-10' }).first().getByText('Em andamento'),
+    ).toBeVisible();
     await passLesson(learner, simulator, only?.idSco ?? 0, passed2004);
     const lessons = await lessonsWhenReady(learner, field);
 
@@ -68,18 +77,26 @@ test(
     await expect(next).not.toHaveAttribute('aria-disabled', 'true');
     await next.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ancorar e conferir o equipamento' })).toBeVisible();
-    await expect(lessonIn(page, 'Ancorar e conferir o equipamento').getByRole('heading', { name: 'Onde prender' })).toBeVisible();
+    await expect(
+      lessonIn(page, 'Ancorar e conferir o equipamento').getByRole('heading', { name: 'Onde prender' }),
+    ).toBeVisible();
 
     // Back, without closing: nothing is lost.
     await page.goBack();
     await expect(page).toHaveURL(/\/lessons\/|\/lms\//);
     for (const title of ['Ancorar e conferir o equipamento', 'Resgatar um colega', 'Verificação final']) {
       const sco = lessons.find((lesson) => lesson.title === title);
-      await passLesson(learner, field, sco?.idSco ?? 0, { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '100' });
+      await passLesson(learner, field, sco?.idSco ?? 0, {
+        'cmi.core.lesson_status': 'completed',
+        'cmi.core.score.raw': '100',
+      });
     }
     expect((await lessonsOf(learner, field)).progress).toBe(100);
     await open(lmsPath({ ...field }));
-    await expect(page.getByRole('progressbar', { name: 'Progresso', exact: true })).toHaveAttribute('aria-valuenow', '100');
+    await expect(page.getByRole('progressbar', { name: 'Progresso', exact: true })).toHaveAttribute(
+      'aria-valuenow',
+      '100',
+    );
     expect((await kept(learner)).enrollment.progress).toBeGreaterThan(0);
   },
 );
@@ -106,7 +123,9 @@ test(
 
     for (const title of ['Simulador NR-10, edição 2027', 'Bloqueio e etiquetagem']) {
       await open(lmsPath({ ...(await placeOf(learner, title)) }));
-      await expect(page.getByText(`Aguarde, o pacote Scorm ${title} está sendo processado! Isto pode levar alguns minutos...`)).toBeVisible();
+      await expect(
+        page.getByText(`Aguarde, o pacote Scorm ${title} está sendo processado! Isto pode levar alguns minutos...`),
+      ).toBeVisible();
     }
     await onEveryScreen(page);
     await expectAccessible(page);

@@ -19,19 +19,24 @@ export async function placeOf(learner: Learner, title: string): Promise<Place> {
   const { api, idUser, idEnrollment } = learner;
   const { data } = await api.call(createNodeEnrollment, { body: { idUser, idEnrollment, nodeCode: TRAINING } });
   const { node } = await kept(learner);
-  const found = node.blocks.flatMap(({ elements }) => elements).find((one) => one.data.title === title)?.data.idContentItem;
+  const found = node.blocks.flatMap(({ elements }) => elements).find((one) => one.data.title === title)
+    ?.data.idContentItem;
   if (!found) throw new Error(`no content ${title}`);
   return { idEnrollment, idNodeEnrollment: data.newId, idContentItem: found };
 }
 
-export const lessonsOf = ({ api }: Learner, { idContentItem, ...query }: Place) => api.call(getScormLessons, { params: { idContentItem }, query });
+export const lessonsOf = ({ api }: Learner, { idContentItem, ...query }: Place) =>
+  api.call(getScormLessons, { params: { idContentItem }, query });
 
 /** Once the package is unpacked; folders opened up. */
 export async function lessonsWhenReady(learner: Learner, place: Place): Promise<Sco[]> {
-  await expect(async () => expect((await lessonsOf(learner, place)).processingStatus).toBe('DONE')).toPass({ timeout: 30_000 });
+  await expect(async () => expect((await lessonsOf(learner, place)).processingStatus).toBe('DONE')).toPass({
+    timeout: 30_000,
+  });
   const flat = (scos: readonly Sco[]): Sco[] => scos.flatMap((sco) => [sco, ...flat(sco.scoItens)]);
   return flat((await lessonsOf(learner, place)).scos).filter(({ scoType }) => scoType === 'sco');
 }
 
 /** The lesson itself, in the frame of this title. */
-export const lessonIn = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');
+export const lessonIn = (page: Page, title: string): FrameLocator =>
+  page.frameLocator(`iframe[title="${title}"]`).frameLocator('iframe');

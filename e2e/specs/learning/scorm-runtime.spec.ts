@@ -22,7 +22,11 @@ async function unpacked(learner: Learner, title: string): Promise<{ place: Place
   const element = node.blocks.flatMap(({ elements }) => elements).find((one) => one.data.title === title);
   if (!element?.data.idContentItem) throw new Error(`no content ${title}`);
   const place = { idEnrollment, idNodeEnrollment: data.newId, idContentItem: element.data.idContentItem };
-  const look = () => api.call(getScormLessons, { params: { idContentItem: place.idContentItem }, query: { idEnrollment, idNodeEnrollment: data.newId } });
+  const look = () =>
+    api.call(getScormLessons, {
+      params: { idContentItem: place.idContentItem },
+      query: { idEnrollment, idNodeEnrollment: data.newId },
+    });
   await expect(async () => expect((await look()).processingStatus).toBe('DONE')).toPass({ timeout: 30_000 });
   return { place, scos: (await look()).scos };
 }
@@ -40,16 +44,33 @@ async function frameVisit({ api, page }: Learner, place: Place, idSco: number): 
     });
     frame.id = 'visit';
     frame.title = 'Lição';
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads');
-    Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100vw', height: '100vh', zIndex: '9999', border: '0', background: '#fff' });
+    frame.setAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads',
+    );
+    Object.assign(frame.style, {
+      position: 'fixed',
+      inset: '0',
+      width: '100vw',
+      height: '100vh',
+      zIndex: '9999',
+      border: '0',
+      background: '#fff',
+    });
     frame.src = address;
     document.body.append(frame);
   }, url);
   return page.frameLocator('#visit').frameLocator('iframe');
 }
 
-const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: { type: string; pending?: boolean; status?: string }[] }).heard);
-const saved = (page: Page) => expect(async () => expect((await heard(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(false)).toPass();
+const heard = (page: Page) =>
+  page.evaluate(
+    () => (globalThis as unknown as { heard: { type: string; pending?: boolean; status?: string }[] }).heard,
+  );
+const saved = (page: Page) =>
+  expect(async () =>
+    expect((await heard(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(false),
+  ).toPass();
 
 /** The lesson's own window, to try what a package could try. */
 async function lessonFrame(page: Page): Promise<Frame> {
@@ -58,61 +79,74 @@ async function lessonFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-test(
-  'a lesson in its frame finds the API, is resumed where it was, and what it has kept outlives a server that could not be reached',
-  async ({ actor, faults }) => {
-    const learner = await newLearner(actor, TRAINING, people.slice(0, 3));
-    const { page, open, api } = learner;
-    const { place, scos } = await unpacked(learner, 'Simulador NR-10');
-    const [sco] = scos;
-    if (!sco) throw new Error('the package has a lesson');
-    await open('/');
-    let lesson = await frameVisit(learner, place, sco.idSco);
-    await expect(lesson.getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible();
-    await lesson.getByRole('button', { name: 'Avançar' }).click();
-    await lesson.getByRole('button', { name: 'Avançar' }).click();
-    await expect(lesson.getByRole('heading', { name: 'Os seis passos da desenergização' })).toBeVisible();
-    await saved(page);
+test('a lesson in its frame finds the API, is resumed where it was, and what it has kept outlives a server that could not be reached', async ({
+  actor,
+  faults,
+}) => {
+  const learner = await newLearner(actor, TRAINING, people.slice(0, 3));
+  const { page, open, api } = learner;
+  const { place, scos } = await unpacked(learner, 'Simulador NR-10');
+  const [sco] = scos;
+  if (!sco) throw new Error('the package has a lesson');
+  await open('/');
+  let lesson = await frameVisit(learner, place, sco.idSco);
+  await expect(lesson.getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible();
+  await lesson.getByRole('button', { name: 'Avançar' }).click();
+  await lesson.getByRole('button', { name: 'Avançar' }).click();
+  await expect(lesson.getByRole('heading', { name: 'Os seis passos da desenergização' })).toBeVisible();
+  await saved(page);
 
-    // The server is away; the lesson goes on, and the page is closed over it.
-    faults.expect(/Failed to load resource: net::ERR_|scorm\/commit/);
-    await page.route('**/api/learning/scorm/commit', (route) => route.abort());
-    await lesson.getByRole('button', { name: 'Avançar' }).click();
-    await expect(async () => expect((await heard(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(true)).toPass();
-    await open('/profile');
-    await page.unroute('**/api/learning/scorm/commit');
-    lesson = await frameVisit(learner, place, sco.idSco);
-    await expect(lesson.getByRole('heading', { name: 'Na prática: o detector não apitou' })).toBeVisible();
+  // The server is away; the lesson goes on, and the page is closed over it.
+  faults.expect(/Failed to load resource: net::ERR_|scorm\/commit/);
+  await page.route('**/api/learning/scorm/commit', (route) => route.abort());
+  await lesson.getByRole('button', { name: 'Avançar' }).click();
+  await expect(async () =>
+    expect((await heard(page)).findLast(({ type }) => type === 'progress')?.pending).toBe(true),
+  ).toPass();
+  await open('/profile');
+  await page.unroute('**/api/learning/scorm/commit');
+  lesson = await frameVisit(learner, place, sco.idSco);
+  await expect(lesson.getByRole('heading', { name: 'Na prática: o detector não apitou' })).toBeVisible();
 
-    await lesson.getByRole('button', { name: 'Avançar' }).click();
-    await lesson.getByRole('button', { name: 'Avançar' }).click();
-    for (const [question, answer] of [
-      ['Qual é o primeiro passo', 'Seccionar'],
-      ['O detector não apitou', 'Testar o detector e medir de novo'],
-      ['Um circuito desligado', 'Não'],
-      ['Quem autoriza', 'A empresa'],
-      ['Percebeu risco grave', 'interromper a tarefa'],
-    ] as const) {
-      await lesson.getByRole('group', { name: new RegExp(question) }).getByLabel(answer, { exact: true }).check();
-    }
-    await lesson.getByRole('button', { name: 'Conferir respostas' }).click();
-    await expect(lesson.getByText('Você acertou 100%.')).toBeVisible();
-    await saved(page);
+  await lesson.getByRole('button', { name: 'Avançar' }).click();
+  await lesson.getByRole('button', { name: 'Avançar' }).click();
+  for (const [question, answer] of [
+    ['Qual é o primeiro passo', 'Seccionar'],
+    ['O detector não apitou', 'Testar o detector e medir de novo'],
+    ['Um circuito desligado', 'Não'],
+    ['Quem autoriza', 'A empresa'],
+    ['Percebeu risco grave', 'interromper a tarefa'],
+  ] as const) {
+    await lesson
+      .getByRole('group', { name: new RegExp(question) })
+      .getByLabel(answer, { exact: true })
+      .check();
+  }
+  await lesson.getByRole('button', { name: 'Conferir respostas' }).click();
+  await expect(lesson.getByText('Você acertou 100%.')).toBeVisible();
+  await saved(page);
 
-    // B4.5-04: asked to finish, it says when it has.
-    await page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('#visit');
-      frame?.contentWindow?.postMessage({ channel: 'azulejo.scorm.v1', type: 'finish-request' }, new URL(frame.src).origin);
-    });
-    await expect(async () => expect((await heard(page)).findLast(({ type }) => type === 'finished')).toMatchObject({ status: 'PASSED', pending: false })).toPass();
-    const reply = await api.call(saveScormProgress, { body: { ...place, idUser: learner.idUser } });
-    expect([reply.status, reply.progress, reply.contentEnrollment?.grade]).toEqual(['PASSED', 100, 100]);
+  // B4.5-04: asked to finish, it says when it has.
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('#visit');
+    frame?.contentWindow?.postMessage(
+      { channel: 'azulejo.scorm.v1', type: 'finish-request' },
+      new URL(frame.src).origin,
+    );
+  });
+  await expect(async () =>
+    expect((await heard(page)).findLast(({ type }) => type === 'finished')).toMatchObject({
+      status: 'PASSED',
+      pending: false,
+    }),
+  ).toPass();
+  const reply = await api.call(saveScormProgress, { body: { ...place, idUser: learner.idUser } });
+  expect([reply.status, reply.progress, reply.contentEnrollment?.grade]).toEqual(['PASSED', 100, 100]);
 
-    // Reopened it is a review: it starts where it was left, and a worse answer changes nothing.
-    const again = await api.call(playScorm, { body: { ...place, idSco: sco.idSco } });
-    expect(again.mode).toBe('review');
-  },
-);
+  // Reopened it is a review: it starts where it was left, and a worse answer changes nothing.
+  const again = await api.call(playScorm, { body: { ...place, idSco: sco.idSco } });
+  expect(again.mode).toBe('review');
+});
 
 test('a package reaches nothing of the portal: no document, no storage, no cookie, no session', async ({ actor }) => {
   const learner = await newLearner(actor, TRAINING, people.slice(3));
@@ -122,7 +156,9 @@ test('a package reaches nothing of the portal: no document, no storage, no cooki
   const lesson = await frameVisit(learner, place, scos[0]?.idSco ?? 0);
   await expect(lesson.getByRole('heading', { name: 'Você chegou à subestação' })).toBeVisible();
   const portalKeys = await page.evaluate(() => Object.keys(localStorage));
-  const reached = await (await lessonFrame(page)).evaluate(() => {
+  const reached = await (
+    await lessonFrame(page)
+  ).evaluate(() => {
     const tried = (work: () => unknown) => {
       try {
         return String(work());

@@ -15,10 +15,18 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The chunk that holds the words of the shop's first page. */
 const withWords = (text: string) => text.includes(before);
 
-test('a release goes out to some, to all, and back; a broken one hurts nobody and is taken back', async ({ actor, azulejo, faults, portal }) => {
+test('a release goes out to some, to all, and back; a broken one hurts nobody and is taken back', async ({
+  actor,
+  azulejo,
+  faults,
+  portal,
+}) => {
   test.slow();
   await azulejo('module', 'enable', 'store', '--tenant', 'horizonte');
-  const good = writeVariant(buildOf('mfe-store'), join(folder, 'good'), { version: '2.0.0', edit: (_file, text) => text.replace(before, after) });
+  const good = writeVariant(buildOf('mfe-store'), join(folder, 'good'), {
+    version: '2.0.0',
+    edit: (_file, text) => text.replace(before, after),
+  });
   const bad = writeVariant(buildOf('mfe-store'), join(folder, 'bad'), {
     version: '2.1.0',
     edit: (_file, text) => (withWords(text) ? `throw new Error('drill: broken release');${text}` : text),
@@ -61,7 +69,9 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
       await open('/lojinha');
       await expect(page.getByText(after)).toBeVisible();
     }
-    await expect.poll(() => azulejo('remote', 'history', 'mfe-store'), { timeout: 30_000 }).toMatch(/2\.1\.0.*(automátic|falha)/i);
+    await expect
+      .poll(() => azulejo('remote', 'history', 'mfe-store'), { timeout: 30_000 })
+      .toMatch(/2\.1\.0.*(automátic|falha)/i);
     expect(await azulejo('remote', 'health', 'mfe-store')).toContain('drill: broken release');
     const { page, open } = await actor('rafael.oliveira', 'sabermais');
     const asked: string[] = [];
@@ -79,7 +89,12 @@ test('a release goes out to some, to all, and back; a broken one hurts nobody an
 
   await test.step('locked: exactly what a page is made of', async () => {
     const lock = lockSchema.parse(JSON.parse(await azulejo('lock', '--tenant', 'sabermais')));
-    const shown = await carla.page.evaluate(() => JSON.parse(document.getElementById('azulejo-boot')?.textContent ?? '{}').composition.releases as { remote: string }[]);
+    const shown = await carla.page.evaluate(
+      () =>
+        JSON.parse(document.getElementById('azulejo-boot')?.textContent ?? '{}').composition.releases as {
+          remote: string;
+        }[],
+    );
     expect(Object.keys(lock.remotes).toSorted()).toEqual(shown.map(({ remote }) => remote).toSorted());
     expect(lock.remotes['mfe-store']?.version).not.toBe('2.1.0');
     expect(lock.source).toBe(`${portal.origin}/sabermais`);

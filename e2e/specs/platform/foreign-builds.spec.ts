@@ -39,15 +39,20 @@ test.beforeEach(async ({ azulejo }) => {
 });
 
 async function expectStylesheet(page: Page, selector: string): Promise<void> {
-  const borders = await page.locator(`main ${selector}`).first().evaluate((element) => {
-    const { borderInlineStartWidth, borderBlockStartWidth } = getComputedStyle(element);
-    return [borderInlineStartWidth, borderBlockStartWidth];
-  });
+  const borders = await page
+    .locator(`main ${selector}`)
+    .first()
+    .evaluate((element) => {
+      const { borderInlineStartWidth, borderBlockStartWidth } = getComputedStyle(element);
+      return [borderInlineStartWidth, borderBlockStartWidth];
+    });
   expect(borders).toContain('3px');
 }
 
 for (const { bundler, entry, piece, greeting, styled, ask, answer } of foreign) {
-  test(`a remote built by ${bundler} has its page, its later chunk, its stylesheet and its place in the header`, async ({ actor }) => {
+  test(`a remote built by ${bundler} has its page, its later chunk, its stylesheet and its place in the header`, async ({
+    actor,
+  }) => {
     const { page, open, session } = await actor('bruno', 'horizonte');
     await open('/');
     await page.getByRole('link', { name: entry }).first().click();
@@ -77,7 +82,10 @@ test('remotes of three bundlers share one React: no file of theirs holds another
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  const loaded = await Promise.all([...asked].map(async (url) => [url, await (await page.request.get(url)).text()] as const));
-  for (const remote of ['glossary', 'birthdays', 'journey']) expect(loaded.map(([url]) => url).join('\n')).toContain(`mfe-${remote}`);
+  const loaded = await Promise.all(
+    [...asked].map(async (url) => [url, await (await page.request.get(url)).text()] as const),
+  );
+  for (const remote of ['glossary', 'birthdays', 'journey'])
+    expect(loaded.map(([url]) => url).join('\n')).toContain(`mfe-${remote}`);
   expect(loaded.filter(([, text]) => text.includes('react.transitional.element')).map(([url]) => url)).toEqual([]);
 });

@@ -12,7 +12,11 @@ const azulejo = `exec node --disable-warning=ExperimentalWarning "${inWorkspace(
 
 test('the guide for operators, followed word for word', async ({ portal, azulejo: command, actor }) => {
   test.slow();
-  const printed = await followGuide('operator.md', { folder: tmpdir(), env: { DATA_DIR: portal.dataDirectory }, pnpm: { azulejo } });
+  const printed = await followGuide('operator.md', {
+    folder: tmpdir(),
+    env: { DATA_DIR: portal.dataDirectory },
+    pnpm: { azulejo },
+  });
   expect(printed).toContain('azd_');
   rmSync(`${tmpdir()}/lock.json`, { force: true });
   // Where it ends, the portal is as it was: signed with another key, and whole.
@@ -26,7 +30,8 @@ test('the guide for teams, followed word for word', async ({ portal, azulejo: co
   test.slow();
   const copy = copyWorkspace();
   const build = 'NODE_ENV=production node tools/webpack/build.ts "mfe-$1"';
-  const generate = 'node tools/commands/new.ts "$@" --no-install && cp -a mfe-journey/node_modules mfe-rewards/node_modules';
+  const generate =
+    'node tools/commands/new.ts "$@" --no-install && cp -a mfe-journey/node_modules mfe-rewards/node_modules';
   const printed = await followGuide('team.md', {
     folder: copy.folder,
     env: { DATA_DIR: portal.dataDirectory },

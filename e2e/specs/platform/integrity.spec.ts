@@ -40,8 +40,14 @@ const remotes: readonly Remote[] = [
       const cart = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /carrinho/i });
       return [
         { path: '/lojinha', shows: (page) => [heading(page, 'Lojinha'), cart(page)] },
-        { path: `/detalheslojinha?idOffer=${offer.idOffer}`, shows: (page) => [page.getByRole('main').getByRole('heading', { level: 1 }), cart(page)] },
-        { path: '/cartlojinha', shows: (page) => [page.getByRole('main').getByRole('heading', { level: 1 }), cart(page)] },
+        {
+          path: `/detalheslojinha?idOffer=${offer.idOffer}`,
+          shows: (page) => [page.getByRole('main').getByRole('heading', { level: 1 }), cart(page)],
+        },
+        {
+          path: '/cartlojinha',
+          shows: (page) => [page.getByRole('main').getByRole('heading', { level: 1 }), cart(page)],
+        },
       ];
     },
   },
@@ -50,14 +56,30 @@ const remotes: readonly Remote[] = [
     build: fixtureBuild('remote-rspack'),
     tenant: 'horizonte',
     module: 'glossary',
-    places: async () => [{ path: '/glossario', shows: (page) => [heading(page, 'Glossário'), page.getByRole('banner').getByRole('link', { name: 'Abrir glossário' })] }],
+    places: async () => [
+      {
+        path: '/glossario',
+        shows: (page) => [
+          heading(page, 'Glossário'),
+          page.getByRole('banner').getByRole('link', { name: 'Abrir glossário' }),
+        ],
+      },
+    ],
   },
   {
     bundler: 'Vite',
     build: fixtureBuild('remote-vite'),
     tenant: 'horizonte',
     module: 'birthdays',
-    places: async () => [{ path: '/aniversariantes', shows: (page) => [heading(page, 'Aniversariantes'), page.getByRole('banner').getByRole('link', { name: 'Abrir aniversariantes' })] }],
+    places: async () => [
+      {
+        path: '/aniversariantes',
+        shows: (page) => [
+          heading(page, 'Aniversariantes'),
+          page.getByRole('banner').getByRole('link', { name: 'Abrir aniversariantes' }),
+        ],
+      },
+    ],
   },
 ];
 
@@ -67,11 +89,15 @@ const VERSION = '9.0.0';
 const propertyOf = (file: string): string => `--ran-${file.replace(/\W/g, '_')}`;
 
 /** Each file of the newer version says that it has run (other remotes have files of that name, too), and ends in a comment. */
-const telling = (remote: string) => (name: string, text: string): string => {
-  const file = `${remote}/${name}`;
-  const marker = file.endsWith('.css') ? `:root { ${propertyOf(file)}: 1 }` : `(globalThis.ran ??= []).push(${JSON.stringify(file)});`;
-  return `${marker}\n${text}\n/* ${VERSION} */`;
-};
+const telling =
+  (remote: string) =>
+  (name: string, text: string): string => {
+    const file = `${remote}/${name}`;
+    const marker = file.endsWith('.css')
+      ? `:root { ${propertyOf(file)}: 1 }`
+      : `(globalThis.ran ??= []).push(${JSON.stringify(file)});`;
+    return `${marker}\n${text}\n/* ${VERSION} */`;
+  };
 
 /** Another digit in that comment: what would run is the same, and must not. */
 function oneByte(body: Buffer): Buffer {
@@ -82,10 +108,16 @@ function oneByte(body: Buffer): Buffer {
 }
 
 const hasRun = (page: Page, file: string): Promise<boolean> =>
-  page.evaluate(([name, property]) => window.ran?.includes(name) === true || getComputedStyle(document.documentElement).getPropertyValue(property) !== '', [file, propertyOf(file)] as const);
+  page.evaluate(
+    ([name, property]) =>
+      window.ran?.includes(name) === true ||
+      getComputedStyle(document.documentElement).getPropertyValue(property) !== '',
+    [file, propertyOf(file)] as const,
+  );
 
 /** What Chromium and the bundlers write when bytes are refused. */
-const refusals = /digest in the 'integrity'|mfe-|RUNTIME-|ChunkLoadError|chunk .* failed|dynamically imported|preload|LoadError/i;
+const refusals =
+  /digest in the 'integrity'|mfe-|RUNTIME-|ChunkLoadError|chunk .* failed|dynamically imported|preload|LoadError/i;
 
 for (const { bundler, build, tenant, module, places } of remotes) {
   test.describe(`a remote built by ${bundler}`, () => {
@@ -97,14 +129,21 @@ for (const { bundler, build, tenant, module, places } of remotes) {
       faults.expect(refusals);
       await azulejo('remote', 'publish', build);
       if (module) await azulejo('module', 'enable', module, '--tenant', tenant);
-      await azulejo('remote', 'publish', writeVariant(build, testInfo.outputPath('newer'), { version: VERSION, edit: telling(remote) }));
+      await azulejo(
+        'remote',
+        'publish',
+        writeVariant(build, testInfo.outputPath('newer'), { version: VERSION, edit: telling(remote) }),
+      );
       await azulejo('remote', 'promote', `${remote}@${VERSION}`);
     });
 
     // Others meet this portal after it.
     test.afterEach(({ azulejo }) => azulejo('remote', 'rollback', remote));
 
-    test('no changed byte of any of its files runs: the last known good shows, and the report names the file', async ({ actor, portal }) => {
+    test('no changed byte of any of its files runs: the last known good shows, and the report names the file', async ({
+      actor,
+      portal,
+    }) => {
       test.slow();
       const stored = storedRelease(portal.dataDirectory, { remote, version: VERSION });
       const visited = await actor('bruno', tenant);
@@ -134,15 +173,23 @@ for (const { bundler, build, tenant, module, places } of remotes) {
       }
       // A second; where the machine is so busy that the page itself takes longer than that, as long as the page.
       const slowest = Math.max(1000, median(whole));
-      expect(median(delays), `milliseconds to the last known good: ${delays.map(Math.round).join(' ')}; to a whole page: ${whole.map(Math.round).join(' ')}`).toBeLessThan(slowest);
+      expect(
+        median(delays),
+        `milliseconds to the last known good: ${delays.map(Math.round).join(' ')}; to a whole page: ${whole.map(Math.round).join(' ')}`,
+      ).toBeLessThan(slowest);
     });
   });
 }
 
-const median = (figures: readonly number[]): number => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 /** Which files of the release run at each place when all is well, and in how many milliseconds the place stands. */
-async function filesThatRun({ page, open }: Actor, places: readonly Place[], base: string): Promise<{ ranAt: Map<string, Set<string>>; whole: number[] }> {
+async function filesThatRun(
+  { page, open }: Actor,
+  places: readonly Place[],
+  base: string,
+): Promise<{ ranAt: Map<string, Set<string>>; whole: number[] }> {
   const [, , remote] = base.split('/');
   const ranAt = new Map<string, Set<string>>();
   const whole: number[] = [];
@@ -200,7 +247,12 @@ async function markFirstFailure(page: Page, base: string): Promise<void> {
     document.addEventListener(
       'error',
       ({ target }) => {
-        const address = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : '';
+        const address =
+          target instanceof HTMLScriptElement
+            ? target.src
+            : target instanceof HTMLLinkElement && target.rel === 'stylesheet'
+              ? target.href
+              : '';
         if (address.includes(prefix)) window.failedAt ??= performance.now();
       },
       true,
@@ -218,7 +270,9 @@ function askFor(page: Page, address: string): Promise<string> {
   return page.evaluate(
     (url) =>
       new Promise<string>((resolve) => {
-        const element = url.endsWith('.css') ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url }) : Object.assign(document.createElement('script'), { src: url });
+        const element = url.endsWith('.css')
+          ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url })
+          : Object.assign(document.createElement('script'), { src: url });
         element.addEventListener('load', () => resolve('load'));
         element.addEventListener('error', () => resolve('error'));
         document.head.append(element);
@@ -231,23 +285,31 @@ const hostile: readonly { readonly what: string; readonly directive: RegExp; att
   {
     what: 'a script from another address',
     directive: /^(script-src|require-trusted-types-for)/,
-    attack: () => document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' })),
+    attack: () =>
+      document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' })),
   },
   {
     what: 'a script of this origin that no record names',
     directive: /^(script-src|require-trusted-types-for)/,
-    attack: () => document.head.append(Object.assign(document.createElement('script'), { src: '/_remotes/mfe-store/0.0.0/x.js' })),
+    attack: () =>
+      document.head.append(Object.assign(document.createElement('script'), { src: '/_remotes/mfe-store/0.0.0/x.js' })),
   },
   {
     what: 'a script in the page',
     directive: /^(script-src|require-trusted-types-for)/,
-    attack: () => document.head.append(Object.assign(document.createElement('script'), { textContent: 'globalThis.tampered = true' })),
+    attack: () =>
+      document.head.append(
+        Object.assign(document.createElement('script'), { textContent: 'globalThis.tampered = true' }),
+      ),
   },
   {
     what: 'a handler in markup',
     directive: /^script-src-attr/,
     attack() {
-      document.body.insertAdjacentHTML('beforeend', '<img src="/_shell/none.png" onerror="globalThis.tampered = true">');
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="/_shell/none.png" onerror="globalThis.tampered = true">',
+      );
     },
   },
   {
@@ -275,9 +337,13 @@ const hostile: readonly { readonly what: string; readonly directive: RegExp; att
 
 for (const { what, directive, attack } of hostile) {
   test(`${what} does not run, and is reported`, async ({ visitor, faults }) => {
-    faults.expect(/Content Security Policy|TrustedScript|Trusted Type|violates|digest in the 'integrity'|elsewhere|unsafe-eval|none\.png|404|SecurityError|EvalError/i);
+    faults.expect(
+      /Content Security Policy|TrustedScript|Trusted Type|violates|digest in the 'integrity'|elsewhere|unsafe-eval|none\.png|404|SecurityError|EvalError/i,
+    );
     const { page, open } = await visitor('aurora');
-    const reported = page.waitForRequest((request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes('"kind":"csp"'));
+    const reported = page.waitForRequest(
+      (request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes('"kind":"csp"'),
+    );
     await open('/login');
     await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
     // An attack that throws is one that was refused at once.

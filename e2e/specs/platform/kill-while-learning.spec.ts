@@ -1,10 +1,23 @@
 import { rmSync } from 'node:fs';
-import { finishQuestionnaire, getQuestionnaire, getResult, saveAnswer, saveTime, startQuestionnaire } from 'shared-kit/contracts/evaluations';
+import {
+  finishQuestionnaire,
+  getQuestionnaire,
+  getResult,
+  saveAnswer,
+  saveTime,
+  startQuestionnaire,
+} from 'shared-kit/contracts/evaluations';
 import type { Evaluation } from 'shared-kit/contracts/evaluations';
 import { acceptAgreement, currentSession } from 'shared-kit/contracts/identity';
 import type { LoginSession } from 'shared-kit/contracts/identity';
 import { downloadCertificate, getCertificateAuthenticity, listHistory } from 'shared-kit/contracts/journey';
-import { createContentEnrollment, createNodeEnrollment, getNavigationMap, getStudentContent, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
+import {
+  createContentEnrollment,
+  createNodeEnrollment,
+  getNavigationMap,
+  getStudentContent,
+  listEnrollmentsInProgress,
+} from 'shared-kit/contracts/learning';
 import { startPortal } from '../../../tools/lib/portal.ts';
 import type { RunningPortal } from '../../../tools/lib/portal.ts';
 import { freePortPair } from '../../../tools/lib/ports.ts';
@@ -49,12 +62,17 @@ function rightChoices({ answers }: Evaluation) {
   }));
 }
 
-test('kill -9 after every confirmed reply, from login to certificate: nothing confirmed is lost, and saying it again changes nothing', async ({ request }) => {
+test('kill -9 after every confirmed reply, from login to certificate: nothing confirmed is lost, and saying it again changes nothing', async ({
+  request,
+}) => {
   test.setTimeout(240_000);
   const portal = await mortalPortal();
   try {
     /** Asks, has the server killed once it has answered, looks whether it is still true, and asks again. */
-    const survives = async <T>(ask: () => Promise<T>, stillHolds: (first: T) => Promise<void>): Promise<{ first: T; again: T }> => {
+    const survives = async <T>(
+      ask: () => Promise<T>,
+      stillHolds: (first: T) => Promise<void>,
+    ): Promise<{ first: T; again: T }> => {
       const first = await ask();
       await portal.killAndRestart();
       await stillHolds(first);
@@ -66,7 +84,8 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
 
     const { first: session } = await survives(
       () => logInByApi(request, 'ana', 'aurora', portal.origin),
-      async (before) => expect((await apiOf(before).call(currentSession, {})).viewer.username).toBe(before.viewer.username),
+      async (before) =>
+        expect((await apiOf(before).call(currentSession, {})).viewer.username).toBe(before.viewer.username),
     );
     const api = apiOf(session);
     const { idUser } = session.viewer;
@@ -74,7 +93,8 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
 
     await survives(
       () => api.call(acceptAgreement, { params: { id: idUser }, body: { userLicenceTermsAccepted: agreementVersion } }),
-      async () => expect((await api.call(currentSession, {})).loginInfo.userLicenceTermsAccepted).toBe(agreementVersion),
+      async () =>
+        expect((await api.call(currentSession, {})).loginInfo.userLicenceTermsAccepted).toBe(agreementVersion),
     );
 
     const { data } = await api.call(listEnrollmentsInProgress, { params: { idUser } });
@@ -85,14 +105,17 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
     const place = (idContentItem: number) => ({ idUser, idEnrollment, idNodeEnrollment: node.newId, idContentItem });
     const report = (idContentItem: number, status: 'IN_PROGRESS' | 'COMPLETED', progress: number) =>
       api.call(createContentEnrollment, { body: { ...place(idContentItem), status, progress, grade: 0 } });
-    const enrolled = async (idContentItem: number) => (await api.call(getStudentContent, { params: place(idContentItem) })).contentEnrollment;
+    const enrolled = async (idContentItem: number) =>
+      (await api.call(getStudentContent, { params: place(idContentItem) })).contentEnrollment;
     const [video = 0, page = 0] = contents;
 
     const started = await survives(
       () => report(video, 'IN_PROGRESS', 40),
       async () => expect(await enrolled(video)).toMatchObject({ status: 'IN_PROGRESS', progress: 40 }),
     );
-    expect(started.again.contentEnrollment.idContentEnrollment).toBe(started.first.contentEnrollment.idContentEnrollment);
+    expect(started.again.contentEnrollment.idContentEnrollment).toBe(
+      started.first.contentEnrollment.idContentEnrollment,
+    );
 
     const completed = await survives(
       () => report(video, 'COMPLETED', 100),
@@ -107,7 +130,11 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
     const evaluation = { idUser, idEnrollment, idEvaluation };
     const begun = await survives(
       () => api.call(startQuestionnaire, { params: evaluation, body: { questionnaireType: 'KNOWLEDGE' } }),
-      async ({ idQuestionnaire }) => expect((await api.call(getQuestionnaire, { params: { ...evaluation, idQuestionnaire } })).questionnaire.idQuestionnaire).toBe(idQuestionnaire),
+      async ({ idQuestionnaire }) =>
+        expect(
+          (await api.call(getQuestionnaire, { params: { ...evaluation, idQuestionnaire } })).questionnaire
+            .idQuestionnaire,
+        ).toBe(idQuestionnaire),
     );
     expect(begun.again.idQuestionnaire).toBe(begun.first.idQuestionnaire);
     const params = { ...evaluation, idQuestionnaire: begun.first.idQuestionnaire };
@@ -116,8 +143,10 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
     await api.call(saveTime, { params, body: { timeLeft: null } });
     const choices = rightChoices(await questionnaire());
     for (const [sequence, { idAnswer, answerData }] of choices.entries()) {
-      const answer = () => api.call(saveAnswer, { params: { ...params, idAnswer }, body: { answerData, writer: 'page-1', sequence } });
-      const isThere = async () => expect((await questionnaire()).answers[sequence]).toMatchObject({ idAnswer, answerStatus: true, answerData });
+      const answer = () =>
+        api.call(saveAnswer, { params: { ...params, idAnswer }, body: { answerData, writer: 'page-1', sequence } });
+      const isThere = async () =>
+        expect((await questionnaire()).answers[sequence]).toMatchObject({ idAnswer, answerStatus: true, answerData });
       // Once between questions, once with all of them answered.
       if (sequence === 1 || sequence === choices.length - 1) await survives(answer, isThere);
       else await answer();
@@ -125,14 +154,35 @@ test('kill -9 after every confirmed reply, from login to certificate: nothing co
 
     const submitted = await survives(
       () => api.call(finishQuestionnaire, { params }),
-      async (result) => expect(await api.call(getResult, { params })).toMatchObject({ grade: result.grade, attempts: 1, finishDate: result.finishDate }),
+      async (result) =>
+        expect(await api.call(getResult, { params })).toMatchObject({
+          grade: result.grade,
+          attempts: 1,
+          finishDate: result.finishDate,
+        }),
     );
     expect(submitted.first).toMatchObject({ grade: 100, passed: true });
-    expect(submitted.again).toMatchObject({ grade: 100, passed: true, attempts: 1, finishDate: submitted.first.finishDate, totalUserPoints: submitted.first.totalUserPoints });
+    expect(submitted.again).toMatchObject({
+      grade: 100,
+      passed: true,
+      attempts: 1,
+      finishDate: submitted.first.finishDate,
+      totalUserPoints: submitted.first.totalUserPoints,
+    });
 
     const certificate = await survives(
-      () => certificateCode(() => request.post(`${portal.origin}/aurora/api${downloadCertificate.path}`, { data: { idUser, idEnrollment }, headers: { authorization: `Bearer ${session.token}` } })),
-      async (authenticityID) => expect(await api.call(getCertificateAuthenticity, { params: { authenticityID } })).toMatchObject({ username: session.viewer.name, token: authenticityID }),
+      () =>
+        certificateCode(() =>
+          request.post(`${portal.origin}/aurora/api${downloadCertificate.path}`, {
+            data: { idUser, idEnrollment },
+            headers: { authorization: `Bearer ${session.token}` },
+          }),
+        ),
+      async (authenticityID) =>
+        expect(await api.call(getCertificateAuthenticity, { params: { authenticityID } })).toMatchObject({
+          username: session.viewer.name,
+          token: authenticityID,
+        }),
     );
     expect(certificate.again).toBe(certificate.first);
     const { history } = await api.call(listHistory, { params: { idUser }, query: { onlyWithCertificate: 1 } });

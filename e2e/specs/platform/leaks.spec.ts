@@ -43,7 +43,9 @@ async function goRound(page: Page, stops: readonly Stop[], rounds: number): Prom
           const giveUpAt = performance.now() + 20_000;
           while (!isThere(stop)) {
             // A visit that was long enough to be resumed asks first.
-            [...document.querySelectorAll<HTMLElement>('main button')].find(({ textContent }) => textContent === 'Assistir desde o início?')?.click();
+            [...document.querySelectorAll<HTMLElement>('main button')]
+              .find(({ textContent }) => textContent === 'Assistir desde o início?')
+              ?.click();
             if (performance.now() > giveUpAt) throw new Error(`${url} did not show '${heading}'`);
             await new Promise((done) => requestAnimationFrame(done));
           }
@@ -85,7 +87,14 @@ test('fifty visits to trainings, an evaluation under way and the journey leave n
   await choose(learner, rightAnswers[0] ?? []);
   await expect(page.getByText(/^Salvo às/)).toBeVisible();
   const { pathname } = new URL(page.url());
-  await expectNoGrowth(page, await stopsAt(learner, { [pathname.replace('/aurora', '')]: 'input', '/myJourney': 'a', [levelPath(idEnrollment)]: 'a' }));
+  await expectNoGrowth(
+    page,
+    await stopsAt(learner, {
+      [pathname.replace('/aurora', '')]: 'input',
+      '/myJourney': 'a',
+      [levelPath(idEnrollment)]: 'a',
+    }),
+  );
 });
 
 test('fifty visits to the store, a section and a video leave nothing behind', async ({ actor }) => {
@@ -96,5 +105,8 @@ test('fifty visits to the store, a section and a video leave nothing behind', as
   const [section] = session.menu;
   if (!section) throw new Error('no section in the menu');
   const video = await itemCalled(reader, 'Atendimento que encanta', 'Cliente irritado não é inimigo');
-  await expectNoGrowth(page, await stopsAt(reader, { [sectionPath(section)]: 'a', '/lojinha': 'li', [addressOf(video)]: 'video' }));
+  await expectNoGrowth(
+    page,
+    await stopsAt(reader, { [sectionPath(section)]: 'a', '/lojinha': 'li', [addressOf(video)]: 'video' }),
+  );
 });

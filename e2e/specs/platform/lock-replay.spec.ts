@@ -17,8 +17,18 @@ const test = base.extend<{ replay(lock: Lock, ...args: string[]): Promise<{ code
     await use((lock, ...args) => {
       const file = join(folder, 'lock.json');
       writeFileSync(file, JSON.stringify(lock));
-      const command = [inWorkspace('tools/commands/test.ts'), '--lock', file, '--grep', 'a module that is off', ...args];
-      return runNode(command, { log: openLog('lock-replay'), env: { ...process.env, AZULEJO_DATA: join(folder, 'nothing') } });
+      const command = [
+        inWorkspace('tools/commands/test.ts'),
+        '--lock',
+        file,
+        '--grep',
+        'a module that is off',
+        ...args,
+      ];
+      return runNode(command, {
+        log: openLog('lock-replay'),
+        env: { ...process.env, AZULEJO_DATA: join(folder, 'nothing') },
+      });
     });
     rmSync(folder, { recursive: true, force: true });
   },
@@ -30,23 +40,33 @@ async function lockOf(azulejo: (...args: string[]) => Promise<string>, tenant: s
   return JSON.parse(await azulejo('lock', '--tenant', tenant)) as Lock;
 }
 
-test('a lock whose record was changed, or whose source has other bytes, is not replayed', async ({ azulejo, replay }) => {
+test('a lock whose record was changed, or whose source has other bytes, is not replayed', async ({
+  azulejo,
+  replay,
+}) => {
   const lock = await lockOf(azulejo, 'horizonte');
   const [name = '', release] = Object.entries(lock.remotes)[0] ?? [];
   if (!release) throw new Error('horizonte has remotes');
   const changed = await replay({ ...lock, remotes: { [name]: { ...release, version: '9.9.9' } } });
-  expect(changed).toMatchObject({ code: 1, output: expect.stringContaining('is not what was signed: its record was changed') });
+  expect(changed).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is not what was signed: its record was changed'),
+  });
   const elsewhere = await replay({ ...lock, remotes: { [name]: { ...release, baseUrl: 'http://localhost:1/' } } });
   expect(elsewhere).toMatchObject({ code: 1, output: expect.stringContaining("can't be reached") });
 });
 
-test('the tests across remotes run on exactly the remotes of a lock, and on those with one candidate', async ({ azulejo, replay }, testInfo) => {
+test('the tests across remotes run on exactly the remotes of a lock, and on those with one candidate', async ({
+  azulejo,
+  replay,
+}, testInfo) => {
   await azulejo('module', 'disable', 'store', '--tenant', 'horizonte');
   const lock = await lockOf(azulejo, 'horizonte');
   const replayed = await replay(lock);
   expect(replayed.output).toContain('1 passed, 0 failed');
   expect(replayed.output).toContain('Left out: tests that need mfe-store: not in the lock');
-  for (const { remote, version } of Object.values(lock.remotes)) expect(replayed.output).toContain(`${remote}@${version}`);
+  for (const { remote, version } of Object.values(lock.remotes))
+    expect(replayed.output).toContain(`${remote}@${version}`);
   expect(replayed.code).toBe(0);
 
   const candidate = writeVariant(buildOf('mfe-journey'), testInfo.outputPath('journey'), { version: '9.9.9' });

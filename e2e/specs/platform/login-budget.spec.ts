@@ -9,14 +9,18 @@ for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
     const scripts: Promise<number>[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      if (request.resourceType() === 'script')
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await open('/login?fromLP=true');
     await expect(page.getByLabel('Login', { exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
 
     expect(requested.filter((path) => path.includes('/_remotes/'))).toEqual([]);
-    expect(requested.filter((path, index) => requested.indexOf(path) !== index), 'the picture that the header names is the one that is shown').toEqual([]);
+    expect(
+      requested.filter((path, index) => requested.indexOf(path) !== index),
+      'the picture that the header names is the one that is shown',
+    ).toEqual([]);
     const bytes = (await Promise.all(scripts)).reduce((total, size) => total + size, 0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(125 * kilobyte);

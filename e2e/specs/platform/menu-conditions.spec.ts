@@ -6,36 +6,50 @@ import { expect } from '../../support/test.ts';
 test.describe.configure({ mode: 'default' });
 
 const VERSION = '9.0.0-menus';
-const entry = (id: string, label: string, fact: string, order: number) => ({ id, label, icon: 'circle', to: `/myJourney/${id}`, areas: ['main' as const], order, when: { fact } });
-
-test('what a remote ties to a fact shows to whom the server says it holds for', { tag: ['@B2.3-07', '@B2.3-08'] }, async ({ actor, azulejo }, testInfo) => {
-  const build = writeVariant(buildOf('mfe-journey'), testInfo.outputPath('mfe-journey'), {
-    version: VERSION,
-    manifest: (manifest) => ({
-      ...manifest,
-      menu: [
-        ...manifest.menu.filter(({ when }) => when?.fact === undefined),
-        entry('impactEvaluation', 'Avaliações de impacto', menuFacts.hasImpactEvaluations, 52),
-        entry('gamification', 'Campanhas e Gamificação', menuFacts.isInCampaign, 54),
-        entry('externalCourse', 'Cursos externos', menuFacts.externalCourses, 56),
-        entry('calendar', 'Agenda', menuFacts.hasSchedule, 58),
-      ],
-    }),
-  });
-  await azulejo('remote', 'publish', build);
-  await azulejo('remote', 'promote', `mfe-journey@${VERSION}`);
-
-  const entriesOf = async (person: string, tenant: 'aurora' | 'horizonte') => {
-    const { page, open } = await actor(person, tenant);
-    await open('/myJourney');
-    const menu = page.getByRole('navigation', { name: 'Menu principal' });
-    await expect(menu.getByRole('link', { name: 'Meus certificados' })).toBeVisible();
-    const names = await menu.getByRole('link').allInnerTexts();
-    return names.filter((name) => ['Avaliações de impacto', 'Campanhas e Gamificação', 'Cursos externos', 'Agenda'].includes(name));
-  };
-  // Bruno is in a campaign, Fábio in none; Horizonte has neither campaigns nor external courses, and of its people only Bruno has a class. Evaluations of impact have a test of their own.
-  expect(await entriesOf('bruno', 'aurora')).toEqual(['Campanhas e Gamificação', 'Cursos externos', 'Agenda']);
-  expect(await entriesOf('fabio', 'aurora')).toEqual(['Cursos externos', 'Agenda']);
-  expect(await entriesOf('bruno', 'horizonte')).toEqual(['Agenda']);
-  expect(await entriesOf('carla', 'horizonte')).toEqual([]);
+const entry = (id: string, label: string, fact: string, order: number) => ({
+  id,
+  label,
+  icon: 'circle',
+  to: `/myJourney/${id}`,
+  areas: ['main' as const],
+  order,
+  when: { fact },
 });
+
+test(
+  'what a remote ties to a fact shows to whom the server says it holds for',
+  { tag: ['@B2.3-07', '@B2.3-08'] },
+  async ({ actor, azulejo }, testInfo) => {
+    const build = writeVariant(buildOf('mfe-journey'), testInfo.outputPath('mfe-journey'), {
+      version: VERSION,
+      manifest: (manifest) => ({
+        ...manifest,
+        menu: [
+          ...manifest.menu.filter(({ when }) => when?.fact === undefined),
+          entry('impactEvaluation', 'Avaliações de impacto', menuFacts.hasImpactEvaluations, 52),
+          entry('gamification', 'Campanhas e Gamificação', menuFacts.isInCampaign, 54),
+          entry('externalCourse', 'Cursos externos', menuFacts.externalCourses, 56),
+          entry('calendar', 'Agenda', menuFacts.hasSchedule, 58),
+        ],
+      }),
+    });
+    await azulejo('remote', 'publish', build);
+    await azulejo('remote', 'promote', `mfe-journey@${VERSION}`);
+
+    const entriesOf = async (person: string, tenant: 'aurora' | 'horizonte') => {
+      const { page, open } = await actor(person, tenant);
+      await open('/myJourney');
+      const menu = page.getByRole('navigation', { name: 'Menu principal' });
+      await expect(menu.getByRole('link', { name: 'Meus certificados' })).toBeVisible();
+      const names = await menu.getByRole('link').allInnerTexts();
+      return names.filter((name) =>
+        ['Avaliações de impacto', 'Campanhas e Gamificação', 'Cursos externos', 'Agenda'].includes(name),
+      );
+    };
+    // Bruno is in a campaign, Fábio in none; Horizonte has neither campaigns nor external courses, and of its people only Bruno has a class. Evaluations of impact have a test of their own.
+    expect(await entriesOf('bruno', 'aurora')).toEqual(['Campanhas e Gamificação', 'Cursos externos', 'Agenda']);
+    expect(await entriesOf('fabio', 'aurora')).toEqual(['Cursos externos', 'Agenda']);
+    expect(await entriesOf('bruno', 'horizonte')).toEqual(['Agenda']);
+    expect(await entriesOf('carla', 'horizonte')).toEqual([]);
+  },
+);

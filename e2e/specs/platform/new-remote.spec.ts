@@ -27,7 +27,10 @@ for (const [name, reason] of [
   });
 }
 
-test('a new remote passes every check, is published, and is there for the tenant that switches it on', async ({ actor, azulejo }) => {
+test('a new remote passes every check, is published, and is there for the tenant that switches it on', async ({
+  actor,
+  azulejo,
+}) => {
   test.slow();
   const packages = join(copy.folder, 'node_modules');
   await copy.run(['tools/commands/new.ts', 'remote', 'rewards', '--title', 'Recompensas', '--no-install']);
@@ -36,7 +39,14 @@ test('a new remote passes every check, is published, and is there for the tenant
   await test.step('types, lint, import rules, unit tests', async () => {
     await copy.run([join(packages, 'typescript/bin/tsc'), '-p', 'mfe-rewards']);
     await copy.run([join(packages, 'oxlint/bin/oxlint'), '--deny-warnings', 'mfe-rewards']);
-    await copy.run([join(packages, 'dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'tools/boundaries/rules.cjs', '--output-type', 'err', 'mfe-rewards/src']);
+    await copy.run([
+      join(packages, 'dependency-cruiser/bin/dependency-cruiser.mjs'),
+      '--config',
+      'tools/boundaries/rules.cjs',
+      '--output-type',
+      'err',
+      'mfe-rewards/src',
+    ]);
     const jest = ['--experimental-vm-modules', join(packages, 'jest/bin/jest.js')];
     expect(await copy.run([...jest, '--selectProjects', 'mfe-rewards'])).toMatch(/Tests: +7 passed, 7 total/);
   });
@@ -63,11 +73,19 @@ test('a new remote passes every check, is published, and is there for the tenant
 
 test('one remote alone runs live against a deployed portal', async ({ portal, actor }) => {
   const dev = (...args: string[]) => ['--disable-warning=ExperimentalWarning', 'tools/commands/dev.ts', ...args];
-  await expect(copy.run(dev('rewards', '--portal', 'nowhere'))).rejects.toThrow("'nowhere' is not the address of a portal");
-  await expect(copy.run(dev('rewards', 'store', '--portal', portal.origin))).rejects.toThrow('usage: pnpm dev store --portal');
+  await expect(copy.run(dev('rewards', '--portal', 'nowhere'))).rejects.toThrow(
+    "'nowhere' is not the address of a portal",
+  );
+  await expect(copy.run(dev('rewards', 'store', '--portal', portal.origin))).rejects.toThrow(
+    'usage: pnpm dev store --portal',
+  );
   await expect(copy.run(dev('shell', '--portal', portal.origin))).rejects.toThrow('usage: pnpm dev store --portal');
 
-  const live = await liveRemote(process.execPath, dev('rewards', '--portal', `${portal.origin}/horizonte/rewards`, '--port', '0'), { cwd: copy.folder });
+  const live = await liveRemote(
+    process.execPath,
+    dev('rewards', '--portal', `${portal.origin}/horizonte/rewards`, '--port', '0'),
+    { cwd: copy.folder },
+  );
   const { page } = await actor('rita', 'horizonte');
   await openLive(page, live.address);
   await expect(page.getByRole('heading', { level: 1, name: 'Recompensas' })).toBeVisible();
@@ -75,7 +93,9 @@ test('one remote alone runs live against a deployed portal', async ({ portal, ac
   const labels = join(copy.folder, 'mfe-rewards/src/pages/labels.ts');
   const rebuilt = readFileSync(join(copy.folder, 'mfe-rewards/dist/azulejo-release.json'), 'utf8');
   writeFileSync(labels, readFileSync(labels, 'utf8').replace('Uma página nova no portal.', 'Mudou agora mesmo.'));
-  await expect.poll(() => readFileSync(join(copy.folder, 'mfe-rewards/dist/azulejo-release.json'), 'utf8')).not.toBe(rebuilt);
+  await expect
+    .poll(() => readFileSync(join(copy.folder, 'mfe-rewards/dist/azulejo-release.json'), 'utf8'))
+    .not.toBe(rebuilt);
   await page.reload();
   await expect(page.getByText('Mudou agora mesmo.')).toBeVisible();
   await live.stop();

@@ -9,7 +9,10 @@ const words = 'Treinamentos em andamento';
 /** The journey as somebody has it on their machine, with a heading of its own. */
 function localJourney(testInfo: TestInfo): Promise<ServedBuild> {
   const edit = (_file: string, text: string): string => text.replaceAll(words, 'Em andamento na minha máquina');
-  return serveBuild(writeVariant(buildOf('mfe-journey'), testInfo.outputPath('journey'), { version: '9.9.9', edit }), 0);
+  return serveBuild(
+    writeVariant(buildOf('mfe-journey'), testInfo.outputPath('journey'), { version: '9.9.9', edit }),
+    0,
+  );
 }
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Módulo em desenvolvimento' });
@@ -17,7 +20,9 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Módulo 
 test('a remote from elsewhere is refused to people without the permission', async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/myJourney?remote=mfe-journey@http://localhost:3004');
-  await expect(page.getByText('Usar um módulo da própria máquina é só para quem tem a permissão de desenvolvimento.')).toBeVisible();
+  await expect(
+    page.getByText('Usar um módulo da própria máquina é só para quem tem a permissão de desenvolvimento.'),
+  ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText(words).first()).toBeVisible();
 });
@@ -42,7 +47,9 @@ test('a developer has one remote from their machine, in one tab, until they end 
   await question.getByRole('button', { name: 'Usar nesta aba' }).click();
   await expect(page.getByText('Em andamento na minha máquina').first()).toBeVisible();
   await expect(banner(page)).toContainText(`mfe-journey vem de ${local.origin}`);
-  await onEveryScreen(page, async () => expect(banner(page).getByRole('button', { name: 'Encerrar' })).toBeInViewport());
+  await onEveryScreen(page, async () =>
+    expect(banner(page).getByRole('button', { name: 'Encerrar' })).toBeInViewport(),
+  );
   await expectAccessible(page);
 
   // Another page, loaded anew: the tab keeps it though the address no longer says so.
@@ -67,7 +74,10 @@ test('a developer has one remote from their machine, in one tab, until they end 
   await local.close();
 });
 
-test('a machine that is not there leaves the published remote in use, and the banner says so', async ({ actor, faults }, testInfo) => {
+test('a machine that is not there leaves the published remote in use, and the banner says so', async ({
+  actor,
+  faults,
+}, testInfo) => {
   const local = await localJourney(testInfo);
   const { page, open } = await actor('rita', 'aurora');
   await local.close();

@@ -10,7 +10,12 @@ import { expect } from '../../support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-const environment = { ...process.env, PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter), FORCE_COLOR: '0', NO_COLOR: '1' };
+const environment = {
+  ...process.env,
+  PATH: [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter),
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+};
 const log = openLog('own-repository');
 let folder = '';
 let project = '';
@@ -23,7 +28,11 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function generate(into: string) {
-  return runProgram(process.execPath, [inWorkspace('tools/commands/new.ts'), 'remote', 'benefits', '--title', 'Benefícios', '--standalone', into], { log, env: environment });
+  return runProgram(
+    process.execPath,
+    [inWorkspace('tools/commands/new.ts'), 'remote', 'benefits', '--title', 'Benefícios', '--standalone', into],
+    { log, env: environment },
+  );
 }
 
 async function npm(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
@@ -38,12 +47,18 @@ test('nothing is written into a folder that has something, or into this workspac
   const taken = await generate(join(folder, 'taken'));
   expect(taken).toMatchObject({ code: 2, output: expect.stringContaining('is not empty') });
   expect(readFileSync(join(folder, 'taken/mine.txt'), 'utf8')).toBe('mine');
-  expect(await generate(inWorkspace('benefits'))).toMatchObject({ code: 2, output: expect.stringContaining('is inside this workspace') });
+  expect(await generate(inWorkspace('benefits'))).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('is inside this workspace'),
+  });
 });
 
 test('a remote outside the workspace installs, passes its checks and builds with nothing else', async () => {
   expect(await generate(project)).toMatchObject({ code: 0 });
-  const sources = await runProgram('grep', ['-rlF', inWorkspace(), '--exclude-dir=node_modules', '.'], { log, cwd: project });
+  const sources = await runProgram('grep', ['-rlF', inWorkspace(), '--exclude-dir=node_modules', '.'], {
+    log,
+    cwd: project,
+  });
   expect(sources.output).toBe('');
   await npm(['install', '--no-audit', '--no-fund', '--prefer-offline']);
   await npm(['run', 'types']);
@@ -51,11 +66,19 @@ test('a remote outside the workspace installs, passes its checks and builds with
   expect(await npm(['run', 'build'])).toMatch(/mfe-benefits@0\.1\.0-[0-9a-f]{8} built/);
 });
 
-test('it says what is missing to publish, is published by HTTP with a deploy token, and is there', async ({ portal, azulejo, actor }) => {
+test('it says what is missing to publish, is published by HTTP with a deploy token, and is there', async ({
+  portal,
+  azulejo,
+  actor,
+}) => {
   await expect(npm(['run', 'publish'])).rejects.toThrow('AZULEJO_SERVER names the portal');
-  await expect(npm(['run', 'publish'], { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: 'azd_nobody' })).rejects.toThrow(/token/i);
+  await expect(npm(['run', 'publish'], { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: 'azd_nobody' })).rejects.toThrow(
+    /token/i,
+  );
   const other = await azulejo('token', 'create', '--remote', 'mfe-store', '--name', 'other');
-  await expect(npm(['run', 'publish'], { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: other.split('\n')[0] })).rejects.toThrow();
+  await expect(
+    npm(['run', 'publish'], { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: other.split('\n')[0] }),
+  ).rejects.toThrow();
 
   const [token] = (await azulejo('token', 'create', '--remote', 'mfe-benefits', '--name', 'ci')).split('\n');
   const access = { AZULEJO_SERVER: portal.origin, AZULEJO_TOKEN: token };
@@ -70,7 +93,11 @@ test('it says what is missing to publish, is published by HTTP with a deploy tok
 });
 
 test('it runs live against a deployed portal, for a developer', async ({ portal, actor }) => {
-  const dev = await liveRemote('npm', ['run', 'dev', '--', '--portal', `${portal.origin}/horizonte/benefits`, '--port', '0'], { cwd: project, env: environment });
+  const dev = await liveRemote(
+    'npm',
+    ['run', 'dev', '--', '--portal', `${portal.origin}/horizonte/benefits`, '--port', '0'],
+    { cwd: project, env: environment },
+  );
   const { page } = await actor('rita', 'horizonte');
   await openLive(page, dev.address);
   await expect(page.getByRole('heading', { level: 1, name: 'Benefícios' })).toBeVisible();

@@ -15,7 +15,19 @@ async function goOn(page: Page): Promise<void> {
 
 test(
   'login → terms → blocks home → level → video and page → evaluation → certificate → its public page',
-  { tag: ['@cross-remote', '@mfe-learning', '@mfe-evaluations', '@mfe-journey', '@B2.1-01', '@B2.1-02', '@B4.2-01', '@B4.3-02', '@A2r-31'] },
+  {
+    tag: [
+      '@cross-remote',
+      '@mfe-learning',
+      '@mfe-evaluations',
+      '@mfe-journey',
+      '@B2.1-01',
+      '@B2.1-02',
+      '@B4.2-01',
+      '@B4.3-02',
+      '@A2r-31',
+    ],
+  },
   async ({ actor, visitor, portal }) => {
     test.slow();
     // The first day of somebody new can be lived once on a portal; a second try has one of its own.
@@ -31,7 +43,10 @@ test(
     await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
-    await page.getByRole('link', { name: new RegExp(trainingTitle) }).first().click();
+    await page
+      .getByRole('link', { name: new RegExp(trainingTitle) })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: trainingTitle })).toBeVisible();
     await expect(page.getByText('Conclua “Os riscos da eletricidade” para liberar este item.')).toBeVisible();
     await onEveryScreen(page);
@@ -58,7 +73,8 @@ test(
     await page.getByRole('button', { name: `Baixar certificado de ${trainingTitle}` }).click();
     const chunks: Buffer[] = [];
     for await (const chunk of await (await download).createReadStream()) chunks.push(Buffer.from(chunk as Buffer));
-    const address = /\/URI \((\S+\/certificate-authenticity\/[^)]+)\)/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
+    const address =
+      /\/URI \((\S+\/certificate-authenticity\/[^)]+)\)/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? '';
 
     const anybody = await visitor('aurora');
     await anybody.page.goto(portalUrl('aurora', new URL(address).pathname.replace(/^\/aurora/, ''), portal.origin));

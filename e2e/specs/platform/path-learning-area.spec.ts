@@ -38,7 +38,10 @@ test(
 
     await open('/catalog/combate-incendio');
     await page.getByRole('button', { name: 'Solicitar matrícula na Brigada 2026' }).click();
-    await page.getByRole('dialog', { name: 'Solicitação enviada' }).getByRole('button', { name: 'Ok, entendi' }).click();
+    await page
+      .getByRole('dialog', { name: 'Solicitação enviada' })
+      .getByRole('button', { name: 'Ok, entendi' })
+      .click();
     await mainMenu(page).getByRole('link', { name: 'Solicitações de matrícula' }).click();
     await expect(page.getByRole('row').filter({ hasText: 'Aguardando' })).toBeVisible();
     await mainMenu(page).getByRole('link', { name: 'Minha jornada' }).click();
@@ -62,11 +65,17 @@ test(
     await expect(page.getByRole('table').getByText('Aprovado').first()).toBeVisible();
     await mainMenu(page).getByRole('link', { name: 'Meus certificados' }).click();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /^Baixar certificado de / }).first().click();
+    await page
+      .getByRole('button', { name: /^Baixar certificado de / })
+      .first()
+      .click();
     expect((await download).suggestedFilename()).toMatch(/_certificate\.pdf$/);
 
     await mainMenu(page).getByRole('link', { name: 'Avaliações de impacto' }).click();
-    await page.getByRole('link', { name: /^Responder: / }).first().click();
+    await page
+      .getByRole('link', { name: /^Responder: / })
+      .first()
+      .click();
     await expect(page.getByRole('button', { name: 'Enviar avaliação' })).toBeVisible();
     await page.getByRole('link', { name: 'Voltar às avaliações de impacto' }).click();
 
@@ -80,17 +89,27 @@ test(
   },
 );
 
-test('interactions of a class, and support access for whoever gives it', { tag: ['@cross-remote', '@mfe-learning', '@B0-02'] }, async ({ actor }) => {
-  const paula = await actor('paula', 'aurora');
-  await paula.open('/myJourney');
-  await paula.page.getByRole('main').getByRole('link', { name: /Liderança/ }).first().click();
-  await paula.page.getByRole('button', { name: 'Interações' }).click();
-  const drawer = paula.page.getByRole('dialog', { name: 'Interações' });
-  await drawer.getByRole('tab', { name: 'Turma' }).click();
-  await expect(drawer.getByRole('listitem').first()).toBeVisible();
+test(
+  'interactions of a class, and support access for whoever gives it',
+  { tag: ['@cross-remote', '@mfe-learning', '@B0-02'] },
+  async ({ actor }) => {
+    const paula = await actor('paula', 'aurora');
+    await paula.open('/myJourney');
+    await paula.page
+      .getByRole('main')
+      .getByRole('link', { name: /Liderança/ })
+      .first()
+      .click();
+    await paula.page.getByRole('button', { name: 'Interações' }).click();
+    const drawer = paula.page.getByRole('dialog', { name: 'Interações' });
+    await drawer.getByRole('tab', { name: 'Turma' }).click();
+    await expect(drawer.getByRole('listitem').first()).toBeVisible();
 
-  const mauro = await actor('mauro', 'aurora');
-  await mauro.open('/');
-  await mainMenu(mauro.page).getByRole('button', { name: 'Acesso Suporte' }).click();
-  await expect(mauro.page.getByRole('dialog', { name: 'Acesso suporte' }).getByText('Apenas usuários ativos serão listados.')).toBeVisible();
-});
+    const mauro = await actor('mauro', 'aurora');
+    await mauro.open('/');
+    await mainMenu(mauro.page).getByRole('button', { name: 'Acesso Suporte' }).click();
+    await expect(
+      mauro.page.getByRole('dialog', { name: 'Acesso suporte' }).getByText('Apenas usuários ativos serão listados.'),
+    ).toBeVisible();
+  },
+);

@@ -6,16 +6,33 @@ test.use({ serviceWorkers: 'allow' });
 
 test(
   'login → carousel home → section → video that resumes, is tracked and completes → rating → store → MEUS PRODUTOS',
-  { tag: ['@cross-remote', '@mfe-content', '@mfe-store', '@A0-02', '@A2h-05', '@A2r-09', '@A4m-01', '@A4r-03', '@A2l-01'] },
+  {
+    tag: [
+      '@cross-remote',
+      '@mfe-content',
+      '@mfe-store',
+      '@A0-02',
+      '@A2h-05',
+      '@A2r-09',
+      '@A4m-01',
+      '@A4r-03',
+      '@A2l-01',
+    ],
+  },
   async ({ actor }, { retry }) => {
     test.slow();
     // A second try needs somebody who has earned nothing there yet.
-    const { page } = await actor(retry === 0 ? 'mariana.santos' : 'natalia.santana', 'sabermais', { through: 'screen' });
+    const { page } = await actor(retry === 0 ? 'mariana.santos' : 'natalia.santana', 'sabermais', {
+      through: 'screen',
+    });
 
     await expect(page.getByRole('heading', { level: 1, name: /^Olá, / })).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
-    await page.getByRole('region', { name: 'Atendimento que encanta' }).getByRole('link', { name: /^Ver todos/ }).click();
+    await page
+      .getByRole('region', { name: 'Atendimento que encanta' })
+      .getByRole('link', { name: /^Ver todos/ })
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Atendimento que encanta' })).toBeVisible();
     await onEveryScreen(page);
     await expectAccessible(page);
@@ -24,7 +41,9 @@ test(
     await page.getByRole('main').getByRole('link', { name: title }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await playFast(page.locator('video'));
-    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(15);
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(15);
     await page.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
     await expect(page.getByText(/^Salvo às \d\d:\d\d/i)).toBeVisible();
     await expectAccessible(page);
@@ -33,7 +52,9 @@ test(
     await expect(page.getByRole('button', { name: 'Assistir desde o início?' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continuar de onde parou?' }).click();
-    await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(14);
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(14);
     await playFast(page.locator('video'));
     await expect(page.getByText('Concluído').first()).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/^Você ganhou \d+ pontos?!/).first()).toBeVisible();
@@ -45,7 +66,10 @@ test(
     await expect(page.getByText('Obrigado por avaliar esse conteúdo')).toBeVisible();
     await expect(page.getByText('Obrigado por avaliar esse conteúdo')).toBeHidden();
 
-    await page.getByRole('link', { name: 'Voltar para Atendimento que encanta' }).or(page.getByRole('button', { name: 'Voltar para Atendimento que encanta' })).click();
+    await page
+      .getByRole('link', { name: 'Voltar para Atendimento que encanta' })
+      .or(page.getByRole('button', { name: 'Voltar para Atendimento que encanta' }))
+      .click();
     await page.getByRole('link', { name: 'Lojinha' }).first().click();
     await page.getByRole('main').getByRole('searchbox').fill('e-book');
     await page.getByRole('list', { name: 'TODOS OS PRODUTOS' }).getByRole('link').first().click();

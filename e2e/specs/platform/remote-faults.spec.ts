@@ -22,16 +22,26 @@ interface Remote {
   readonly isCalm?: boolean;
 }
 
-const heading = (name: string | RegExp) => (page: Page): Locator => page.getByRole('heading', { level: 1, name });
+const heading =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole('heading', { level: 1, name });
 
-const homeOf = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: 'Não foi possível' });
+const homeOf = (page: Page): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).filter({ hasNotText: 'Não foi possível' });
 
 const store: Remote = { remote: 'mfe-store', tenant: 'sabermais', path: '/lojinha', shows: heading('Lojinha') };
 const remotes: readonly Remote[] = [
   store,
   { remote: 'mfe-content', tenant: 'sabermais', path: '/', shows: heading(/Bruno/) },
   { remote: 'mfe-learning', tenant: 'aurora', path: '/', shows: homeOf },
-  { remote: 'mfe-evaluations', tenant: 'aurora', path: '/evaluations', shows: (page) => page.getByText('Avaliação não encontrada.'), isCalm: true },
+  {
+    remote: 'mfe-evaluations',
+    tenant: 'aurora',
+    path: '/evaluations',
+    shows: (page) => page.getByText('Avaliação não encontrada.'),
+    isCalm: true,
+  },
   { remote: 'mfe-journey', tenant: 'aurora', path: '/myJourney', shows: heading('Minha jornada') },
 ];
 
@@ -39,7 +49,8 @@ const remotes: readonly Remote[] = [
 const wayFaults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is missing': (route) => route.fulfill({ status: 404, body: 'not found' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'oops' }),
-  'answers with a page instead of script': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy</p>' }),
+  'answers with a page instead of script': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>proxy</p>' }),
   'is cut off': (route) => altered(route, (body) => body.slice(0, body.length / 2)),
   'has other bytes': (route) => altered(route, (body) => `${body};globalThis.tampered = true;`),
   hangs: () => new Promise(() => undefined),
@@ -52,7 +63,8 @@ async function altered(route: Route, change: (body: string) => string): Promise<
 
 const entryOf = (remote: string): RegExp => new RegExp(`/_remotes/${remote}/${VERSION}/remoteEntry\\.js`);
 const chunksOf = (remote: string): RegExp => new RegExp(`/_remotes/${remote}/${VERSION}/\\d+\\.`);
-const expected = /mfe[-_]|remoteEntry|broken (at|in)|RUNTIME-|LoadError|ChunkLoadError|ERR_|[Ll]oading (CSS )?chunk|500: GET|digest in the 'integrity'|status of (404|500)/;
+const expected =
+  /mfe[-_]|remoteEntry|broken (at|in)|RUNTIME-|LoadError|ChunkLoadError|ERR_|[Ll]oading (CSS )?chunk|500: GET|digest in the 'integrity'|status of (404|500)/;
 
 const retryIn = (page: Page): Locator => page.getByRole('button', { name: 'Tentar novamente' }).first();
 
@@ -67,7 +79,11 @@ async function untilDeadline(page: Page, then: () => Locator): Promise<void> {
 }
 
 /** Publishes the faulty versions; the good ones stay as last known good unless they are condemned. */
-async function publishFaulty(azulejo: (...args: string[]) => Promise<string>, folder: (name: string) => string, names: readonly string[]): Promise<void> {
+async function publishFaulty(
+  azulejo: (...args: string[]) => Promise<string>,
+  folder: (name: string) => string,
+  names: readonly string[],
+): Promise<void> {
   await azulejo('remote', 'publish', ...names.map((name) => writeFaultyVariant(buildOf(name), folder(name), VERSION)));
   for (const name of names) await azulejo('remote', 'promote', `${name}@${VERSION}`);
 }
@@ -78,19 +94,29 @@ async function versionsOf({ api }: Actor, remote: string): Promise<readonly stri
   return [...releases, ...fallbacks].filter((each) => each.remote === remote).map(({ version }) => version);
 }
 
-test('with a last known good, whatever is wrong with a version costs nobody anything', async ({ actor, azulejo }, testInfo) => {
+test('with a last known good, whatever is wrong with a version costs nobody anything', async ({
+  actor,
+  azulejo,
+}, testInfo) => {
   test.slow();
   await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [store.remote]);
   const faults: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
-    ...Object.entries(wayFaults).map(([what, breakIt]) => [what, (page: Page) => page.route(entryOf(store.remote), breakIt)] as const),
+    ...Object.entries(wayFaults).map(
+      ([what, breakIt]) => [what, (page: Page) => page.route(entryOf(store.remote), breakIt)] as const,
+    ),
     ...codeFaults.map((fault) => [fault, (page: Page) => breakRemote(page, store.remote, fault)] as const),
-    ['loses the chunk of its page', (page) => page.route(new RegExp(`/${VERSION}/\\d+\\.\\w+\\.js`), wayFaults['is missing'] ?? (() => undefined))],
+    [
+      'loses the chunk of its page',
+      (page) => page.route(new RegExp(`/${VERSION}/\\d+\\.\\w+\\.js`), wayFaults['is missing'] ?? (() => undefined)),
+    ],
     ['loses a stylesheet', (page) => page.route(new RegExp(`/${VERSION}/.+\\.css`), (route) => route.abort())],
   ];
   for (const [what, breakIt] of faults) {
     const { page, open } = await actor('bruno', store.tenant);
     if (what === 'hangs') await page.clock.install();
-    const told = page.waitForRequest((request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes(`"version":"${VERSION}"`));
+    const told = page.waitForRequest(
+      (request) => request.url().endsWith('/api/logs') && (request.postData() ?? '').includes(`"version":"${VERSION}"`),
+    );
     await breakIt(page);
     await open(store.path, { waitUntil: 'commit' });
     if (what === 'hangs') await untilDeadline(page, () => store.shows(page));
@@ -104,7 +130,10 @@ test('with a last known good, whatever is wrong with a version costs nobody anyt
     page.on('request', (request) => asked.push(request.url()));
     await page.reload();
     await expect(store.shows(page), `${what}, reloaded`).toBeVisible();
-    expect(asked.filter((url) => url.includes(`/${store.remote}/${VERSION}/`)), `${what}, reloaded`).toEqual([]);
+    expect(
+      asked.filter((url) => url.includes(`/${store.remote}/${VERSION}/`)),
+      `${what}, reloaded`,
+    ).toEqual([]);
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     await page.context().close();
   }
@@ -117,14 +146,20 @@ test.describe('without a service worker', () => {
 });
 
 function breaksInItsPlace({ remote, tenant, path, shows, isCalm = false }: Remote): void {
-  test(`${remote} with nothing to fall back on: each fault stays in its place, and is over when it is over`, async ({ actor, azulejo }, testInfo) => {
+  test(`${remote} with nothing to fall back on: each fault stays in its place, and is over when it is over`, async ({
+    actor,
+    azulejo,
+  }, testInfo) => {
     test.slow();
     await publishFaulty(azulejo, (name) => testInfo.outputPath(name), [remote]);
     await azulejo('remote', 'condemn', `${remote}@${releaseIn(buildOf(remote)).version}`, '--reason', 'test');
     const bruno = await actor('bruno', tenant);
     const { page } = bruno;
     await expect.poll(() => versionsOf(bruno, remote)).toEqual([VERSION]);
-    for (const [what, breakIt] of [...Object.entries(wayFaults), ['loses its chunks', (route: Route) => route.abort()] as const]) {
+    for (const [what, breakIt] of [
+      ...Object.entries(wayFaults),
+      ['loses its chunks', (route: Route) => route.abort()] as const,
+    ]) {
       await page.route(what === 'loses its chunks' ? chunksOf(remote) : entryOf(remote), breakIt);
       if (what === 'hangs') await page.clock.install();
       await showBroken(bruno, what);
@@ -200,7 +235,10 @@ test('no file of a page is asked for twice, and none ahead in vain', async ({ ac
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     page.off('request', note);
-    expect(asked.filter((url, index) => asked.indexOf(url) !== index), path).toEqual([]);
+    expect(
+      asked.filter((url, index) => asked.indexOf(url) !== index),
+      path,
+    ).toEqual([]);
   }
   expect(unused).toEqual([]);
 });

@@ -7,13 +7,19 @@ const gone = [
 ] as const;
 
 for (const { remote, person, tenant, path } of gone) {
-  test(`without ${remote} the rest of the portal works`, { tag: ['@cross-remote', `@${remote}`, '@mfe-journey'] }, async ({ actor, faults }) => {
-    faults.expect(/mfe[-_]|remoteEntry|RUNTIME-|LoadError|ERR_|status of 404|digest in the 'integrity'/);
-    const { page, open } = await actor(person, tenant);
-    await page.route(new RegExp(`/_remotes/${remote}/`), (route) => route.fulfill({ status: 404, body: 'not found' }));
-    await open(path);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Minha jornada' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
-  });
+  test(
+    `without ${remote} the rest of the portal works`,
+    { tag: ['@cross-remote', `@${remote}`, '@mfe-journey'] },
+    async ({ actor, faults }) => {
+      faults.expect(/mfe[-_]|remoteEntry|RUNTIME-|LoadError|ERR_|status of 404|digest in the 'integrity'/);
+      const { page, open } = await actor(person, tenant);
+      await page.route(new RegExp(`/_remotes/${remote}/`), (route) =>
+        route.fulfill({ status: 404, body: 'not found' }),
+      );
+      await open(path);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).first()).toBeVisible();
+      await page.getByRole('link', { name: 'Minha jornada' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Minha jornada' })).toBeVisible();
+    },
+  );
 }

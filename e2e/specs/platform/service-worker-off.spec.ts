@@ -7,7 +7,10 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('switched off, the worker is gone with the next visit, and all that it kept; switched on again, it is back', async ({ browser, faults }) => {
+test('switched off, the worker is gone with the next visit, and all that it kept; switched on again, it is back', async ({
+  browser,
+  faults,
+}) => {
   test.slow();
   const port = await freePortPair();
   const dataDirectory = await freshDemoData();

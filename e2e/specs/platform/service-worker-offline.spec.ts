@@ -12,7 +12,9 @@ test.beforeEach(({ faults }) => faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAI
 const words = 'Parece que você está sem conexão com a internet.';
 const offline = (page: Page) => page.getByRole('heading', { level: 1, name: words });
 
-test('opened without a network, the portal stands and says so; with the network it opens by itself', async ({ actor }) => {
+test('opened without a network, the portal stands and says so; with the network it opens by itself', async ({
+  actor,
+}) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await untilKept(page, 'sabermais');
@@ -22,7 +24,9 @@ test('opened without a network, the portal stands and says so; with the network 
     await expect(offline(page)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
   }
-  await onEveryScreen(page, async () => expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeInViewport());
+  await onEveryScreen(page, async () =>
+    expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeInViewport(),
+  );
   await expectAccessible(page);
   await open('/lojinha');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -52,11 +56,19 @@ async function wakeForSync(context: BrowserContext, origin: string): Promise<voi
     }),
   );
   await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await found, tag: 'azulejo-facts', lastChance: false });
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await found,
+    tag: 'azulejo-facts',
+    lastChance: false,
+  });
   await page.close();
 }
 
-test('what was done without a network is sent with the portal closed, and counts once when the portal is opened again', async ({ actor, portal }) => {
+test('what was done without a network is sent with the portal closed, and counts once when the portal is opened again', async ({
+  actor,
+  portal,
+}) => {
   const bruno = await actor('bruno', 'sabermais');
   const { page } = bruno;
   const item = await itemCalled(bruno, 'Atendimento que encanta', 'Cliente irritado não é inimigo');
@@ -68,7 +80,8 @@ test('what was done without a network is sent with the portal closed, and counts
   // A worker that the browser wakes by itself is not offline with the page.
   await page.context().route('**/api/tracking/**', (route) => route.abort());
   await page.getByRole('link', { name: /^Voltar para/ }).click();
-  const held = (): Promise<number> => page.evaluate(async () => (await (await caches.open('azulejo:/sabermais:facts')).keys()).length);
+  const held = (): Promise<number> =>
+    page.evaluate(async () => (await (await caches.open('azulejo:/sabermais:facts')).keys()).length);
   await expect.poll(held).toBe(1);
   await page.goto('about:blank');
   expect((await asItIs(bruno, item)).visits).toBe(before);

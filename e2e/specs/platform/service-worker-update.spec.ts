@@ -21,10 +21,15 @@ test.use({ serviceWorkers: 'allow' });
 const notice = 'Há uma versão nova do portal.';
 const words = 'Cursos, e-books e mentorias para o seu próximo passo.';
 
-async function deliver(azulejo: (...args: string[]) => Promise<string>, version: string, testInfo: TestInfo): Promise<void> {
+async function deliver(
+  azulejo: (...args: string[]) => Promise<string>,
+  version: string,
+  testInfo: TestInfo,
+): Promise<void> {
   const build = buildOf('mfe-store');
   const { entry } = releaseIn(build);
-  const edit = (file: string, text: string): string => text.replaceAll(words, `Loja ${version}`) + (file === entry ? `\n;console.debug('store ${version}')` : '');
+  const edit = (file: string, text: string): string =>
+    text.replaceAll(words, `Loja ${version}`) + (file === entry ? `\n;console.debug('store ${version}')` : '');
   await azulejo('remote', 'publish', writeVariant(build, testInfo.outputPath(`store-${version}`), { version, edit }));
   await azulejo('remote', 'promote', `mfe-store@${version}`, '--channel', 'stable');
 }
@@ -35,7 +40,10 @@ async function comeBack(page: Page): Promise<void> {
   await answered;
 }
 
-test('a release reaches two tabs, each whole: what is open goes on with its own files, also those it has yet to load', async ({ actor, azulejo }, testInfo) => {
+test('a release reaches two tabs, each whole: what is open goes on with its own files, also those it has yet to load', async ({
+  actor,
+  azulejo,
+}, testInfo) => {
   await deliver(azulejo, '3.0.0', testInfo);
   const { page: first, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
@@ -61,7 +69,10 @@ test('a release reaches two tabs, each whole: what is open goes on with its own 
   await expect.poll(async () => (await kept(second, 'sabermais')).levels).toEqual(['portal']);
 });
 
-test('a version that was taken back is not run again: the next visit begins with its page, and gives way before a remote has run', async ({ actor, azulejo }, testInfo) => {
+test('a version that was taken back is not run again: the next visit begins with its page, and gives way before a remote has run', async ({
+  actor,
+  azulejo,
+}, testInfo) => {
   await deliver(azulejo, '4.0.0', testInfo);
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
@@ -93,7 +104,14 @@ test('a new build of the shell alone is offered to open pages and taken whole', 
 
   const path = join(shell, 'shell-manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as { inlineScript: string; facts: { version: string } };
-  writeFileSync(path, JSON.stringify({ ...manifest, inlineScript: `${manifest.inlineScript};document.documentElement.dataset.build='next';`, facts: { ...manifest.facts, version: `${manifest.facts.version}-next` } }));
+  writeFileSync(
+    path,
+    JSON.stringify({
+      ...manifest,
+      inlineScript: `${manifest.inlineScript};document.documentElement.dataset.build='next';`,
+      facts: { ...manifest.facts, version: `${manifest.facts.version}-next` },
+    }),
+  );
   // The server learns of its own new build with the first page that it makes of it.
   await page.request.get(page.url());
   await comeBack(page);

@@ -26,43 +26,72 @@ test('the second visit asks for no file, in a tab of its own as well', async ({ 
   expect(asked).toEqual([]);
 });
 
-test('changed bytes in what is kept are never used: the right ones are fetched, and it is reported', async ({ actor }) => {
+test('changed bytes in what is kept are never used: the right ones are fetched, and it is reported', async ({
+  actor,
+}) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await untilKept(page, 'sabermais');
   const altered = await page.evaluate(async () => {
     const cache = await caches.open('azulejo:/sabermais:files');
     const scripts = (await cache.keys()).filter(({ url }) => url.includes('.js?integrity'));
-    for (const script of scripts) await cache.put(script, new Response('globalThis.tampered = true', { headers: { 'content-type': 'text/javascript' } }));
+    for (const script of scripts)
+      await cache.put(
+        script,
+        new Response('globalThis.tampered = true', { headers: { 'content-type': 'text/javascript' } }),
+      );
     return scripts.length;
   });
   expect(altered).toBeGreaterThan(10);
-  const reported = page.context().waitForEvent('request', (request) => (request.postData() ?? '').includes('worker-integrity'));
+  const reported = page
+    .context()
+    .waitForEvent('request', (request) => (request.postData() ?? '').includes('worker-integrity'));
   await page.reload();
   await expect(store(page)).toBeVisible();
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
   expect((await reported).url()).toMatch(/\/sabermais\/api\/logs$/);
 });
 
-test('changed bytes from the server are neither given, by whatever way they are asked for, nor kept; the last known good shows', async ({ actor, azulejo, portal, faults }, testInfo) => {
+test('changed bytes from the server are neither given, by whatever way they are asked for, nor kept; the last known good shows', async ({
+  actor,
+  azulejo,
+  portal,
+  faults,
+}, testInfo) => {
   faults.expect(/mfe-|RUNTIME-|ChunkLoadError|LoadError|chunk .* failed|ERR_FAILED|digest in the 'integrity'|preload/i);
   const build = buildOf('mfe-store');
   const { entry, files } = releaseIn(build);
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await untilKept(page, 'sabermais');
-  await azulejo('remote', 'publish', writeVariant(build, testInfo.outputPath('newer'), { version: '9.1.0', edit: (_, text) => `${text}\n/* 9.1.0 */` }));
+  await azulejo(
+    'remote',
+    'publish',
+    writeVariant(build, testInfo.outputPath('newer'), { version: '9.1.0', edit: (_, text) => `${text}\n/* 9.1.0 */` }),
+  );
   await azulejo('remote', 'promote', 'mfe-store@9.1.0');
   const stored = storedRelease(portal.dataDirectory, { remote: 'mfe-store', version: '9.1.0' });
   const sheet = Object.keys(files).find((file) => file.endsWith('.css')) ?? '';
-  for (const file of [entry, sheet]) stored.change(file, (body) => Buffer.from(body.toString().replace('9.1.0', '9.1.1')));
+  for (const file of [entry, sheet])
+    stored.change(file, (body) => Buffer.from(body.toString().replace('9.1.0', '9.1.1')));
   await page.reload();
   await expect(store(page)).toBeVisible();
   expect(await isControlled(page)).toBe(true);
   // As `@import` would, without a hash.
-  const answered = await page.evaluate(async (address) => fetch(address).then(() => 'given', () => 'refused'), `/_remotes/mfe-store/9.1.0/${sheet}`);
+  const answered = await page.evaluate(
+    async (address) =>
+      fetch(address).then(
+        () => 'given',
+        () => 'refused',
+      ),
+    `/_remotes/mfe-store/9.1.0/${sheet}`,
+  );
   expect(answered).toBe('refused');
-  expect((await kept(page, 'sabermais')).files.filter((url) => url.includes(`/9.1.0/${sheet}`) || url.includes(`/9.1.0/${entry}`))).toEqual([]);
+  expect(
+    (await kept(page, 'sabermais')).files.filter(
+      (url) => url.includes(`/9.1.0/${sheet}`) || url.includes(`/9.1.0/${entry}`),
+    ),
+  ).toEqual([]);
   await azulejo('remote', 'rollback', 'mfe-store');
 });
 
@@ -70,15 +99,22 @@ test('tenants of one host keep apart; logging out leaves nothing of a person', a
   const { page, open } = await actor('bruno', 'sabermais', { through: 'screen' });
   await open('/lojinha');
   await untilKept(page, 'sabermais');
-  await page.evaluate(async () => (await caches.open('azulejo:/sabermais:facts')).put('/.held/visits', Response.json({})));
+  await page.evaluate(async () =>
+    (await caches.open('azulejo:/sabermais:facts')).put('/.held/visits', Response.json({})),
+  );
   await page.goto(page.url().replace(/\/sabermais\/.*/, '/aurora/login'));
   await expect.poll(async () => (await kept(page, 'aurora')).levels).toEqual(['login']);
-  const scopes = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).toSorted());
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).toSorted(),
+  );
   expect(scopes).toEqual(['/aurora', '/sabermais']);
   expect((await kept(page, 'aurora')).files.some((url) => url.includes('/_remotes/'))).toBe(false);
 
   await open('/');
-  await page.getByRole('button', { name: /perfil|Bruno/i }).first().click();
+  await page
+    .getByRole('button', { name: /perfil|Bruno/i })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('dialog', { name: /sair/i }).getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/sabermais\/(login|landing-page)/);

@@ -8,7 +8,10 @@ const test = ownPortal(async () => ({}));
 test.describe.configure({ mode: 'default' });
 
 test('what people’s browsers met is in the health of the remote', async ({ actor, azulejo, faults }) => {
-  const health = async (): Promise<HealthReport> => showHealth.reply.parse(JSON.parse(await azulejo('remote', 'health', 'mfe-store', '--tenant', 'sabermais', '--json')));
+  const health = async (): Promise<HealthReport> =>
+    showHealth.reply.parse(
+      JSON.parse(await azulejo('remote', 'health', 'mfe-store', '--tenant', 'sabermais', '--json')),
+    );
   expect((await health()).versions).toEqual([]);
 
   await test.step('loads with their time and bytes, and vitals, go out when the page is left', async () => {
@@ -34,18 +37,24 @@ test('what people’s browsers met is in the health of the remote', async ({ act
     await open('/lojinha');
     await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();
     await page.evaluate(() => {
-      const entry = performance.getEntriesByType('resource').find(({ name }) => /\/_remotes\/mfe-store\/.+\.js$/.test(name));
+      const entry = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/_remotes\/mfe-store\/.+\.js$/.test(name));
       const error = new Error('perdido no carrinho');
       error.stack = `Error: perdido no carrinho\n    at add (${entry?.name}:1:1)`;
       setTimeout(() => {
         throw error;
       });
     });
-    await expect.poll(async () => (await health()).versions[0]?.faults).toMatchObject([{ phase: 'uncaught', clients: 1, lastMessage: expect.stringContaining('perdido no carrinho') }]);
+    await expect
+      .poll(async () => (await health()).versions[0]?.faults)
+      .toMatchObject([{ phase: 'uncaught', clients: 1, lastMessage: expect.stringContaining('perdido no carrinho') }]);
     expect((await health()).versions[0]).toMatchObject({ clients: 2, failingClients: 1, failingShare: 0.5 });
   });
 
   await test.step('people read it too', async () => {
-    expect(await azulejo('remote', 'health', 'mfe-store')).toMatch(/mfe-store@\S+\t2 clientes\t1 com falha \(50%\)[\s\S]+uncaught: 1 cliente, 1 relato/);
+    expect(await azulejo('remote', 'health', 'mfe-store')).toMatch(
+      /mfe-store@\S+\t2 clientes\t1 com falha \(50%\)[\s\S]+uncaught: 1 cliente, 1 relato/,
+    );
   });
 });

@@ -18,7 +18,11 @@ function storeBuild(version: string, testInfo: TestInfo): string {
 }
 
 /** Delivers a version of the store to everybody, as its team does. */
-async function deliver(azulejo: (...args: string[]) => Promise<string>, version: string, testInfo: TestInfo): Promise<void> {
+async function deliver(
+  azulejo: (...args: string[]) => Promise<string>,
+  version: string,
+  testInfo: TestInfo,
+): Promise<void> {
   await azulejo('remote', 'publish', storeBuild(version, testInfo));
   await azulejo('remote', 'promote', `mfe-store@${version}`, '--channel', 'stable');
 }
@@ -34,7 +38,10 @@ async function comeBack(page: Page): Promise<void> {
 const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
-test('a release reaches a page that is open: offered, put off, and taken with the next navigation', async ({ actor, azulejo }, testInfo) => {
+test('a release reaches a page that is open: offered, put off, and taken with the next navigation', async ({
+  actor,
+  azulejo,
+}, testInfo) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await expect(page.getByText(words)).toBeVisible();
@@ -70,7 +77,10 @@ test('whoever wants it now has it now, on the page they are on', async ({ actor,
   await expect(page).toHaveURL(/\/lojinha\?view=mine$/);
 });
 
-test('in a checkout nothing is said and nothing is taken; afterwards it is offered', async ({ actor, azulejo }, testInfo) => {
+test('in a checkout nothing is said and nothing is taken; afterwards it is offered', async ({
+  actor,
+  azulejo,
+}, testInfo) => {
   const bruno = await actor('bruno', 'sabermais');
   const { page } = bruno;
   await fillCart(bruno);
@@ -86,7 +96,10 @@ test('in a checkout nothing is said and nothing is taken; afterwards it is offer
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a version that was taken back leaves an open page as soon as nobody looks at it', async ({ actor, azulejo }, testInfo) => {
+test('a version that was taken back leaves an open page as soon as nobody looks at it', async ({
+  actor,
+  azulejo,
+}, testInfo) => {
   await deliver(azulejo, '1.3.0', testInfo);
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
@@ -105,7 +118,10 @@ test('a version that was taken back leaves an open page as soon as nobody looks 
   await expect(page.getByText(notice)).toBeHidden();
 });
 
-test('a module that is switched off goes from menu and header at once, and from under nobody', async ({ actor, azulejo }) => {
+test('a module that is switched off goes from menu and header at once, and from under nobody', async ({
+  actor,
+  azulejo,
+}) => {
   const { page, open } = await actor('bruno', 'sabermais');
   await open('/lojinha');
   await expect(page.getByRole('heading', { level: 1, name: 'Lojinha' })).toBeVisible();

@@ -13,7 +13,10 @@ const earlierShell: EarlierSources = {
   part: 'host-shell',
   version: '0.0.9',
   changes: {
-    'host-shell/src/federation/offered-modules.ts': ["  'shared-kit/player': fetched(() => import(/* webpackChunkName: \"player\" */ 'shared-kit/player')),\n", ''],
+    'host-shell/src/federation/offered-modules.ts': [
+      "  'shared-kit/player': fetched(() => import(/* webpackChunkName: \"player\" */ 'shared-kit/player')),\n",
+      '',
+    ],
     'tools/webpack/shared-modules.ts': ["  'shared-kit/player',\n", ''],
   },
 };
@@ -22,7 +25,12 @@ const earlierShell: EarlierSources = {
 const earlierStore: EarlierSources = {
   part: 'mfe-store',
   version: '0.0.9',
-  changes: { 'mfe-store/src/manifest.ts': ["page: 'product-detail', title: 'Produto'", "page: 'product-detail', title: 'Detalhes'"] },
+  changes: {
+    'mfe-store/src/manifest.ts': [
+      "page: 'product-detail', title: 'Produto'",
+      "page: 'product-detail', title: 'Detalhes'",
+    ],
+  },
 };
 
 const shells = [
@@ -35,18 +43,24 @@ const stores = [
   { store: 'N', build: async () => buildOf('mfe-store') },
 ];
 
-const versionIn = (build: string): string => (JSON.parse(readFileSync(join(build, 'azulejo-release.json'), 'utf8')) as { version: string }).version;
+const versionIn = (build: string): string =>
+  (JSON.parse(readFileSync(join(build, 'azulejo-release.json'), 'utf8')) as { version: string }).version;
 
 ownPortalTest.describe.configure({ mode: 'default', timeout: 240_000 });
 
 for (const { shell, test } of shells) {
   for (const { store, build } of stores) {
-    test(`shell ${shell} and store ${store}: the verdict lets it through, and a product is bought`, async ({ actor, azulejo }) => {
+    test(`shell ${shell} and store ${store}: the verdict lets it through, and a product is bought`, async ({
+      actor,
+      azulejo,
+    }) => {
       const folder = await build();
       const version = versionIn(folder);
       await azulejo('remote', 'publish', folder);
       const verdict = await azulejo('remote', 'verdict', `mfe-store@${version}`, '--tenant', 'sabermais', '--explain');
-      expect(verdict).toMatch(shell === 'N' ? /host-shell 0\.1\.0-\w+\tcompatível/ : /host-shell 0\.0\.9-\w+\tcompatível/);
+      expect(verdict).toMatch(
+        shell === 'N' ? /host-shell 0\.1\.0-\w+\tcompatível/ : /host-shell 0\.0\.9-\w+\tcompatível/,
+      );
       await azulejo('remote', 'promote', `mfe-store@${version}`);
 
       const shopper = await actor('mariana.santos', 'sabermais');
@@ -58,7 +72,11 @@ for (const { shell, test } of shells) {
       if (!offer) throw new Error('the store has nothing left to buy');
       await open('/');
       await page.getByRole('link', { name: 'Lojinha' }).first().click();
-      await page.getByRole('list', { name: 'TODOS OS PRODUTOS' }).getByRole('link', { name: offer.title }).first().click();
+      await page
+        .getByRole('list', { name: 'TODOS OS PRODUTOS' })
+        .getByRole('link', { name: offer.title })
+        .first()
+        .click();
       await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
       const cart = page.getByRole('banner').getByRole('link', { name: /^Carrinho/ });
       await expect(cart).toHaveAccessibleName(/1/);
@@ -76,10 +94,20 @@ for (const { shell, test } of shells) {
 }
 
 const [, earlier] = shells;
-earlier?.test('a remote that needs what shell N−1 does not offer yet is refused, with the part to change', async ({ portal }) => {
-  const version = versionIn(buildOf('mfe-content'));
-  const { code, output } = await runAzulejo(portal.dataDirectory, ['remote', 'verdict', `mfe-content@${version}`, '--tenant', 'sabermais', '--explain']);
-  expect(output).toContain('incompatível');
-  expect(output).toContain('shared-kit/player');
-  expect(code).toBe(4);
-});
+earlier?.test(
+  'a remote that needs what shell N−1 does not offer yet is refused, with the part to change',
+  async ({ portal }) => {
+    const version = versionIn(buildOf('mfe-content'));
+    const { code, output } = await runAzulejo(portal.dataDirectory, [
+      'remote',
+      'verdict',
+      `mfe-content@${version}`,
+      '--tenant',
+      'sabermais',
+      '--explain',
+    ]);
+    expect(output).toContain('incompatível');
+    expect(output).toContain('shared-kit/player');
+    expect(code).toBe(4);
+  },
+);

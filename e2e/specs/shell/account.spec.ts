@@ -16,19 +16,29 @@ test(
     await open('/');
     await openFromProfile(page, 'Alterar senha');
     const form = page.getByRole('dialog', { name: 'Alterar senha' });
-    const [current, next, confirmation] = [form.getByLabel('Senha atual'), form.getByLabel('Nova Senha', { exact: true }), form.getByLabel('Confirme a nova senha')];
+    const [current, next, confirmation] = [
+      form.getByLabel('Senha atual'),
+      form.getByLabel('Nova Senha', { exact: true }),
+      form.getByLabel('Confirme a nova senha'),
+    ];
     const save = form.getByRole('button', { name: 'Salvar senha' });
     const faults = form.getByRole('alert');
     await save.click();
     await expect(faults.filter({ hasText: 'Senha atual obrigatório' })).toBeVisible();
     await expect(faults.filter({ hasText: 'Nova senha obrigatório' })).toBeVisible();
-    for (const [typed, fault] of [['abc123', 'Ao menos 8 caracteres'], ['abcdefgh', 'Ao menos um número'], ['12345678', 'Ao menos uma letra']] as const) {
+    for (const [typed, fault] of [
+      ['abc123', 'Ao menos 8 caracteres'],
+      ['abcdefgh', 'Ao menos um número'],
+      ['12345678', 'Ao menos uma letra'],
+    ] as const) {
       await next.fill(typed);
       await expect(faults.filter({ hasText: fault })).toBeVisible();
     }
     await next.fill('novasenha1');
     await confirmation.fill('novasenha2');
-    await expect(faults.filter({ hasText: 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.' })).toBeVisible();
+    await expect(
+      faults.filter({ hasText: 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.' }),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(screens.phone);
     await expectNoSideScroll(page);
@@ -59,7 +69,8 @@ test('who enters by SSO only has no password to change', async ({ actor }) => {
   await page.addInitScript(() => {
     const key = 'azulejo:/aurora:session';
     const session = JSON.parse(localStorage.getItem(key) ?? 'null') as { viewer: object } | null;
-    if (session) localStorage.setItem(key, JSON.stringify({ ...session, viewer: { ...session.viewer, ssoOnly: true } }));
+    if (session)
+      localStorage.setItem(key, JSON.stringify({ ...session, viewer: { ...session.viewer, ssoOnly: true } }));
   });
   await open('/');
   await account(page).click();
@@ -84,7 +95,9 @@ test('other devices are ended from here; their pages fall to the login, which sa
   await expect(devices.getByText('A sua conta está aberta só neste dispositivo.')).toBeVisible();
   await there.page.goto(portalUrl('aurora', '/myJourney'));
   await expect(there.page).toHaveURL(portalUrl('aurora', '/login'));
-  await expect(there.page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible();
+  await expect(
+    there.page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.'),
+  ).toBeVisible();
 });
 
 test(
@@ -96,13 +109,16 @@ test(
     await openFromProfile(page, 'Notificações');
     const dialog = page.getByRole('dialog', { name: 'Gerenciar notificações' });
     await expect(dialog.getByRole('group')).toHaveCount(3);
-    for (const name of ['Aprendizagem', 'Sistema', 'Equipe']) await expect(dialog.getByRole('group', { name })).toBeVisible();
+    for (const name of ['Aprendizagem', 'Sistema', 'Equipe'])
+      await expect(dialog.getByRole('group', { name })).toBeVisible();
     const locked = dialog.getByRole('switch', { name: 'Alteração da sua senha' });
     await expect(locked).toBeChecked();
     await expect(locked).toBeDisabled();
     const why = dialog.getByRole('button', { name: /^Alteração da sua senha: Esta notificação não pode ser editada/ });
     await why.focus();
-    await expect(page.getByRole('tooltip')).toHaveText('Esta notificação não pode ser editada, por ser uma definição geral do sistema.');
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'Esta notificação não pode ser editada, por ser uma definição geral do sistema.',
+    );
     await page.keyboard.press('Escape');
 
     const own = dialog.getByRole('switch', { name: 'Certificado disponível' });

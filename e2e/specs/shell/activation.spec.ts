@@ -15,72 +15,96 @@ async function validatePhone(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL(portalUrl('sabermais', '/registro'));
 }
 
-test("from 'Primeiro acesso?' over phone and PIN to an account of one's own, by keyboard", {
-  tag: ['@A2r-08', '@A4l-06', '@A4a-01', '@A4a-02', '@A4a-03', '@A4a-04', '@A5-34', '@A5-35', '@A7p-01', '@A7p-02', '@A8-31'],
-}, async ({ visitor, faults }) => {
-  const phone = '11910001001';
-  const { page, open } = await visitor('sabermais', { screen: 'phone' });
-  await open('/login?fromLP=true');
-  await page.getByRole('button', { name: 'Primeiro acesso?' }).click();
-  await expect(page).toHaveURL(portalUrl('sabermais', '/activate-user'));
-  await expect(page.getByLabel('Telefone')).toBeFocused();
-  await onEveryScreen(page);
-  await expectAccessible(page);
+test(
+  "from 'Primeiro acesso?' over phone and PIN to an account of one's own, by keyboard",
+  {
+    tag: [
+      '@A2r-08',
+      '@A4l-06',
+      '@A4a-01',
+      '@A4a-02',
+      '@A4a-03',
+      '@A4a-04',
+      '@A5-34',
+      '@A5-35',
+      '@A7p-01',
+      '@A7p-02',
+      '@A8-31',
+    ],
+  },
+  async ({ visitor, faults }) => {
+    const phone = '11910001001';
+    const { page, open } = await visitor('sabermais', { screen: 'phone' });
+    await open('/login?fromLP=true');
+    await page.getByRole('button', { name: 'Primeiro acesso?' }).click();
+    await expect(page).toHaveURL(portalUrl('sabermais', '/activate-user'));
+    await expect(page.getByLabel('Telefone')).toBeFocused();
+    await onEveryScreen(page);
+    await expectAccessible(page);
 
-  const asked = page.waitForRequest((request) => request.url().endsWith('/contract/sendpin'));
-  const answered = page.waitForResponse((response) => response.url().endsWith('/contract/sendpin'));
-  await page.keyboard.type(phone);
-  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91000-1001');
-  await page.keyboard.press('Enter');
-  expect((await asked).postDataJSON()).toEqual({ phone, idAppType: '1' });
-  expect(await (await answered).json()).toEqual({ success: true, pin: '', message: expect.stringContaining('(11) 91000-1001') });
-  await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
-  await onEveryScreen(page);
-  await expectAccessible(page);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/contract/sendpin'));
+    const answered = page.waitForResponse((response) => response.url().endsWith('/contract/sendpin'));
+    await page.keyboard.type(phone);
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91000-1001');
+    await page.keyboard.press('Enter');
+    expect((await asked).postDataJSON()).toEqual({ phone, idAppType: '1' });
+    expect(await (await answered).json()).toEqual({
+      success: true,
+      pin: '',
+      message: expect.stringContaining('(11) 91000-1001'),
+    });
+    await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
+    await onEveryScreen(page);
+    await expectAccessible(page);
 
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Informe o PIN.')).toBeVisible();
-  const pin = pinIn(await newestTo(phone));
-  faults.expect(/status of 422/);
-  await page.keyboard.type(pin === '000000' ? '000001' : '000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('PIN inválido. Você tem mais 4 tentativas.')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await page.getByLabel('PIN', { exact: true }).fill(pin);
-  await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Informe o PIN.')).toBeVisible();
+    const pin = pinIn(await newestTo(phone));
+    faults.expect(/status of 422/);
+    await page.keyboard.type(pin === '000000' ? '000001' : '000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').getByText('PIN inválido. Você tem mais 4 tentativas.')).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByLabel('PIN', { exact: true }).fill(pin);
+    await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL(portalUrl('sabermais', '/registro'));
-  await expect(page.getByLabel('Nome')).toBeFocused();
-  await onEveryScreen(page);
-  await expectAccessible(page);
-  faults.expect(/status of 409/);
-  await page.keyboard.type('Quitéria Nova');
-  await page.getByLabel('E-mail').fill('bruno@sabermais.com.br');
-  await page.getByLabel('CPF').pressSequentially('98765432100');
-  await expect(page.getByLabel('CPF')).toHaveValue('987.654.321-00');
-  await page.getByLabel('Senha', { exact: true }).fill('segredo-123');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Já existe uma conta com este e-mail.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('segredo-123');
-  await expectAccessible(page);
-  await page.getByLabel('E-mail').fill('quiteria.nova@exemplo.com.br');
-  await page.keyboard.press('Enter');
-  // Somebody new has the terms before them.
-  await expect(page.getByRole('dialog', { name: 'Termo de aceite' })).toBeVisible();
-  await expect(page).toHaveURL(/\/sabermais\/?$/);
-});
+    await expect(page).toHaveURL(portalUrl('sabermais', '/registro'));
+    await expect(page.getByLabel('Nome')).toBeFocused();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    faults.expect(/status of 409/);
+    await page.keyboard.type('Quitéria Nova');
+    await page.getByLabel('E-mail').fill('bruno@sabermais.com.br');
+    await page.getByLabel('CPF').pressSequentially('98765432100');
+    await expect(page.getByLabel('CPF')).toHaveValue('987.654.321-00');
+    await page.getByLabel('Senha', { exact: true }).fill('segredo-123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Já existe uma conta com este e-mail.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('segredo-123');
+    await expectAccessible(page);
+    await page.getByLabel('E-mail').fill('quiteria.nova@exemplo.com.br');
+    await page.keyboard.press('Enter');
+    // Somebody new has the terms before them.
+    await expect(page.getByRole('dialog', { name: 'Termo de aceite' })).toBeVisible();
+    await expect(page).toHaveURL(/\/sabermais\/?$/);
+  },
+);
 
-test("'Voltar' leads back to the phone; /registro without a ticket leads back to the activation", { tag: ['@A4a-02', '@A4a-04'] }, async ({ visitor }) => {
-  const { page, open } = await visitor('sabermais');
-  await open('/registro');
-  await expect(page).toHaveURL(portalUrl('sabermais', '/activate-user'));
-  await page.getByLabel('Telefone').fill('11910001002');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Voltar' }).click();
-  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91000-1002');
-});
+test(
+  "'Voltar' leads back to the phone; /registro without a ticket leads back to the activation",
+  { tag: ['@A4a-02', '@A4a-04'] },
+  async ({ visitor }) => {
+    const { page, open } = await visitor('sabermais');
+    await open('/registro');
+    await expect(page).toHaveURL(portalUrl('sabermais', '/activate-user'));
+    await page.getByLabel('Telefone').fill('11910001002');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Voltar' }).click();
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91000-1002');
+  },
+);
 
 test('somebody whose phone is known chooses a password, and the ticket works once', async ({ visitor, faults }) => {
   const { page, open } = await visitor('sabermais');
@@ -108,18 +132,22 @@ test('somebody whose phone is known chooses a password, and the ticket works onc
   await expect(other.page).toHaveURL(portalUrl('sabermais', '/activate-user'));
 });
 
-test('a PIN that the server never answers for has the default words', { tag: '@A8-30' }, async ({ visitor, faults }) => {
-  const { page, open } = await visitor('sabermais');
-  await open('/activate-user');
-  await page.getByLabel('Telefone').fill('11910001004');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
-  faults.expect(/ERR_FAILED|Failed to load resource/);
-  await page.route('**/contract/checkpin', (route) => route.abort());
-  await page.keyboard.type('123456');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('Erro ao validar PIN.')).toBeVisible();
-});
+test(
+  'a PIN that the server never answers for has the default words',
+  { tag: '@A8-30' },
+  async ({ visitor, faults }) => {
+    const { page, open } = await visitor('sabermais');
+    await open('/activate-user');
+    await page.getByLabel('Telefone').fill('11910001004');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('PIN', { exact: true })).toBeVisible();
+    faults.expect(/ERR_FAILED|Failed to load resource/);
+    await page.route('**/contract/checkpin', (route) => route.abort());
+    await page.keyboard.type('123456');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').getByText('Erro ao validar PIN.')).toBeVisible();
+  },
+);
 
 test('where the company makes the accounts there is no activation', { tag: '@A4l-06' }, async ({ visitor }) => {
   const { page, open } = await visitor('aurora');

@@ -1,20 +1,32 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideScroll, onEveryScreen, portalUrl, screens, test } from '../../support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  onEveryScreen,
+  portalUrl,
+  screens,
+  test,
+} from '../../support/test.ts';
 
 const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ });
 
 for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
-  test(`the frame of ${tenant} is accessible and fits every screen`, { tag: ['@B2.5-13', '@B2.3-20'] }, async ({ actor }) => {
-    const { page, open } = await actor('bruno', tenant);
-    await open('/esta-pagina-nao-existe');
-    await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('img')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Voltar' })).toBeVisible();
-    await onEveryScreen(page);
-    await expectAccessible(page);
-    await page.setViewportSize(screens.phone);
-    await expectAccessible(page);
-  });
+  test(
+    `the frame of ${tenant} is accessible and fits every screen`,
+    { tag: ['@B2.5-13', '@B2.3-20'] },
+    async ({ actor }) => {
+      const { page, open } = await actor('bruno', tenant);
+      await open('/esta-pagina-nao-existe');
+      await expect(page.getByText('PÁGINA NÃO ENCONTRADA.')).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('img')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Voltar' })).toBeVisible();
+      await onEveryScreen(page);
+      await expectAccessible(page);
+      await page.setViewportSize(screens.phone);
+      await expectAccessible(page);
+    },
+  );
 }
 
 test('an unknown path and a module that is off say the same', { tag: ['@A2r-33', '@A2r-30'] }, async ({ actor }) => {
@@ -25,50 +37,64 @@ test('an unknown path and a module that is off say the same', { tag: ['@A2r-33',
   }
 });
 
-test('desktop begins above 900 px: the menu stands beside the page, the search field is open', { tag: '@A9-05' }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'aurora');
-  await open('/myJourney');
-  const beside = page.getByRole('navigation', { name: 'Menu principal' });
-  const search = page.getByRole('banner').getByRole('searchbox');
-  await page.setViewportSize({ width: 901, height: 900 });
-  await expect(beside).toBeVisible();
-  await expect(search).toBeVisible();
-  await expectNoSideScroll(page);
-  await page.setViewportSize({ width: 900, height: 900 });
-  await expect(beside).toBeHidden();
-  await expect(search).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Meu histórico' })).toBeVisible();
-});
+test(
+  'desktop begins above 900 px: the menu stands beside the page, the search field is open',
+  { tag: '@A9-05' },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'aurora');
+    await open('/myJourney');
+    const beside = page.getByRole('navigation', { name: 'Menu principal' });
+    const search = page.getByRole('banner').getByRole('searchbox');
+    await page.setViewportSize({ width: 901, height: 900 });
+    await expect(beside).toBeVisible();
+    await expect(search).toBeVisible();
+    await expectNoSideScroll(page);
+    await page.setViewportSize({ width: 900, height: 900 });
+    await expect(beside).toBeHidden();
+    await expect(search).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Meu histórico' })).toBeVisible();
+  },
+);
 
-test('on a phone, the bottom menu leads to the pages and opens the whole menu', { tag: ['@B2.3-01', '@B2.3-02', '@B2.3-04', '@B2.3-05'] }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'aurora', { screen: 'phone' });
-  await open('/esta-pagina-nao-existe');
-  const bottom = page.getByRole('navigation', { name: 'Menu inferior' });
-  await bottom.getByRole('link', { name: 'Minha jornada' }).click();
-  await expect(page).toHaveURL(portalUrl('aurora', '/myJourney'));
-  await expect(bottom.getByRole('link', { name: 'Minha jornada' })).toHaveAttribute('aria-current', 'page');
+test(
+  'on a phone, the bottom menu leads to the pages and opens the whole menu',
+  { tag: ['@B2.3-01', '@B2.3-02', '@B2.3-04', '@B2.3-05'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'aurora', { screen: 'phone' });
+    await open('/esta-pagina-nao-existe');
+    const bottom = page.getByRole('navigation', { name: 'Menu inferior' });
+    await bottom.getByRole('link', { name: 'Minha jornada' }).click();
+    await expect(page).toHaveURL(portalUrl('aurora', '/myJourney'));
+    await expect(bottom.getByRole('link', { name: 'Minha jornada' })).toHaveAttribute('aria-current', 'page');
 
-  const opener = bottom.getByRole('button', { name: 'Menu' });
-  await opener.click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  for (const entry of ['Home', 'Minha jornada', 'Meu histórico', 'Meus certificados']) await expect(menu.getByRole('link', { name: entry })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await menu.getByRole('link', { name: 'Meus certificados' }).click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(portalUrl('aurora', '/myJourney/certificates'));
-});
+    const opener = bottom.getByRole('button', { name: 'Menu' });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const entry of ['Home', 'Minha jornada', 'Meu histórico', 'Meus certificados'])
+      await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await menu.getByRole('link', { name: 'Meus certificados' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(portalUrl('aurora', '/myJourney/certificates'));
+  },
+);
 
-test('by keyboard: the skip link comes first, a change of page moves focus to its content, the profile panel gives focus back', async ({ actor }) => {
+test('by keyboard: the skip link comes first, a change of page moves focus to its content, the profile panel gives focus back', async ({
+  actor,
+}) => {
   const { page, open } = await actor('bruno', 'aurora');
   await open('/esta-pagina-nao-existe');
   await expect(account(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused();
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Minha jornada' }).press('Enter');
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Minha jornada' })
+    .press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
   await account(page).press('Enter');

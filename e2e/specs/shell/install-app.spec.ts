@@ -9,30 +9,39 @@ async function asBrowserReadsIt(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const { url, errors, data } = await devtools.send('Page.getAppManifest');
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  return { url, errors, manifest: JSON.parse(data ?? '{}') as { id: string; name: string; icons: { src: string; sizes: string }[] }, faults: installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito') };
+  return {
+    url,
+    errors,
+    manifest: JSON.parse(data ?? '{}') as { id: string; name: string; icons: { src: string; sizes: string }[] },
+    faults: installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  };
 }
 
-test('each tenant is an app of its own that the browser can install, with pictures of the sizes it says', { tag: ['@A1-06', '@A1-07'] }, async ({ visitor }) => {
-  const ids = new Set<string>();
-  for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
-    const { page, open } = await visitor(tenant);
-    await open('/login?fromLP=true');
-    const { url, errors, manifest, faults } = await asBrowserReadsIt(page);
-    expect(new URL(url).pathname).toBe(`/${tenant}/manifest.webmanifest`);
-    expect([errors, faults]).toEqual([[], []]);
-    for (const size of [192, 256, 512]) expect(manifest.icons.map(({ sizes }) => sizes)).toContain(`${size}x${size}`);
-    for (const { src, sizes } of manifest.icons) {
-      const width = await page.evaluate(async (address) => {
-        const picture = Object.assign(new Image(), { src: address });
-        await picture.decode();
-        return picture.naturalWidth;
-      }, src);
-      expect(`${width}x${width}`).toBe(sizes);
+test(
+  'each tenant is an app of its own that the browser can install, with pictures of the sizes it says',
+  { tag: ['@A1-06', '@A1-07'] },
+  async ({ visitor }) => {
+    const ids = new Set<string>();
+    for (const tenant of ['aurora', 'sabermais', 'horizonte'] as const) {
+      const { page, open } = await visitor(tenant);
+      await open('/login?fromLP=true');
+      const { url, errors, manifest, faults } = await asBrowserReadsIt(page);
+      expect(new URL(url).pathname).toBe(`/${tenant}/manifest.webmanifest`);
+      expect([errors, faults]).toEqual([[], []]);
+      for (const size of [192, 256, 512]) expect(manifest.icons.map(({ sizes }) => sizes)).toContain(`${size}x${size}`);
+      for (const { src, sizes } of manifest.icons) {
+        const width = await page.evaluate(async (address) => {
+          const picture = Object.assign(new Image(), { src: address });
+          await picture.decode();
+          return picture.naturalWidth;
+        }, src);
+        expect(`${width}x${width}`).toBe(sizes);
+      }
+      ids.add(manifest.id);
     }
-    ids.add(manifest.id);
-  }
-  expect(ids.size).toBe(3);
-});
+    expect(ids.size).toBe(3);
+  },
+);
 
 /** As Chromium says that the page can be installed, which it does not in a test. */
 async function offerInstallation(page: Page): Promise<void> {
@@ -45,23 +54,29 @@ async function offerInstallation(page: Page): Promise<void> {
   });
 }
 
-test('at home, whoever may install the portal is asked once, with its icon and name', { tag: '@A2h-07' }, async ({ actor }) => {
-  const { page, open } = await actor('carla', 'sabermais');
-  await open('/');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await offerInstallation(page);
-  const question = page.getByRole('dialog', { name: 'Instalar Rede Saber+?' });
-  await expect(question).toBeVisible();
-  expect(await question.locator('img').evaluate((icon: HTMLImageElement) => icon.decode().then(() => icon.naturalWidth))).toBe(180);
-  await onEveryScreen(page, async () => expect(question.getByRole('button', { name: 'Instalar' })).toBeInViewport());
-  await expectAccessible(page);
-  const answered = page.waitForResponse(/\/users\/askPWA\/\d+$/);
-  await question.getByRole('button', { name: 'Instalar' }).click();
-  expect((await answered).status()).toBe(200);
-  await expect(question).toBeHidden();
-  expect(await page.evaluate(() => 'hasPrompted' in window)).toBe(true);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await offerInstallation(page);
-  await expect(question).toBeHidden();
-});
+test(
+  'at home, whoever may install the portal is asked once, with its icon and name',
+  { tag: '@A2h-07' },
+  async ({ actor }) => {
+    const { page, open } = await actor('carla', 'sabermais');
+    await open('/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await offerInstallation(page);
+    const question = page.getByRole('dialog', { name: 'Instalar Rede Saber+?' });
+    await expect(question).toBeVisible();
+    expect(
+      await question.locator('img').evaluate((icon: HTMLImageElement) => icon.decode().then(() => icon.naturalWidth)),
+    ).toBe(180);
+    await onEveryScreen(page, async () => expect(question.getByRole('button', { name: 'Instalar' })).toBeInViewport());
+    await expectAccessible(page);
+    const answered = page.waitForResponse(/\/users\/askPWA\/\d+$/);
+    await question.getByRole('button', { name: 'Instalar' }).click();
+    expect((await answered).status()).toBe(200);
+    await expect(question).toBeHidden();
+    expect(await page.evaluate(() => 'hasPrompted' in window)).toBe(true);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await offerInstallation(page);
+    await expect(question).toBeHidden();
+  },
+);

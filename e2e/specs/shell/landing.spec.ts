@@ -3,28 +3,51 @@ import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../
 
 const loginField = (page: Page) => page.getByLabel('Login', { exact: true });
 
-test('whoever comes to the door with nothing sees the landing page; it fits every screen, and asks nobody else for anything', {
-  tag: ['@A2r-05', '@A2r-06', '@A2r-34', '@A4l-07'],
-}, async ({ visitor }) => {
-  const { page, open } = await visitor('sabermais');
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await open('/');
-  await expect(page).toHaveURL(portalUrl('sabermais', '/landing-page'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Contato', exact: true })).toHaveAttribute('href', 'mailto:contato@sabermais.com.br');
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('contato@sabermais.com.br');
-  await expect.poll(() => page.locator('img').evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0 || (image as HTMLImageElement).loading === 'lazy'))).toBe(true);
-  await onEveryScreen(page);
-  await expectAccessible(page);
-  expect(requested.filter((url) => url.includes('/_remotes/') || url.includes('/api/') || !url.startsWith(portalUrl('', '').replace(/\/+$/, '')))).toEqual([]);
-});
+test(
+  'whoever comes to the door with nothing sees the landing page; it fits every screen, and asks nobody else for anything',
+  {
+    tag: ['@A2r-05', '@A2r-06', '@A2r-34', '@A4l-07'],
+  },
+  async ({ visitor }) => {
+    const { page, open } = await visitor('sabermais');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await open('/');
+    await expect(page).toHaveURL(portalUrl('sabermais', '/landing-page'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contato', exact: true })).toHaveAttribute(
+      'href',
+      'mailto:contato@sabermais.com.br',
+    );
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText('contato@sabermais.com.br');
+    await expect
+      .poll(() =>
+        page
+          .locator('img')
+          .evaluateAll((images) =>
+            images.every(
+              (image) => (image as HTMLImageElement).naturalWidth > 0 || (image as HTMLImageElement).loading === 'lazy',
+            ),
+          ),
+      )
+      .toBe(true);
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    expect(
+      requested.filter(
+        (url) =>
+          url.includes('/_remotes/') || url.includes('/api/') || !url.startsWith(portalUrl('', '').replace(/\/+$/, '')),
+      ),
+    ).toEqual([]);
+  },
+);
 
 test('nothing moves while the landing page comes', async ({ visitor }) => {
   const { page, open } = await visitor('sabermais', { screen: 'phone' });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + entry.value });
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + entry.value });
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open('/landing-page');
@@ -33,37 +56,48 @@ test('nothing moves while the landing page comes', async ({ visitor }) => {
   expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.01);
 });
 
-test("its 'Login' leads to the login, which stays; neither is recorded as a place one was", { tag: ['@A2r-07', '@A4l-07', '@A4l-16'] }, async ({ visitor }) => {
-  const { page, open } = await visitor('sabermais');
-  await open('/login');
-  await expect(page).toHaveURL(portalUrl('sabermais', '/landing-page'));
-  await page.getByRole('link', { name: 'Login', exact: true }).click();
-  await expect(page).toHaveURL(portalUrl('sabermais', '/login?fromLP=true'));
-  await expect(loginField(page)).toBeVisible();
-  await page.reload();
-  await expect(loginField(page)).toBeVisible();
-  await loginField(page).fill('igor.fernandes');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page).toHaveURL(/\/sabermais\/?$/);
-  const history = await page.evaluate(() => (JSON.parse(localStorage.getItem('azulejo:/sabermais:navigation') ?? '{}') as { history: string[] }).history);
-  expect(history.filter((path) => /landing-page|login/.test(path))).toEqual([]);
-  await open('/landing-page');
-  await expect(page).toHaveURL(/\/sabermais\/?$/);
-});
+test(
+  "its 'Login' leads to the login, which stays; neither is recorded as a place one was",
+  { tag: ['@A2r-07', '@A4l-07', '@A4l-16'] },
+  async ({ visitor }) => {
+    const { page, open } = await visitor('sabermais');
+    await open('/login');
+    await expect(page).toHaveURL(portalUrl('sabermais', '/landing-page'));
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(portalUrl('sabermais', '/login?fromLP=true'));
+    await expect(loginField(page)).toBeVisible();
+    await page.reload();
+    await expect(loginField(page)).toBeVisible();
+    await loginField(page).fill('igor.fernandes');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(/\/sabermais\/?$/);
+    const history = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('azulejo:/sabermais:navigation') ?? '{}') as { history: string[] }).history,
+    );
+    expect(history.filter((path) => /landing-page|login/.test(path))).toEqual([]);
+    await open('/landing-page');
+    await expect(page).toHaveURL(/\/sabermais\/?$/);
+  },
+);
 
-test('whoever asked for a page of the portal goes to the login, and on to that page', { tag: '@A2r-32' }, async ({ visitor }) => {
-  const { page, open } = await visitor('sabermais');
-  await open('/lojinha');
-  await expect(page).toHaveURL(portalUrl('sabermais', '/login'));
-  await loginField(page).fill('igor.fernandes');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(portalUrl('sabermais', '/lojinha'));
-});
+test(
+  'whoever asked for a page of the portal goes to the login, and on to that page',
+  { tag: '@A2r-32' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor('sabermais');
+    await open('/lojinha');
+    await expect(page).toHaveURL(portalUrl('sabermais', '/login'));
+    await loginField(page).fill('igor.fernandes');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(portalUrl('sabermais', '/lojinha'));
+  },
+);
 
 test('where a company has no landing page its address leads to the login', async ({ visitor }) => {
   const { page, open } = await visitor('aurora');
@@ -73,12 +107,16 @@ test('where a company has no landing page its address leads to the login', async
   await expect(page).toHaveURL(portalUrl('aurora', '/login'));
 });
 
-test('an address that no company has shows those of the host, and leads to them', { tag: ['@A8-05', '@A7a-08', '@A7a-09'] }, async ({ page, faults }) => {
-  faults.expect(/status of 404/);
-  await page.goto(portalUrl('empresa-que-nao-existe', '/login'));
-  await expect(page.getByText('Nenhuma aplicação correspondente a URL.')).toBeVisible();
-  await onEveryScreen(page);
-  await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Portais' }).getByRole('link', { name: 'Rede Saber+' }).click();
-  await expect(page).toHaveURL(portalUrl('sabermais', '/landing-page'));
-});
+test(
+  'an address that no company has shows those of the host, and leads to them',
+  { tag: ['@A8-05', '@A7a-08', '@A7a-09'] },
+  async ({ page, faults }) => {
+    faults.expect(/status of 404/);
+    await page.goto(portalUrl('empresa-que-nao-existe', '/login'));
+    await expect(page.getByText('Nenhuma aplicação correspondente a URL.')).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.getByRole('navigation', { name: 'Portais' }).getByRole('link', { name: 'Rede Saber+' }).click();
+    await expect(page).toHaveURL(portalUrl('sabermais', '/landing-page'));
+  },
+);

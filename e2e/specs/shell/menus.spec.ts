@@ -7,26 +7,33 @@ const side = (page: Page) => page.getByRole('navigation', { name: 'Menu principa
 /** What is cut for the eye is read out whole. */
 const seen = (link: Locator): Locator => link.locator('span[aria-hidden]');
 
-test('the contents of the company open level by level, each asked for when it is opened', { tag: ['@B2.3-15', '@B2.3-18'] }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'aurora');
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/nodes/side-menu') && asked.push(new URL(request.url()).search));
-  await open('/myJourney');
-  const list = side(page).getByRole('button', { name: 'Conteúdos' });
-  await expect(list).toHaveAttribute('aria-expanded', 'false');
-  expect(asked).toEqual([]);
-  await list.press('Enter');
-  await expect(side(page).getByRole('link', { name: 'Segurança do trabalho' })).toBeVisible();
-  expect(asked).toEqual(['', '?nodeCode=catalogo']);
-  await side(page).getByRole('button', { name: 'Mostrar o que há em Segurança do trabalho' }).press('Space');
-  await expect(side(page).getByRole('link', { name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
-  expect(asked).toEqual(['', '?nodeCode=catalogo', '?nodeCode=seguranca']);
-  await expectAccessible(page);
-  await side(page).getByRole('link', { name: 'NR-12 Máquinas e equipamentos' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
-  await page.reload();
-  await expect(side(page).getByRole('link', { name: 'Segurança do trabalho' })).toBeVisible();
-});
+test(
+  'the contents of the company open level by level, each asked for when it is opened',
+  { tag: ['@B2.3-15', '@B2.3-18'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'aurora');
+    const asked: string[] = [];
+    page.on(
+      'request',
+      (request) => request.url().includes('/nodes/side-menu') && asked.push(new URL(request.url()).search),
+    );
+    await open('/myJourney');
+    const list = side(page).getByRole('button', { name: 'Conteúdos' });
+    await expect(list).toHaveAttribute('aria-expanded', 'false');
+    expect(asked).toEqual([]);
+    await list.press('Enter');
+    await expect(side(page).getByRole('link', { name: 'Segurança do trabalho' })).toBeVisible();
+    expect(asked).toEqual(['', '?nodeCode=catalogo']);
+    await side(page).getByRole('button', { name: 'Mostrar o que há em Segurança do trabalho' }).press('Space');
+    await expect(side(page).getByRole('link', { name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
+    expect(asked).toEqual(['', '?nodeCode=catalogo', '?nodeCode=seguranca']);
+    await expectAccessible(page);
+    await side(page).getByRole('link', { name: 'NR-12 Máquinas e equipamentos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
+    await page.reload();
+    await expect(side(page).getByRole('link', { name: 'Segurança do trabalho' })).toBeVisible();
+  },
+);
 
 test('what was begun is there to go on with', { tag: ['@B2.3-17', '@B2.3-19'] }, async ({ actor }) => {
   const { page, open } = await actor('bruno', 'aurora');
@@ -48,45 +55,67 @@ for (const [tenant, label] of [
   ['horizonte', 'Produtos e Trilhas'],
   ['sabermais', 'Produtos e Trilhas'],
 ] as const) {
-  test(`on a phone the whole menu of ${tenant} is in the drawer, with '${label}'`, { tag: ['@B2.3-15', '@B2.3-16'] }, async ({ actor }) => {
-    const { page, open } = await actor('bruno', tenant, { screen: 'phone' });
-    await open('/myJourney');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    const list = drawer.getByRole('button', { name: label });
-    if ((await list.getAttribute('aria-expanded')) === 'false') await list.click();
-    const section = drawer.locator('section').filter({ has: page.getByRole('button', { name: label }) }).getByRole('link').first();
-    await expect(section).toBeVisible();
-    await expectAccessible(page);
-    await section.click();
-    await expect(drawer).toBeHidden();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  });
+  test(
+    `on a phone the whole menu of ${tenant} is in the drawer, with '${label}'`,
+    { tag: ['@B2.3-15', '@B2.3-16'] },
+    async ({ actor }) => {
+      const { page, open } = await actor('bruno', tenant, { screen: 'phone' });
+      await open('/myJourney');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      const list = drawer.getByRole('button', { name: label });
+      if ((await list.getAttribute('aria-expanded')) === 'false') await list.click();
+      const section = drawer
+        .locator('section')
+        .filter({ has: page.getByRole('button', { name: label }) })
+        .getByRole('link')
+        .first();
+      await expect(section).toBeVisible();
+      await expectAccessible(page);
+      await section.click();
+      await expect(drawer).toBeHidden();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  );
 }
 
-test('the entries are right from the first paint on: nothing is asked for them', { tag: '@B2.3-03' }, async ({ actor }) => {
-  const { page, open } = await actor('diego', 'aurora');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await open('/myJourney');
-  await expect(side(page).getByRole('link')).toContainText(['Home', 'Minha jornada', 'Solicitações de matrícula', 'Meu histórico', 'Meus certificados']);
-  expect(asked.filter((url) => /has-enrollment-requests|userisincampaign|features\//.test(url))).toEqual([]);
-});
-
-test('an administrator has the menu of a learner, and what belongs to administrators besides', { tag: '@B1-03' }, async ({ actor }) => {
-  const entriesOf = async (person: string) => {
-    const { page, open } = await actor(person, 'aurora');
+test(
+  'the entries are right from the first paint on: nothing is asked for them',
+  { tag: '@B2.3-03' },
+  async ({ actor }) => {
+    const { page, open } = await actor('diego', 'aurora');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await open('/myJourney');
-    await expect(side(page).getByRole('link', { name: 'Meus certificados' })).toBeVisible();
-    return side(page).getByRole('list').first().getByRole('listitem').allInnerTexts();
-  };
-  const ofLearner = await entriesOf('fabio');
-  const ofAdmin = await entriesOf('joao');
-  expect(ofLearner).toContain('Minha jornada');
-  expect(ofLearner).not.toContain('Administração');
-  expect(ofAdmin.filter((name) => name !== 'Administração')).toEqual(ofLearner);
-  expect(ofAdmin).toContain('Administração');
-});
+    await expect(side(page).getByRole('link')).toContainText([
+      'Home',
+      'Minha jornada',
+      'Solicitações de matrícula',
+      'Meu histórico',
+      'Meus certificados',
+    ]);
+    expect(asked.filter((url) => /has-enrollment-requests|userisincampaign|features\//.test(url))).toEqual([]);
+  },
+);
+
+test(
+  'an administrator has the menu of a learner, and what belongs to administrators besides',
+  { tag: '@B1-03' },
+  async ({ actor }) => {
+    const entriesOf = async (person: string) => {
+      const { page, open } = await actor(person, 'aurora');
+      await open('/myJourney');
+      await expect(side(page).getByRole('link', { name: 'Meus certificados' })).toBeVisible();
+      return side(page).getByRole('list').first().getByRole('listitem').allInnerTexts();
+    };
+    const ofLearner = await entriesOf('fabio');
+    const ofAdmin = await entriesOf('joao');
+    expect(ofLearner).toContain('Minha jornada');
+    expect(ofLearner).not.toContain('Administração');
+    expect(ofAdmin.filter((name) => name !== 'Administração')).toEqual(ofLearner);
+    expect(ofAdmin).toContain('Administração');
+  },
+);
 
 test("'/' is the company's own kind of home", { tag: '@A2r-01' }, async ({ actor }) => {
   for (const [tenant, heading] of [
@@ -100,21 +129,32 @@ test("'/' is the company's own kind of home", { tag: '@A2r-01' }, async ({ actor
   }
 });
 
-test('a short title that is none gives way to the title; a phone has room for 13 characters of it', { tag: ['@B5-65', '@B5-66'] }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'aurora');
-  await page.route('**/api/learning/catalogs/nr-12*', async (route) => {
-    const response = await route.fetch();
-    const node = (await response.json()) as { parentNodes: { nodeCode: string; title: string; shortTitle: string }[] };
-    await route.fulfill({ response, json: { ...node, parentNodes: node.parentNodes.map((parent) => ({ ...parent, shortTitle: 'TÍTULO CURTO' })) } });
-  });
-  await open('/catalog/nr-12');
-  const above = page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Segurança do trabalho' });
-  await expect(seen(above)).toHaveText('SEGURANÇA DO TRABALHO');
-  await page.setViewportSize(screens.phone);
-  await expect(seen(above)).toHaveText('SEGURANÇA DO…');
-  await above.click();
-  await expect(page).toHaveURL(/\/catalog\/seguranca$/);
-});
+test(
+  'a short title that is none gives way to the title; a phone has room for 13 characters of it',
+  { tag: ['@B5-65', '@B5-66'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'aurora');
+    await page.route('**/api/learning/catalogs/nr-12*', async (route) => {
+      const response = await route.fetch();
+      const node = (await response.json()) as {
+        parentNodes: { nodeCode: string; title: string; shortTitle: string }[];
+      };
+      await route.fulfill({
+        response,
+        json: { ...node, parentNodes: node.parentNodes.map((parent) => ({ ...parent, shortTitle: 'TÍTULO CURTO' })) },
+      });
+    });
+    await open('/catalog/nr-12');
+    const above = page
+      .getByRole('navigation', { name: 'Você está em' })
+      .getByRole('link', { name: 'Segurança do trabalho' });
+    await expect(seen(above)).toHaveText('SEGURANÇA DO TRABALHO');
+    await page.setViewportSize(screens.phone);
+    await expect(seen(above)).toHaveText('SEGURANÇA DO…');
+    await above.click();
+    await expect(page).toHaveURL(/\/catalog\/seguranca$/);
+  },
+);
 
 test('inside a training, the training stands above its parts', async ({ actor }) => {
   const { page, open, api, session } = await actor('bruno', 'aurora');
@@ -127,15 +167,19 @@ test('inside a training, the training stands above its parts', async ({ actor })
   await expect(page).toHaveURL(new RegExp(`/level/${id}$`));
 });
 
-test('above a page stands what it is part of, cut to what fits; opened directly, the way back leads there', { tag: ['@B5-65', '@B2.3-20'] }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'aurora');
-  await open('/catalog/nr-12');
-  const crumbs = page.getByRole('navigation', { name: 'Você está em' });
-  await expect(seen(crumbs.getByRole('link'))).toHaveText(['CATÁLOGO', 'SEGURANÇA']);
-  await onEveryScreen(page);
-  await expectAccessible(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Voltar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
-});
+test(
+  'above a page stands what it is part of, cut to what fits; opened directly, the way back leads there',
+  { tag: ['@B5-65', '@B2.3-20'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'aurora');
+    await open('/catalog/nr-12');
+    const crumbs = page.getByRole('navigation', { name: 'Você está em' });
+    await expect(seen(crumbs.getByRole('link'))).toHaveText(['CATÁLOGO', 'SEGURANÇA']);
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Voltar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'NR-12 Máquinas e equipamentos' })).toBeVisible();
+  },
+);

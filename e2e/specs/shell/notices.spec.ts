@@ -3,29 +3,37 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a lost connection is told at the bottom, in the middle, and taken back when it returns', { tag: ['@A8-01', '@A8-02'] }, async ({ visitor }) => {
-  const { page, open } = await visitor('aurora');
-  await open('/login');
-  await expect(page.getByRole('button', { name: 'Avançar' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  const notice = page.getByText('Parece que você está sem conexão com a internet.');
-  await expect(notice).toBeVisible();
-  const box = await notice.boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(box?.y).toBeGreaterThan(height / 2);
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(40);
-  await page.context().setOffline(false);
-  await expect(notice).toBeHidden();
-});
+test(
+  'a lost connection is told at the bottom, in the middle, and taken back when it returns',
+  { tag: ['@A8-01', '@A8-02'] },
+  async ({ visitor }) => {
+    const { page, open } = await visitor('aurora');
+    await open('/login');
+    await expect(page.getByRole('button', { name: 'Avançar' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const notice = page.getByText('Parece que você está sem conexão com a internet.');
+    await expect(notice).toBeVisible();
+    const box = await notice.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(box?.y).toBeGreaterThan(height / 2);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(40);
+    await page.context().setOffline(false);
+    await expect(notice).toBeHidden();
+  },
+);
 
-test('a certificate that does not exist is said so, to anybody, and to no search engine', { tag: ['@A2r-31', '@B8-12'] }, async ({ visitor }) => {
-  const { page, open } = await visitor('aurora');
-  await open('/certificate-authenticity/nao-existe-assim');
-  await expect(page.getByText('Certificado não encontrado.')).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expectAccessible(page);
-});
+test(
+  'a certificate that does not exist is said so, to anybody, and to no search engine',
+  { tag: ['@A2r-31', '@B8-12'] },
+  async ({ visitor }) => {
+    const { page, open } = await visitor('aurora');
+    await open('/certificate-authenticity/nao-existe-assim');
+    await expect(page.getByText('Certificado não encontrado.')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page);
+  },
+);
 
 /** Where a finger takes hold of a dialog, once it has come to rest. */
 async function headOf(dialog: Locator): Promise<{ x: number; y: number }> {
@@ -39,31 +47,36 @@ async function pullDown(page: Page, from: { x: number; y: number }, by: number):
   const touch = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: from.x, y }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from.y) });
-  for (let step = 1; step <= 5; step += 1) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from.y + (by * step) / 5) });
+  for (let step = 1; step <= 5; step += 1)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from.y + (by * step) / 5) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await touch.detach();
 }
 
-test('on a phone a dialog is pulled away by more than 100 px; what has to be answered is not', { tag: ['@B9-30'] }, async ({ actor }) => {
-  const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });
-  await open('/');
-  const ask = async () => {
-    await page.getByRole('button', { name: /^Minha conta/ }).click();
-    await page.getByRole('button', { name: 'Sair' }).click();
-  };
-  await ask();
-  const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
-  const finger = await headOf(question);
-  await pullDown(page, finger, 95);
-  await expect(question).toBeVisible();
-  await expect(question).not.toHaveAttribute('data-pulled');
-  await pullDown(page, finger, 115);
-  await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Minha conta/ })).toBeFocused();
+test(
+  'on a phone a dialog is pulled away by more than 100 px; what has to be answered is not',
+  { tag: ['@B9-30'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('camila.ramos', 'aurora', { screen: 'phone' });
+    await open('/');
+    const ask = async () => {
+      await page.getByRole('button', { name: /^Minha conta/ }).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+    };
+    await ask();
+    const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
+    const finger = await headOf(question);
+    await pullDown(page, finger, 95);
+    await expect(question).toBeVisible();
+    await expect(question).not.toHaveAttribute('data-pulled');
+    await pullDown(page, finger, 115);
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Minha conta/ })).toBeFocused();
 
-  const { page: blocked, open: openBlocked } = await actor('anderson.souza', 'aurora', { screen: 'phone' });
-  await openBlocked('/');
-  const topics = blocked.getByRole('dialog', { name: 'Temas de interesse' });
-  await pullDown(blocked, await headOf(topics), 250);
-  await expect(topics).toBeVisible();
-});
+    const { page: blocked, open: openBlocked } = await actor('anderson.souza', 'aurora', { screen: 'phone' });
+    await openBlocked('/');
+    const topics = blocked.getByRole('dialog', { name: 'Temas de interesse' });
+    await pullDown(blocked, await headOf(topics), 250);
+    await expect(topics).toBeVisible();
+  },
+);

@@ -1,31 +1,35 @@
 import { ownPortalTest } from '../../support/own-portal.ts';
 import { expect, expectAccessible, onEveryScreen, portalUrl, test } from '../../support/test.ts';
 
-test('from the header to what is found, by keyboard', { tag: ['@B2.3-20', '@B2.1-15', '@B5-16', '@B5-17', '@B9-04'] }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'aurora');
-  await open('/myJourney');
-  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar treinamentos e conteúdos' });
-  await expect(box).toHaveAttribute('maxlength', '300');
-  await page.keyboard.press('/');
-  await expect(box).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Digite o que você procura.')).toBeVisible();
-  await expect(page).toHaveURL(portalUrl('aurora', '/myJourney'));
-  await page.keyboard.type('SEGURANCA');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(portalUrl('aurora', '/searchResult/SEGURANCA'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “SEGURANCA”' })).toBeVisible();
-  const results = page.getByRole('main').getByRole('article');
-  await expect(results).toHaveCount(5);
-  await expect(results.first().locator('mark')).toHaveText('Segurança');
-  await expect(box).toHaveValue('SEGURANCA');
-  await onEveryScreen(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ver mais' }).click();
-  await expect(results.nth(5).getByRole('link').first()).toBeFocused();
-  await results.first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Segurança');
-});
+test(
+  'from the header to what is found, by keyboard',
+  { tag: ['@B2.3-20', '@B2.1-15', '@B5-16', '@B5-17', '@B9-04'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'aurora');
+    await open('/myJourney');
+    const box = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar treinamentos e conteúdos' });
+    await expect(box).toHaveAttribute('maxlength', '300');
+    await page.keyboard.press('/');
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Digite o que você procura.')).toBeVisible();
+    await expect(page).toHaveURL(portalUrl('aurora', '/myJourney'));
+    await page.keyboard.type('SEGURANCA');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(portalUrl('aurora', '/searchResult/SEGURANCA'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “SEGURANCA”' })).toBeVisible();
+    const results = page.getByRole('main').getByRole('article');
+    await expect(results).toHaveCount(5);
+    await expect(results.first().locator('mark')).toHaveText('Segurança');
+    await expect(box).toHaveValue('SEGURANCA');
+    await onEveryScreen(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ver mais' }).click();
+    await expect(results.nth(5).getByRole('link').first()).toBeFocused();
+    await results.first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Segurança');
+  },
+);
 
 test('nothing found says so; what is for others is not found', { tag: ['@B8-11', '@B6-07'] }, async ({ actor }) => {
   const { page, open } = await actor('fabio', 'aurora');
@@ -54,20 +58,24 @@ test('on a phone the box opens over the header and goes again', async ({ actor }
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('higiene');
 });
 
-test('a portal of sections searches all of them, from three characters on', { tag: ['@B5-17', '@A5-24'] }, async ({ actor }) => {
-  const { page, open } = await actor('bruno', 'sabermais');
-  await open('/');
-  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar conteúdos' });
-  await box.fill('vo');
-  await box.press('Enter');
-  await expect(page.getByText('Digite ao menos 3 caracteres.')).toBeVisible();
-  await box.fill('lideranca');
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “lideranca”' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await onEveryScreen(page);
-  await expectAccessible(page);
-});
+test(
+  'a portal of sections searches all of them, from three characters on',
+  { tag: ['@B5-17', '@A5-24'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('bruno', 'sabermais');
+    await open('/');
+    const box = page.getByRole('banner').getByRole('searchbox', { name: 'Buscar conteúdos' });
+    await box.fill('vo');
+    await box.press('Enter');
+    await expect(page.getByText('Digite ao menos 3 caracteres.')).toBeVisible();
+    await box.fill('lideranca');
+    await box.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Resultados para “lideranca”' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+  },
+);
 
 ownPortalTest('where no remote has results to show, there is no box', async ({ actor, azulejo }) => {
   for (const module of ['learning', 'content']) await azulejo('module', 'disable', module, '--tenant', 'horizonte');

@@ -7,37 +7,44 @@ const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ 
 
 /** Ends the session that this page holds on the server, behind the page's back. */
 async function endOnServer(page: Page, request: APIRequestContext, tenant: string): Promise<void> {
-  const token = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '""') as string, `azulejo:/${tenant}:token`);
+  const token = await page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '""') as string,
+    `azulejo:/${tenant}:token`,
+  );
   await new Api(request, tenant, token).call(logout, {});
 }
 
-test("'Sair' asks first; staying gives focus back, leaving logs out in every tab", { tag: ['@B2.3-23', '@B2.3-21'] }, async ({ actor }) => {
-  const { page } = await actor('diego', 'aurora', { through: 'screen' });
-  await expect(account(page)).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto(portalUrl('aurora', '/esta-pagina-nao-existe'));
-  await expect(account(other)).toBeVisible();
+test(
+  "'Sair' asks first; staying gives focus back, leaving logs out in every tab",
+  { tag: ['@B2.3-23', '@B2.3-21'] },
+  async ({ actor }) => {
+    const { page } = await actor('diego', 'aurora', { through: 'screen' });
+    await expect(account(page)).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(portalUrl('aurora', '/esta-pagina-nao-existe'));
+    await expect(account(other)).toBeVisible();
 
-  await account(page).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(question).toBeHidden();
-  await expect(account(page)).toBeFocused();
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair?' });
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(question).toBeHidden();
+    await expect(account(page)).toBeFocused();
 
-  await account(page).click();
-  await page.getByRole('button', { name: 'Sair' }).click();
-  await question.getByRole('button', { name: 'Sair' }).click();
-  await expect(page).toHaveURL(portalUrl('aurora', '/login'));
-  await expect(other).toHaveURL(portalUrl('aurora', '/login'));
-  // What a page says as it goes finds no session, and that is no news to who has left.
-  for (const left of [page, other]) {
-    await expect(left.getByRole('button', { name: 'Avançar' })).toBeVisible();
-    await expect(left.getByText('Sua sessão terminou.')).toBeHidden();
-  }
-});
+    await account(page).click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await question.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(portalUrl('aurora', '/login'));
+    await expect(other).toHaveURL(portalUrl('aurora', '/login'));
+    // What a page says as it goes finds no session, and that is no news to who has left.
+    for (const left of [page, other]) {
+      await expect(left.getByRole('button', { name: 'Avançar' })).toBeVisible();
+      await expect(left.getByText('Sua sessão terminou.')).toBeHidden();
+    }
+  },
+);
 
 test('a login in one tab lets the other in', async ({ visitor, actor }) => {
   const { page: waiting, open } = await visitor('aurora');
@@ -47,22 +54,29 @@ test('a login in one tab lets the other in', async ({ visitor, actor }) => {
   const stored = await page.evaluate(() => Object.entries(localStorage));
   const beside = await waiting.context().newPage();
   await beside.goto(portalUrl('aurora', '/login'));
-  await beside.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), stored as [string, string][]);
+  await beside.evaluate(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    stored as [string, string][],
+  );
   await expect(account(waiting)).toBeVisible();
 });
 
-test('a session that the server ended leads to the login, which says why and leads back', { tag: '@A4l-15' }, async ({ actor, request }) => {
-  const { page } = await actor('aline.monteiro', 'sabermais', { through: 'screen' });
-  await expect(account(page)).toBeVisible();
-  await endOnServer(page, request, 'sabermais');
-  await page.goto(portalUrl('sabermais', '/lojinha'));
-  await expect(page).toHaveURL(portalUrl('sabermais', '/login'));
-  await expect(page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('azulejo:/sabermais:token'))).toBeNull();
+test(
+  'a session that the server ended leads to the login, which says why and leads back',
+  { tag: '@A4l-15' },
+  async ({ actor, request }) => {
+    const { page } = await actor('aline.monteiro', 'sabermais', { through: 'screen' });
+    await expect(account(page)).toBeVisible();
+    await endOnServer(page, request, 'sabermais');
+    await page.goto(portalUrl('sabermais', '/lojinha'));
+    await expect(page).toHaveURL(portalUrl('sabermais', '/login'));
+    await expect(page.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('azulejo:/sabermais:token'))).toBeNull();
 
-  await page.getByLabel('Login', { exact: true }).fill('aline.monteiro');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(portalUrl('sabermais', '/lojinha'));
-});
+    await page.getByLabel('Login', { exact: true }).fill('aline.monteiro');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Senha', { exact: true }).fill('azulejo123');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(portalUrl('sabermais', '/lojinha'));
+  },
+);

@@ -8,10 +8,14 @@ const account = (page: Page) => page.getByRole('button', { name: /^Minha conta/ 
 const home = /\/aurora\/?$/;
 const bar = (page: Page) => page.getByText('Você está fazendo acesso suporte para - Larissa Dias');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Acesso suporte' });
-const stored = (page: Page, name: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `azulejo:/aurora:${name}`);
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `azulejo:/aurora:${name}`);
 
 async function openSearch(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Acesso Suporte' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('button', { name: 'Acesso Suporte' })
+    .click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -45,7 +49,10 @@ test(
   async ({ actor }) => {
     const { page, open } = await actor('mauro', 'aurora');
     const asked: URL[] = [];
-    page.on('request', (request) => void (new URL(request.url()).pathname === '/aurora/api/users' && asked.push(new URL(request.url()))));
+    page.on(
+      'request',
+      (request) => void (new URL(request.url()).pathname === '/aurora/api/users' && asked.push(new URL(request.url()))),
+    );
     await open('/');
     await openSearch(page);
     await expect(dialog(page).getByText('Apenas usuários ativos serão listados.')).toBeVisible();
@@ -83,18 +90,22 @@ test(
   },
 );
 
-test("'Listar minha equipe' is there for who leads a team, and lists it", { tag: ['@B2.15-04', '@B2.15-05'] }, async ({ actor }) => {
-  const { page, open } = await actor('mauro', 'aurora');
-  await open('/');
-  await openSearch(page);
-  await dialog(page).getByLabel('Listar minha equipe').check();
-  await expect(dialog(page).getByRole('row')).toHaveCount(3);
-  await expect(dialog(page).getByRole('cell', { name: 'Helena Macedo', exact: true })).toBeVisible();
-  const { page: other, open: openOther } = await actor('mauro', 'horizonte');
-  await openOther('/');
-  await openSearch(other);
-  await expect(dialog(other).getByLabel('Listar minha equipe')).toHaveCount(0);
-});
+test(
+  "'Listar minha equipe' is there for who leads a team, and lists it",
+  { tag: ['@B2.15-04', '@B2.15-05'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('mauro', 'aurora');
+    await open('/');
+    await openSearch(page);
+    await dialog(page).getByLabel('Listar minha equipe').check();
+    await expect(dialog(page).getByRole('row')).toHaveCount(3);
+    await expect(dialog(page).getByRole('cell', { name: 'Helena Macedo', exact: true })).toBeVisible();
+    const { page: other, open: openOther } = await actor('mauro', 'horizonte');
+    await openOther('/');
+    await openSearch(other);
+    await expect(dialog(other).getByLabel('Listar minha equipe')).toHaveCount(0);
+  },
+);
 
 test(
   'entering goes home as the person, with the origin kept; leaving asks, and gives back one’s own menu',
@@ -119,7 +130,10 @@ test(
     expect(JSON.stringify(await stored(page, 'session'))).not.toContain(String(origin));
     const api = new Api(request, 'aurora', String(await stored(page, 'token')));
     const { viewer } = (await stored(page, 'session')) as { viewer: { idUser: number } };
-    const password = { params: { idUser: viewer.idUser }, body: { currentPassword: 'azulejo123', newPassword: 'tomada123' } };
+    const password = {
+      params: { idUser: viewer.idUser },
+      body: { currentPassword: 'azulejo123', newPassword: 'tomada123' },
+    };
     const refusal = await api.call(changePassword, password).catch((error: unknown) => String(error));
     expect(refusal).toContain('403');
 
@@ -127,7 +141,8 @@ test(
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await expectAccessible(page);
     await account(page).click();
-    for (const entry of ['Alterar senha', 'Notificações', 'Dispositivos conectados']) await expect(page.getByRole('button', { name: entry })).toHaveCount(0);
+    for (const entry of ['Alterar senha', 'Notificações', 'Dispositivos conectados'])
+      await expect(page.getByRole('button', { name: entry })).toHaveCount(0);
     await page.keyboard.press('Escape');
     for (const screen of [screens.phone, screens.tablet]) {
       await page.setViewportSize(screen);
@@ -136,11 +151,17 @@ test(
     }
     await page.setViewportSize(screens.desktop);
 
-    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Sair do acesso suporte' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('button', { name: 'Sair do acesso suporte' })
+      .click();
     const question = page.getByRole('dialog', { name: 'Tem certeza de que deseja sair do acesso suporte?' });
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(bar(page)).toBeVisible();
-    await page.getByRole('complementary', { name: 'Acesso suporte' }).getByRole('button', { name: 'Sair do acesso suporte' }).click();
+    await page
+      .getByRole('complementary', { name: 'Acesso suporte' })
+      .getByRole('button', { name: 'Sair do acesso suporte' })
+      .click();
     const renewal = page.waitForRequest((each) => each.url().endsWith('/login/renewlogin'));
     await question.getByRole('button', { name: 'Sair do acesso suporte' }).click();
     expect((await renewal).headers()['authorization']).toBe(`Bearer ${String(origin)}`);
@@ -166,19 +187,25 @@ test('the reason has to be given', async ({ actor }) => {
   await expectAccessible(page);
 });
 
-test('after 60 minutes the page is back in one’s own session by itself, and says so', { tag: '@B4.13-01' }, async ({ actor }) => {
-  const { page, open } = await actor('mauro', 'aurora', { through: 'screen' });
-  await page.clock.install();
-  await open('/');
-  await enterAsLarissa(page);
-  await page.clock.fastForward('59:00');
-  await expect(bar(page)).toBeVisible();
-  await page.clock.fastForward('02:00');
-  await expect(account(page)).toContainText('Mauro');
-  await expect(page.getByText('O acesso suporte terminou. Você voltou ao seu próprio perfil.')).toBeVisible();
-});
+test(
+  'after 60 minutes the page is back in one’s own session by itself, and says so',
+  { tag: '@B4.13-01' },
+  async ({ actor }) => {
+    const { page, open } = await actor('mauro', 'aurora', { through: 'screen' });
+    await page.clock.install();
+    await open('/');
+    await enterAsLarissa(page);
+    await page.clock.fastForward('59:00');
+    await expect(bar(page)).toBeVisible();
+    await page.clock.fastForward('02:00');
+    await expect(account(page)).toContainText('Mauro');
+    await expect(page.getByText('O acesso suporte terminou. Você voltou ao seu próprio perfil.')).toBeVisible();
+  },
+);
 
-test('the person sees the access among their devices and can end it; the other side falls back to their own session', async ({ actor }) => {
+test('the person sees the access among their devices and can end it; the other side falls back to their own session', async ({
+  actor,
+}) => {
   const support = await actor('mauro', 'aurora', { through: 'screen' });
   await support.open('/');
   await enterAsLarissa(support.page);

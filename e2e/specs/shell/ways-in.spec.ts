@@ -22,57 +22,71 @@ async function linkFor(gisele: Actor): Promise<string> {
 
 const secretOf = (address: string) => new URL(address).searchParams.get('token') ?? 'no token';
 
-test('a token in the address logs in once, and is seen by nobody afterwards', { tag: ['@A4l-09', '@A2r-04'] }, async ({ actor, visitor }) => {
-  const link = await linkFor(await actor('gisele', 'aurora'));
-  const secret = secretOf(link);
-  const { page } = await visitor('sabermais');
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  await page.goto(link);
-  await expect(giselesPage(page)).toBeVisible();
-  await expect(page).not.toHaveURL(/login|token/);
+test(
+  'a token in the address logs in once, and is seen by nobody afterwards',
+  { tag: ['@A4l-09', '@A2r-04'] },
+  async ({ actor, visitor }) => {
+    const link = await linkFor(await actor('gisele', 'aurora'));
+    const secret = secretOf(link);
+    const { page } = await visitor('sabermais');
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    await page.goto(link);
+    await expect(giselesPage(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/login|token/);
 
-  const [first, ...later] = requests;
-  expect(first?.url()).toContain(secret);
-  for (const request of later) {
-    expect(request.url()).not.toContain(secret);
-    expect((await request.allHeaders())['referer'] ?? '').not.toContain(secret);
-  }
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer]));
-  expect(kept).not.toContain(secret);
-  // The way back leads to no address with a token in it either.
-  await page.goBack().catch(() => null);
-  expect(page.url()).not.toContain(secret);
+    const [first, ...later] = requests;
+    expect(first?.url()).toContain(secret);
+    for (const request of later) {
+      expect(request.url()).not.toContain(secret);
+      expect((await request.allHeaders())['referer'] ?? '').not.toContain(secret);
+    }
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.referrer]),
+    );
+    expect(kept).not.toContain(secret);
+    // The way back leads to no address with a token in it either.
+    await page.goBack().catch(() => null);
+    expect(page.url()).not.toContain(secret);
 
-  const second = await visitor('sabermais');
-  await second.page.goto(link);
-  await expect(second.page.getByText(over)).toBeVisible();
-  await expect(loginField(second.page)).toBeVisible();
-  await expect(second.page).not.toHaveURL(/token/);
-  await onEveryScreen(second.page);
-  await expectAccessible(second.page);
-});
+    const second = await visitor('sabermais');
+    await second.page.goto(link);
+    await expect(second.page.getByText(over)).toBeVisible();
+    await expect(loginField(second.page)).toBeVisible();
+    await expect(second.page).not.toHaveURL(/token/);
+    await onEveryScreen(second.page);
+    await expectAccessible(second.page);
+  },
+);
 
-test('a token in an old link (`/#/login`) is one as well', { tag: ['@B2.14-20', '@A4l-09'] }, async ({ actor, visitor }) => {
-  const link = await linkFor(await actor('gisele', 'aurora'));
-  const { page } = await visitor('sabermais');
-  await page.goto(portalUrl('sabermais', `/#/login?token=${secretOf(link)}`, new URL(link).origin));
-  await expect(giselesPage(page)).toBeVisible();
-  expect(page.url()).not.toContain(secretOf(link));
-});
+test(
+  'a token in an old link (`/#/login`) is one as well',
+  { tag: ['@B2.14-20', '@A4l-09'] },
+  async ({ actor, visitor }) => {
+    const link = await linkFor(await actor('gisele', 'aurora'));
+    const { page } = await visitor('sabermais');
+    await page.goto(portalUrl('sabermais', `/#/login?token=${secretOf(link)}`, new URL(link).origin));
+    await expect(giselesPage(page)).toBeVisible();
+    expect(page.url()).not.toContain(secretOf(link));
+  },
+);
 
-test('a token that could not be exchanged before a reload is exchanged after it', { tag: '@A4l-10' }, async ({ actor, visitor, faults }) => {
-  faults.expect(/ERR_FAILED.*\/api\/login\/token/);
-  const link = await linkFor(await actor('gisele', 'aurora'));
-  const { page } = await visitor('sabermais');
-  await page.route('**/api/login/token', (route) => route.abort());
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Não foi possível entrar' })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/api/login/token');
-  await page.reload();
-  await expect(giselesPage(page)).toBeVisible();
-});
+test(
+  'a token that could not be exchanged before a reload is exchanged after it',
+  { tag: '@A4l-10' },
+  async ({ actor, visitor, faults }) => {
+    faults.expect(/ERR_FAILED.*\/api\/login\/token/);
+    const link = await linkFor(await actor('gisele', 'aurora'));
+    const { page } = await visitor('sabermais');
+    await page.route('**/api/login/token', (route) => route.abort());
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Não foi possível entrar' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/api/login/token');
+    await page.reload();
+    await expect(giselesPage(page)).toBeVisible();
+  },
+);
 
 test('after the token, the page that was asked for', { tag: '@A4l-04' }, async ({ actor, visitor }) => {
   const link = await linkFor(await actor('gisele', 'aurora'));
@@ -83,48 +97,66 @@ test('after the token, the page that was asked for', { tag: '@A4l-04' }, async (
   await expect(page).toHaveURL(/\/sabermais\/perfil$/);
 });
 
-test("'Meus Aplicativos': another app opens in a window of its own, logged in", { tag: ['@B2.3-22', '@B6-14'] }, async ({ actor }) => {
-  const gisele = await actor('gisele', 'aurora');
-  await gisele.open('/journey');
-  await account(gisele.page).click();
-  const panel = gisele.page.getByRole('dialog', { name: 'Minha conta' });
-  await expect(panel.getByRole('heading', { name: 'Meus Aplicativos' })).toBeVisible();
-  await expectAccessible(gisele.page);
-  const [opened] = await Promise.all([gisele.page.waitForEvent('popup'), panel.getByRole('button', { name: /Rede Saber\+/ }).click()]);
-  await expect(giselesPage(opened)).toBeVisible();
-  expect(new URL(opened.url()).pathname).toMatch(/^\/sabermais/);
-  expect(opened.url()).not.toContain('token');
-  expect(await opened.evaluate(() => window.opener)).toBeNull();
-  // Aurora's own window is where it was, and still hers.
-  await expect(gisele.page.getByRole('dialog', { name: 'Minha conta' })).toBeVisible();
+test(
+  "'Meus Aplicativos': another app opens in a window of its own, logged in",
+  { tag: ['@B2.3-22', '@B6-14'] },
+  async ({ actor }) => {
+    const gisele = await actor('gisele', 'aurora');
+    await gisele.open('/journey');
+    await account(gisele.page).click();
+    const panel = gisele.page.getByRole('dialog', { name: 'Minha conta' });
+    await expect(panel.getByRole('heading', { name: 'Meus Aplicativos' })).toBeVisible();
+    await expectAccessible(gisele.page);
+    const [opened] = await Promise.all([
+      gisele.page.waitForEvent('popup'),
+      panel.getByRole('button', { name: /Rede Saber\+/ }).click(),
+    ]);
+    await expect(giselesPage(opened)).toBeVisible();
+    expect(new URL(opened.url()).pathname).toMatch(/^\/sabermais/);
+    expect(opened.url()).not.toContain('token');
+    expect(await opened.evaluate(() => window.opener)).toBeNull();
+    // Aurora's own window is where it was, and still hers.
+    await expect(gisele.page.getByRole('dialog', { name: 'Minha conta' })).toBeVisible();
 
-  const bruno = await actor('bruno', 'aurora');
-  await bruno.open('/');
-  await account(bruno.page).click();
-  await expect(bruno.page.getByRole('dialog', { name: 'Minha conta' })).toBeVisible();
-  await expect(bruno.page.getByText('Meus Aplicativos')).toHaveCount(0);
-});
+    const bruno = await actor('bruno', 'aurora');
+    await bruno.open('/');
+    await account(bruno.page).click();
+    await expect(bruno.page.getByRole('dialog', { name: 'Minha conta' })).toBeVisible();
+    await expect(bruno.page.getByText('Meus Aplicativos')).toHaveCount(0);
+  },
+);
 
-test("'Administração' opens the admin host with a token of its own", { tag: ['@A6-02', '@A6-03'] }, async ({ actor }) => {
-  const katia = await actor('katia', 'aurora');
-  await katia.page.context().route(`${demoCompanyOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Administração</title>' }));
-  await katia.open('/');
-  const [opened] = await Promise.all([
-    katia.page.waitForEvent('popup'),
-    katia.page.getByRole('navigation', { name: 'Menu principal' }).getByRole('button', { name: 'Administração' }).click(),
-  ]);
-  await opened.waitForURL(`${demoCompanyOrigin}/admin**`);
-  const token = secretOf(opened.url());
-  expect(token).not.toBe(katia.session.token);
-  expect((await katia.api.ask(exchangeToken, { body: { token } })).status).toBe(410);
-  const session = await katia.api.call(exchangeToken, { body: { token, target: demoCompanyOrigin } });
-  expect(session.viewer.name).toBe(accountOf('katia', 'aurora').fullName);
+test(
+  "'Administração' opens the admin host with a token of its own",
+  { tag: ['@A6-02', '@A6-03'] },
+  async ({ actor }) => {
+    const katia = await actor('katia', 'aurora');
+    await katia.page
+      .context()
+      .route(`${demoCompanyOrigin}/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Administração</title>' }),
+      );
+    await katia.open('/');
+    const [opened] = await Promise.all([
+      katia.page.waitForEvent('popup'),
+      katia.page
+        .getByRole('navigation', { name: 'Menu principal' })
+        .getByRole('button', { name: 'Administração' })
+        .click(),
+    ]);
+    await opened.waitForURL(`${demoCompanyOrigin}/admin**`);
+    const token = secretOf(opened.url());
+    expect(token).not.toBe(katia.session.token);
+    expect((await katia.api.ask(exchangeToken, { body: { token } })).status).toBe(410);
+    const session = await katia.api.call(exchangeToken, { body: { token, target: demoCompanyOrigin } });
+    expect(session.viewer.name).toBe(accountOf('katia', 'aurora').fullName);
 
-  const bruno = await actor('bruno', 'aurora');
-  await bruno.open('/');
-  await expect(bruno.page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-  await expect(bruno.page.getByText('Administração')).toHaveCount(0);
-});
+    const bruno = await actor('bruno', 'aurora');
+    await bruno.open('/');
+    await expect(bruno.page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+    await expect(bruno.page.getByText('Administração')).toHaveCount(0);
+  },
+);
 
 test.describe('the company’s own login', () => {
   test.describe.configure({ mode: 'default' });
@@ -141,48 +173,60 @@ test.describe('the company’s own login', () => {
     await page.getByRole('button', { name: 'Entrar na empresa' }).click();
   };
 
-  test('leads there and back, to the page that was asked for', { tag: ['@A2l-07', '@A7a-06', '@A4l-09'] }, async ({ visitor }) => {
-    const { page, open } = await visitor('aurora');
-    await open('/journey');
-    await loginField(page).fill('hugo');
-    await page.getByRole('button', { name: 'Avançar' }).click();
-    await expect(page.getByText('Esta conta entra com as credenciais da empresa.')).toBeVisible();
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
-    await expectAccessible(page);
-    await ssoLink(page).click();
-    await atCompany(page, 'hugo');
-    await expect(account(page)).toHaveAccessibleName(/Hugo/);
-    await expect(page).toHaveURL(/\/aurora\/journey$/);
-  });
+  test(
+    'leads there and back, to the page that was asked for',
+    { tag: ['@A2l-07', '@A7a-06', '@A4l-09'] },
+    async ({ visitor }) => {
+      const { page, open } = await visitor('aurora');
+      await open('/journey');
+      await loginField(page).fill('hugo');
+      await page.getByRole('button', { name: 'Avançar' }).click();
+      await expect(page.getByText('Esta conta entra com as credenciais da empresa.')).toBeVisible();
+      await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(0);
+      await expectAccessible(page);
+      await ssoLink(page).click();
+      await atCompany(page, 'hugo');
+      await expect(account(page)).toHaveAccessibleName(/Hugo/);
+      await expect(page).toHaveURL(/\/aurora\/journey$/);
+    },
+  );
 
-  test('whom the portal does not know is told so, and is not sent around in circles', { tag: ['@A4l-12'] }, async ({ visitor }) => {
-    const { page, open } = await visitor('aurora');
-    await autoRedirect(page);
-    await open('/login');
-    await atCompany(page, 'ninguem');
-    await expect(page.getByText('não há uma conta ativa para você neste portal')).toBeVisible();
-    await expect(loginField(page)).toBeVisible();
-    await onEveryScreen(page);
-    await expectAccessible(page);
-  });
+  test(
+    'whom the portal does not know is told so, and is not sent around in circles',
+    { tag: ['@A4l-12'] },
+    async ({ visitor }) => {
+      const { page, open } = await visitor('aurora');
+      await autoRedirect(page);
+      await open('/login');
+      await atCompany(page, 'ninguem');
+      await expect(page.getByText('não há uma conta ativa para você neste portal')).toBeVisible();
+      await expect(loginField(page)).toBeVisible();
+      await onEveryScreen(page);
+      await expectAccessible(page);
+    },
+  );
 
-  test('opens by itself where the tenant has it so, but not past byPassSSO, nor for who has just left', { tag: ['@A4l-11', '@A4l-12', '@A2r-04'] }, async ({ visitor }) => {
-    const { page, open } = await visitor('aurora');
-    await autoRedirect(page);
-    await open('/login?byPassSSO=true');
-    await expect(loginField(page)).toBeVisible();
-    await open('/login');
-    await atCompany(page, 'hugo');
-    await expect(account(page)).toHaveAccessibleName(/Hugo/);
+  test(
+    'opens by itself where the tenant has it so, but not past byPassSSO, nor for who has just left',
+    { tag: ['@A4l-11', '@A4l-12', '@A2r-04'] },
+    async ({ visitor }) => {
+      const { page, open } = await visitor('aurora');
+      await autoRedirect(page);
+      await open('/login?byPassSSO=true');
+      await expect(loginField(page)).toBeVisible();
+      await open('/login');
+      await atCompany(page, 'hugo');
+      await expect(account(page)).toHaveAccessibleName(/Hugo/);
 
-    await account(page).click();
-    await page.getByRole('button', { name: 'Sair' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
-    await expect(loginField(page)).toBeVisible();
-    await expect(ssoLink(page)).toBeVisible();
-    await page.reload();
-    await expect(loginField(page)).toBeVisible();
-  });
+      await account(page).click();
+      await page.getByRole('button', { name: 'Sair' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
+      await expect(loginField(page)).toBeVisible();
+      await expect(ssoLink(page)).toBeVisible();
+      await page.reload();
+      await expect(loginField(page)).toBeVisible();
+    },
+  );
 });
 
 /** As if tenant.yaml said `autoRedirect: true`: the page carries the tenant's details, and they are no script. */
@@ -190,6 +234,12 @@ async function autoRedirect(page: Page): Promise<void> {
   // Of the context: the service worker asks for pages as well.
   await page.context().route(/\/aurora\/login/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"samlConfiguration":{"autoRedirect":false}', '"samlConfiguration":{"autoRedirect":true}') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '"samlConfiguration":{"autoRedirect":false}',
+        '"samlConfiguration":{"autoRedirect":true}',
+      ),
+    });
   });
 }

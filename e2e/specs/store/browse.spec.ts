@@ -2,40 +2,50 @@ import { addToCart, findOffer } from 'shared-kit/contracts/store';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { emptyCart, fillCart, unbought } from './shopper.ts';
 
-test('the store home shows all products, or the own ones', { tag: ['@A2r-25', '@A2t-01', '@A2t-02'] }, async ({ actor }) => {
-  const { page, open } = await actor('paula', 'sabermais');
-  await open('/lojinha');
-  const all = page.getByRole('list', { name: 'TODOS OS PRODUTOS' });
-  await expect(all.getByRole('listitem')).toHaveCount(14);
-  await expect(all.getByText('Revisão de véspera')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'MEUS PRODUTOS' }).click();
-  const own = page.getByRole('list', { name: 'MEUS PRODUTOS' });
-  await expect(own.getByRole('listitem')).toHaveCount(1);
-  await expect(own.getByText('Kit Planejamento do Semestre')).toBeVisible();
-  await page.reload();
-  await expect(own.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('tab', { name: 'TODOS OS PRODUTOS' }).click();
-  await expect(all.getByRole('listitem')).toHaveCount(14);
-});
+test(
+  'the store home shows all products, or the own ones',
+  { tag: ['@A2r-25', '@A2t-01', '@A2t-02'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('paula', 'sabermais');
+    await open('/lojinha');
+    const all = page.getByRole('list', { name: 'TODOS OS PRODUTOS' });
+    await expect(all.getByRole('listitem')).toHaveCount(14);
+    await expect(all.getByText('Revisão de véspera')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'MEUS PRODUTOS' }).click();
+    const own = page.getByRole('list', { name: 'MEUS PRODUTOS' });
+    await expect(own.getByRole('listitem')).toHaveCount(1);
+    await expect(own.getByText('Kit Planejamento do Semestre')).toBeVisible();
+    await page.reload();
+    await expect(own.getByRole('listitem')).toHaveCount(1);
+    await page.getByRole('tab', { name: 'TODOS OS PRODUTOS' }).click();
+    await expect(all.getByRole('listitem')).toHaveCount(14);
+  },
+);
 
-test('a search finds by words without accents, and says when it finds nothing', { tag: ['@A2t-03', '@A8-23'] }, async ({ actor }) => {
-  const { page, open } = await actor('paula', 'sabermais');
-  await open('/lojinha');
-  await page.getByRole('main').getByRole('searchbox', { name: 'Buscar produtos' }).fill('oratoria TREME');
-  const list = page.getByRole('list', { name: 'TODOS OS PRODUTOS' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list.getByText('Oratória para quem treme')).toBeVisible();
-  await list.getByRole('link', { name: 'Oratória para quem treme' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Oratória para quem treme' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('oratoria TREME');
-  await page.getByRole('main').getByRole('searchbox').fill('submarino');
-  await expect(page.getByText('Não foi encontrado nenhum pedido')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar busca' }).last().click();
-  await expect(list.getByRole('listitem')).toHaveCount(14);
-});
+test(
+  'a search finds by words without accents, and says when it finds nothing',
+  { tag: ['@A2t-03', '@A8-23'] },
+  async ({ actor }) => {
+    const { page, open } = await actor('paula', 'sabermais');
+    await open('/lojinha');
+    await page.getByRole('main').getByRole('searchbox', { name: 'Buscar produtos' }).fill('oratoria TREME');
+    const list = page.getByRole('list', { name: 'TODOS OS PRODUTOS' });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await expect(list.getByText('Oratória para quem treme')).toBeVisible();
+    await list.getByRole('link', { name: 'Oratória para quem treme' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Oratória para quem treme' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('oratoria TREME');
+    await page.getByRole('main').getByRole('searchbox').fill('submarino');
+    await expect(page.getByText('Não foi encontrado nenhum pedido')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar busca' }).last().click();
+    await expect(list.getByRole('listitem')).toHaveCount(14);
+  },
+);
 
-test('a product that is clicked while the search still waits opens, however slowly, and stays open', async ({ actor }) => {
+test('a product that is clicked while the search still waits opens, however slowly, and stays open', async ({
+  actor,
+}) => {
   const { page, open } = await actor('paula', 'sabermais');
   await page.clock.install();
   await open('/lojinha');
@@ -64,25 +74,29 @@ test("who has bought nothing is told so under 'MEUS PRODUTOS'", { tag: '@A8-24' 
   await expectAccessible(page);
 });
 
-test('the button of a product follows its state', { tag: ['@A2r-26', '@A2t-04', '@A2t-05', '@A2t-06'] }, async ({ actor }) => {
-  const beatriz = await actor('beatriz.farias', 'sabermais');
-  const { page } = beatriz;
-  await emptyCart(beatriz);
-  const [product] = await unbought(beatriz, 1);
-  await beatriz.open(`/detalheslojinha?idOffer=${product?.idOffer}`);
-  await expect(page.getByRole('heading', { level: 1, name: product?.title ?? '' })).toBeVisible();
-  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
-  await expect(page).toHaveURL(/\/cartlojinha$/);
-  await expect(page.getByRole('list', { name: 'Itens do carrinho' }).getByText(product?.title ?? '')).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Ir para carrinho' }).click();
-  await expect(page).toHaveURL(/\/cartlojinha$/);
+test(
+  'the button of a product follows its state',
+  { tag: ['@A2r-26', '@A2t-04', '@A2t-05', '@A2t-06'] },
+  async ({ actor }) => {
+    const beatriz = await actor('beatriz.farias', 'sabermais');
+    const { page } = beatriz;
+    await emptyCart(beatriz);
+    const [product] = await unbought(beatriz, 1);
+    await beatriz.open(`/detalheslojinha?idOffer=${product?.idOffer}`);
+    await expect(page.getByRole('heading', { level: 1, name: product?.title ?? '' })).toBeVisible();
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(page).toHaveURL(/\/cartlojinha$/);
+    await expect(page.getByRole('list', { name: 'Itens do carrinho' }).getByText(product?.title ?? '')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Ir para carrinho' }).click();
+    await expect(page).toHaveURL(/\/cartlojinha$/);
 
-  const carla = await actor('carla', 'sabermais');
-  await carla.open('/lojinha?view=mine');
-  await carla.page.getByRole('link', { name: 'Excel do zero ao painel' }).click();
-  await expect(carla.page.getByRole('button', { name: 'Produto adquirido' })).toBeDisabled();
-});
+    const carla = await actor('carla', 'sabermais');
+    await carla.open('/lojinha?view=mine');
+    await carla.page.getByRole('link', { name: 'Excel do zero ao painel' }).click();
+    await expect(carla.page.getByRole('button', { name: 'Produto adquirido' })).toBeDisabled();
+  },
+);
 
 test('a product that is not there is told so, with a way on', { tag: '@A2r-28' }, async ({ actor }) => {
   const { page, open } = await actor('paula', 'sabermais');
@@ -100,7 +114,8 @@ test('desktop begins at 800 px: picture and facts stand side by side', { tag: '@
   await page.getByRole('link', { name: 'Excel do zero ao painel' }).click();
   await page.getByRole('button', { name: 'Produto adquirido' }).waitFor();
   const top = async (name: 'heading' | 'button') =>
-    (await page.getByRole(name, name === 'heading' ? { level: 1 } : { name: 'Produto adquirido' }).boundingBox())?.x ?? 0;
+    (await page.getByRole(name, name === 'heading' ? { level: 1 } : { name: 'Produto adquirido' }).boundingBox())?.x ??
+    0;
   await page.setViewportSize({ width: 799, height: 900 });
   await expect.poll(() => top('heading')).toBeLessThan(100);
   await page.setViewportSize({ width: 800, height: 900 });

@@ -104,26 +104,30 @@ test('pins lead back to payment and cart, and nothing typed is lost', { tag: '@A
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('Bruno Tavares');
 });
 
-test('a refused card leads back to the payment, with all but the code', { tag: ['@A8-28', '@A8-29', '@A4c-05'] }, async ({ actor }) => {
-  const eduardo = await actor('eduardo.vieira', 'sabermais');
-  const { page } = eduardo;
-  await fillCart(eduardo);
-  await eduardo.open('/cartlojinha');
-  await goToReview(eduardo, { number: cards.refused });
-  await payButton(eduardo).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento não autorizado!' })).toBeVisible();
-  await expect(page.getByText('Ops, houve uma falha no processamento da sua compra. Tente novamente.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Voltar', exact: true }).last().click();
-  await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0002');
-  await expect(page.getByLabel('Código de segurança')).toHaveValue('');
-  await page.getByLabel('Número do cartão').fill('');
-  await page.getByLabel('Número do cartão').pressSequentially(cards.visa);
-  await page.getByLabel('Código de segurança').pressSequentially('123');
-  await page.getByRole('button', { name: 'Revisar compra' }).click();
-  await payButton(eduardo).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible();
-});
+test(
+  'a refused card leads back to the payment, with all but the code',
+  { tag: ['@A8-28', '@A8-29', '@A4c-05'] },
+  async ({ actor }) => {
+    const eduardo = await actor('eduardo.vieira', 'sabermais');
+    const { page } = eduardo;
+    await fillCart(eduardo);
+    await eduardo.open('/cartlojinha');
+    await goToReview(eduardo, { number: cards.refused });
+    await payButton(eduardo).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento não autorizado!' })).toBeVisible();
+    await expect(page.getByText('Ops, houve uma falha no processamento da sua compra. Tente novamente.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Voltar', exact: true }).last().click();
+    await expect(page.getByLabel('Número do cartão')).toHaveValue('4000 0000 0000 0002');
+    await expect(page.getByLabel('Código de segurança')).toHaveValue('');
+    await page.getByLabel('Número do cartão').fill('');
+    await page.getByLabel('Número do cartão').pressSequentially(cards.visa);
+    await page.getByLabel('Código de segurança').pressSequentially('123');
+    await page.getByRole('button', { name: 'Revisar compra' }).click();
+    await payButton(eduardo).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible();
+  },
+);
 
 test('a double click on pay buys once', async ({ actor }) => {
   const elaine = await actor('elaine.mendes', 'sabermais');
@@ -148,13 +152,17 @@ test('two tabs that pay one cart at once buy it once, and both say so', async ({
   await goToReview(adriana);
   await goToReview(second);
   await Promise.all([payButton(adriana).click(), payButton(second).click()]);
-  for (const { page } of [adriana, second]) await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible();
+  for (const { page } of [adriana, second])
+    await expect(page.getByRole('heading', { name: 'Pagamento autorizado!' })).toBeVisible();
   const { offers } = await adriana.api.call(listPurchased, { body: {} });
   expect(offers.filter(({ idOffer }) => idOffer === product?.idOffer)).toHaveLength(1);
   expect((await adriana.api.call(showShoppingCart, {})).shoppingCart).toBeNull();
 });
 
-test('the connection that breaks while paying: the same purchase is asked about again, and bought once', async ({ actor, faults }) => {
+test('the connection that breaks while paying: the same purchase is asked about again, and bought once', async ({
+  actor,
+  faults,
+}) => {
   faults.expect(/ERR_CONNECTION_FAILED|ERR_FAILED/);
   const aline = await actor('aline.monteiro', 'sabermais');
   const [product] = await fillCart(aline);
@@ -176,7 +184,10 @@ test('the connection that breaks while paying: the same purchase is asked about 
   expect(offers.filter(({ idOffer }) => idOffer === product?.idOffer)).toHaveLength(1);
 });
 
-test('a reload in the middle of a payment: the page waits for its outcome instead of offering to pay again', async ({ actor, faults }) => {
+test('a reload in the middle of a payment: the page waits for its outcome instead of offering to pay again', async ({
+  actor,
+  faults,
+}) => {
   faults.expect(/store\/buy/);
   const anderson = await actor('anderson.nascimento', 'sabermais');
   const { page } = anderson;
@@ -185,7 +196,9 @@ test('a reload in the middle of a payment: the page waits for its outcome instea
   await goToReview(anderson, { number: cards.answerLost });
   page.on('dialog', (dialog) => void dialog.accept());
   await payButton(anderson).click();
-  await expect.poll(async () => (await anderson.api.call(showShoppingCart, {})).shoppingCart?.status).toBe('PAYMENT_PENDING');
+  await expect
+    .poll(async () => (await anderson.api.call(showShoppingCart, {})).shoppingCart?.status)
+    .toBe('PAYMENT_PENDING');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Estamos confirmando seu pagamento' })).toBeVisible();
   await expectAccessible(page);

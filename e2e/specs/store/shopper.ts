@@ -41,7 +41,10 @@ interface Card {
 }
 
 /** Types a card as a person does, key by key. */
-export async function typeCard({ page }: Pick<Actor, 'page'>, { number = cards.visa, name = 'Bruno Tavares', expiry = '1240', cvv = '123' }: Card = {}): Promise<void> {
+export async function typeCard(
+  { page }: Pick<Actor, 'page'>,
+  { number = cards.visa, name = 'Bruno Tavares', expiry = '1240', cvv = '123' }: Card = {},
+): Promise<void> {
   await page.getByLabel('Número do cartão').pressSequentially(number);
   await page.getByLabel('Nome impresso no cartão').pressSequentially(name);
   await page.getByLabel('Validade').pressSequentially(expiry);

@@ -7,11 +7,13 @@
   for (const { baseUrl, files } of [shell].concat(composition.releases, composition.fallbacks)) {
     for (const file in files) hashes.set(new URL(baseUrl + file, location).href, files[file]);
   }
-  const plain = (address) => (URL.canParse(address, location) ? new URL(address, location).href.replace(/[?#].*/, '') : '');
+  const plain = (address) =>
+    URL.canParse(address, location) ? new URL(address, location).href.replace(/[?#].*/, '') : '';
   const hashOf = (address) => hashes.get(plain(address));
   const nothing = `sha384-${'A'.repeat(64)}`;
   // What a developer works on has no record: it changes at every build.
-  const isLocal = (address) => override && URL.canParse(address, location) && new URL(address, location).origin === override.origin;
+  const isLocal = (address) =>
+    override && URL.canParse(address, location) && new URL(address, location).origin === override.origin;
   const bind = (element, address) => {
     if (/icon|manifest/.test(element.rel)) return;
     if (!isLocal(address)) element.integrity = hashOf(address) || nothing;
@@ -24,7 +26,8 @@
     if (hashes.has(address)) lost.set(address, (lost.get(address) || 0) + 1);
   };
   document.addEventListener('error', note, true);
-  const fresh = (address) => (lost.has(plain(address)) ? `${plain(address)}?again=${lost.get(plain(address))}` : address);
+  const fresh = (address) =>
+    lost.has(plain(address)) ? `${plain(address)}?again=${lost.get(plain(address))}` : address;
   for (const [{ prototype }, name] of [
     [HTMLScriptElement, 'src'],
     [HTMLLinkElement, 'href'],
@@ -44,7 +47,8 @@
     };
   }
   // The portal's own service worker, at its very address, is what the page's policy lets be one.
-  const isWorker = (address) => worker && URL.canParse(address, location) && new URL(address, location).href === new URL(worker, location).href;
+  const isWorker = (address) =>
+    worker && URL.canParse(address, location) && new URL(address, location).href === new URL(worker, location).href;
   // Markup may be set, for the page's policy runs nothing of it; code from text never, scripts only from recorded addresses.
   // Workers carry no hash of their own: one is made of bytes that were fetched with theirs, and of nothing else.
   const made = new Set();
@@ -59,6 +63,10 @@
   };
   Object.defineProperty(window, 'azulejoWorker', { value: startWorker });
   if (window.trustedTypes) {
-    trustedTypes.createPolicy('default', { createHTML: (html) => html, createScriptURL: (address) => (hashOf(address) || isLocal(address) || isWorker(address) || made.has(String(address)) ? address : null) });
+    trustedTypes.createPolicy('default', {
+      createHTML: (html) => html,
+      createScriptURL: (address) =>
+        hashOf(address) || isLocal(address) || isWorker(address) || made.has(String(address)) ? address : null,
+    });
   }
 })();

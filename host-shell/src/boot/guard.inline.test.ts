@@ -39,17 +39,32 @@ const ways: [string, (element: HTMLScriptElement, address: string) => void][] = 
   ['the attribute in capitals', (element, address) => element.setAttribute('SRC', address)],
 ];
 
-test.each(ways)('an address set by %s gets the recorded hash, and one that no record names a hash nothing has', (_, set) => {
-  for (const known of ['/_shell/main.js', '/_remotes/mfe-store/2/remoteEntry.js', '/_remotes/mfe-store/2/remoteEntry.js?attempt=2', 'https://cdn.example/mfe-store/1/remoteEntry.js']) {
-    expect(script(known, set)).toMatchObject({ integrity: hash, crossOrigin: 'anonymous' });
-  }
-  for (const unknown of ['/_remotes/mfe-store/3/remoteEntry.js', 'https://evil.example/_shell/main.js', '/_shell/main.js/../other.js', 'data:text/javascript,1', 'http://[']) {
-    expect(script(unknown, set)).toMatchObject({ integrity: impossible, crossOrigin: 'anonymous' });
-  }
-});
+test.each(ways)(
+  'an address set by %s gets the recorded hash, and one that no record names a hash nothing has',
+  (_, set) => {
+    for (const known of [
+      '/_shell/main.js',
+      '/_remotes/mfe-store/2/remoteEntry.js',
+      '/_remotes/mfe-store/2/remoteEntry.js?attempt=2',
+      'https://cdn.example/mfe-store/1/remoteEntry.js',
+    ]) {
+      expect(script(known, set)).toMatchObject({ integrity: hash, crossOrigin: 'anonymous' });
+    }
+    for (const unknown of [
+      '/_remotes/mfe-store/3/remoteEntry.js',
+      'https://evil.example/_shell/main.js',
+      '/_shell/main.js/../other.js',
+      'data:text/javascript,1',
+      'http://[',
+    ]) {
+      expect(script(unknown, set)).toMatchObject({ integrity: impossible, crossOrigin: 'anonymous' });
+    }
+  },
+);
 
 test('stylesheets and preloads are held to their hashes, icons are not', () => {
-  const link = (rel: string, href: string): HTMLLinkElement => Object.assign(document.createElement('link'), { rel, href });
+  const link = (rel: string, href: string): HTMLLinkElement =>
+    Object.assign(document.createElement('link'), { rel, href });
   expect(link('stylesheet', '/_remotes/mfe-store/2/page.css').integrity).toBe(hash);
   expect(link('stylesheet', '/_remotes/mfe-store/2/other.css').integrity).toBe(impossible);
   expect(link('preload', '/_shell/main.js')).toMatchObject({ integrity: hash, crossOrigin: 'anonymous' });
@@ -81,12 +96,19 @@ test('strings become script addresses only where recorded, and never code', () =
 
 test("the portal's own worker is an address for a worker, and for no script", () => {
   expect(policy.createScriptURL('/aurora/service-worker.js')).toBe('/aurora/service-worker.js');
-  for (const other of ['/aurora/service-worker.js?x', '/sabermais/service-worker.js', 'https://evil.example/aurora/service-worker.js']) expect(policy.createScriptURL(other)).toBeNull();
+  for (const other of [
+    '/aurora/service-worker.js?x',
+    '/sabermais/service-worker.js',
+    'https://evil.example/aurora/service-worker.js',
+  ])
+    expect(policy.createScriptURL(other)).toBeNull();
   expect(script('/aurora/service-worker.js', (element, address) => (element.src = address)).integrity).toBe(impossible);
 });
 
 test('what failed is asked for at an address of its own, with the same hash', () => {
-  const first = script('/_remotes/mfe-store/2/remoteEntry.js', (element, address) => Object.assign(element, { type: 'text/plain', src: address }));
+  const first = script('/_remotes/mfe-store/2/remoteEntry.js', (element, address) =>
+    Object.assign(element, { type: 'text/plain', src: address }),
+  );
   document.head.append(first);
   first.dispatchEvent(new Event('error'));
   for (const [, set] of ways) {
@@ -99,7 +121,8 @@ test('what failed is asked for at an address of its own, with the same hash', ()
 describe('workers', () => {
   const started: string[] = [];
   const asked: [string, string][] = [];
-  const startWorker = (address: string): Promise<unknown> => (window as unknown as { azulejoWorker: (address: string) => Promise<unknown> }).azulejoWorker(address);
+  const startWorker = (address: string): Promise<unknown> =>
+    (window as unknown as { azulejoWorker: (address: string) => Promise<unknown> }).azulejoWorker(address);
 
   beforeAll(() => {
     Object.assign(window, {

@@ -5,7 +5,14 @@ function release(channel: Release['channel'], ...paths: string[]): Release {
   return { channel, manifest: { routes: paths.map((path) => ({ path })) } } as unknown as Release;
 }
 
-const composed = { homeModule: 'blocks' as const, releases: [release('stable', '/content/:idContentItem', '/:slug/:idSection'), release('stable', '/myJourney/:tab?', '/searchResult/:searchValue'), release('override', '/lojinha')] };
+const composed = {
+  homeModule: 'blocks' as const,
+  releases: [
+    release('stable', '/content/:idContentItem', '/:slug/:idSection'),
+    release('stable', '/myJourney/:tab?', '/searchResult/:searchValue'),
+    release('override', '/lojinha'),
+  ],
+};
 
 test.each([
   ['/', '/'],

@@ -3,7 +3,9 @@
 // that owns this address; without one, at the login, its picture.
 (function beforeMain() {
   try {
-    const { apiBase, app, basename, composition, override, portalFiles } = JSON.parse(document.getElementById('azulejo-boot').textContent);
+    const { apiBase, app, basename, composition, override, portalFiles } = JSON.parse(
+      document.getElementById('azulejo-boot').textContent,
+    );
     const stored = (name, storage = localStorage) => JSON.parse(storage.getItem(`azulejo:${basename}:${name}`));
     const scheme = stored('color-scheme');
     if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.theme = scheme;
@@ -20,7 +22,10 @@
     }
     // The values of the pattern's params, where the path is one of it.
     const matchOf = (pattern) => {
-      const source = pattern.replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?').replace(/:(\w+)/g, '(?<$1>[^/]+)').replace(/\*$/, '.*');
+      const source = pattern
+        .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+        .replace(/:(\w+)/g, '(?<$1>[^/]+)')
+        .replace(/\*$/, '.*');
       const match = new RegExp(`^${source}$`, 'i').exec(path);
       return match && { ...match.groups };
     };
@@ -55,7 +60,9 @@
       const isBroken = broken[`${remote}@${version}`] > Date.now();
       const release = (isBroken && composition.fallbacks.find((each) => each.remote === remote)) || current;
       const homes = release.manifest.slots.filter(({ slot }) => path === '/' && slot === 'shell.home.v1');
-      return [...release.manifest.routes, ...homes].filter(isForHome).map((part) => ({ release, part, params: part.path ? matchOf(part.path) : {} }));
+      return [...release.manifest.routes, ...homes]
+        .filter(isForHome)
+        .map((part) => ({ release, part, params: part.path ? matchOf(part.path) : {} }));
     };
     const found = composition.releases.flatMap(partsOf).filter(({ params }) => params);
     // As the router has it (lib/route-at): the more words of its own, the better a pattern fits.
@@ -68,7 +75,9 @@
     for (const release of new Set(shown.map((each) => each.release))) {
       const { baseUrl, entry, format, preloads } = release;
       const parts = shown.filter((each) => each.release === release).map(({ part: { page, piece } }) => page || piece);
-      [entry, ...(preloads['*'] || []), ...parts.flatMap((part) => preloads[part] || [])].forEach((file) => ask(baseUrl + file, format === 'module'));
+      [entry, ...(preloads['*'] || []), ...parts.flatMap((part) => preloads[part] || [])].forEach((file) =>
+        ask(baseUrl + file, format === 'module'),
+      );
     }
   } catch {
     // Only a head start: without it the page loads all the same.
@@ -96,6 +105,10 @@
       return root !== null;
     };
     // As soon as the page has a body: its stylesheets stand below and take longer.
-    if (!place()) new MutationObserver((_, observer) => place() && observer.disconnect()).observe(document, { childList: true, subtree: true });
+    if (!place())
+      new MutationObserver((_, observer) => place() && observer.disconnect()).observe(document, {
+        childList: true,
+        subtree: true,
+      });
   }
 })();

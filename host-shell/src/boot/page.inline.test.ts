@@ -24,10 +24,21 @@ const composition = {
       preloads: { '*': ['expose.js'], level: ['level.css', 'level.js'], 'blocks-home': ['home.js'] },
       manifest: {
         routes: [
-          { path: '/level/:idEnrollment/:nodeCode?', page: 'level', asks: [{ path: '/enrollments/:idEnrollment/of/:idUser' }] },
+          {
+            path: '/level/:idEnrollment/:nodeCode?',
+            page: 'level',
+            asks: [{ path: '/enrollments/:idEnrollment/of/:idUser' }],
+          },
           { path: '/find', page: 'find', asks: [{ method: 'POST', path: '/find', body: { text: '' } }] },
         ],
-        slots: [{ slot: 'shell.home.v1', piece: 'blocks-home', when: { homeModule: 'blocks' }, asks: [{ path: '/nodes/:idCompany' }] }],
+        slots: [
+          {
+            slot: 'shell.home.v1',
+            piece: 'blocks-home',
+            when: { homeModule: 'blocks' },
+            asks: [{ path: '/nodes/:idCompany' }],
+          },
+        ],
       },
     },
     {
@@ -36,7 +47,10 @@ const composition = {
       baseUrl: '/_remotes/mfe-content/1/',
       entry: 'remoteEntry.js',
       preloads: { 'sections-home': ['sections.js'], section: ['section.js'] },
-      manifest: { routes: [{ path: '/:slug/:idSection', page: 'section' }], slots: [{ slot: 'shell.home.v1', piece: 'sections-home', when: { homeModule: 'sections' } }] },
+      manifest: {
+        routes: [{ path: '/:slug/:idSection', page: 'section' }],
+        slots: [{ slot: 'shell.home.v1', piece: 'sections-home', when: { homeModule: 'sections' } }],
+      },
     },
   ],
   fallbacks: [
@@ -52,14 +66,20 @@ const composition = {
   ],
 };
 
-let app = { landingPage: false, loginPosition: 'middle', loginImage: '/media/wide.webp', loginImageMobile: '/media/phone.webp' };
+let app = {
+  landingPage: false,
+  loginPosition: 'middle',
+  loginImage: '/media/wide.webp',
+  loginImageMobile: '/media/phone.webp',
+};
 
 async function run(path: string, stored: Record<string, unknown>, body = '<div id="root"></div>'): Promise<string[]> {
   document.head.innerHTML = '';
   delete document.documentElement.dataset['theme'];
   document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify({ basename: '/aurora', apiBase: '/aurora/api', composition, portalFiles: ['/_shell/portal.js'], app })}</script>${body}`;
   localStorage.clear();
-  for (const [name, value] of Object.entries(stored)) localStorage.setItem(`azulejo:/aurora:${name}`, JSON.stringify(value));
+  for (const [name, value] of Object.entries(stored))
+    localStorage.setItem(`azulejo:/aurora:${name}`, JSON.stringify(value));
   history.replaceState(null, '', `/aurora${path}`);
   // The query makes it a module of its own, so that it runs at each import as it does in each page.
   runs += 1;
@@ -89,7 +109,9 @@ test('an address that fits two patterns is only that of the more exact one', asy
 test('with a session, the calls that a page begins with are under way before its code is there', async () => {
   const viewer = { idUser: 3, idCompany: 10 };
   await run('/level/7', { token: 't', session: { viewer } });
-  expect(fetched.map(([url, { method, headers, body }]) => [method, url, headers, body])).toEqual([['GET', '/aurora/api/enrollments/7/of/3', { authorization: 'Bearer t' }, undefined]]);
+  expect(fetched.map(([url, { method, headers, body }]) => [method, url, headers, body])).toEqual([
+    ['GET', '/aurora/api/enrollments/7/of/3', { authorization: 'Bearer t' }, undefined],
+  ]);
   expect(await globalThis.azulejoAsked?.replies.get('GET /aurora/api/enrollments/7/of/3 ')).toBe(reply);
   expect(globalThis.azulejoAsked?.token).toBe('t');
   await run('/', { token: 't', session: { viewer } });
@@ -105,15 +127,32 @@ test('a visitor asks for nothing of a person', async () => {
 });
 
 test('a release that broke in this tab gives way to the last known good', async () => {
-  sessionStorage.setItem('azulejo:/aurora:broken-releases', JSON.stringify({ 'mfe-learning@1': Date.now() + 1000, 'mfe-content@1': Date.now() - 1000 }));
+  sessionStorage.setItem(
+    'azulejo:/aurora:broken-releases',
+    JSON.stringify({ 'mfe-learning@1': Date.now() + 1000, 'mfe-content@1': Date.now() - 1000 }),
+  );
   const asked = await run('/level/7', { token: 't' });
   sessionStorage.clear();
-  expect(asked.slice(1)).toEqual(['script /_remotes/mfe-learning/0/remoteEntry.js', 'style /_remotes/mfe-learning/0/level.css', 'script /_remotes/mfe-learning/0/level.js']);
-  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['preload', 'modulepreload', 'preload', 'modulepreload']);
+  expect(asked.slice(1)).toEqual([
+    'script /_remotes/mfe-learning/0/remoteEntry.js',
+    'style /_remotes/mfe-learning/0/level.css',
+    'script /_remotes/mfe-learning/0/level.js',
+  ]);
+  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual([
+    'preload',
+    'modulepreload',
+    'preload',
+    'modulepreload',
+  ]);
 });
 
 describe('the picture of the login', () => {
-  const pictureAt = async (path: string, isWide: boolean, stored: Record<string, string> = {}, body?: string): Promise<string | undefined> => {
+  const pictureAt = async (
+    path: string,
+    isWide: boolean,
+    stored: Record<string, string> = {},
+    body?: string,
+  ): Promise<string | undefined> => {
     Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: isWide }) });
     await run(path, stored, body);
     return document.querySelector('#front-picture + #root')?.previousElementSibling?.getAttribute('src') ?? undefined;

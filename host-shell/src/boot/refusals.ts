@@ -14,7 +14,9 @@ export function onRefusal(error: ApiError): void {
   asking = call(currentSession, {})
     .then(refreshSession)
     // Where it can't be had, what was accepted before no longer counts.
-    .catch(() => updateSession((session) => ({ ...session, loginInfo: { ...session.loginInfo, userLicenceTermsAccepted: '' } })))
+    .catch(() =>
+      updateSession((session) => ({ ...session, loginInfo: { ...session.loginInfo, userLicenceTermsAccepted: '' } })),
+    )
     .finally(() => {
       asking = undefined;
     });

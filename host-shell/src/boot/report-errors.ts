@@ -20,10 +20,18 @@ export function reportCaught(error: unknown): void {
 
 /** Reports what nothing in the page has caught, and what the page's policy stopped. Whose it is, the server tells by the stack. */
 export function reportPageErrors(): void {
-  window.addEventListener('error', ({ message, error }) => reportFault({ kind: 'uncaught', message, ...stackOf(error) }));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportFault({ kind: 'unhandled-rejection', message: String(reason), ...stackOf(reason) }));
+  window.addEventListener('error', ({ message, error }) =>
+    reportFault({ kind: 'uncaught', message, ...stackOf(error) }),
+  );
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    reportFault({ kind: 'unhandled-rejection', message: String(reason), ...stackOf(reason) }),
+  );
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
-    reportFault({ kind: 'csp', message: `${effectiveDirective}: ${blockedURI}`, stack: `${sourceFile}\n${blockedURI}` }),
+    reportFault({
+      kind: 'csp',
+      message: `${effectiveDirective}: ${blockedURI}`,
+      stack: `${sourceFile}\n${blockedURI}`,
+    }),
   );
   reportBeforeLeaving();
 }

@@ -27,7 +27,8 @@ export function reportLoads(): void {
     for (const current of releases) {
       const { remote } = current;
       const state = remoteState(remote);
-      if ((state.kind === 'loading' || state.kind === 'fallback') && !askedAt.has(remote)) askedAt.set(remote, performance.now());
+      if ((state.kind === 'loading' || state.kind === 'fallback') && !askedAt.has(remote))
+        askedAt.set(remote, performance.now());
       const since = askedAt.get(remote);
       if (state.kind !== 'ready' || since === undefined) continue;
       askedAt.delete(remote);
@@ -43,7 +44,10 @@ let isMeasured = false;
 export function reportVitalsLater(basename: string): void {
   if (isMeasured) return;
   isMeasured = true;
-  const begin = (): void => void import(/* webpackChunkName: "vitals" */ './report-vitals.ts').then(({ reportVitals }) => reportVitals(basename)).catch(() => undefined);
+  const begin = (): void =>
+    void import(/* webpackChunkName: "vitals" */ './report-vitals.ts')
+      .then(({ reportVitals }) => reportVitals(basename))
+      .catch(() => undefined);
   const whenIdle = (): void => void setTimeout(begin, AFTER_LOAD_MS);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
@@ -53,7 +57,15 @@ function reportLoad(release: Release, value: number): void {
   const { remote, version } = release;
   report('info', () => {
     const bytes = bytesOf(release);
-    return { level: 'info', kind: 'remote-load', message: '', remote, version, value, ...(bytes === undefined ? {} : { bytes }) };
+    return {
+      level: 'info',
+      kind: 'remote-load',
+      message: '',
+      remote,
+      version,
+      value,
+      ...(bytes === undefined ? {} : { bytes }),
+    };
   });
 }
 
@@ -62,5 +74,7 @@ function bytesOf({ baseUrl }: Release): number | undefined {
   const base = new URL(baseUrl, location.href).href;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const own = files.filter(({ name }) => name.startsWith(base));
-  return own.some(({ workerStart }) => workerStart > 0) ? undefined : own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return own.some(({ workerStart }) => workerStart > 0)
+    ? undefined
+    : own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }

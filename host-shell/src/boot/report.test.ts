@@ -12,13 +12,19 @@ let visibility: DocumentVisibilityState = 'visible';
 
 beforeAll(() => {
   Object.defineProperty(document, 'visibilityState', { get: () => visibility });
-  configureTransport({ baseUrl: '/aurora/api', readToken: () => 'token', storeToken: () => undefined, onUnauthorized: () => undefined });
+  configureTransport({
+    baseUrl: '/aurora/api',
+    readToken: () => 'token',
+    storeToken: () => undefined,
+    onUnauthorized: () => undefined,
+  });
   performance.setResourceTimingBufferSize = () => undefined;
-  performance.getEntriesByType = () => [
-    { name: 'http://localhost/_remotes/mfe-test/1.0.0/remoteEntry.js', encodedBodySize: 4000 },
-    { name: 'http://localhost/_remotes/mfe-test/1.0.0/1.js', encodedBodySize: 500 },
-    { name: 'http://localhost/_remotes/mfe-test/1.0.0-beta/1.js', encodedBodySize: 9 },
-  ] as never;
+  performance.getEntriesByType = () =>
+    [
+      { name: 'http://localhost/_remotes/mfe-test/1.0.0/remoteEntry.js', encodedBodySize: 4000 },
+      { name: 'http://localhost/_remotes/mfe-test/1.0.0/1.js', encodedBodySize: 500 },
+      { name: 'http://localhost/_remotes/mfe-test/1.0.0-beta/1.js', encodedBodySize: 9 },
+    ] as never;
   reportPageErrors();
 });
 beforeEach(() => {
@@ -53,7 +59,11 @@ const release = (version: string, changes: Partial<Release> = {}): Release => ({
 const module = defineRemote({ id: 'mfe-test' }, { pages: {} });
 
 function compose(current: Release, fetchModule: () => Promise<typeof module>, fallbacks: Release[] = []): void {
-  configureFederation({ composition: { id: '', modules: [], homeModule: 'blocks', releases: [current], fallbacks, keys: {} }, fetchModule, report: reportRemoteFault });
+  configureFederation({
+    composition: { id: '', modules: [], homeModule: 'blocks', releases: [current], fallbacks, keys: {} },
+    fetchModule,
+    report: reportRemoteFault,
+  });
   reportLoads();
 }
 
@@ -72,10 +82,23 @@ test('what nobody caught goes out with its stack, together, half a second later'
 });
 
 test('what the policy stopped names where it came from', () => {
-  const violation = { effectiveDirective: 'script-src', blockedURI: 'https://evil.example/x.js', sourceFile: 'http://localhost/_remotes/mfe-test/1.0.0/1.js' };
+  const violation = {
+    effectiveDirective: 'script-src',
+    blockedURI: 'https://evil.example/x.js',
+    sourceFile: 'http://localhost/_remotes/mfe-test/1.0.0/1.js',
+  };
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
   jest.runAllTimers();
-  expect(sent).toEqual([[{ level: 'error', kind: 'csp', message: 'script-src: https://evil.example/x.js', stack: `${violation.sourceFile}\n${violation.blockedURI}` }]]);
+  expect(sent).toEqual([
+    [
+      {
+        level: 'error',
+        kind: 'csp',
+        message: 'script-src: https://evil.example/x.js',
+        stack: `${violation.sourceFile}\n${violation.blockedURI}`,
+      },
+    ],
+  ]);
 });
 
 test('the same fault goes out once', () => {
@@ -94,7 +117,8 @@ test('a page that is hidden says at once what is waiting', () => {
 });
 
 test('much goes out in several calls, long texts cut', () => {
-  for (let times = 0; times < 45; times += 1) report('info', () => ({ level: 'info', kind: 'x', message: 'm'.repeat(5000), stack: 's'.repeat(5000) }));
+  for (let times = 0; times < 45; times += 1)
+    report('info', () => ({ level: 'info', kind: 'x', message: 'm'.repeat(5000), stack: 's'.repeat(5000) }));
   jest.runAllTimers();
   expect(sent.map((batch) => batch.length)).toEqual([20, 20, 5]);
   expect(sent[0]?.[0]).toMatchObject({ message: 'm'.repeat(500), stack: 's'.repeat(1500) });
@@ -105,12 +129,28 @@ test('a remote that is ready: its version, how long it took, and the bytes of it
   await loadRemote('mfe-test');
   await loadRemote('mfe-test');
   jest.runAllTimers();
-  expect(sent).toEqual([[{ level: 'info', kind: 'remote-load', message: '', remote: 'mfe-test', version: '1.0.0', value: expect.any(Number), bytes: 4500 }]]);
+  expect(sent).toEqual([
+    [
+      {
+        level: 'info',
+        kind: 'remote-load',
+        message: '',
+        remote: 'mfe-test',
+        version: '1.0.0',
+        value: expect.any(Number),
+        bytes: 4500,
+      },
+    ],
+  ]);
 });
 
 test('a release that gave way: its fault, and the load of the one before', async () => {
   let tries = 0;
-  compose(release('2.0.0'), () => ((tries += 1) === 1 ? Promise.reject(new Error('init falhou')) : Promise.resolve(module)), [release('1.0.0')]);
+  compose(
+    release('2.0.0'),
+    () => ((tries += 1) === 1 ? Promise.reject(new Error('init falhou')) : Promise.resolve(module)),
+    [release('1.0.0')],
+  );
   await loadRemote('mfe-test');
   jest.runAllTimers();
   expect(sent.flat()).toMatchObject([

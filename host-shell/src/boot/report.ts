@@ -34,12 +34,18 @@ function send(): void {
   waiting = [];
   for (let from = 0; from < entries.length; from += BATCH) {
     // Reporting must never be a fault of its own.
-    call(recordLogs, { body: { entries: entries.slice(from, from + BATCH) } }, { keepalive: true }).catch(() => undefined);
+    call(recordLogs, { body: { entries: entries.slice(from, from + BATCH) } }, { keepalive: true }).catch(
+      () => undefined,
+    );
   }
 }
 
 function cut(entry: LogEntry): LogEntry {
-  return { ...entry, message: entry.message.slice(0, MESSAGE_LENGTH), ...(entry.stack === undefined ? {} : { stack: entry.stack.slice(0, STACK_LENGTH) }) };
+  return {
+    ...entry,
+    message: entry.message.slice(0, MESSAGE_LENGTH),
+    ...(entry.stack === undefined ? {} : { stack: entry.stack.slice(0, STACK_LENGTH) }),
+  };
 }
 
 /** What is waiting goes out with the page. */

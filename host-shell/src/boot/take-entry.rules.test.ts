@@ -9,7 +9,12 @@ const at = (address: string) => {
 
 test.each([
   ['/aurora', '/aurora/login?token=abc', { token: 'abc' }, '/aurora/login?byPassSSO=true'],
-  ['/aurora', '/aurora/LOGIN/?x=1&token=abc&callback=%2Fperfil%3Faba%3D1', { token: 'abc', callback: '/perfil?aba=1' }, '/aurora/LOGIN/?x=1&byPassSSO=true'],
+  [
+    '/aurora',
+    '/aurora/LOGIN/?x=1&token=abc&callback=%2Fperfil%3Faba%3D1',
+    { token: 'abc', callback: '/perfil?aba=1' },
+    '/aurora/LOGIN/?x=1&byPassSSO=true',
+  ],
   ['', '/login?token=a%2Fb&fromLP=true', { token: 'a/b' }, '/login?fromLP=true&byPassSSO=true'],
   ['/aurora', '/aurora/login?token=abc&callback=https://evil.com', { token: 'abc' }, '/aurora/login?byPassSSO=true'],
 ])('below %p: %s [A4l-09] [A2r-04]', (basename, address, entry, shown) => {
@@ -18,8 +23,9 @@ test.each([
   expect(shown).not.toContain(entry.token);
 });
 
-test.each(['/aurora/login', '/aurora/perfil?token=abc', '/sabermais/login?token=abc', '/aurora/login/x?token=abc'])('%s has none to take', (address) =>
-  expect(takeEntry('/aurora', at(address))).toBeUndefined(),
+test.each(['/aurora/login', '/aurora/perfil?token=abc', '/sabermais/login?token=abc', '/aurora/login/x?token=abc'])(
+  '%s has none to take',
+  (address) => expect(takeEntry('/aurora', at(address))).toBeUndefined(),
 );
 
 test('an old link with a token is the login with a token [B2.14-20]', () => {
@@ -30,8 +36,52 @@ test('an old link with a token is the login with a token [B2.14-20]', () => {
 
 /** Every way that we know of writing another address so that somebody takes it for one of ours, put together in a thousand ways. */
 function tricks(): readonly string[] {
-  const starts = ['//', '/\\', '\\\\', '///', '/%2f', '/%5c', '/.//', '/..//', '/%2e%2e//', '/./', '/x/..//', '\t//', '/\t/', '/\n/', '\u0000//', ' //', 'https://', 'https:/', 'https:', 'http:\\\\', 'javascript:', 'data:', 'JaVaScRiPt://', '//@', '/@', '?//', '#//', 'vbscript:', 'blob:', '//localhost:3000@', '////'];
-  const hosts = ['evil.com', 'evil.com/login?token=1', '3232235777', '[::1]', 'localhost:3000.evil.com', 'evil。com', 'EVIL.com:443', 'aurora@evil.com', 'evil.com#/perfil', 'evil.com\\@localhost:3000', 'alert(1)'];
+  const starts = [
+    '//',
+    '/\\',
+    '\\\\',
+    '///',
+    '/%2f',
+    '/%5c',
+    '/.//',
+    '/..//',
+    '/%2e%2e//',
+    '/./',
+    '/x/..//',
+    '\t//',
+    '/\t/',
+    '/\n/',
+    '\u0000//',
+    ' //',
+    'https://',
+    'https:/',
+    'https:',
+    'http:\\\\',
+    'javascript:',
+    'data:',
+    'JaVaScRiPt://',
+    '//@',
+    '/@',
+    '?//',
+    '#//',
+    'vbscript:',
+    'blob:',
+    '//localhost:3000@',
+    '////',
+  ];
+  const hosts = [
+    'evil.com',
+    'evil.com/login?token=1',
+    '3232235777',
+    '[::1]',
+    'localhost:3000.evil.com',
+    'evil。com',
+    'EVIL.com:443',
+    'aurora@evil.com',
+    'evil.com#/perfil',
+    'evil.com\\@localhost:3000',
+    'alert(1)',
+  ];
   const ends = ['', '/', '/..', '?x=//y', '%00', '/%2e%2e/'];
   return starts.flatMap((start) => hosts.flatMap((host) => ends.map((end) => start + host + end)));
 }
@@ -45,19 +95,42 @@ describe('redirect tricks', () => {
 
   test('there are more than a thousand, and most of them would lead away', () => {
     expect(all.length).toBeGreaterThan(1000);
-    expect(all.filter((trick) => URL.canParse(trick, 'http://localhost:3000') && new URL(trick, 'http://localhost:3000').origin !== 'http://localhost:3000').length).toBeGreaterThan(500);
+    expect(
+      all.filter(
+        (trick) =>
+          URL.canParse(trick, 'http://localhost:3000') &&
+          new URL(trick, 'http://localhost:3000').origin !== 'http://localhost:3000',
+      ).length,
+    ).toBeGreaterThan(500);
   });
 
   test.each(['', '/aurora'])('below %p none that is let through leads out of the portal', (basename) => {
     const through = all.map(ownPath).filter((path) => path !== undefined);
     expect(through.filter((path) => leaves(path, basename))).toEqual([]);
-    const links = all.flatMap((trick) => [`#${trick}`, `#/${trick}`]).map((hash) => pathOfHashLink(basename, hash)).filter((path) => path !== undefined);
+    const links = all
+      .flatMap((trick) => [`#${trick}`, `#/${trick}`])
+      .map((hash) => pathOfHashLink(basename, hash))
+      .filter((path) => path !== undefined);
     expect(links.filter((path) => leaves(path.slice(basename.length), basename))).toEqual([]);
-    const entries = all.map((trick) => takeEntry(basename, { pathname: `${basename}/login`, search: `?${new URLSearchParams({ token: 'x', callback: trick })}` })?.entry.callback);
+    const entries = all.map(
+      (trick) =>
+        takeEntry(basename, {
+          pathname: `${basename}/login`,
+          search: `?${new URLSearchParams({ token: 'x', callback: trick })}`,
+        })?.entry.callback,
+    );
     expect(entries.filter((path) => path !== undefined && leaves(path, basename))).toEqual([]);
   });
 
   test('pages of the portal are let through', () => {
-    for (const path of ['/', '/perfil', '/level/3/nr-10?x=1#topo', '/content/12?tags=a,b', '/busca?q=ação', '/node/%C3%A7']) expect(ownPath(path)).toBe(path);
+    for (const path of [
+      '/',
+      '/perfil',
+      '/level/3/nr-10?x=1#topo',
+      '/content/12?tags=a,b',
+      '/busca?q=ação',
+      '/node/%C3%A7',
+    ])
+      expect(ownPath(path)).toBe(path);
   });
 });

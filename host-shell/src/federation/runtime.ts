@@ -18,7 +18,8 @@ const instance = createInstance({ name: 'host_shell', remotes: [], shared: offer
 /** Runs a release's entry and gives its exposed module. */
 export async function fetchFromRelease(release: Release, attempt: number): Promise<RemoteModule> {
   const { container } = release;
-  if (!(await isGenuine(release, composition().keys))) throw new LoadError('signature', `the record of ${release.remote}@${release.version} is not what was signed`);
+  if (!(await isGenuine(release, composition().keys)))
+    throw new LoadError('signature', `the record of ${release.remote}@${release.version} is not what was signed`);
   if (!hasRun(container)) registerEntry(release, attempt);
   const exposed = await instance.loadRemote<{ default: RemoteModule }>(`${container}/remote`);
   if (!exposed) throw new LoadError('init', `${container} exposes no ./remote`);
@@ -37,5 +38,7 @@ function hasRun(container: string): boolean {
 function registerEntry({ container, baseUrl, entry, format }: Release, attempt: number): void {
   // A retry gets an address of its own, so that no failed answer of the browser's or the runtime's memory can stand in.
   const address = new URL(baseUrl + entry + (attempt > 1 ? `?attempt=${attempt}` : ''), location.href).href;
-  instance.registerRemotes([{ name: container, entryGlobalName: container, entry: address, type: format }], { force: attempt > 1 });
+  instance.registerRemotes([{ name: container, entryGlobalName: container, entry: address, type: format }], {
+    force: attempt > 1,
+  });
 }

@@ -10,7 +10,9 @@ test('every zod function that contracts and remotes use is offered to them', () 
   const files = globSync(['shared-kit/src/contracts/**/*.ts', 'mfe-*/src/**/*.{ts,tsx}'], { cwd: workspace });
   const used = files
     .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => [...readFileSync(resolve(workspace, file), 'utf8').matchAll(/\bz\.([a-z_]\w*)/g)].map(([, name]) => name ?? ''))
+    .flatMap((file) =>
+      [...readFileSync(resolve(workspace, file), 'utf8').matchAll(/\bz\.([a-z_]\w*)/g)].map(([, name]) => name ?? ''),
+    )
     .filter((name) => !types.has(name));
   expect(new Set(used).size).toBeGreaterThan(10);
   expect([...new Set(used)].filter((name) => !(name in offered))).toEqual([]);

@@ -23,9 +23,17 @@ const unsigned: Release = {
 const base64url = (bytes: ArrayBuffer): string => Buffer.from(bytes).toString('base64url');
 
 async function signed(): Promise<{ release: Release; keys: Record<string, string> }> {
-  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-  const value = base64url(await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(signedText(unsigned))));
-  return { release: { ...unsigned, signature: { key: 'k1', value } }, keys: { k1: base64url(await crypto.subtle.exportKey('raw', publicKey)) } };
+  const { publicKey, privateKey } = (await crypto.subtle.generateKey('Ed25519', true, [
+    'sign',
+    'verify',
+  ])) as CryptoKeyPair;
+  const value = base64url(
+    await crypto.subtle.sign('Ed25519', privateKey, new TextEncoder().encode(signedText(unsigned))),
+  );
+  return {
+    release: { ...unsigned, signature: { key: 'k1', value } },
+    keys: { k1: base64url(await crypto.subtle.exportKey('raw', publicKey)) },
+  };
 }
 
 test('a record that says anything else than what was signed is refused', async () => {

@@ -11,7 +11,15 @@ export async function isGenuine(release: Release, keys: Composition['keys']): Pr
   const raw = keys[release.signature.key];
   if (raw === undefined) return false;
   const key = await publicKey(raw);
-  return key === undefined || crypto.subtle.verify('Ed25519', key, bytesOf(release.signature.value), new TextEncoder().encode(signedText(release)));
+  return (
+    key === undefined ||
+    crypto.subtle.verify(
+      'Ed25519',
+      key,
+      bytesOf(release.signature.value),
+      new TextEncoder().encode(signedText(release)),
+    )
+  );
 }
 
 async function publicKey(raw: string): Promise<CryptoKey | undefined> {
@@ -24,5 +32,7 @@ async function publicKey(raw: string): Promise<CryptoKey | undefined> {
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  return Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
 }

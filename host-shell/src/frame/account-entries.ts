@@ -8,7 +8,15 @@ const opens = (name: ShellDialogName) => ({ run: () => openShellDialog(name) });
 
 /** The person's account, and support access. Whoever gives support has nothing to do with the account of whom they help (decision 126). */
 export const accountEntries: readonly OwnEntry[] = [
-  { id: 'notification-preferences', label: 'Notificações', icon: 'bell', areas: ['profile'], order: 72, shows: isOwn, ...opens('notification-preferences') },
+  {
+    id: 'notification-preferences',
+    label: 'Notificações',
+    icon: 'bell',
+    areas: ['profile'],
+    order: 72,
+    shows: isOwn,
+    ...opens('notification-preferences'),
+  },
   {
     id: 'change-password',
     label: 'Alterar senha',
@@ -18,8 +26,24 @@ export const accountEntries: readonly OwnEntry[] = [
     shows: (session) => isOwn(session) && session.viewer.ssoOnly !== true,
     ...opens('change-password'),
   },
-  { id: 'connected-devices', label: 'Dispositivos conectados', icon: 'smartphone', areas: ['profile'], order: 76, shows: isOwn, ...opens('connected-devices') },
-  { id: 'support-records', label: 'Acessos ao meu perfil', icon: 'shield-check', areas: ['profile'], order: 78, shows: isOwn, ...opens('support-records') },
+  {
+    id: 'connected-devices',
+    label: 'Dispositivos conectados',
+    icon: 'smartphone',
+    areas: ['profile'],
+    order: 76,
+    shows: isOwn,
+    ...opens('connected-devices'),
+  },
+  {
+    id: 'support-records',
+    label: 'Acessos ao meu perfil',
+    icon: 'shield-check',
+    areas: ['profile'],
+    order: 78,
+    shows: isOwn,
+    ...opens('support-records'),
+  },
   {
     id: 'support-access',
     label: 'Acesso Suporte',

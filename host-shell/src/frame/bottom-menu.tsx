@@ -7,7 +7,13 @@ import styles from './frame.module.css';
 import linkStyles from './menu-link-list.module.css';
 
 /** In reach of the thumb on phones; the last target opens everything else. */
-export function BottomMenu({ links, onOpenMenu }: { readonly links: readonly MenuLink[]; onOpenMenu(): void }): ReactNode {
+export function BottomMenu({
+  links,
+  onOpenMenu,
+}: {
+  readonly links: readonly MenuLink[];
+  onOpenMenu(): void;
+}): ReactNode {
   return (
     <nav className={styles.bottomMenu} aria-label={labels.bottomMenu}>
       <MenuLinkList items={links} look="bottom">

@@ -5,5 +5,9 @@ import styles from './frame.module.css';
 /** B2.5-13. */
 export function Footer(): ReactNode {
   const { name, logo } = useTenant();
-  return <footer className={styles.footer}>{logo === '' ? name : <img className={styles.footerLogo} src={logo} alt={name} />}</footer>;
+  return (
+    <footer className={styles.footer}>
+      {logo === '' ? name : <img className={styles.footerLogo} src={logo} alt={name} />}
+    </footer>
+  );
 }

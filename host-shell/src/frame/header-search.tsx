@@ -52,7 +52,14 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
   }
   return (
     <>
-      <IconButton ref={opener} className={styles.opener} label={page.label} icon={<Icon name="search" size={22} />} aria-expanded={isExpanded} onClick={() => setExpanded(true)} />
+      <IconButton
+        ref={opener}
+        className={styles.opener}
+        label={page.label}
+        icon={<Icon name="search" size={22} />}
+        aria-expanded={isExpanded}
+        onClick={() => setExpanded(true)}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the field or on a button of it closes it */}
       <div className={classNames(styles.search, isExpanded && styles.expanded)} onKeyDown={onKeyDown}>
         <SearchInput
@@ -70,7 +77,12 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
           }}
           onSubmit={submit}
         />
-        <IconButton className={styles.closer} label={labels.closeSearch} icon={<Icon name="close" size={22} />} onClick={close} />
+        <IconButton
+          className={styles.closer}
+          label={labels.closeSearch}
+          icon={<Icon name="close" size={22} />}
+          onClick={close}
+        />
         {isTooShort && (
           <p id={hintId} role="status" className={styles.hint}>
             {tooShortText(page)}

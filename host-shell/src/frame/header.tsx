@@ -30,9 +30,22 @@ export function Header({ isHome, strip, profile, onOpenMenu }: HeaderProps): Rea
     <header className={classNames(styles.header, hasScrolled && styles.active)} data-active={hasScrolled}>
       <SupportBar />
       <div className={styles.bar}>
-        <IconButton className={classNames(styles.menuButton, strip === undefined && styles.besideSideMenu)} label={labels.menu} icon={<Icon name="menu" size={24} />} onClick={onOpenMenu} />
-        <Link to="/" className={classNames(styles.brand, !isHome && styles.brandBehindTitle)} aria-label={`${name}: ${labels.home}`}>
-          {logo === '' ? <span className={styles.name}>{name}</span> : <img className={styles.logo} src={logo} alt="" />}
+        <IconButton
+          className={classNames(styles.menuButton, strip === undefined && styles.besideSideMenu)}
+          label={labels.menu}
+          icon={<Icon name="menu" size={24} />}
+          onClick={onOpenMenu}
+        />
+        <Link
+          to="/"
+          className={classNames(styles.brand, !isHome && styles.brandBehindTitle)}
+          aria-label={`${name}: ${labels.home}`}
+        >
+          {logo === '' ? (
+            <span className={styles.name}>{name}</span>
+          ) : (
+            <img className={styles.logo} src={logo} alt="" />
+          )}
         </Link>
         {!isHome && <Breadcrumb />}
         <div className={styles.actions}>

@@ -22,7 +22,11 @@ export function MenuBranch({ link, current, children }: MenuBranchProps): ReactN
     <>
       <div className={styles.branch}>
         <Link to={link.to} className={styles.link} aria-current={current}>
-          {link.image === undefined ? <Icon name={link.icon} size={22} /> : <img className={styles.image} src={link.image} alt="" width={22} height={22} />}
+          {link.image === undefined ? (
+            <Icon name={link.icon} size={22} />
+          ) : (
+            <img className={styles.image} src={link.image} alt="" width={22} height={22} />
+          )}
           <span className={styles.label}>{link.label}</span>
         </Link>
         <IconButton

@@ -28,11 +28,21 @@ export function MenuLinkList({ items, look, children }: MenuLinkListProps): Reac
             </MenuBranch>
           ) : isLink(item) ? (
             <Link to={item.to} className={styles.link} aria-current={isCurrent(item)}>
-              {item.image === undefined ? <Icon name={item.icon} size={22} /> : <img className={styles.image} src={item.image} alt="" width={22} height={22} />}
+              {item.image === undefined ? (
+                <Icon name={item.icon} size={22} />
+              ) : (
+                <img className={styles.image} src={item.image} alt="" width={22} height={22} />
+              )}
               <span className={styles.label}>{item.label}</span>
             </Link>
           ) : (
-            <button type="button" data-menu-command className={styles.link} disabled={item.isDisabled} onClick={item.run}>
+            <button
+              type="button"
+              data-menu-command
+              className={styles.link}
+              disabled={item.isDisabled}
+              onClick={item.run}
+            >
               <Icon name={item.icon} size={22} />
               <span className={styles.label}>{item.label}</span>
             </button>

@@ -5,14 +5,49 @@ import { areaItems, bottomLinks, currentOf, sectionLinks } from './menu.rules.ts
 import type { MenuItem, MenuLink } from './menu.rules.ts';
 import type { OwnEntry } from './own-entries.ts';
 
-const facts = { homeModule: 'blocks', id: '', fallbacks: [], keys: {}, hasGamification: false, facts: new Set<string>() };
+const facts = {
+  homeModule: 'blocks',
+  id: '',
+  fallbacks: [],
+  keys: {},
+  hasGamification: false,
+  facts: new Set<string>(),
+};
 
-const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({ id, label: id, icon: 'circle', to: `/${id}`, areas: ['main'], order: 50, ...more });
+const entry = (id: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  id,
+  label: id,
+  icon: 'circle',
+  to: `/${id}`,
+  areas: ['main'],
+  order: 50,
+  ...more,
+});
 
 function composed(...menus: MenuEntry[][]): Composition {
   const releases = menus.map((menu, index): Release => {
-    const manifest = { id: `mfe-${index}`, module: `m${index}`, contract: 1 as const, routes: [], menu, slots: [], emits: [], listens: [] };
-    return { remote: `mfe-${index}`, version: '1', baseUrl: '/', entry: 'e.js', container: 'c', format: 'var', channel: 'stable', files: {}, preloads: {}, manifest };
+    const manifest = {
+      id: `mfe-${index}`,
+      module: `m${index}`,
+      contract: 1 as const,
+      routes: [],
+      menu,
+      slots: [],
+      emits: [],
+      listens: [],
+    };
+    return {
+      remote: `mfe-${index}`,
+      version: '1',
+      baseUrl: '/',
+      entry: 'e.js',
+      container: 'c',
+      format: 'var',
+      channel: 'stable',
+      files: {},
+      preloads: {},
+      manifest,
+    };
   });
   return { id: '', modules: [], homeModule: 'blocks', releases, fallbacks: [], keys: {} };
 }
@@ -20,24 +55,49 @@ function composed(...menus: MenuEntry[][]): Composition {
 const section = (idSection: number, text: string, parentIdSection: number | null = null): MenuSection => ({
   idSection,
   idSectionType: 2,
-  menuOption: { text, description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection, url: '' },
+  menuOption: {
+    text,
+    description: '',
+    image: '',
+    sectionTo: null,
+    color: '',
+    imageStyle: 'default',
+    showText: true,
+    parentIdSection,
+    url: '',
+  },
 });
 
 const home: OwnEntry = { id: 'home', label: 'Home', icon: 'home', areas: ['main', 'bottom'], order: 0, to: '/' };
 
-const areaLinks = (area: 'main' | 'bottom' | 'profile', composition: Composition, known: typeof facts, own: readonly OwnEntry[] = [home]) =>
-  areaItems(area, composition, known, own);
+const areaLinks = (
+  area: 'main' | 'bottom' | 'profile',
+  composition: Composition,
+  known: typeof facts,
+  own: readonly OwnEntry[] = [home],
+) => areaItems(area, composition, known, own);
 
 const idsOf = (links: readonly MenuItem[]) => links.map(({ id }) => id);
 
 describe('menus', () => {
   test('begin with Home and keep the order of the manifests, whatever remote an entry is of [B2.3-01]', () => {
-    const composition = composed([entry('loja', { order: 60 })], [entry('jornada', { order: 30 }), entry('agenda', { order: 90 })]);
-    expect(areaLinks('main', composition, facts)).toMatchObject([{ label: 'Home', to: '/' }, { id: 'jornada' }, { id: 'loja' }, { id: 'agenda' }]);
+    const composition = composed(
+      [entry('loja', { order: 60 })],
+      [entry('jornada', { order: 30 }), entry('agenda', { order: 90 })],
+    );
+    expect(areaLinks('main', composition, facts)).toMatchObject([
+      { label: 'Home', to: '/' },
+      { id: 'jornada' },
+      { id: 'loja' },
+      { id: 'agenda' },
+    ]);
   });
 
   test('show only what belongs to their area', () => {
-    const composition = composed([entry('loja', { areas: ['main', 'bottom'] }), entry('perfil', { areas: ['profile'] })]);
+    const composition = composed([
+      entry('loja', { areas: ['main', 'bottom'] }),
+      entry('perfil', { areas: ['profile'] }),
+    ]);
     expect(idsOf(areaLinks('bottom', composition, facts))).toEqual(['home', 'loja']);
     expect(idsOf(areaLinks('profile', composition, facts))).toEqual(['perfil']);
   });
@@ -45,13 +105,24 @@ describe('menus', () => {
   test('leave out an entry whose condition does not hold, and bring it in once it does', () => {
     const composition = composed([entry('solicitacoes', { when: { fact: 'journey.has-requests' } })]);
     expect(idsOf(areaLinks('main', composition, facts))).toEqual(['home']);
-    expect(idsOf(areaLinks('main', composition, { ...facts, facts: new Set(['journey.has-requests']) }))).toEqual(['home', 'solicitacoes']);
+    expect(idsOf(areaLinks('main', composition, { ...facts, facts: new Set(['journey.has-requests']) }))).toEqual([
+      'home',
+      'solicitacoes',
+    ]);
   });
 
   test("the shell's own entries stand among those of the manifests; one that does something leads nowhere", () => {
     const run = jest.fn();
-    const own: OwnEntry[] = [home, { id: 'tutorial', label: 'Tutorial', icon: 'help', areas: ['main'], order: 55, run }];
-    const items = areaLinks('main', composed([entry('agenda', { order: 90 }), entry('jornada', { order: 30 })]), facts, own);
+    const own: OwnEntry[] = [
+      home,
+      { id: 'tutorial', label: 'Tutorial', icon: 'help', areas: ['main'], order: 55, run },
+    ];
+    const items = areaLinks(
+      'main',
+      composed([entry('agenda', { order: 90 }), entry('jornada', { order: 30 })]),
+      facts,
+      own,
+    );
     expect(idsOf(items)).toEqual(['home', 'jornada', 'tutorial', 'agenda']);
     (items[2] as { run(): void }).run();
     expect(run).toHaveBeenCalledTimes(1);
@@ -63,11 +134,15 @@ describe('menus', () => {
   });
 
   test('sections lead to their own screens; those below another section are not at the top', () => {
-    expect(sectionLinks([section(7, 'Prevenção'), section(8, 'Interna', 7)])).toMatchObject([{ label: 'Prevenção', to: '/prevencao/7' }]);
+    expect(sectionLinks([section(7, 'Prevenção'), section(8, 'Interna', 7)])).toMatchObject([
+      { label: 'Prevenção', to: '/prevencao/7' },
+    ]);
   });
 
   test('a menu of many sections keeps to its top; what lies below stays with its parent, and no loop goes round', () => {
-    const many = Array.from({ length: 34 }, (_, index) => section(100 + index, `Seção ${index}`, index < 2 ? null : 100 + (index % 2)));
+    const many = Array.from({ length: 34 }, (_, index) =>
+      section(100 + index, `Seção ${index}`, index < 2 ? null : 100 + (index % 2)),
+    );
     const links = sectionLinks([...many, section(300, 'Laço', 301), section(301, 'Outro laço', 300)]);
     expect(links.map(({ label, below }) => [label, below?.length])).toEqual([
       ['Seção 0', 16],
@@ -80,17 +155,27 @@ describe('menus', () => {
 
   test('the bottom menu is filled up with what can be read whole', () => {
     const link = (label: string): MenuLink => ({ id: label, label, icon: 'circle', to: `/${label}` });
-    expect(idsOf(bottomLinks([link('Home')], [link('Atendimento que encanta')], [link('Meu histórico')]))).toEqual(['Home', 'Meu histórico']);
+    expect(idsOf(bottomLinks([link('Home')], [link('Atendimento que encanta')], [link('Meu histórico')]))).toEqual([
+      'Home',
+      'Meu histórico',
+    ]);
   });
 
   test('the bottom menu has four links at most and fills up with sections, then pages', () => {
     const link = (id: string): MenuLink => ({ id, label: id, icon: 'circle', to: `/${id}` });
-    expect(idsOf(bottomLinks([link('home')], [link('s1')], [link('home'), link('p1'), link('p2'), link('p3')]))).toEqual(['home', 's1', 'p1', 'p2']);
+    expect(
+      idsOf(bottomLinks([link('home')], [link('s1')], [link('home'), link('p1'), link('p2'), link('p3')])),
+    ).toEqual(['home', 's1', 'p1', 'p2']);
   });
 });
 
 describe('the current page', () => {
-  const links: MenuLink[] = ['/', '/myJourney', '/myJourney/historic', '/lojinha'].map((to) => ({ id: to, label: to, icon: 'circle', to }));
+  const links: MenuLink[] = ['/', '/myJourney', '/myJourney/historic', '/lojinha'].map((to) => ({
+    id: to,
+    label: to,
+    icon: 'circle',
+    to,
+  }));
 
   test.each([
     ['/', '/'],

@@ -36,7 +36,13 @@ export function isLink(item: MenuItem): item is MenuLink {
 }
 
 /** The entries of an area: those that the composition's manifests name and the shell's own, in their order. '/' is the shell's alone. */
-export function areaItems(area: MenuArea, composition: Composition, facts: ConditionFacts, own: readonly OwnEntry[], disabled: ReadonlySet<string> = new Set()): readonly MenuItem[] {
+export function areaItems(
+  area: MenuArea,
+  composition: Composition,
+  facts: ConditionFacts,
+  own: readonly OwnEntry[],
+  disabled: ReadonlySet<string> = new Set(),
+): readonly MenuItem[] {
   const named = composition.releases
     .flatMap(({ manifest }) => manifest.menu)
     .filter((entry) => entry.to !== '/' && conditionHolds(entry.when, facts))
@@ -46,7 +52,9 @@ export function areaItems(area: MenuArea, composition: Composition, facts: Condi
     .toSorted((a, b) => a.order - b.order)
     .map((entry): MenuItem => {
       const { id, label, icon } = entry;
-      return 'to' in entry ? { id, label, icon, to: entry.to } : { id, label, icon, run: () => entry.run(), ...(disabled.has(id) ? { isDisabled: true } : {}) };
+      return 'to' in entry
+        ? { id, label, icon, to: entry.to }
+        : { id, label, icon, run: () => entry.run(), ...(disabled.has(id) ? { isDisabled: true } : {}) };
     });
 }
 
@@ -74,7 +82,11 @@ const BOTTOM_LINKS = 4;
 const BOTTOM_LABEL = 14;
 
 /** The bottom menu: what the manifests put there, filled up with sections, then with other pages, as far as their names fit. */
-export function bottomLinks(bottom: readonly MenuItem[], sections: readonly MenuLink[], main: readonly MenuItem[]): readonly MenuLink[] {
+export function bottomLinks(
+  bottom: readonly MenuItem[],
+  sections: readonly MenuLink[],
+  main: readonly MenuItem[],
+): readonly MenuLink[] {
   const known = new Set(bottom.map(({ id }) => id));
   const more = [...sections, ...main].filter(({ id, label }) => !known.has(id) && label.length <= BOTTOM_LABEL);
   return [...bottom, ...more].filter(isLink).slice(0, BOTTOM_LINKS);

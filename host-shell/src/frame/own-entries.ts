@@ -26,4 +26,10 @@ export type OwnEntry = {
  * matrícula 35, Meu histórico 40, Meus certificados 50, Avaliações de impacto 52, Campanhas e Gamificação 54, Cursos externos 56,
  * Agenda 58, Lojinha 60, Meu perfil 70, Tutorial 80, Fale conosco 90, Administração 100, Acesso Suporte 110, Sair do acesso suporte 120.
  */
-export const ownEntries: readonly OwnEntry[] = [{ id: 'home', label: labels.home, icon: 'home', areas: ['main', 'bottom'], order: 0, to: '/' }, adminEntry, ...accountEntries, ...welcomeEntries, contactEntry];
+export const ownEntries: readonly OwnEntry[] = [
+  { id: 'home', label: labels.home, icon: 'home', areas: ['main', 'bottom'], order: 0, to: '/' },
+  adminEntry,
+  ...accountEntries,
+  ...welcomeEntries,
+  contactEntry,
+];

@@ -11,7 +11,9 @@ export function ProfileButton(props: Omit<ComponentPropsWithRef<'button'>, 'chil
     <button type="button" {...props} className={styles.button}>
       <Avatar name={name} src={photo} size="small" isDecorative />
       <VisuallyHidden>{`${labels.profile}: ${name}`}</VisuallyHidden>
-      <span className={styles.firstName} aria-hidden="true">{name.split(' ')[0]}</span>
+      <span className={styles.firstName} aria-hidden="true">
+        {name.split(' ')[0]}
+      </span>
       <Icon name="chevron-down" size={16} className={styles.chevron} />
     </button>
   );

@@ -6,7 +6,9 @@ import type { MenuItem } from './menu.rules.ts';
 import { ProfileButton } from './profile-button.tsx';
 
 const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './frame-overlays.ts');
-const closedButton = (onClick?: () => void): ReactNode => <ProfileButton aria-haspopup="dialog" aria-expanded={false} onClick={onClick} />;
+const closedButton = (onClick?: () => void): ReactNode => (
+  <ProfileButton aria-haspopup="dialog" aria-expanded={false} onClick={onClick} />
+);
 
 const ProfilePopover = partOnUse(async () => (await loadOverlays()).ProfilePopover, closedButton());
 const LeaveDialog = partOnUse(async () => (await loadOverlays()).LeaveDialog);

@@ -28,7 +28,12 @@ export function ProfilePopover({ trigger, items, isOpen, onOpenChange, onLeave }
   ];
   const close = (): void => onOpenChange(false);
   return (
-    <Popover trigger={<ProfileButton ref={trigger} />} label={labels.profile} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Popover
+      trigger={<ProfileButton ref={trigger} />}
+      label={labels.profile}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
       <div className={styles.panel}>
         <div className={styles.who}>
           <Avatar name={viewer.name} src={viewer.photo} isDecorative />

@@ -25,9 +25,12 @@ test('at least one character, and not more than 300 are asked for [B5-16] [B5-17
   expect(tooShortText({ ...page, minLength: 3 })).toBe('Digite ao menos 3 caracteres.');
 });
 
-test.each(['segurança elétrica', '50% de desconto', 'a/b', '$& e #1?', '...'])('%s comes back from its own address', (typed) => {
-  expect(searchedAt(page, searchTarget(page, typed) ?? '')).toBe(typed);
-});
+test.each(['segurança elétrica', '50% de desconto', 'a/b', '$& e #1?', '...'])(
+  '%s comes back from its own address',
+  (typed) => {
+    expect(searchedAt(page, searchTarget(page, typed) ?? '')).toBe(typed);
+  },
+);
 
 test('what an address would swallow is not asked', () => {
   expect(searchTarget(page, '..')).toBeUndefined();

@@ -22,7 +22,13 @@ export function ThemeChoice(): ReactNode {
       <div className={styles.segments}>
         {schemeChoices.map((each) => (
           <label key={each} className={styles.segment}>
-            <input type="radio" name="color-scheme" className={styles.radio} checked={choice === each} onChange={() => choose(each)} />
+            <input
+              type="radio"
+              name="color-scheme"
+              className={styles.radio}
+              checked={choice === each}
+              onChange={() => choose(each)}
+            />
             <Icon name={icons[each]} size={18} />
             {labels.themes[each]}
           </label>

@@ -20,7 +20,11 @@ export function refreshFactsLater(): () => void {
   const timer = setTimeout(() => {
     writeStored(ASKED_AT, Date.now());
     // Without an answer the menu stays as it is; the next page asks again.
-    void call(currentSession, {}).then(({ facts, viewer }) => updateSession((session) => (session.viewer.idUser === viewer.idUser ? { ...session, facts } : session)), () => undefined);
+    void call(currentSession, {}).then(
+      ({ facts, viewer }) =>
+        updateSession((session) => (session.viewer.idUser === viewer.idUser ? { ...session, facts } : session)),
+      () => undefined,
+    );
   }, AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -11,6 +11,15 @@ export function LandingFirst({ children }: { readonly children: ReactNode }): Re
   const session = useSession();
   const { landingPage } = useTenant();
   const { pathname, search } = useLocation();
-  const isForLanding = !session && !keptEntry() && leadsToLanding({ landingPage, pathname, search, asked: readHistory().redirectedFrom, hasSessionEnded: hasSessionEnded() });
+  const isForLanding =
+    !session &&
+    !keptEntry() &&
+    leadsToLanding({
+      landingPage,
+      pathname,
+      search,
+      asked: readHistory().redirectedFrom,
+      hasSessionEnded: hasSessionEnded(),
+    });
   return isForLanding ? <Navigate to="/landing-page" replace /> : children;
 }

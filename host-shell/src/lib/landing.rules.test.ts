@@ -2,11 +2,13 @@ import { leadsToLanding } from './landing.rules.ts';
 
 const arrival = { landingPage: true, pathname: '/', search: '', asked: undefined, hasSessionEnded: false };
 
-test.each(['/', '/login', '/login/', '/Login'])('whoever comes to %s with nothing sees the landing page [A4l-07]', (pathname) =>
-  expect(leadsToLanding({ ...arrival, pathname })).toBe(true),
+test.each(['/', '/login', '/login/', '/Login'])(
+  'whoever comes to %s with nothing sees the landing page [A4l-07]',
+  (pathname) => expect(leadsToLanding({ ...arrival, pathname })).toBe(true),
 );
 
-test('home was asked for by coming to it', () => expect(leadsToLanding({ ...arrival, pathname: '/login', asked: '/' })).toBe(true));
+test('home was asked for by coming to it', () =>
+  expect(leadsToLanding({ ...arrival, pathname: '/login', asked: '/' })).toBe(true));
 
 test.each([
   ['where there is none', { landingPage: false }],

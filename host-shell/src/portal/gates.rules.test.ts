@@ -7,11 +7,20 @@ function facing(...gates: readonly Gate[]): GateFacts {
   const has = (gate: Gate): boolean => gates.includes(gate);
   return {
     loginInfo: { ...testSession.loginInfo, agreementVersion: '2', userLicenceTermsAccepted: has('terms') ? '1' : '2' },
-    gates: { acronymHost: has('acronym') ? 'portal.example' : null, topics: has('topics'), onboarding: has('onboarding') },
+    gates: {
+      acronymHost: has('acronym') ? 'portal.example' : null,
+      topics: has('topics'),
+      onboarding: has('onboarding'),
+    },
   };
 }
 
-const at = (pathname: string, state: unknown = null, search = '', hash = ''): Place => ({ pathname, search, hash, state });
+const at = (pathname: string, state: unknown = null, search = '', hash = ''): Place => ({
+  pathname,
+  search,
+  hash,
+  state,
+});
 
 describe('which gate comes now', () => {
   test('every set of gates is answered in the one order, and ends in the portal', () => {
@@ -51,9 +60,20 @@ describe('where it is shown', () => {
 
   test('the address that was asked for outlasts every page and dialog [B4.11-05]', () => {
     const deep = at('/level/7', { a: 1 }, '?x=1', '#y');
-    expect(shownAt(deep, facing('terms', 'acronym'), 'blocks')).toEqual({ kind: 'redirect', to: '/terms', state: { wanted } });
-    expect(shownAt(at('/terms', { wanted }), facing('terms', 'acronym'), 'blocks')).toEqual({ kind: 'gate', gate: 'terms' });
-    expect(shownAt(at('/terms', { wanted }), facing('acronym'), 'blocks')).toEqual({ kind: 'redirect', to: '/acronym', state: { wanted } });
+    expect(shownAt(deep, facing('terms', 'acronym'), 'blocks')).toEqual({
+      kind: 'redirect',
+      to: '/terms',
+      state: { wanted },
+    });
+    expect(shownAt(at('/terms', { wanted }), facing('terms', 'acronym'), 'blocks')).toEqual({
+      kind: 'gate',
+      gate: 'terms',
+    });
+    expect(shownAt(at('/terms', { wanted }), facing('acronym'), 'blocks')).toEqual({
+      kind: 'redirect',
+      to: '/acronym',
+      state: { wanted },
+    });
     expect(shownAt(at('/acronym', { wanted }), facing('acronym'), 'blocks')).toEqual({ kind: 'gate', gate: 'acronym' });
     expect(shownAt(at('/acronym', { wanted }), facing('topics'), 'blocks')).toEqual({ kind: 'redirect', ...wanted });
     expect(shownAt(deep, facing('topics'), 'blocks')).toEqual({ kind: 'gate', gate: 'topics' });
@@ -70,13 +90,15 @@ describe('where it is shown', () => {
   });
 
   test('the pages of gates are nowhere to be without their gate, whatever their case; home is where one goes', () => {
-    for (const path of ['/terms', '/Acronym', '/terms/']) expect(shownAt(at(path), facing(), 'blocks')).toEqual({ kind: 'redirect', to: '/', state: null });
+    for (const path of ['/terms', '/Acronym', '/terms/'])
+      expect(shownAt(at(path), facing(), 'blocks')).toEqual({ kind: 'redirect', to: '/', state: null });
     expect(shownAt(at('/TERMS'), facing('terms'), 'blocks')).toEqual({ kind: 'gate', gate: 'terms' });
   });
 
   test('every page leads to /acronym while its notice is open [B4.11-07] [B2.1-19]', () => {
     for (const path of ['/', '/level/7', '/lojinha', '/terms']) {
-      for (const home of ['blocks', 'sections'] as const) expect(shownAt(at(path), facing('acronym'), home)).toMatchObject({ kind: 'redirect', to: '/acronym' });
+      for (const home of ['blocks', 'sections'] as const)
+        expect(shownAt(at(path), facing('acronym'), home)).toMatchObject({ kind: 'redirect', to: '/acronym' });
     }
   });
 });

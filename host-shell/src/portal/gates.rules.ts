@@ -38,7 +38,10 @@ export interface Wanted {
 }
 
 /** What stands on the screen: the portal, a gate, or nothing yet since the address has to change first. */
-export type Shown = { readonly kind: 'portal' } | { readonly kind: 'gate'; readonly gate: Gate } | { readonly kind: 'redirect'; readonly to: string; readonly state: unknown };
+export type Shown =
+  | { readonly kind: 'portal' }
+  | { readonly kind: 'gate'; readonly gate: Gate }
+  | { readonly kind: 'redirect'; readonly to: string; readonly state: unknown };
 
 const pages: readonly string[] = ['/terms', '/acronym'];
 
@@ -54,7 +57,9 @@ export function shownAt(place: Place, facts: GateFacts, homeModule: HomeModule):
   const path = place.pathname.toLowerCase().replace(/\/+$/, '');
   if (gate !== undefined && page === path) return { kind: 'gate', gate };
   const isPage = pages.includes(path);
-  const wanted = isPage ? wantedIn(place.state) : { to: place.pathname + place.search + place.hash, state: place.state };
+  const wanted = isPage
+    ? wantedIn(place.state)
+    : { to: place.pathname + place.search + place.hash, state: place.state };
   if (page !== undefined) return { kind: 'redirect', to: page, state: { wanted } };
   if (isPage) return { kind: 'redirect', to: wanted.to, state: wanted.state };
   return gate === undefined ? { kind: 'portal' } : { kind: 'gate', gate };

@@ -6,12 +6,20 @@ import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { Gates } from './gates.tsx';
 
 const user = userEvent.setup();
-const pending = { ...testSession.loginInfo, agreementVersion: '2', userLicenceTermsAccepted: '1', agreementTerms: '<p>Texto da versão 2</p>' };
+const pending = {
+  ...testSession.loginInfo,
+  agreementVersion: '2',
+  userLicenceTermsAccepted: '1',
+  agreementTerms: '<p>Texto da versão 2</p>',
+};
 
 let api: MockApi;
 beforeEach(() => {
   localStorage.clear();
-  api = new MockApi().reply(acceptAgreement, { success: true }).reply(acceptResponsibilityTerm, { success: true }).reply(logout, { success: true });
+  api = new MockApi()
+    .reply(acceptAgreement, { success: true })
+    .reply(acceptResponsibilityTerm, { success: true })
+    .reply(logout, { success: true });
 });
 
 function Inside() {
@@ -63,7 +71,9 @@ describe('a home of sections', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     expect(await screen.findByText('Dentro do portal')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(api.calls(acceptAgreement)).toMatchObject([{ params: { id: '7' }, body: { userLicenceTermsAccepted: '2' } }]);
+    expect(api.calls(acceptAgreement)).toMatchObject([
+      { params: { id: '7' }, body: { userLicenceTermsAccepted: '2' } },
+    ]);
   });
 
   test('only whoever had accepted communications is asked about them, and the answer is saved [A4t-02] [A4t-04]', async () => {
@@ -76,7 +86,9 @@ describe('a home of sections', () => {
     await user.click(screen.getByLabelText('Li e aceito os termos de uso'));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await screen.findByText('Dentro do portal');
-    expect(api.calls(acceptAgreement)).toMatchObject([{ body: { communicationAccepted: 0, userLicenceTermsAccepted: '2' } }]);
+    expect(api.calls(acceptAgreement)).toMatchObject([
+      { body: { communicationAccepted: 0, userLicenceTermsAccepted: '2' } },
+    ]);
   });
 
   test("'Sair' logs out [A4t-03]", async () => {
@@ -108,7 +120,12 @@ describe('a home of blocks', () => {
 
   test('terms of responsibility are asked for as well; the way on opens once every term is checked [B4.11-01] [B5-62]', async () => {
     const responsibility = { idTermOfResponsibility: 4, versionNumber: 2, title: 'Uso de EPI', text: '<p>EPI</p>' };
-    show('blocks', { ...pending, communicationAccepted: 1, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] });
+    show('blocks', {
+      ...pending,
+      communicationAccepted: 1,
+      needSignResponsabilityTerms: true,
+      responsibilityTerms: [responsibility],
+    });
     const proceed = screen.getByRole('button', { name: 'Continuar' });
     await user.click(screen.getByLabelText('Li e aceito os termos de uso'));
     expect(proceed).toBeDisabled();
@@ -118,7 +135,9 @@ describe('a home of blocks', () => {
     expect(proceed).toBeEnabled();
     await user.click(proceed);
     expect(await screen.findByText('Dentro do portal')).toBeVisible();
-    expect(api.calls(acceptResponsibilityTerm)).toMatchObject([{ params: { idTermOfResponsibility: '4', versionNumber: '2' } }]);
+    expect(api.calls(acceptResponsibilityTerm)).toMatchObject([
+      { params: { idTermOfResponsibility: '4', versionNumber: '2' } },
+    ]);
   });
 
   test('a failure to save has the same words as a missing check [B8-18]', async () => {
@@ -131,7 +150,10 @@ describe('a home of blocks', () => {
 
   test('a version that came out meanwhile is shown in the place of the one that was read', async () => {
     api.refuse(acceptAgreement, { status: 409, code: 'identity.outdated-agreement', message: 'x' });
-    api.reply(currentSession, { ...testSession, loginInfo: { ...pending, agreementVersion: '3', agreementTerms: '<p>Texto da versão 3</p>' } });
+    api.reply(currentSession, {
+      ...testSession,
+      loginInfo: { ...pending, agreementVersion: '3', agreementTerms: '<p>Texto da versão 3</p>' },
+    });
     show('blocks');
     await user.click(screen.getByLabelText('Li e aceito os termos de uso'));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));

@@ -32,8 +32,12 @@ export function Gates({ basename, children }: GatesProps): ReactNode {
   if (shown.kind === 'portal' && !hasEntered) setEntered(true);
 
   if (shown.kind === 'redirect') return <Navigate to={shown.to} replace state={shown.state} />;
-  if (shown.kind === 'gate' && shown.gate === 'acronym') return <AcronymPage address={companyAddress(location.origin, basename, session.gates.acronymHost ?? location.host)} />;
-  if (shown.kind === 'gate' && shown.gate === 'terms' && homeModule === 'blocks') return <TermsPage terms={pendingTerms(session.loginInfo)} />;
+  if (shown.kind === 'gate' && shown.gate === 'acronym')
+    return (
+      <AcronymPage address={companyAddress(location.origin, basename, session.gates.acronymHost ?? location.host)} />
+    );
+  if (shown.kind === 'gate' && shown.gate === 'terms' && homeModule === 'blocks')
+    return <TermsPage terms={pendingTerms(session.loginInfo)} />;
   return (
     <>
       {shown.kind === 'gate' && (

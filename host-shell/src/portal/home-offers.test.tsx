@@ -12,7 +12,11 @@ const lastTracking = { idContentItem: 3, idSection: 9, text: 'Vídeo de boas-vin
 /** Stands for the login, which leads on with what it knows. */
 function LogIn({ to }: { to: string }): ReactElement {
   const navigate = useNavigate();
-  return <button type="button" onClick={() => void navigate(to, { replace: true, state: { lastTracking } })}>Entrar</button>;
+  return (
+    <button type="button" onClick={() => void navigate(to, { replace: true, state: { lastTracking } })}>
+      Entrar
+    </button>
+  );
 }
 
 function Portal(): ReactElement {
@@ -21,7 +25,9 @@ function Portal(): ReactElement {
   return (
     <>
       <p data-testid="place">{pathname + search}</p>
-      <button type="button" onClick={() => void navigate(-1)}>Voltar</button>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Voltar
+      </button>
       <HomeOffers />
     </>
   );
@@ -43,7 +49,9 @@ const question = () => screen.queryByRole('dialog', { name: 'Voltar ao último c
 
 test("at home after the login one is asked; 'Ir para conteúdo' opens it, and going back asks no more [A2h-08] [A2h-09] [A2h-13]", async () => {
   await logIn('/');
-  expect(await screen.findByRole('dialog', { name: 'Voltar ao último conteúdo?' })).toHaveTextContent('Você estava em “Vídeo de boas-vindas”.');
+  expect(await screen.findByRole('dialog', { name: 'Voltar ao último conteúdo?' })).toHaveTextContent(
+    'Você estava em “Vídeo de boas-vindas”.',
+  );
   await user.click(screen.getByRole('button', { name: 'Ir para conteúdo' }));
   expect(screen.getByTestId('place')).toHaveTextContent('/content/3?idSection=9');
   await user.click(screen.getByRole('button', { name: 'Voltar' }));

@@ -10,7 +10,9 @@ import { Contained } from '../lib/contained/contained.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
 import { offerNow } from './gates.rules.ts';
 
-const ReturnDialog = partOnUse(async () => (await import(/* webpackChunkName: "gates" */ './gate-dialogs.ts')).ReturnDialog);
+const ReturnDialog = partOnUse(
+  async () => (await import(/* webpackChunkName: "gates" */ './gate-dialogs.ts')).ReturnDialog,
+);
 
 /** What the open portal offers at home after the login, one thing at a time. */
 export function HomeOffers(): ReactNode {

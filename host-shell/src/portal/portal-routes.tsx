@@ -18,9 +18,18 @@ import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { useRouteFocus } from '../frame/use-route-focus.ts';
 import { UnknownPath } from './unknown-path.tsx';
 
-const ContactPage = partOnUse(async () => (await import('../features/contact-us/contact-page.tsx')).ContactPage, <PageSkeleton />);
-const InspectorPage = partOnUse(async () => (await import('../features/inspect-platform/inspector-page.tsx')).InspectorPage, <PageSkeleton />);
-const KitGalleryPage = partOnUse(async () => (await import('../features/show-kit-gallery/kit-gallery-page.tsx')).KitGalleryPage, <PageSkeleton />);
+const ContactPage = partOnUse(
+  async () => (await import('../features/contact-us/contact-page.tsx')).ContactPage,
+  <PageSkeleton />,
+);
+const InspectorPage = partOnUse(
+  async () => (await import('../features/inspect-platform/inspector-page.tsx')).InspectorPage,
+  <PageSkeleton />,
+);
+const KitGalleryPage = partOnUse(
+  async () => (await import('../features/show-kit-gallery/kit-gallery-page.tsx')).KitGalleryPage,
+  <PageSkeleton />,
+);
 
 interface OwnedRoute extends RemoteRoute {
   readonly remote: string;
@@ -39,10 +48,23 @@ export function PortalRoutes({ page }: { readonly page: Composition }): ReactNod
     .flatMap(({ remote, manifest }) => manifest.routes.map((route): OwnedRoute => ({ ...route, remote })))
     .filter((route) => conditionHolds(route.when, facts));
   const elements = (chrome: RemoteRoute['chrome']): ReactNode =>
-    routes.filter((route) => route.chrome === chrome).map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);
+    routes
+      .filter((route) => route.chrome === chrome)
+      .map((route) => <Route key={route.path} path={route.path} element={pageOf(route)} />);
   const pages = (
     <>
-      <Route index element={<Slot slot={homeSlot} props={{}} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} empty={<UnknownPathPage />} />} />
+      <Route
+        index
+        element={
+          <Slot
+            slot={homeSlot}
+            props={{}}
+            loading={<PageSkeleton />}
+            broken={(retry) => <RemoteFailure retry={retry} />}
+            empty={<UnknownPathPage />}
+          />
+        }
+      />
       {elements('full')}
       <Route path="/contactus" element={<ContactPage unknown={<UnknownPathPage />} />} />
       {permissions.developer && <Route path="/__platform" element={<InspectorPage />} />}
@@ -68,5 +90,13 @@ function pageOf(route: OwnedRoute): ReactNode {
 /** The manifest's title stands until the page has arrived and named itself; set before any effect of the page, which wins. */
 function OwnedPage({ remote, page, title }: OwnedRoute): ReactNode {
   useLayoutEffect(() => usePageTitleStore.setState({ title, trail: [] }), [title]);
-  return <RemotePage remote={remote} page={page} loading={<PageSkeleton />} broken={(retry) => <RemoteFailure retry={retry} />} unknown={<UnknownPathPage />} />;
+  return (
+    <RemotePage
+      remote={remote}
+      page={page}
+      loading={<PageSkeleton />}
+      broken={(retry) => <RemoteFailure retry={retry} />}
+      unknown={<UnknownPathPage />}
+    />
+  );
 }

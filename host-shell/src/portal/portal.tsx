@@ -23,7 +23,11 @@ const LocalPortal = partOnUse(async () => (await loadOverride()).LocalPortal);
 const OverrideRequest = partOnUse(async () => (await loadOverride()).OverrideRequest);
 
 /** The portal of one logged-in person, composed as the server says, or with one remote from a developer's machine. */
-export function Portal({ composition, override, basename }: Pick<BootDocument, 'composition' | 'override' | 'basename'>): ReactNode {
+export function Portal({
+  composition,
+  override,
+  basename,
+}: Pick<BootDocument, 'composition' | 'override' | 'basename'>): ReactNode {
   const { search } = useLocation();
   // The server permits it to the browser; that it is for this tab was said in this tab.
   const [local] = useState(() => {

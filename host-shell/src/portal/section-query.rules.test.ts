@@ -10,4 +10,6 @@ test.each([
   ['/videos', '?idSection=12x', undefined],
   ['/videos', '', undefined],
   ['/videos/9', '?idSection=12', undefined],
-])('%s%s is the section %s [A2r-16]', (pathname, search, path) => expect(sectionOfQuery({ pathname, search }, menu)).toBe(path));
+])('%s%s is the section %s [A2r-16]', (pathname, search, path) =>
+  expect(sectionOfQuery({ pathname, search }, menu)).toBe(path),
+);

@@ -13,12 +13,26 @@ interface FaceProps {
 
 /** Each dialog is fetched when it is first opened. */
 const faces: Partial<Record<ShellDialogName, ComponentType<FaceProps>>> = {
-  'support-access': partOnUse(async () => (await import('../features/support-access/support-dialog.tsx')).SupportDialog),
-  'leave-support': partOnUse(async () => (await import('../features/support-access/leave-support-dialog.tsx')).LeaveSupportDialog),
-  'support-records': partOnUse(async () => (await import('../features/support-access/support-records-dialog.tsx')).SupportRecordsDialog),
-  'change-password': partOnUse(async () => (await import('../features/change-password/change-password-dialog.tsx')).ChangePasswordDialog),
-  'connected-devices': partOnUse(async () => (await import('../features/connected-devices/connected-devices-dialog.tsx')).ConnectedDevicesDialog),
-  'notification-preferences': partOnUse(async () => (await import('../features/notification-preferences/notification-preferences-dialog.tsx')).NotificationPreferencesDialog),
+  'support-access': partOnUse(
+    async () => (await import('../features/support-access/support-dialog.tsx')).SupportDialog,
+  ),
+  'leave-support': partOnUse(
+    async () => (await import('../features/support-access/leave-support-dialog.tsx')).LeaveSupportDialog,
+  ),
+  'support-records': partOnUse(
+    async () => (await import('../features/support-access/support-records-dialog.tsx')).SupportRecordsDialog,
+  ),
+  'change-password': partOnUse(
+    async () => (await import('../features/change-password/change-password-dialog.tsx')).ChangePasswordDialog,
+  ),
+  'connected-devices': partOnUse(
+    async () => (await import('../features/connected-devices/connected-devices-dialog.tsx')).ConnectedDevicesDialog,
+  ),
+  'notification-preferences': partOnUse(
+    async () =>
+      (await import('../features/notification-preferences/notification-preferences-dialog.tsx'))
+        .NotificationPreferencesDialog,
+  ),
   topics: partOnUse<FaceProps>(async () => (await loadGateDialogs()).TopicsDialog),
   tutorial: partOnUse<FaceProps>(async () => (await loadGateDialogs()).OnboardingDialog),
 };

@@ -76,7 +76,10 @@ export class Editions {
       known.delete(etag);
       this.#texts.delete(etag);
       const cache = await this.#cache();
-      await Promise.all([cache.delete(at(this.#origin, `record ${etag}`)), cache.delete(at(this.#origin, `page ${etag}`))]);
+      await Promise.all([
+        cache.delete(at(this.#origin, `record ${etag}`)),
+        cache.delete(at(this.#origin, `page ${etag}`)),
+      ]);
     }
   }
 
@@ -88,7 +91,9 @@ export class Editions {
   async #read(): Promise<Map<string, Edition>> {
     const cache = await this.#cache();
     const records = (await cache.keys()).filter(({ url }) => url.startsWith(at(this.#origin, 'record ')));
-    const editions = await Promise.all(records.map(async (record) => (await (await cache.match(record))?.json()) as Edition));
+    const editions = await Promise.all(
+      records.map(async (record) => (await (await cache.match(record))?.json()) as Edition),
+    );
     return new Map(editions.map((edition) => [edition.etag, edition]));
   }
 

@@ -40,7 +40,9 @@ export class HeldFacts {
       const held = await cache.match(key);
       if (!held) continue;
       const { url, method, headers, body } = (await held.json()) as HeldFact;
-      const status = await this.#send(url, { method, headers, body }).then((reply) => reply.status).catch(() => 0);
+      const status = await this.#send(url, { method, headers, body })
+        .then((reply) => reply.status)
+        .catch(() => 0);
       // A refusal is an answer: the page that wrote it down hears it once more at the next visit.
       if (status === 0 || status === 429 || status >= 500) isLeft = true;
       else await cache.delete(key);

@@ -27,7 +27,11 @@ export class Files {
   async answer(request: Request): Promise<{ response: Response; keep: Promise<unknown> }> {
     const address = plainAddress(request.url);
     const hash = await this.#parts.editions.hashOf(address);
-    if (hash === undefined) return { response: (await this.#unrecorded(request.url)) ?? (await this.#parts.fetchFile(request)), keep: Promise.resolve() };
+    if (hash === undefined)
+      return {
+        response: (await this.#unrecorded(request.url)) ?? (await this.#parts.fetchFile(request)),
+        keep: Promise.resolve(),
+      };
     const kept = (await this.#takeAhead(keyOf(address, hash))) ?? (await this.#kept(address, hash));
     if (kept) return { response: kept, keep: Promise.resolve() };
     const response = await this.#recorded(request.url, hash);
@@ -59,7 +63,10 @@ export class Files {
     try {
       const cache = await this.#parts.cache();
       if (await cache.match(key)) return true;
-      const response = hash === undefined ? await this.#parts.fetchFile(address, { credentials: 'same-origin', priority: 'low' }) : await this.#recorded(address, hash);
+      const response =
+        hash === undefined
+          ? await this.#parts.fetchFile(address, { credentials: 'same-origin', priority: 'low' })
+          : await this.#recorded(address, hash);
       if (!response.ok) return false;
       await cache.put(key, response);
       return true;
@@ -81,7 +88,10 @@ export class Files {
 
   /** Fonts and pictures have no recorded hash; they don't run. */
   async #unrecorded(address: string): Promise<Response | undefined> {
-    return this.#parts.cache().then((cache) => cache.match(address)).catch(() => undefined);
+    return this.#parts
+      .cache()
+      .then((cache) => cache.match(address))
+      .catch(() => undefined);
   }
 
   async #kept(address: string, hash: string): Promise<Response | undefined> {
@@ -113,7 +123,10 @@ export class Files {
 
   /** A full disk costs the next visit its speed, nothing else. */
   async #put(key: string, response: Response): Promise<void> {
-    await this.#parts.cache().then((cache) => cache.put(key, response)).catch(() => undefined);
+    await this.#parts
+      .cache()
+      .then((cache) => cache.put(key, response))
+      .catch(() => undefined);
   }
 }
 

@@ -10,7 +10,9 @@ export async function isRecorded(bytes: ArrayBuffer, integrity: string): Promise
 
 /** Whether a page is the one that the server gave this ETag: the beginning of its digest, as api-server/src/portal writes it. */
 export async function isTagged(html: string, etag: string): Promise<boolean> {
-  const whole = (await digest('SHA-256', new TextEncoder().encode(html).buffer)).replaceAll('+', '-').replaceAll('/', '_');
+  const whole = (await digest('SHA-256', new TextEncoder().encode(html).buffer))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
   return etag === `"${whole.slice(0, 27)}"`;
 }
 

@@ -55,12 +55,20 @@ export class Pages {
   async answer(request: Request): Promise<Shown> {
     const { editions, fetchPage } = this.#parts;
     const newest = await editions.newest();
-    if (isOthers(request.url, newest?.neighbours)) return { response: await fetchPage(request), etag: undefined, later: Promise.resolve() };
+    if (isOthers(request.url, newest?.neighbours))
+      return { response: await fetchPage(request), etag: undefined, later: Promise.resolve() };
     const spare = bestKept(await editions.all());
     const asked = this.#ask(request.url, newest);
     if (!spare) return this.#fromServer(asked, request.url, newest);
     const begun = spare.etag === newest?.etag && mayBegin(request) ? await this.#begun(asked, spare) : undefined;
-    return begun ?? this.#answered(this.#fromServer(asked, request.url, newest), spare, isReload(request) ? ANSWER_WITHIN_MS.reload : ANSWER_WITHIN_MS.visit);
+    return (
+      begun ??
+      this.#answered(
+        this.#fromServer(asked, request.url, newest),
+        spare,
+        isReload(request) ? ANSWER_WITHIN_MS.reload : ANSWER_WITHIN_MS.visit,
+      )
+    );
   }
 
   /** What the server says of a page that has begun with a kept edition, where the worker that let it begin has ended meanwhile. */
@@ -82,7 +90,9 @@ export class Pages {
       const first = await Promise.race([fromServer, lateAfter(within)]);
       if (first !== 'late' && first.response.status < 500) return first;
       const shown = await this.#kept(spare, first === 'late' ? 'slow' : 'offline');
-      return shown ? { ...shown, later: fromServer.then(({ later }) => later).catch(() => undefined) } : await fromServer;
+      return shown
+        ? { ...shown, later: fromServer.then(({ later }) => later).catch(() => undefined) }
+        : await fromServer;
     } catch (error) {
       const shown = await this.#kept(spare, 'offline');
       if (shown) return shown;
@@ -108,7 +118,12 @@ export class Pages {
   async #ask(address: string, known: Edition | undefined): Promise<Asked> {
     const { fetchPage } = this.#parts;
     const headers: HeadersInit = known ? { accept: 'text/html', 'if-none-match': known.etag } : { accept: 'text/html' };
-    const response = await fetchPage(address, { headers, cache: 'no-store', credentials: 'same-origin', redirect: 'manual' });
+    const response = await fetchPage(address, {
+      headers,
+      cache: 'no-store',
+      credentials: 'same-origin',
+      redirect: 'manual',
+    });
     // A proxy that packs anew marks it as weak.
     const etag = response.ok ? response.headers.get('etag')?.replace(/^W\//, '') : undefined;
     if (etag === undefined) return { response, etag, noted: Promise.resolve() };
@@ -133,7 +148,10 @@ export class Pages {
     const html = await page.text();
     const record = recordOf(html, origin, basename);
     if (!record || !(await isTagged(html, etag))) return;
-    await editions.note({ etag, confirmedAt: now(), ...record, kept: null }, new Response(html, { headers: unpacked(page.headers) }));
+    await editions.note(
+      { etag, confirmedAt: now(), ...record, kept: null },
+      new Response(html, { headers: unpacked(page.headers) }),
+    );
   }
 
   /** A kept page, if it is still what the server wrote. `unconfirmed`: the page finds it at its root element, and which edition it is. */
@@ -142,7 +160,10 @@ export class Pages {
     if (!page) return undefined;
     const html = await page.text();
     if (!(await isTagged(html, etag))) return undefined;
-    const marked = unconfirmed === undefined ? html : html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-edition='${etag}' `);
+    const marked =
+      unconfirmed === undefined
+        ? html
+        : html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-edition='${etag}' `);
     return { response: new Response(marked, { headers: page.headers }), etag, later: Promise.resolve() };
   }
 }

@@ -7,11 +7,28 @@ const basename = '/aurora';
 const boot = {
   basename,
   app: { logo: '/media/logo.svg?e=1', favIcon: '' },
-  shell: { baseUrl: '/_shell/', files: { 'main.js': 'sha384-main', 'portal.js': 'sha384-portal', 'main.css': 'sha384-css' } },
+  shell: {
+    baseUrl: '/_shell/',
+    files: { 'main.js': 'sha384-main', 'portal.js': 'sha384-portal', 'main.css': 'sha384-css' },
+  },
   portalFiles: ['/_shell/portal.js'],
   composition: {
-    releases: [{ baseUrl: '/_remotes/mfe-store/2/', entry: 'entry.js', preloads: { '*': ['a.js'], cart: ['b.js'] }, files: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'b.js': 'sha384-b', 'rare.js': 'sha384-r' } }],
-    fallbacks: [{ baseUrl: 'https://cdn.example/mfe-store/1/', entry: 'entry.js', preloads: {}, files: { 'entry.js': 'sha384-old' } }],
+    releases: [
+      {
+        baseUrl: '/_remotes/mfe-store/2/',
+        entry: 'entry.js',
+        preloads: { '*': ['a.js'], cart: ['b.js'] },
+        files: { 'entry.js': 'sha384-e', 'a.js': 'sha384-a', 'b.js': 'sha384-b', 'rare.js': 'sha384-r' },
+      },
+    ],
+    fallbacks: [
+      {
+        baseUrl: 'https://cdn.example/mfe-store/1/',
+        entry: 'entry.js',
+        preloads: {},
+        files: { 'entry.js': 'sha384-old' },
+      },
+    ],
   },
 };
 const pageWith = (document: object): string =>
@@ -27,23 +44,49 @@ test('a page names its files with their hashes, fallbacks included', () => {
 
 test('a login keeps what its page links and shows; a portal the whole shell and what each remote begins with, not what is rare', () => {
   const needs = recordOf(pageWith(boot), origin, basename)?.needs;
-  const short = (addresses: readonly string[] = []): string[] => addresses.map((address) => address.slice(origin.length)).toSorted();
+  const short = (addresses: readonly string[] = []): string[] =>
+    addresses.map((address) => address.slice(origin.length)).toSorted();
   const login = ['/_shell/inter.woff2', '/_shell/main.css', '/_shell/main.js', '/media/logo.svg?e=1'];
   expect(short(needs?.login)).toEqual(login);
-  expect(short(needs?.portal)).toEqual(['/_remotes/mfe-store/2/a.js', '/_remotes/mfe-store/2/b.js', '/_remotes/mfe-store/2/entry.js', ...login, '/_shell/portal.js'].toSorted());
+  expect(short(needs?.portal)).toEqual(
+    [
+      '/_remotes/mfe-store/2/a.js',
+      '/_remotes/mfe-store/2/b.js',
+      '/_remotes/mfe-store/2/entry.js',
+      ...login,
+      '/_shell/portal.js',
+    ].toSorted(),
+  );
 });
 
 test('a page begins with what it links, then with what any page of the portal does', () => {
-  expect(recordOf(pageWith(boot), origin, basename)?.begins?.map((address) => address.slice(origin.length))).toEqual(['/_shell/main.css', '/_shell/inter.woff2', '/_shell/main.js', '/_shell/portal.js']);
+  expect(recordOf(pageWith(boot), origin, basename)?.begins?.map((address) => address.slice(origin.length))).toEqual([
+    '/_shell/main.css',
+    '/_shell/inter.woff2',
+    '/_shell/main.js',
+    '/_shell/portal.js',
+  ]);
 });
 
 test('what is no page of this portal, and one made for an override, has no record', () => {
   expect(recordOf(pageWith(boot), origin, '')).toBeUndefined();
   expect(recordOf('<html><h1>502</h1>', origin, basename)).toBeUndefined();
-  expect(recordOf(pageWith({ ...boot, override: { remote: 'mfe-store', origin: 'http://localhost:3004' } }), origin, basename)).toBeUndefined();
+  expect(
+    recordOf(
+      pageWith({ ...boot, override: { remote: 'mfe-store', origin: 'http://localhost:3004' } }),
+      origin,
+      basename,
+    ),
+  ).toBeUndefined();
 });
 
-const edition = (etag: string, confirmedAt: number, kept: Edition['kept']): Edition => ({ etag, confirmedAt, kept, hashes: {}, needs: { login: [], portal: [] } });
+const edition = (etag: string, confirmedAt: number, kept: Edition['kept']): Edition => ({
+  etag,
+  confirmedAt,
+  kept,
+  hashes: {},
+  needs: { login: [], portal: [] },
+});
 
 test('what is shown unasked has all its files; rather the whole portal than a newer login', () => {
   const [old, login, half] = [edition('a', 1, 'portal'), edition('b', 2, 'login'), edition('c', 3, null)];

@@ -28,19 +28,34 @@ type PageRecord = Pick<Edition, 'hashes' | 'needs' | 'begins' | 'neighbours'>;
 export function recordOf(html: string, origin: string, basename: string): PageRecord | undefined {
   const [, json] = /<script type="application\/json" id="azulejo-boot">(.*?)<\/script>/s.exec(html) ?? [];
   if (json === undefined) return undefined;
-  const { shell, composition, override, portalFiles, app, basename: named, neighbours = [] } = JSON.parse(json) as BootDocument;
+  const {
+    shell,
+    composition,
+    override,
+    portalFiles,
+    app,
+    basename: named,
+    neighbours = [],
+  } = JSON.parse(json) as BootDocument;
   if (override || named !== basename) return undefined;
   const whole = (address: string): string => new URL(address, origin).href;
   const hashes: { [address: string]: string } = {};
   for (const { baseUrl, files } of [shell, ...composition.releases, ...composition.fallbacks]) {
     for (const [file, hash] of Object.entries(files)) hashes[whole(baseUrl + file)] = hash;
   }
-  const links = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"/g)].map(([, address = '']) => whole(address));
+  const links = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+)"/g)].map(([, address = '']) =>
+    whole(address),
+  );
   const linked = links.filter((address) => address.startsWith(whole(shell.baseUrl)));
   const images = [app.logo, app.favIcon].filter((address) => address !== '').map(whole);
   const login = [...linked, ...images];
   const begins = [...new Set([...linked, ...portalFiles.map(whole)])];
-  const portal = [...login, ...begins, ...Object.keys(shell.files).map((file) => whole(shell.baseUrl + file)), ...composition.releases.flatMap(startOf).map(whole)];
+  const portal = [
+    ...login,
+    ...begins,
+    ...Object.keys(shell.files).map((file) => whole(shell.baseUrl + file)),
+    ...composition.releases.flatMap(startOf).map(whole),
+  ];
   return { hashes, neighbours, begins, needs: { login: [...new Set(login)], portal: [...new Set(portal)] } };
 }
 
@@ -62,7 +77,9 @@ export function holds(kept: KeptLevel | null, level: KeptLevel): boolean {
 /** What is shown where the server can't be asked: the fullest there is, of those the newest. Never one whose files are not all there. */
 export function bestKept(editions: readonly Edition[]): Edition | undefined {
   const rank = ({ kept }: Edition): number => (kept === 'portal' ? 1 : 0);
-  return editions.filter(({ kept }) => kept !== null).toSorted((a, b) => rank(b) - rank(a) || b.confirmedAt - a.confirmedAt)[0];
+  return editions
+    .filter(({ kept }) => kept !== null)
+    .toSorted((a, b) => rank(b) - rank(a) || b.confirmedAt - a.confirmedAt)[0];
 }
 
 export function newest(editions: readonly Edition[]): Edition | undefined {

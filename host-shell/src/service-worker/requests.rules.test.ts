@@ -1,8 +1,19 @@
 import { concernOf, isOthers } from './requests.rules.ts';
 
 const origin = 'https://portal.example';
-const own = { origin, basename: '/aurora', origins: new Set(['https://cdn.example']), pictures: new Set([`${origin}/media/t1/logo.svg?e=1`]) };
-const asked = { method: 'GET', url: `${origin}/aurora/level/7`, mode: 'navigate', destination: 'document', hasRange: false };
+const own = {
+  origin,
+  basename: '/aurora',
+  origins: new Set(['https://cdn.example']),
+  pictures: new Set([`${origin}/media/t1/logo.svg?e=1`]),
+};
+const asked = {
+  method: 'GET',
+  url: `${origin}/aurora/level/7`,
+  mode: 'navigate',
+  destination: 'document',
+  hasRange: false,
+};
 const file = { ...asked, mode: 'cors', destination: 'script' };
 
 test.each(['/aurora', '/aurora/', '/aurora/login', '/aurora/level/7?x=1'])('%s is a page of the tenant', (path) => {
@@ -26,18 +37,38 @@ test('framed pages, calls that write and parts of files pass', () => {
 });
 
 test('files of the shell and of remotes, wherever they are recorded, and the tenant’s own pictures are answered; the API never', () => {
-  for (const url of [`${origin}/_shell/main.js`, `${origin}/_remotes/mfe-store/1/a.css`, 'https://cdn.example/mfe-x/1/a.js', `${origin}/media/t1/logo.svg?e=1`]) expect(concernOf({ ...file, url }, own)).toBe('file');
-  for (const url of [`${origin}/aurora/api/users/7`, 'https://elsewhere.example/a.js', `${origin}/media/t1/photo.jpg?e=1`]) expect(concernOf({ ...file, url }, own)).toBe('none');
+  for (const url of [
+    `${origin}/_shell/main.js`,
+    `${origin}/_remotes/mfe-store/1/a.css`,
+    'https://cdn.example/mfe-x/1/a.js',
+    `${origin}/media/t1/logo.svg?e=1`,
+  ])
+    expect(concernOf({ ...file, url }, own)).toBe('file');
+  for (const url of [
+    `${origin}/aurora/api/users/7`,
+    'https://elsewhere.example/a.js',
+    `${origin}/media/t1/photo.jpg?e=1`,
+  ])
+    expect(concernOf({ ...file, url }, own)).toBe('none');
 });
 
 test('where the host alone names the tenant, the words of the server are still no pages', () => {
   const whole = { ...own, basename: '' };
   expect(concernOf({ ...asked, url: `${origin}/login` }, whole)).toBe('page');
-  for (const path of ['/api/docs', '/media/a.pdf', '/health', '/metrics', '/_shell/x']) expect(concernOf({ ...asked, url: origin + path }, whole)).toBe('none');
+  for (const path of ['/api/docs', '/media/a.pdf', '/health', '/metrics', '/_shell/x'])
+    expect(concernOf({ ...asked, url: origin + path }, whole)).toBe('none');
 });
 
 test('where the host alone names the tenant, the paths of its neighbours are theirs', () => {
-  expect(['/aurora', '/Aurora/login', '/aurora/level/7'].map((path) => isOthers(origin + path, ['aurora']))).toEqual([true, true, true]);
-  expect(['/', '/level/aurora', '/aurora-teste/12'].map((path) => isOthers(origin + path, ['aurora']))).toEqual([false, false, false]);
+  expect(['/aurora', '/Aurora/login', '/aurora/level/7'].map((path) => isOthers(origin + path, ['aurora']))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['/', '/level/aurora', '/aurora-teste/12'].map((path) => isOthers(origin + path, ['aurora']))).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect(isOthers(`${origin}/aurora/login`)).toBe(false);
 });

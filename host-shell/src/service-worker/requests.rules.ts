@@ -2,7 +2,21 @@
 export type Concern = 'page' | 'file' | 'none';
 
 /** First words below a tenant's path that are no pages. */
-const notPages = new Set(['api', 'media', 'page', 'app-icon', 'health', 'metrics', 'socket.io', '_shell', '_remotes', 'manifest.webmanifest', 'service-worker.js', 'favicon.ico', 'robots.txt']);
+const notPages = new Set([
+  'api',
+  'media',
+  'page',
+  'app-icon',
+  'health',
+  'metrics',
+  'socket.io',
+  '_shell',
+  '_remotes',
+  'manifest.webmanifest',
+  'service-worker.js',
+  'favicon.ico',
+  'robots.txt',
+]);
 
 interface Asked {
   readonly method: string;
@@ -30,7 +44,11 @@ export function concernOf({ method, url, mode, destination, hasRange }: Asked, o
   if (method !== 'GET' || hasRange) return 'none';
   const { origin, pathname, searchParams } = new URL(url);
   if (mode === 'navigate') {
-    const isPage = origin === own.origin && destination === 'document' && isOwnPath(pathname, own.basename) && !searchParams.has('remote');
+    const isPage =
+      origin === own.origin &&
+      destination === 'document' &&
+      isOwnPath(pathname, own.basename) &&
+      !searchParams.has('remote');
     return isPage ? 'page' : 'none';
   }
   const isFile = origin === own.origin ? /^\/(_shell|_remotes)\//.test(pathname) : own.origins.has(origin);

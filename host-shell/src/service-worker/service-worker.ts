@@ -32,8 +32,19 @@ function kept(name: string): () => Promise<Cache> {
 }
 
 const editions = new Editions(kept('pages'), origin);
-const files = new Files({ cache: kept('files'), editions, fetchFile: (input, init) => fetch(input, init), onAltered: reportAltered });
-const pages = new Pages({ editions, origin, basename, fetchPage: (input, init) => fetch(input, init), now: () => Date.now() });
+const files = new Files({
+  cache: kept('files'),
+  editions,
+  fetchFile: (input, init) => fetch(input, init),
+  onAltered: reportAltered,
+});
+const pages = new Pages({
+  editions,
+  origin,
+  basename,
+  fetchPage: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+});
 const facts = new HeldFacts(cache('facts'), origin, (input, init) => fetch(input, init));
 
 /** Where else files come from, and the tenant's own pictures; known once the records are read. */
@@ -46,7 +57,12 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { method, url, mode, destination, headers } = request;
-  switch (concernOf({ method, url, mode, destination, hasRange: headers.has('range') }, { origin, basename, origins, pictures })) {
+  switch (
+    concernOf(
+      { method, url, mode, destination, hasRange: headers.has('range') },
+      { origin, basename, origins, pictures },
+    )
+  ) {
     case 'page':
       return event.respondWith(openPage(request, event.resultingClientId, (work) => event.waitUntil(work)));
     case 'file':
@@ -65,7 +81,11 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === FACTS_TAG) event.waitUntil(facts.sendAll());
 });
 
-async function openPage(request: Request, client: string, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
+async function openPage(
+  request: Request,
+  client: string,
+  waitFor: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const answer = pages.answer(request);
   waitFor(readAhead());
   const { response, etag, later, verdict } = await answer;
@@ -92,10 +112,16 @@ async function giveFile(request: Request, waitFor: (work: Promise<unknown>) => v
   return response;
 }
 
-async function obey(told: Told, client: { readonly id: string; readonly url: string }, port: MessagePort | undefined): Promise<void> {
+async function obey(
+  told: Told,
+  client: { readonly id: string; readonly url: string },
+  port: MessagePort | undefined,
+): Promise<void> {
   switch (told.kind) {
     case 'confirm':
-      return port?.postMessage(await (verdicts.get(told.edition) ?? pages.verdictOn(client.url.replace(/[?#].*/, ''), told.edition)));
+      return port?.postMessage(
+        await (verdicts.get(told.edition) ?? pages.verdictOn(client.url.replace(/[?#].*/, ''), told.edition)),
+      );
     case 'keep':
       return keep(told.level, client);
     case 'hold':
@@ -110,7 +136,8 @@ async function obey(told: Told, client: { readonly id: string; readonly url: str
 /** Keeps what the page's own edition needs, then forgets what nobody needs. */
 async function keep(level: KeptLevel, { id, url }: { readonly id: string; readonly url: string }): Promise<void> {
   const own = await editions.etagOf(id);
-  const edition = (await editions.all()).find(({ etag }) => etag === own) ?? (await pages.refresh(url.replace(/[?#].*/, '')));
+  const edition =
+    (await editions.all()).find(({ etag }) => etag === own) ?? (await pages.refresh(url.replace(/[?#].*/, '')));
   if (!edition) return;
   if (own === undefined) await editions.opened(id, edition.etag);
   if (!holds(edition.kept, level)) {
@@ -126,7 +153,8 @@ async function keepAll(addresses: readonly string[]): Promise<boolean> {
   const waiting = [...addresses];
   let isWhole = true;
   const keepInTurn = async (): Promise<void> => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) isWhole = (await files.keep(address)) && isWhole;
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+      isWhole = (await files.keep(address)) && isWhole;
   };
   await Promise.all([keepInTurn(), keepInTurn(), keepInTurn()]);
   return isWhole;
@@ -146,6 +174,15 @@ function reportAltered(address: string, where: 'server' | 'cache'): void {
   if (reported.has(where + address)) return;
   reported.add(where + address);
   const [, remote, version] = /\/_remotes\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
-  const entry: LogEntry = { level: 'error', kind: 'worker-integrity', message: `${address} (${where}) is not what was recorded`, ...(remote && version ? { remote, version } : {}) };
-  fetch(`${basename}/api/logs`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ entries: [entry] }) }).catch(() => undefined);
+  const entry: LogEntry = {
+    level: 'error',
+    kind: 'worker-integrity',
+    message: `${address} (${where}) is not what was recorded`,
+    ...(remote && version ? { remote, version } : {}),
+  };
+  fetch(`${basename}/api/logs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ entries: [entry] }),
+  }).catch(() => undefined);
 }

@@ -34,7 +34,13 @@ const tagOf = (html: string): string => `"${createHash('sha256').update(html).di
 
 function pageOf(code: string, of: { basename: string; neighbours?: string[] } = { basename: '/aurora' }): string {
   const shell = { baseUrl: '/_shell/', files: { 'main.js': sri(code) } };
-  const boot = { ...of, app: { logo: '', favIcon: '' }, shell, portalFiles: [], composition: { releases: [], fallbacks: [] } };
+  const boot = {
+    ...of,
+    app: { logo: '', favIcon: '' },
+    shell,
+    portalFiles: [],
+    composition: { releases: [], fallbacks: [] },
+  };
   return `<html lang="pt-BR"><script type="application/json" id="azulejo-boot">${JSON.stringify(boot)}</script><script src="/_shell/main.js"></script>`;
 }
 
@@ -60,12 +66,18 @@ const send = (async (input: RequestInfo | URL, init: RequestInit = {}): Promise<
 /** A worker that the browser has just started, over what is kept. */
 function started(basename = '/aurora') {
   const editions = new Editions(pagesCache.open, origin);
-  const files = new Files({ cache: filesCache.open, editions, fetchFile: send, onAltered: (address, where) => altered.push(`${address} ${where}`) });
+  const files = new Files({
+    cache: filesCache.open,
+    editions,
+    fetchFile: send,
+    onAltered: (address, where) => altered.push(`${address} ${where}`),
+  });
   const pages = new Pages({ editions, origin, basename, fetchPage: send, now: () => Date.now() });
   return { editions, files, pages };
 }
 
-const marked = (html: string, unconfirmed: string): string => html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-edition='${tagOf(html)}' `);
+const marked = (html: string, unconfirmed: string): string =>
+  html.replace('<html ', `<html data-unconfirmed="${unconfirmed}" data-edition='${tagOf(html)}' `);
 
 const visit = { url: `${origin}/aurora/`, cache: 'default' } as Request;
 const reload = { ...visit, cache: 'no-cache' } as Request;
@@ -73,7 +85,9 @@ const reload = { ...visit, cache: 'no-cache' } as Request;
 /** A visit as far as its page and main script, all kept. */
 async function kept() {
   const parts = started();
-  await (await parts.pages.answer(visit)).later;
+  await (
+    await parts.pages.answer(visit)
+  ).later;
   const [edition] = await parts.editions.all();
   await parts.files.keep(script);
   if (edition) await parts.editions.complete(edition.etag, 'portal');
@@ -81,8 +95,10 @@ async function kept() {
   return parts;
 }
 
-const fileOf = async (parts: ReturnType<typeof started>): Promise<Response> => (await parts.files.answer({ url: script } as Request)).response;
-const textOf = async (parts: ReturnType<typeof started>): Promise<string> => (await parts.pages.answer(visit)).response.text();
+const fileOf = async (parts: ReturnType<typeof started>): Promise<Response> =>
+  (await parts.files.answer({ url: script } as Request)).response;
+const textOf = async (parts: ReturnType<typeof started>): Promise<string> =>
+  (await parts.pages.answer(visit)).response.text();
 
 beforeEach(() => {
   served = { html: pageOf('one'), code: 'one' };
@@ -134,7 +150,9 @@ test.each([
 test('a page whose successor is known already is not the one to begin with', async () => {
   const parts = await kept();
   served = { html: pageOf('two'), code: 'two' };
-  await (await parts.pages.answer(reload)).later;
+  await (
+    await parts.pages.answer(reload)
+  ).later;
   expect(await textOf(parts)).toBe(served.html);
 });
 
@@ -173,7 +191,9 @@ test('what was read ahead and is not asked for is forgotten', async () => {
 
 test('changed bytes from the server are neither given nor kept, and told of', async () => {
   const parts = started();
-  await (await parts.pages.answer(visit)).later;
+  await (
+    await parts.pages.answer(visit)
+  ).later;
   served.code = 'evil';
   expect((await fileOf(parts)).type).toBe('error');
   expect(await parts.files.keep(script)).toBe(false);
@@ -194,7 +214,8 @@ test('changed bytes in what was kept are thrown away, told of, and the right one
 
 test('a kept page that is no longer what the server wrote is asked for anew', async () => {
   const parts = await kept();
-  for (const [key, response] of pagesCache.entries) if (key.includes('page%20')) pagesCache.entries.set(key, new Response(`${await response.text()}<p>evil`));
+  for (const [key, response] of pagesCache.entries)
+    if (key.includes('page%20')) pagesCache.entries.set(key, new Response(`${await response.text()}<p>evil`));
   expect(await textOf(parts)).toBe(served.html);
   expect(asked).toEqual([`${visit.url} if not ${tagOf(served.html)}`, visit.url]);
 });
@@ -221,7 +242,9 @@ test('without a network the kept page is shown, and says that nobody confirmed i
   const first = await kept();
   const whole = served.html;
   served = { html: pageOf('two'), code: 'two' };
-  await (await first.pages.answer(visit)).later;
+  await (
+    await first.pages.answer(visit)
+  ).later;
   served.down = true;
   expect(await textOf(started())).toBe(marked(whole, 'offline'));
 });
@@ -230,9 +253,14 @@ test('a server that takes its time is not waited for; somebody who asks for a fr
   await kept();
   served.slow = true;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  for (const [request, ms] of [[visit, ANSWER_WITHIN_MS.visit], [reload, ANSWER_WITHIN_MS.reload]] as const) {
+  for (const [request, ms] of [
+    [visit, ANSWER_WITHIN_MS.visit],
+    [reload, ANSWER_WITHIN_MS.reload],
+  ] as const) {
     let shown: string | undefined;
-    const answered = started().pages.answer(request).then(async ({ response, verdict }) => (shown = (await verdict) ?? (await response.text())));
+    const answered = started()
+      .pages.answer(request)
+      .then(async ({ response, verdict }) => (shown = (await verdict) ?? (await response.text())));
     // What is kept is looked up before the wait begins.
     while (jest.getTimerCount() === 0) await turn();
     await jest.advanceTimersByTimeAsync(ms - 1);
@@ -264,7 +292,13 @@ test('what was held goes out when there is a network, each once; what the server
     if (status === 0) throw new TypeError('offline');
     return { status } as Response;
   }) as unknown as typeof fetch);
-  const fact = (id: string, body: string) => ({ id, url: `${origin}/aurora/api/tracking/record`, method: 'POST', headers: {}, body });
+  const fact = (id: string, body: string) => ({
+    id,
+    url: `${origin}/aurora/api/tracking/record`,
+    method: 'POST',
+    headers: {},
+    body,
+  });
   await facts.hold(fact('a', 'half'));
   await facts.hold(fact('a', 'whole'));
   await expect(facts.sendAll()).rejects.toThrow();
@@ -278,16 +312,22 @@ test('where the host alone names the tenant, a neighbour is never shown its page
   const own = pageOf('one', { basename: '', neighbours: ['sabermais'] });
   served.html = own;
   const { editions, pages } = started('');
-  await (await pages.answer(visit)).later;
+  await (
+    await pages.answer(visit)
+  ).later;
   const [edition] = await editions.all();
   await editions.complete(edition?.etag ?? '', 'portal');
 
   served.down = true;
   expect(await (await started('').pages.answer(visit)).response.text()).toContain('data-unconfirmed');
-  await expect(started('').pages.answer({ ...visit, url: `${origin}/sabermais/login` })).rejects.toThrow('Failed to fetch');
+  await expect(started('').pages.answer({ ...visit, url: `${origin}/sabermais/login` })).rejects.toThrow(
+    'Failed to fetch',
+  );
 
   served = { html: pageOf('two', { basename: '/novo' }), code: 'two' };
   const next = started('');
-  await (await next.pages.answer({ ...visit, url: `${origin}/novo/login` })).later;
+  await (
+    await next.pages.answer({ ...visit, url: `${origin}/novo/login` })
+  ).later;
   expect((await next.editions.all()).map(({ etag }) => etag)).toEqual([tagOf(own)]);
 });

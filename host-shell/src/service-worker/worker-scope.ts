@@ -25,7 +25,9 @@ export interface SyncEvent extends LongEvent {
 
 export interface WorkerScope {
   readonly registration: { readonly scope: string };
-  readonly clients: { matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly id: string }[]> };
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { readonly id: string }[]>;
+  };
   readonly location: { readonly origin: string };
   skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', listener: (event: LongEvent) => void): void;

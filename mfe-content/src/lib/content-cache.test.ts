@@ -1,5 +1,11 @@
 import { createQueryClient, queryKeyOf } from 'shared-kit/api';
-import { listContent, listContentChildren, listJourneyParts, listUnderWay, searchContent } from 'shared-kit/contracts/content';
+import {
+  listContent,
+  listContentChildren,
+  listJourneyParts,
+  listUnderWay,
+  searchContent,
+} from 'shared-kit/contracts/content';
 import { testItem } from '../test/test-item.ts';
 import { patchItem } from './content-cache.ts';
 
@@ -16,7 +22,10 @@ function cache() {
   client.setQueryData(page, { success: true, content: [testItem], totalRecord: 1 });
   client.setQueryData(pages, { pages: [{ content: [testItem] }], pageParams: [1] });
   client.setQueryData(home, { success: true, content: [other] });
-  const idsAtHome = () => client.getQueryData<{ content: { idContentItem: number }[] }>(home)?.content.map(({ idContentItem }) => idContentItem);
+  const idsAtHome = () =>
+    client
+      .getQueryData<{ content: { idContentItem: number }[] }>(home)
+      ?.content.map(({ idContentItem }) => idContentItem);
   return { client, list, page, pages, home, idsAtHome };
 }
 
@@ -37,7 +46,9 @@ test('so do the lists of what is inside another item, and the item in a list tha
   client.setQueryData(inside, { success: true, content: [testItem] });
   client.setQueryData(steps, { success: true, listJourneyPart: [testItem, other] });
   patchItem(client, 5, begun);
-  expect(client.getQueryData(page)).toMatchObject({ content: [{ idContentItem: 9, progress: 0, children: [begun, { idContentItem: 6, progress: 0 }] }] });
+  expect(client.getQueryData(page)).toMatchObject({
+    content: [{ idContentItem: 9, progress: 0, children: [begun, { idContentItem: 6, progress: 0 }] }],
+  });
   expect(client.getQueryData(inside)).toMatchObject({ content: [begun] });
   expect(client.getQueryData(steps)).toMatchObject({ listJourneyPart: [begun, { idContentItem: 6, progress: 0 }] });
 });

@@ -1,6 +1,13 @@
 import { queryKeyOf } from 'shared-kit/api';
 import type { useQueryClient } from 'shared-kit/api';
-import { findContent, listContent, listContentChildren, listJourneyParts, listUnderWay, searchContent } from 'shared-kit/contracts/content';
+import {
+  findContent,
+  listContent,
+  listContentChildren,
+  listJourneyParts,
+  listUnderWay,
+  searchContent,
+} from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { sectionPagesKey } from './paged-list/section-pages.queries.ts';
 
@@ -21,22 +28,30 @@ interface PartsReply {
 type Held = ItemsReply | PartsReply | { readonly pages: readonly ItemsReply[] };
 
 const listKeys = [
-  ...[findContent, listContent, listContentChildren, listJourneyParts, searchContent].map((endpoint) => queryKeyOf(endpoint)),
+  ...[findContent, listContent, listContentChildren, listJourneyParts, searchContent].map((endpoint) =>
+    queryKeyOf(endpoint),
+  ),
   [sectionPagesKey],
 ];
 
 /** Brings every list that shows an item, itself or as a part of another one, up to date with what the server has just said of it. */
 export function patchItem(client: Client, idContentItem: number, change: ItemChange): void {
   const isIt = (item: { readonly idContentItem: number }): boolean => item.idContentItem === idContentItem;
-  const changed = <I extends { readonly idContentItem: number }>(item: I): I => (isIt(item) ? { ...item, ...change } : item);
+  const changed = <I extends { readonly idContentItem: number }>(item: I): I =>
+    isIt(item) ? { ...item, ...change } : item;
   const has = (item: ContentItem): boolean => isIt(item) || item.children.some(isIt);
   // What does not show it stays as it is: lists may be long, and a player says this every ten seconds.
   const patched = (items: readonly ContentItem[]): readonly ContentItem[] =>
-    items.some(has) ? items.map((item) => (has(item) ? { ...changed(item), children: item.children.map(changed) } : item)) : items;
+    items.some(has)
+      ? items.map((item) => (has(item) ? { ...changed(item), children: item.children.map(changed) } : item))
+      : items;
   for (const queryKey of listKeys) {
     changeHeld<Held>(client, queryKey, (held) => {
-      if ('pages' in held) return { ...held, pages: held.pages.map((page) => ({ ...page, content: patched(page.content) })) };
-      return 'content' in held ? { ...held, content: patched(held.content) } : { ...held, listJourneyPart: patched(held.listJourneyPart) };
+      if ('pages' in held)
+        return { ...held, pages: held.pages.map((page) => ({ ...page, content: patched(page.content) })) };
+      return 'content' in held
+        ? { ...held, content: patched(held.content) }
+        : { ...held, listJourneyPart: patched(held.listJourneyPart) };
     });
   }
   if (change.completed !== undefined) patchUnderWay(client, idContentItem);

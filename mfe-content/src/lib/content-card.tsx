@@ -43,7 +43,16 @@ export function ContentCard({ item, idSection, hasDescription = false, hasTags =
       }
       {...(isLiveToday(item, now) ? { badge: <Badge isLive>{labels.live}</Badge> } : {})}
       {...(item.duration > 0 ? { duration: formatDuration(item.duration) } : {})}
-      {...(hasDescription && item.description !== '' ? { description: look.searched === undefined ? item.description : <Highlight text={item.description} searched={look.searched} /> } : {})}
+      {...(hasDescription && item.description !== ''
+        ? {
+            description:
+              look.searched === undefined ? (
+                item.description
+              ) : (
+                <Highlight text={item.description} searched={look.searched} />
+              ),
+          }
+        : {})}
       {...(hasMeta(item, hasTags) ? { meta: <ItemMeta item={item} hasTags={hasTags} /> } : {})}
       {...(isStarted ? { progress: item.progress } : {})}
       {...(item.completed === 'COMPLETED'

@@ -1,6 +1,6 @@
 import { isLiveToday, typeLook } from './content-look.rules.ts';
 
-test("an item is live on the day it starts in São Paulo, and on no other [A2s-42]", () => {
+test('an item is live on the day it starts in São Paulo, and on no other [A2s-42]', () => {
   // 21:30 of the 20th in São Paulo is already the 21st in UTC.
   const initDate = '2026-11-21 00:30:00';
   expect(isLiveToday({ initDate }, new Date('2026-11-20T15:00:00Z'))).toBe(true);

@@ -8,7 +8,8 @@ export function childSections(menu: readonly MenuSection[], idSection: number): 
 /** The sections above one, from the top down. Sections that are said to be above each other end the way up. */
 export function sectionsAbove(menu: readonly MenuSection[], section: MenuSection): readonly MenuSection[] {
   const above: MenuSection[] = [];
-  for (let at = parentOf(menu, section); at && at !== section && !above.includes(at); at = parentOf(menu, at)) above.unshift(at);
+  for (let at = parentOf(menu, section); at && at !== section && !above.includes(at); at = parentOf(menu, at))
+    above.unshift(at);
   return above;
 }
 

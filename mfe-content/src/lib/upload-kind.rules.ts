@@ -10,7 +10,10 @@ export function uploadKind(mimetype: string): UploadKind {
 }
 
 /** What stands over an upload's title. */
-export function uploadLook({ mimetype, extension }: Pick<UserUpload, 'mimetype' | 'extension'>): { label: string; icon: IconName } {
+export function uploadLook({ mimetype, extension }: Pick<UserUpload, 'mimetype' | 'extension'>): {
+  label: string;
+  icon: IconName;
+} {
   if (mimetype.startsWith('audio/')) return { label: 'Áudio', icon: 'audio' };
   if (mimetype === 'application/pdf') return { label: 'PDF', icon: 'file-text' };
   switch (uploadKind(mimetype)) {
@@ -19,7 +22,10 @@ export function uploadLook({ mimetype, extension }: Pick<UserUpload, 'mimetype' 
     case 'video':
       return { label: 'Vídeo', icon: 'play-circle' };
     case 'other':
-      return { label: officeLabels[extension.slice(0, 3)] ?? 'Arquivo', icon: extension.startsWith('xls') ? 'spreadsheet' : 'file-text' };
+      return {
+        label: officeLabels[extension.slice(0, 3)] ?? 'Arquivo',
+        icon: extension.startsWith('xls') ? 'spreadsheet' : 'file-text',
+      };
   }
 }
 

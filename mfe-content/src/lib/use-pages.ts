@@ -24,7 +24,11 @@ export function usePages<E extends Endpoint, T>({ endpoint, pageSize, input, ite
       const loaded = pages.flatMap(items).length;
       return items(last).length > 0 && loaded < total(last) ? loaded : undefined;
     },
-    select: ({ pages }) => ({ total: pages[0] ? total(pages[0]) : 0, items: pages.flatMap((page) => items(page)), first: pages[0] }),
+    select: ({ pages }) => ({
+      total: pages[0] ? total(pages[0]) : 0,
+      items: pages.flatMap((page) => items(page)),
+      first: pages[0],
+    }),
     staleTime: 0,
     gcTime: 0,
   });

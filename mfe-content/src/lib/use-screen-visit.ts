@@ -14,6 +14,8 @@ export function useScreenVisit(idSection: number | null): void {
       idSection,
       timeExecuted,
     };
-    call(exitScreen, { body }, { keepalive: true }).catch((error: unknown) => console.info(`visit of ${idSection === null ? 'the home' : `section ${idSection}`} not recorded`, String(error)));
+    call(exitScreen, { body }, { keepalive: true }).catch((error: unknown) =>
+      console.info(`visit of ${idSection === null ? 'the home' : `section ${idSection}`} not recorded`, String(error)),
+    );
   });
 }

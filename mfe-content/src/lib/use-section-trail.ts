@@ -6,5 +6,8 @@ import { sectionsAbove } from './section-tree.rules.ts';
 
 /** The sections above one, for the header. */
 export function useSectionTrail(section: MenuSection): readonly Crumb[] {
-  return sectionsAbove(useActiveSession().menu, section).map((above) => ({ title: above.menuOption.text, to: sectionPath(above) }));
+  return sectionsAbove(useActiveSession().menu, section).map((above) => ({
+    title: above.menuOption.text,
+    to: sectionPath(above),
+  }));
 }

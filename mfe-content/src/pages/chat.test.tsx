@@ -7,7 +7,12 @@ import { testItem } from '../test/test-item.ts';
 
 jest.unstable_mockModule('shared-kit/realtime', () => ({
   configureLine: () => undefined,
-  openLine: () => ({ ask: async () => ({ lastSequence: 1, present: 1, messages: [], hasMore: false }), on: () => () => undefined, onState: (listener: (state: string) => void) => listener('open'), close: () => undefined }),
+  openLine: () => ({
+    ask: async () => ({ lastSequence: 1, present: 1, messages: [], hasMore: false }),
+    on: () => () => undefined,
+    onState: (listener: (state: string) => void) => listener('open'),
+    close: () => undefined,
+  }),
 }));
 const { Page } = await import('./chat.tsx');
 const { WithChat } = await import('../features/chat/chat-panel.tsx');
@@ -19,8 +24,22 @@ beforeEach(() => {
   sessionStorage.clear();
   Element.prototype.scrollTo = () => undefined;
   globalThis.CSS = { supports: () => true } as never;
-  globalThis.matchMedia = ((media: string) => ({ media, matches: media.includes('1024'), addEventListener() {}, removeEventListener() {} })) as never;
-  const message = { sequence: 1, clientId: crypto.randomUUID(), moment, user: 'Bia', idUser: 2, photo: '', message: 'Olá', room: 4 };
+  globalThis.matchMedia = ((media: string) => ({
+    media,
+    matches: media.includes('1024'),
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never;
+  const message = {
+    sequence: 1,
+    clientId: crypto.randomUUID(),
+    moment,
+    user: 'Bia',
+    idUser: 2,
+    photo: '',
+    message: 'Olá',
+    room: 4,
+  };
   api.reply(loadChatRoom, {
     success: true,
     room: { idChatRoom: 4, name: 'Roda', description: '', kind: 'content', lastSequence: 1, readSequence: 0 },
@@ -70,8 +89,21 @@ test('a content without a room has no chat [A4m-11]', () => {
 });
 
 test('an embedded chat section frames the web chat of its first content [A2s-35]', async () => {
-  api.reply(listContent, { success: true, content: [{ ...testItem, text: 'Assistente', contentLocation: 'https://webchat.example/sala', idChatRoom: null }] });
-  const menuOption = { text: 'Assistente da loja', description: '', image: '', sectionTo: null, color: '', imageStyle: 'default' as const, showText: true, parentIdSection: null, url: '' };
+  api.reply(listContent, {
+    success: true,
+    content: [{ ...testItem, text: 'Assistente', contentLocation: 'https://webchat.example/sala', idChatRoom: null }],
+  });
+  const menuOption = {
+    text: 'Assistente da loja',
+    description: '',
+    image: '',
+    sectionTo: null,
+    color: '',
+    imageStyle: 'default' as const,
+    showText: true,
+    parentIdSection: null,
+    url: '',
+  };
   renderPage(<ChatSectionScreen section={{ idSection: 3, idSectionType: 20, menuOption }} />);
   const frame = await screen.findByTitle('Assistente');
   expect(frame).toHaveAttribute('src', 'https://webchat.example/sala');

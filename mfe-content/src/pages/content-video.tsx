@@ -19,13 +19,21 @@ export function ContentVideo({ provider, idVideo, children }: ContentVideoProps)
   const named = routeId(search.get('content'));
   const query = useApiQuery(findVideo, { params: { provider, idVideo } }, { enabled: named === undefined });
   const navigate = useNavigate();
-  const place = named === undefined ? query.data : { idContentItem: named, idSection: routeId(search.get('idSection')) ?? null };
+  const place =
+    named === undefined ? query.data : { idContentItem: named, idSection: routeId(search.get('idSection')) ?? null };
   if (place) {
     const { idContentItem, idSection } = place;
-    const choose = (of: VideoProvider, id: string): void => void navigate(videoPath(of, id, { idContentItem, idContentType: contentType.playlist, idSection }), { replace: true });
+    const choose = (of: VideoProvider, id: string): void =>
+      void navigate(videoPath(of, id, { idContentItem, idContentType: contentType.playlist, idSection }), {
+        replace: true,
+      });
     return children(idContentItem, idSection ?? undefined, { idVideo, choose });
   }
   if (!query.error) return <ContentLoading idSection={null} />;
   // What is no video's id names nothing.
-  return query.error.status === 400 ? <ContentMissing idSection={null} /> : <ContentFailed error={query.error} idSection={null} onRetry={() => void query.refetch()} />;
+  return query.error.status === 400 ? (
+    <ContentMissing idSection={null} />
+  ) : (
+    <ContentFailed error={query.error} idSection={null} onRetry={() => void query.refetch()} />
+  );
 }

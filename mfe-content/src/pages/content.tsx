@@ -26,7 +26,11 @@ export function Page() {
       </ContentVideo>
     );
   }
-  return id === undefined ? <ContentMissing idSection={idSection ?? null} /> : <Content key={id} id={id} idSection={idSection} />;
+  return id === undefined ? (
+    <ContentMissing idSection={idSection ?? null} />
+  ) : (
+    <Content key={id} id={id} idSection={idSection} />
+  );
 }
 
 function Content({ id, idSection, chosen }: { id: number; idSection: number | undefined; chosen?: ChosenVideo }) {

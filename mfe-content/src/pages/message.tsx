@@ -6,5 +6,9 @@ import { routeId } from '../lib/route-id.rules.ts';
 /** A2r-24. */
 export function Page() {
   const id = routeId(useParams()['id']);
-  return <PageContainer width="reading">{id === undefined ? <MessageMissing /> : <ReadMessage key={id} id={id} />}</PageContainer>;
+  return (
+    <PageContainer width="reading">
+      {id === undefined ? <MessageMissing /> : <ReadMessage key={id} id={id} />}
+    </PageContainer>
+  );
 }

@@ -33,33 +33,85 @@ export const showsChildren: ReadonlySet<SectionScreen> = new Set(['mosaic', 'map
 export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = {
   'video-playlist': partOnUse(async () => (await loadVideos()).MediaListScreen, lines),
   live: partOnUse(async () => (await loadVideos()).MediaListScreen, lines),
-  'youtube-playlist': partOnUse(async () => (await import('../features/watch-playlists/youtube-playlists-screen.tsx')).YoutubePlaylistsScreen, loading),
-  'card-list': partOnUse(async () => (await import('../features/browse-cards/card-list-screen.tsx')).CardListScreen, loading),
+  'youtube-playlist': partOnUse(
+    async () => (await import('../features/watch-playlists/youtube-playlists-screen.tsx')).YoutubePlaylistsScreen,
+    loading,
+  ),
+  'card-list': partOnUse(
+    async () => (await import('../features/browse-cards/card-list-screen.tsx')).CardListScreen,
+    loading,
+  ),
   mosaic: partOnUse(async () => (await loadTiles()).MosaicScreen, loading),
   grid: partOnUse(async () => (await import('../features/browse-grid/grid-screen.tsx')).GridScreen, loading),
   'map-menu': partOnUse(async () => (await import('../features/browse-map/map-screen.tsx')).MapScreen, loading),
   carousel: partOnUse(async () => (await import('../features/browse-slides/slides-screen.tsx')).SlidesScreen, loading),
   'menu-tiles': partOnUse(async () => (await loadTiles()).MenuTilesScreen, loading),
   'image-tiles': partOnUse(async () => (await loadTiles()).ImageTilesScreen, loading),
-  'author-list': partOnUse(async () => (await import('../features/browse-authors/author-list-screen.tsx')).AuthorListScreen, lines),
+  'author-list': partOnUse(
+    async () => (await import('../features/browse-authors/author-list-screen.tsx')).AuthorListScreen,
+    lines,
+  ),
   posts: partOnUse(async () => (await import('../features/read-posts/posts-screen.tsx')).PostsScreen, loading),
-  podcasts: partOnUse(async () => (await import('../features/hear-podcasts/podcasts-screen.tsx')).PodcastsScreen, lines),
+  podcasts: partOnUse(
+    async () => (await import('../features/hear-podcasts/podcasts-screen.tsx')).PodcastsScreen,
+    lines,
+  ),
   videos: partOnUse(async () => (await import('../features/watch-videos/videos-screen.tsx')).VideosScreen, loading),
-  downloads: partOnUse(async () => (await import('../features/take-files/downloads-screen.tsx')).DownloadsScreen, lines),
+  downloads: partOnUse(
+    async () => (await import('../features/take-files/downloads-screen.tsx')).DownloadsScreen,
+    lines,
+  ),
   'audio-cards': partOnUse(async () => (await import('./section-screens.audio-cards.tsx')).AudioCards, lines),
   'card-lines': partOnUse(async () => (await loadLines()).CardLinesScreen, lines),
-  'multiple-format': partOnUse(async () => (await import('../features/browse-formats/formats-screen.tsx')).FormatsScreen, loading),
+  'multiple-format': partOnUse(
+    async () => (await import('../features/browse-formats/formats-screen.tsx')).FormatsScreen,
+    loading,
+  ),
   'paged-list': partOnUse(async () => (await loadLines()).PagedListScreen, lines),
-  playlists: partOnUse(async () => (await import('../features/browse-playlists/playlists-screen.tsx')).PlaylistsScreen, loading),
-  documents: partOnUse(async () => (await import('../features/read-documents/documents-screen.tsx')).DocumentsScreen, lines),
-  journeys: partOnUse(async () => (await import('../features/follow-journeys/journeys-screen.tsx')).JourneysScreen, loading),
-  pdf: partOnUse(async () => (await import('../features/view-content/pdf-section-screen.tsx')).PdfSectionScreen, <Skeleton ratio="16/9" />),
-  calendar: partOnUse(async () => (await import('../features/show-calendar/calendar-screen.tsx')).CalendarScreen, <Skeleton ratio="16/9" />),
-  'embedded-chat': partOnUse(async () => (await import('../features/chat/chat-section-screen.tsx')).ChatSectionScreen, <Skeleton height="26rem" />),
-  assessment: partOnUse(async () => (await import('../features/take-assessment/assessment-screen.tsx')).AssessmentScreen, <Skeleton ratio="16/9" />),
-  'user-directory': partOnUse(async () => (await import('../features/find-people/directory-screen.tsx')).DirectoryScreen, lines),
-  'user-uploads': partOnUse(async () => (await import('../features/browse-uploads/uploads-screen.tsx')).UploadsScreen, loading),
-  'media-library': partOnUse(async () => (await import('../features/browse-media-library/media-library-screen.tsx')).MediaLibraryScreen, lines),
-  'external-link': partOnUse(async () => (await import('../features/leave-portal/external-link-screen.tsx')).ExternalLinkScreen),
-  'admin-redirect': partOnUse(async () => (await import('../features/leave-portal/admin-redirect-screen.tsx')).AdminRedirectScreen),
+  playlists: partOnUse(
+    async () => (await import('../features/browse-playlists/playlists-screen.tsx')).PlaylistsScreen,
+    loading,
+  ),
+  documents: partOnUse(
+    async () => (await import('../features/read-documents/documents-screen.tsx')).DocumentsScreen,
+    lines,
+  ),
+  journeys: partOnUse(
+    async () => (await import('../features/follow-journeys/journeys-screen.tsx')).JourneysScreen,
+    loading,
+  ),
+  pdf: partOnUse(
+    async () => (await import('../features/view-content/pdf-section-screen.tsx')).PdfSectionScreen,
+    <Skeleton ratio="16/9" />,
+  ),
+  calendar: partOnUse(
+    async () => (await import('../features/show-calendar/calendar-screen.tsx')).CalendarScreen,
+    <Skeleton ratio="16/9" />,
+  ),
+  'embedded-chat': partOnUse(
+    async () => (await import('../features/chat/chat-section-screen.tsx')).ChatSectionScreen,
+    <Skeleton height="26rem" />,
+  ),
+  assessment: partOnUse(
+    async () => (await import('../features/take-assessment/assessment-screen.tsx')).AssessmentScreen,
+    <Skeleton ratio="16/9" />,
+  ),
+  'user-directory': partOnUse(
+    async () => (await import('../features/find-people/directory-screen.tsx')).DirectoryScreen,
+    lines,
+  ),
+  'user-uploads': partOnUse(
+    async () => (await import('../features/browse-uploads/uploads-screen.tsx')).UploadsScreen,
+    loading,
+  ),
+  'media-library': partOnUse(
+    async () => (await import('../features/browse-media-library/media-library-screen.tsx')).MediaLibraryScreen,
+    lines,
+  ),
+  'external-link': partOnUse(
+    async () => (await import('../features/leave-portal/external-link-screen.tsx')).ExternalLinkScreen,
+  ),
+  'admin-redirect': partOnUse(
+    async () => (await import('../features/leave-portal/admin-redirect-screen.tsx')).AdminRedirectScreen,
+  ),
 };

@@ -35,7 +35,9 @@ function Section({ section }: { section: MenuSection }) {
       <PageContainer>
         <WayBack idSection={section.idSection} trail={trail} />
         {Screen ? <Screen section={section} /> : <SectionUnavailable />}
-        {!(screen && showsChildren.has(screen)) && <ChildSections section={section} sections={childSections(menu, section.idSection)} />}
+        {!(screen && showsChildren.has(screen)) && (
+          <ChildSections section={section} sections={childSections(menu, section.idSection)} />
+        )}
       </PageContainer>
     </DesignedSection>
   );

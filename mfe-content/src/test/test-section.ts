@@ -1,12 +1,25 @@
 import type { MenuOption, MenuSection } from 'shared-kit/contracts/identity';
 
 /** A section of cards at the top of the menu, for tests. */
-export function testSection(idSection: number, text: string, option: Partial<MenuOption> = {}, idSectionType = 2): MenuSection {
+export function testSection(
+  idSection: number,
+  text: string,
+  option: Partial<MenuOption> = {},
+  idSectionType = 2,
+): MenuSection {
   return {
     idSection,
     idSectionType,
     menuOption: {
-      text, description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection: null, url: '',
+      text,
+      description: '',
+      image: '',
+      sectionTo: null,
+      color: '',
+      imageStyle: 'default',
+      showText: true,
+      parentIdSection: null,
+      url: '',
       ...option,
     },
   };

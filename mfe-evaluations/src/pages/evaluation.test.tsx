@@ -60,8 +60,24 @@ function evaluation(answers: Answer[], more: Partial<Evaluation> = {}): Evaluati
     questionnaireType: 'KNOWLEDGE',
     maxTries: 2,
     triesLeft: 1,
-    parameters: { timeLimit: 600, questionAmount: null, lockNavigation: 1, maxTries: 2, showResponseSummary: 1, lockAfterApproval: 0, closingText: 'Cuide-se.' },
-    questionnaire: { idQuestionnaire: 3, idEvaluation: 2, startDate: '2026-11-20 12:00:00', finishDate: null, grade: null, idNodeEnrollment: 4, status: 'PENDING' },
+    parameters: {
+      timeLimit: 600,
+      questionAmount: null,
+      lockNavigation: 1,
+      maxTries: 2,
+      showResponseSummary: 1,
+      lockAfterApproval: 0,
+      closingText: 'Cuide-se.',
+    },
+    questionnaire: {
+      idQuestionnaire: 3,
+      idEvaluation: 2,
+      startDate: '2026-11-20 12:00:00',
+      finishDate: null,
+      grade: null,
+      idNodeEnrollment: 4,
+      status: 'PENDING',
+    },
     totalQuestions: 3,
     answers,
     timeLeft: 600,
@@ -99,7 +115,13 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
   api = new MockApi()
     .reply(saveTime, { timeLeft: 600, finished: false })
-    .reply(saveAnswer, ({ params }) => ({ idAnswer: Number(params['idAnswer']), answerStatus: true, savedAt: '2026-11-21T17:32:00Z', timeLeft: 599, finished: false }))
+    .reply(saveAnswer, ({ params }) => ({
+      idAnswer: Number(params['idAnswer']),
+      answerStatus: true,
+      savedAt: '2026-11-21T17:32:00Z',
+      timeLeft: 599,
+      finished: false,
+    }))
     .reply(finishQuestionnaire, { ...result, impactEvaluation: null })
     .reply(getResult, result);
 });
@@ -142,7 +164,9 @@ describe('where it opens', () => {
 
   test('at the feedback once it is finished [B4.6-01]', async () => {
     const { questionnaire } = evaluation([]);
-    open([question(1, 'SINGLE_OPTION', answered)], { questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', grade: 83.33, status: 'FINISHED' } });
+    open([question(1, 'SINGLE_OPTION', answered)], {
+      questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', grade: 83.33, status: 'FINISHED' },
+    });
     expect(await screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 })).toBeInTheDocument();
   });
 
@@ -173,14 +197,25 @@ test('a pre-test is not passed or failed: no mark to reach is named, before or a
   cleanup();
   api.reply(getResult, { ...result, questionnaireType: 'PRE_TEST', triesLeft: 0 });
   const { questionnaire } = evaluation([]);
-  open([question(1, 'SINGLE_OPTION', answered)], { questionnaireType: 'PRE_TEST', questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' } });
+  open([question(1, 'SINGLE_OPTION', answered)], {
+    questionnaireType: 'PRE_TEST',
+    questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' },
+  });
   expect(await screen.findByRole('heading', { name: 'Aproveitamento' }, { timeout: 3000 })).toBeInTheDocument();
   expect(screen.queryByText(/Nota para aprovação/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
 });
 
 test('a stage that nobody knows says so, with a way on [B2.8-06]', () => {
-  renderPage(<KnowledgeStages evaluation={evaluation([])} params={{ idUser: 1, idEnrollment: 1, idEvaluation: 2, idQuestionnaire: 3 }} backTo="/level/1" onReload={() => Promise.resolve(true)} openAt={() => 'PODIUM'} />);
+  renderPage(
+    <KnowledgeStages
+      evaluation={evaluation([])}
+      params={{ idUser: 1, idEnrollment: 1, idEvaluation: 2, idQuestionnaire: 3 }}
+      backTo="/level/1"
+      onReload={() => Promise.resolve(true)}
+      openAt={() => 'PODIUM'}
+    />,
+  );
   expect(screen.getByText('Componente não encontrado.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar ao treinamento' })).toHaveAttribute('href', '/level/1');
 });
@@ -192,7 +227,9 @@ test('the page is not replaced while the evaluation is under way, and may be at 
   unmount();
   expect(notNowReasons()).toEqual([]);
   const { questionnaire } = evaluation([]);
-  open([question(1, 'SINGLE_OPTION', answered)], { questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' } });
+  open([question(1, 'SINGLE_OPTION', answered)], {
+    questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', status: 'FINISHED' },
+  });
   await waitFor(() => expect(api.calls(getResult)).not.toHaveLength(0));
   expect(notNowReasons()).toEqual([]);
 });
@@ -202,7 +239,9 @@ describe('answering', () => {
     inProgress();
     fireEvent.click(await screen.findByLabelText('Opção B de 2'));
     expect(await screen.findByText('Salvo às 14:32')).toBeInTheDocument();
-    expect(api.calls(saveAnswer)).toMatchObject([{ params: { idAnswer: '2' }, body: { answerData: [{ idQuestionOption: 22 }], sequence: 1 } }]);
+    expect(api.calls(saveAnswer)).toMatchObject([
+      { params: { idAnswer: '2' }, body: { answerData: [{ idQuestionOption: 22 }], sequence: 1 } },
+    ]);
   });
 
   test('without a network it says so, keeps the answer in the browser, and a later page sends it', async () => {
@@ -216,7 +255,9 @@ describe('answering', () => {
 
     globalThis.fetch = send;
     inProgress();
-    await waitFor(() => expect(api.calls(saveAnswer)).toMatchObject([{ body: { answerData: [{ idQuestionOption: 21 }] } }]));
+    await waitFor(() =>
+      expect(api.calls(saveAnswer)).toMatchObject([{ body: { answerData: [{ idQuestionOption: 21 }] } }]),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Questão 2, respondida' }));
     expect(screen.getByLabelText('Opção A de 2')).toBeChecked();
   });
@@ -235,7 +276,9 @@ describe('answering', () => {
 
   test('without the lock one moves freely', async () => {
     const { parameters } = evaluation([]);
-    open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], { parameters: { ...parameters, lockNavigation: 0 } });
+    open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], {
+      parameters: { ...parameters, lockNavigation: 0 },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Questão 3, sem resposta' }));
     expect(screen.getByText('Enunciado 3')).toBeInTheDocument();
   });
@@ -334,17 +377,26 @@ describe('the clock', () => {
 });
 
 describe('sending', () => {
-  const allAnswered = [question(1, 'SINGLE_OPTION', answered), question(2, 'SINGLE_OPTION', { answerStatus: true, answerData: [{ idQuestionOption: 21 }] })];
+  const allAnswered = [
+    question(1, 'SINGLE_OPTION', answered),
+    question(2, 'SINGLE_OPTION', { answerStatus: true, answerData: [{ idQuestionOption: 21 }] }),
+  ];
 
   test('with questions unanswered a modal lists them and leads to them [B5-01] [B5-03]', async () => {
     const { parameters } = evaluation([]);
-    open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], { parameters: { ...parameters, lockNavigation: 0 } });
+    open([question(1, 'SINGLE_OPTION', answered), question(2), question(3)], {
+      parameters: { ...parameters, lockNavigation: 0 },
+    });
     fireEvent.click(await screen.findByRole('button', { name: 'Questão 3, sem resposta' }));
     fireEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
     const modal = await screen.findByRole('dialog');
     expect(modal).toHaveTextContent('É necessário responder todas as questões para enviar a avaliação.');
     expect(modal).toHaveTextContent('Faltam responder as questões:');
-    expect(within(modal).getAllByRole('button', { name: /sem resposta/ }).map((button) => button.textContent)).toEqual(['2', '3']);
+    expect(
+      within(modal)
+        .getAllByRole('button', { name: /sem resposta/ })
+        .map((button) => button.textContent),
+    ).toEqual(['2', '3']);
     fireEvent.click(within(modal).getByRole('button', { name: 'Questão 2, sem resposta' }));
     expect(await screen.findByText('Enunciado 2')).toBeInTheDocument();
     expect(api.calls(finishQuestionnaire)).toHaveLength(0);
@@ -360,7 +412,10 @@ describe('sending', () => {
 
   test('a modal asks to wait, the feedback comes 2 s later, and others learn of it [B4.6-05] [B4.6-06] [B4.6-07]', async () => {
     const heard: unknown[] = [];
-    const stops = [subscribe(evaluationFinished, (fact) => heard.push(fact)), subscribe(pointsEarned, (fact) => heard.push(fact))];
+    const stops = [
+      subscribe(evaluationFinished, (fact) => heard.push(fact)),
+      subscribe(pointsEarned, (fact) => heard.push(fact)),
+    ];
     open(allAnswered);
     await screen.findByText('Enunciado 2');
     await finish();
@@ -398,7 +453,9 @@ describe('sending', () => {
 describe('the feedback', () => {
   const finished = () => {
     const { questionnaire } = evaluation([]);
-    return open([question(1, 'SINGLE_OPTION', answered)], { questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', grade: 83.33, status: 'FINISHED' } });
+    return open([question(1, 'SINGLE_OPTION', answered)], {
+      questionnaire: { ...questionnaire, finishDate: '2026-11-20 12:05:00', grade: 83.33, status: 'FINISHED' },
+    });
   };
 
   test('shows the result after 1 s, on a gauge [B9-12] [B9-32]', async () => {
@@ -408,18 +465,25 @@ describe('the feedback', () => {
     expect(screen.queryByText('Aprovado')).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(300));
     expect(screen.getByText('Aprovado')).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: 'Nota: 83%' }).querySelector('[data-angle]')).toHaveAttribute('data-angle', String((83.33 * 180) / 100 - 45));
+    expect(screen.getByRole('img', { name: 'Nota: 83%' }).querySelector('[data-angle]')).toHaveAttribute(
+      'data-angle',
+      String((83.33 * 180) / 100 - 45),
+    );
     expect(screen.getByText('Cuide-se.')).toBeInTheDocument();
   });
 
   test('another try starts a new questionnaire and goes to it [B4.6-15] [B4.6-16]', async () => {
-    api.reply(getResult, { ...result, grade: 20, passed: false }).reply(startQuestionnaire, { idQuestionnaire: 8, questionnaires: [] });
+    api
+      .reply(getResult, { ...result, grade: 20, passed: false })
+      .reply(startQuestionnaire, { idQuestionnaire: 8, questionnaires: [] });
     finished();
     expect(await screen.findByRole('heading', { name: 'Reprovado' }, { timeout: 3000 })).toBeInTheDocument();
     api.reply(getQuestionnaire, evaluation([], { title: 'Segunda tentativa' }));
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Segunda tentativa' })).toBeInTheDocument();
-    expect(api.calls(startQuestionnaire)).toMatchObject([{ body: { idUser: expect.any(Number), idEnrollment: 1, idEvaluation: 2, questionnaireType: 'KNOWLEDGE' } }]);
+    expect(api.calls(startQuestionnaire)).toMatchObject([
+      { body: { idUser: expect.any(Number), idEnrollment: 1, idEvaluation: 2, questionnaireType: 'KNOWLEDGE' } },
+    ]);
     expect(api.calls(getQuestionnaire).at(-1)).toMatchObject({ params: { idQuestionnaire: '8' } });
   });
 
@@ -443,7 +507,10 @@ describe('the feedback', () => {
     const summary = await screen.findByRole('region', { name: 'Gabarito' }, { timeout: 3000 });
     fireEvent.click(within(summary).getByRole('button', { name: /Questão 2/ }));
     const modal = await screen.findByRole('dialog');
-    const linesBelow = (title: string) => within(within(modal).getByRole('heading', { name: title }).parentElement as HTMLElement).getAllByRole('listitem').map((line) => line.textContent);
+    const linesBelow = (title: string) =>
+      within(within(modal).getByRole('heading', { name: title }).parentElement as HTMLElement)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent);
     await within(modal).findByText('Opção A de 2');
     expect(linesBelow('Sua resposta')).toEqual(['Opção A de 2']);
     expect(linesBelow('Resposta correta')).toEqual(['Opção B de 2']);
@@ -455,6 +522,8 @@ describe('the feedback', () => {
     finished();
     await screen.findByRole('heading', { name: 'Aprovado' }, { timeout: 3000 });
     expect(screen.getByRole('link', { name: 'Meus certificados' })).toHaveAttribute('href', '/myJourney/certificates');
-    expect(screen.getAllByRole('link', { name: 'Voltar ao treinamento' }).map((link) => link.getAttribute('href'))).toEqual(['/level/1', '/level/1']);
+    expect(
+      screen.getAllByRole('link', { name: 'Voltar ao treinamento' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/level/1', '/level/1']);
   });
 });

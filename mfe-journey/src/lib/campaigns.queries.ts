@@ -1,5 +1,12 @@
 import { useApiQuery, useInvalidate } from 'shared-kit/api';
-import { getCampaignDetail, getCampaignUser, listCampaignPointsSummary, listCampaignUserPoints, listCampaigns, listGamificationEvents } from 'shared-kit/contracts/gamification';
+import {
+  getCampaignDetail,
+  getCampaignUser,
+  listCampaignPointsSummary,
+  listCampaignUserPoints,
+  listCampaigns,
+  listGamificationEvents,
+} from 'shared-kit/contracts/gamification';
 import { pointsEarned } from 'shared-kit/contracts/platform';
 import { useEvent } from 'shared-kit/events';
 
@@ -12,11 +19,16 @@ export function useCampaigns({ onlyActive }: { onlyActive: boolean }) {
 /** What gives points and how many: in a campaign, or (without one) in the portal. */
 export function useEarning(idCampaign: number | undefined) {
   const names = useApiQuery(listGamificationEvents, {});
-  const detail = useApiQuery(getCampaignDetail, { params: { id: idCampaign ?? 0 } }, { enabled: idCampaign !== undefined, staleTime: 0 });
+  const detail = useApiQuery(
+    getCampaignDetail,
+    { params: { id: idCampaign ?? 0 } },
+    { enabled: idCampaign !== undefined, staleTime: 0 },
+  );
   const events =
     idCampaign === undefined
       ? names.data?.events.map(({ event, points }) => ({ event, points }))
-      : names.data && detail.data?.events.flatMap(({ idEvent, points }) => {
+      : names.data &&
+        detail.data?.events.flatMap(({ idEvent, points }) => {
           const named = names.data.events.find(({ idgamification_event }) => idgamification_event === idEvent);
           return named ? [{ event: named.event, points }] : [];
         });
@@ -36,5 +48,7 @@ export function useEarning(idCampaign: number | undefined) {
 /** Points are earned in other remotes; what this one shows of them follows without a reload. */
 function useRefreshOnPoints(): void {
   const invalidate = useInvalidate();
-  useEvent(pointsEarned, () => invalidate(listCampaigns, listCampaignPointsSummary, getCampaignUser, listCampaignUserPoints));
+  useEvent(pointsEarned, () =>
+    invalidate(listCampaigns, listCampaignPointsSummary, getCampaignUser, listCampaignUserPoints),
+  );
 }

@@ -19,7 +19,11 @@ export function useImpactEvaluations({ onlyPending = false, enabled = true } = {
   useRefreshOnChange();
   const query = onlyPending ? { onlyPending: 1 } : {};
   const staleTime = (readAt: number): number => (readAt <= changedAt ? 0 : 5 * MINUTE);
-  return useApiQuery(listImpactEvaluations, { params: { idUser }, query }, { staleTime, gcTime: 10 * MINUTE, retry: 2, enabled });
+  return useApiQuery(
+    listImpactEvaluations,
+    { params: { idUser }, query },
+    { staleTime, gcTime: 10 * MINUTE, retry: 2, enabled },
+  );
 }
 
 /** They are answered in another remote, and the end of a training there brings them. */

@@ -16,7 +16,12 @@ test('requests have a tab for whoever has made some, between the trainings and t
 });
 
 test('campaigns have a tab for whoever is in one, after the certificates [B2.2-04]', () => {
-  expect(availableTabs(new Set([menuFacts.isInCampaign]))).toEqual(['registered', 'historic', 'certificates', 'gamification']);
+  expect(availableTabs(new Set([menuFacts.isInCampaign]))).toEqual([
+    'registered',
+    'historic',
+    'certificates',
+    'gamification',
+  ]);
   expect(openTab('gamification', none)).toBe('registered');
 });
 
@@ -35,5 +40,7 @@ test('impact evaluations have a tab for whoever is asked for some [B2.2-03]', ()
 });
 
 test('an unavailable tab falls back to registered [B2.2-06]', () => {
-  expect([undefined, 'nope', 'externalCourse', 'requestEnrollmentStatus'].map((name) => openTab(name, none))).toEqual(Array(4).fill('registered'));
+  expect([undefined, 'nope', 'externalCourse', 'requestEnrollmentStatus'].map((name) => openTab(name, none))).toEqual(
+    Array(4).fill('registered'),
+  );
 });

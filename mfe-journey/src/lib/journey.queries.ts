@@ -16,7 +16,11 @@ export function useEnrollments() {
 export function useHistory({ onlyWithCertificate = false } = {}) {
   const { idUser } = useActiveSession().viewer;
   useRefreshOnProgress();
-  return useApiQuery(listHistory, { params: { idUser }, query: onlyWithCertificate ? { onlyWithCertificate: 1 } : {} }, { staleTime: 0 });
+  return useApiQuery(
+    listHistory,
+    { params: { idUser }, query: onlyWithCertificate ? { onlyWithCertificate: 1 } : {} },
+    { staleTime: 0 },
+  );
 }
 
 /** Progress is made in other remotes; what this one shows follows it without a reload. */

@@ -15,7 +15,8 @@ const scheduleTypes = [
 ];
 
 let api: MockApi;
-const announce = (schedules: Schedule[], totalRecords = schedules.length) => api.reply(listSchedules, { success: true, scheduleResult: { totalRecords, schedules } });
+const announce = (schedules: Schedule[], totalRecords = schedules.length) =>
+  api.reply(listSchedules, { success: true, scheduleResult: { totalRecords, schedules } });
 const Search = () => <p data-testid="search">{useLocation().search}</p>;
 const page = (
   <>
@@ -48,7 +49,10 @@ test('an event opens in detail, and so do its meetings, with the way in [B2.10-0
   expect(event.getByRole('link', { name: 'Ver mais' })).toHaveAttribute('href', '/catalog/lideranca');
   await userEvent.click(event.getByRole('button', { name: /^Encontro 1/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Encontro 1' }));
-  expect(dialog.getByRole('link', { name: 'Entrar no encontro' })).toHaveAttribute('href', 'http://meet.aurora.example/sala');
+  expect(dialog.getByRole('link', { name: 'Entrar no encontro' })).toHaveAttribute(
+    'href',
+    'http://meet.aurora.example/sala',
+  );
   expect(dialog.getByText('Otávio')).toBeInTheDocument();
 });
 
@@ -57,7 +61,10 @@ test('the name of a day begins with what its heading shows', async () => {
   open();
   await entry(/Palestra/);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Visualização' }), 'Semana');
-  const heads = (await screen.findAllByText(/^(dom|seg|ter|qua|qui|sex|sáb)\.? \d+$/)).map((head) => [head.textContent?.replace(/\W/g, ''), head.closest('[aria-label]')?.getAttribute('aria-label')?.replace(/\W/g, '')]);
+  const heads = (await screen.findAllByText(/^(dom|seg|ter|qua|qui|sex|sáb)\.? \d+$/)).map((head) => [
+    head.textContent?.replace(/\W/g, ''),
+    head.closest('[aria-label]')?.getAttribute('aria-label')?.replace(/\W/g, ''),
+  ]);
   expect(heads).toHaveLength(7);
   for (const [shown, named] of heads) expect(named).toMatch(new RegExp(`^${shown}`));
 });
@@ -104,13 +111,20 @@ test('the link is asked for when it is wanted, is copied, and gives way to a new
   expect(api.calls(exportSchedule)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: 'Sincronizar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sincronizar agenda' }));
-  expect(await dialog.findByRole('textbox', { name: 'Link de assinatura' })).toHaveValue('https://portal.test/api/schedule/feed/um/agenda.ics');
-  expect(dialog.getByRole('link', { name: 'Abrir no calendário do aparelho' })).toHaveAttribute('href', 'webcal://portal.test/api/schedule/feed/um/agenda.ics');
+  expect(await dialog.findByRole('textbox', { name: 'Link de assinatura' })).toHaveValue(
+    'https://portal.test/api/schedule/feed/um/agenda.ics',
+  );
+  expect(dialog.getByRole('link', { name: 'Abrir no calendário do aparelho' })).toHaveAttribute(
+    'href',
+    'webcal://portal.test/api/schedule/feed/um/agenda.ics',
+  );
   await user.click(dialog.getByRole('button', { name: 'Copiar link' }));
   expect(await navigator.clipboard.readText()).toBe('https://portal.test/api/schedule/feed/um/agenda.ics');
   api.reply(exportSchedule, { success: true, result: 'https://portal.test/api/schedule/feed/dois/agenda.ics' });
   await user.click(dialog.getByRole('button', { name: 'Criar um novo link' }));
-  await waitFor(() => expect(dialog.getByRole('textbox')).toHaveValue('https://portal.test/api/schedule/feed/dois/agenda.ics'));
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox')).toHaveValue('https://portal.test/api/schedule/feed/dois/agenda.ics'),
+  );
   expect(api.calls(revokeScheduleLink)).toHaveLength(1);
 });
 
@@ -127,5 +141,9 @@ test('the address keeps the view and the days; nonsense in it is not heard', asy
   first.unmount();
   open('/calendar?view=year&day=2031-02-31');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Visualização' })).toHaveDisplayValue('Agenda'));
-  await waitFor(() => expect(api.calls(listSchedules).at(-1)?.query).toMatchObject({ period: `${soon.startDate.slice(5, 7)}-${soon.startDate.slice(0, 4)}` }));
+  await waitFor(() =>
+    expect(api.calls(listSchedules).at(-1)?.query).toMatchObject({
+      period: `${soon.startDate.slice(5, 7)}-${soon.startDate.slice(0, 4)}`,
+    }),
+  );
 });

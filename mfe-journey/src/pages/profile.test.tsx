@@ -71,7 +71,12 @@ test('what is wrong stands at its field, and of the CPF the long text in the ban
   await user.type(field('Telefone'), '119');
   expect(field('Telefone')).toHaveValue('(11) 9');
   await user.click(save());
-  for (const text of ['Nome obrigatório', 'CPF inválido', 'CPF invalido, por favor formate corretamente.', 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999']) {
+  for (const text of [
+    'Nome obrigatório',
+    'CPF inválido',
+    'CPF invalido, por favor formate corretamente.',
+    'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999',
+  ]) {
     expect(await screen.findByText(text)).toBeInTheDocument();
   }
   expect(field('CPF')).toHaveAccessibleDescription('CPF inválido');
@@ -89,7 +94,9 @@ test('a save is told for 5 s, and the portal shows the new name [A2p-12] [A8-10]
   const banner = (await screen.findByText('Perfil atualizado com sucesso')).closest('[role]');
   expect(banner).toHaveAttribute('role', 'status');
   expect(screen.getByRole('heading', { level: 2, name: 'Ana Nova' })).toBeInTheDocument();
-  expect(api.calls(updateUser)).toMatchObject([{ params: { id: '7' }, body: { name: 'Ana Nova', cpf: '111.444.777-35', phone: '(11) 98765-4321' } }]);
+  expect(api.calls(updateUser)).toMatchObject([
+    { params: { id: '7' }, body: { name: 'Ana Nova', cpf: '111.444.777-35', phone: '(11) 98765-4321' } },
+  ]);
   act(() => void jest.advanceTimersByTime(4900));
   expect(screen.getByText('Perfil atualizado com sucesso')).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(200));
@@ -99,17 +106,20 @@ test('a save is told for 5 s, and the portal shows the new name [A2p-12] [A8-10]
 test.each([
   [{ status: 422, code: 'identity.invalid-cpf', message: 'O servidor não quer.' }, 'O servidor não quer.'],
   [{ status: 500, code: 'unexpected', message: '' }, 'Erro ao salvar dados, tente novamente mais tarde.'],
-])('a failure is told for 10 s, in the server’s words where there are any: %j [A2p-12] [A8-12] [A8-13]', async (refusal, text) => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  api.refuse(updateUser, refusal);
-  const user = await open();
-  await user.click(save());
-  expect((await screen.findByText(text)).closest('[role]')).toHaveAttribute('role', 'alert');
-  act(() => void jest.advanceTimersByTime(9900));
-  expect(screen.getByText(text)).toBeInTheDocument();
-  act(() => void jest.advanceTimersByTime(200));
-  expect(screen.queryByText(text)).toBeNull();
-});
+])(
+  'a failure is told for 10 s, in the server’s words where there are any: %j [A2p-12] [A8-12] [A8-13]',
+  async (refusal, text) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    api.refuse(updateUser, refusal);
+    const user = await open();
+    await user.click(save());
+    expect((await screen.findByText(text)).closest('[role]')).toHaveAttribute('role', 'alert');
+    act(() => void jest.advanceTimersByTime(9900));
+    expect(screen.getByText(text)).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(200));
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);
 
 test('each preference is saved by itself; without communication the others are closed [A2p-10] [A4n-01] [A7u-04] [A8-35]', async () => {
   api.reply(saveUserField, ({ body }) => {
@@ -117,14 +127,20 @@ test('each preference is saved by itself; without communication the others are c
     return { success: true as const, user: { ...ana, communicationAccepted: 1 as const, [name]: value } };
   });
   const user = await open();
-  const box = (name: string) => within(screen.getByRole('group', { name: 'Notificações' })).getByRole('checkbox', { name });
+  const box = (name: string) =>
+    within(screen.getByRole('group', { name: 'Notificações' })).getByRole('checkbox', { name });
   expect(box('Receber por e-mail')).toBeDisabled();
   expect(box('Receber por SMS')).toBeDisabled();
   await user.click(box('Aceito receber comunicações'));
   expect(await screen.findByText('Salvo com sucesso!')).toBeInTheDocument();
   expect(box('Receber por SMS')).toBeEnabled();
   await user.click(box('Receber por SMS'));
-  await waitFor(() => expect(api.calls(saveUserField).map(({ body }) => body)).toEqual([{ field: 'communicationAccepted', value: 1 }, { field: 'smsNotification', value: 1 }]));
+  await waitFor(() =>
+    expect(api.calls(saveUserField).map(({ body }) => body)).toEqual([
+      { field: 'communicationAccepted', value: 1 },
+      { field: 'smsNotification', value: 1 },
+    ]),
+  );
   await waitFor(() => expect(box('Receber por SMS')).toBeChecked());
   expect(box('Receber por e-mail')).toBeEnabled();
 });
@@ -145,14 +161,17 @@ test('the edit button leads to the form; the addresses of editing begin there [A
   expect(field(/^Nome/)).toHaveFocus();
 });
 
-test.each(['/editar-perfil', '/editPerfil'])('%s begins at the form, and cancel leads to /perfil with nothing changed [A2r-19] [A2r-20]', async (at) => {
-  const user = await open(at);
-  await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
-  await user.type(field(/^Nome/), ' x');
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(await screen.findByTestId('location')).toHaveTextContent('/perfil');
-  expect(api.calls(updateUser)).toEqual([]);
-});
+test.each(['/editar-perfil', '/editPerfil'])(
+  '%s begins at the form, and cancel leads to /perfil with nothing changed [A2r-19] [A2r-20]',
+  async (at) => {
+    const user = await open(at);
+    await waitFor(() => expect(field(/^Nome/)).toHaveFocus());
+    await user.type(field(/^Nome/), ' x');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByTestId('location')).toHaveTextContent('/perfil');
+    expect(api.calls(updateUser)).toEqual([]);
+  },
+);
 
 test('where it can’t be loaded it says so in orange, and tries again [A8-09]', async () => {
   api.refuse(getUser, { status: 404, code: 'not-found', message: 'x' });
@@ -164,11 +183,16 @@ test('where it can’t be loaded it says so in orange, and tries again [A8-09]',
 });
 
 test('in a support access it can only be read [A2p-19]', async () => {
-  renderPage(<Page />, { at: '/perfil', route: '/perfil', session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } } });
+  renderPage(<Page />, {
+    at: '/perfil',
+    route: '/perfil',
+    session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } },
+  });
   expect(await screen.findByText(/^No acesso suporte o perfil é só para leitura/)).toBeInTheDocument();
   for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
   for (const input of screen.getAllByRole('textbox')) expect(input).toHaveAttribute('readonly');
-  for (const name of ['Salvar', 'Editar perfil', 'Alterar foto']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Salvar', 'Editar perfil', 'Alterar foto'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 test('the photo modal opens and closes, again and again, and gives the focus back [A4m-15]', async () => {

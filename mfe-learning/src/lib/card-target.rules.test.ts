@@ -12,7 +12,9 @@ describe('where a card leads', () => {
   test('a training that one is in to its level page, any other to its cover [B2.1-02]', () => {
     expect(cardTarget(aTraining({ nodeCode: 'nr-10', enrollment }))).toBe('/level/12');
     expect(cardTarget(aTraining({ nodeCode: 'nr-10' }))).toBe('/catalog/nr-10');
-    expect(cardTarget(aTraining({ nodeCode: 'nr-10', enrollment: { ...enrollment, status: 'EXPIRED', canReenroll: 1 } }))).toBe('/catalog/nr-10');
+    expect(
+      cardTarget(aTraining({ nodeCode: 'nr-10', enrollment: { ...enrollment, status: 'EXPIRED', canReenroll: 1 } })),
+    ).toBe('/catalog/nr-10');
   });
 
   test('a content of an open page to the free viewer [B2.1-07]', () => {
@@ -20,7 +22,9 @@ describe('where a card leads', () => {
   });
 
   test('a content inside an enrolment to the viewer of that enrolment [B2.1-08]', () => {
-    expect(cardTarget(aContent({ idContentItem: 41, title: 'Os riscos' }), place)).toBe('/contentNode/41/9/7/3/Os%20riscos');
+    expect(cardTarget(aContent({ idContentItem: 41, title: 'Os riscos' }), place)).toBe(
+      '/contentNode/41/9/7/3/Os%20riscos',
+    );
   });
 
   test('a SCORM content to its lessons, within an enrolment or without [B2.6-12]', () => {
@@ -53,5 +57,7 @@ test('the way to what must be done first', () => {
   if (!blockedBy) throw new Error('a sequence lock has it');
   expect(blockerTarget(blockedBy, place)).toBe('/contentNode/41/9/7/3/Os%20riscos');
   expect(blockerTarget({ ...blockedBy, nodeCode: 'modulo-1' }, place)).toBe('/level/7/modulo-1');
-  expect(blockerTarget({ ...blockedBy, elementType: 'EVALUATION', idContentItem: null, idEvaluation: 5 }, place)).toBe('/evaluations/7/5');
+  expect(blockerTarget({ ...blockedBy, elementType: 'EVALUATION', idContentItem: null, idEvaluation: 5 }, place)).toBe(
+    '/evaluations/7/5',
+  );
 });

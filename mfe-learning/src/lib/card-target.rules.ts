@@ -12,7 +12,13 @@ export interface CoursePlace {
 }
 
 /** B4.3-16: what a node's card stands for, for this person. */
-export type CardState = 'isCatalog' | 'freeContent' | 'isNodeEnrollment' | 'isEnrollment' | 'canEnrollment' | 're-enroll';
+export type CardState =
+  | 'isCatalog'
+  | 'freeContent'
+  | 'isNodeEnrollment'
+  | 'isEnrollment'
+  | 'canEnrollment'
+  | 're-enroll';
 
 export function cardStateOf(element: CardElement, place: CoursePlace | undefined): CardState {
   if (place) return 'isNodeEnrollment';
@@ -26,10 +32,15 @@ export function cardStateOf(element: CardElement, place: CoursePlace | undefined
 export function cardTarget(element: CardElement, place?: CoursePlace): string | undefined {
   if (element.elementType === 'IMAGE') return element.link === '' ? undefined : element.link;
   if (place) return courseTarget(element, place);
-  if (element.idContentItem !== null) return isScorm(element) ? lmsPath({ idEnrollment: null, idContentItem: element.idContentItem }) : freeContentPath(element.idContentItem);
+  if (element.idContentItem !== null)
+    return isScorm(element)
+      ? lmsPath({ idEnrollment: null, idContentItem: element.idContentItem })
+      : freeContentPath(element.idContentItem);
   if (element.nodeCode === null) return undefined;
   const state = cardStateOf(element, place);
-  return state === 'isEnrollment' && element.enrollment ? levelPath(element.enrollment.idEnrollment) : catalogPath(element.nodeCode);
+  return state === 'isEnrollment' && element.enrollment
+    ? levelPath(element.enrollment.idEnrollment)
+    : catalogPath(element.nodeCode);
 }
 
 /** B2.6-12: its lessons have pages of their own. */
@@ -42,7 +53,8 @@ function courseTarget(element: CardElement, place: CoursePlace): string | undefi
   const { idEnrollment, idNodeEnrollment } = place;
   if (idContentItem !== null && isScorm(element)) return lmsPath({ idEnrollment, idContentItem, idNodeEnrollment });
   if (idContentItem !== null) return enrolledContentPath({ ...place, idContent: idContentItem, title });
-  if (idEvaluation !== null) return evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: questionnaire?.idQuestionnaire });
+  if (idEvaluation !== null)
+    return evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: questionnaire?.idQuestionnaire });
   return nodeCode === null ? undefined : levelPath(idEnrollment, nodeCode);
 }
 
@@ -50,8 +62,10 @@ function courseTarget(element: CardElement, place: CoursePlace): string | undefi
 export function blockerTarget(item: BlockingItem, place: CoursePlace): string {
   const { idEnrollment } = place;
   const nodeCode = item.nodeCode ?? place.nodeCode;
-  if (item.elementType === 'EVALUATION' && item.idEvaluation !== null) return evaluationPath({ idEnrollment, idEvaluation: item.idEvaluation });
+  if (item.elementType === 'EVALUATION' && item.idEvaluation !== null)
+    return evaluationPath({ idEnrollment, idEvaluation: item.idEvaluation });
   // A content opens within its own node: of another node, the page leads there.
-  if (item.idContentItem !== null && nodeCode === place.nodeCode) return enrolledContentPath({ ...place, idContent: item.idContentItem, title: item.title });
+  if (item.idContentItem !== null && nodeCode === place.nodeCode)
+    return enrolledContentPath({ ...place, idContent: item.idContentItem, title: item.title });
   return levelPath(idEnrollment, nodeCode);
 }

@@ -7,9 +7,20 @@ export function ContentFailure({ error, backTo, onRetry }: { error: ApiError; ba
   return (
     <PageContainer>
       {error.status === 403 ? (
-        <EmptyState isPage icon={<Icon name="lock" size={28} />} title={viewerLabels.lockedTitle} description={error.message} action={<Button to={backTo}>{viewerLabels.backToTraining}</Button>} />
+        <EmptyState
+          isPage
+          icon={<Icon name="lock" size={28} />}
+          title={viewerLabels.lockedTitle}
+          description={error.message}
+          action={<Button to={backTo}>{viewerLabels.backToTraining}</Button>}
+        />
       ) : error.status === 404 ? (
-        <EmptyState isPage icon={<Icon name="file" size={28} />} title={viewerLabels.notFound} action={<Button to="/">{viewerLabels.home}</Button>} />
+        <EmptyState
+          isPage
+          icon={<Icon name="file" size={28} />}
+          title={viewerLabels.notFound}
+          action={<Button to="/">{viewerLabels.home}</Button>}
+        />
       ) : (
         <ErrorState isPage title={viewerLabels.failed} description={error.message} onRetry={onRetry} />
       )}

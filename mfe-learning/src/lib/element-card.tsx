@@ -39,15 +39,25 @@ export function ElementCard({ element, place, note, ...look }: ElementCardProps)
       image={element.image || null}
       eyebrow={cardEyebrow(element)}
       meta={<CardMeta element={element} />}
-      {...(look.searched !== undefined && element.description !== '' ? { description: <Highlight text={element.description} searched={look.searched} /> } : {})}
+      {...(look.searched !== undefined && element.description !== ''
+        ? { description: <Highlight text={element.description} searched={look.searched} /> }
+        : {})}
       {...(note === undefined ? {} : { description: note })}
-      {...(label === undefined ? {} : { badge: <Badge tone={element.mandatory === 1 ? 'accent' : 'neutral'}>{label}</Badge> })}
+      {...(label === undefined
+        ? {}
+        : { badge: <Badge tone={element.mandatory === 1 ? 'accent' : 'neutral'}>{label}</Badge> })}
       {...(element.duration === null ? {} : { duration: formatDurationWords(element.duration * 60) })}
       {...(target === undefined ? {} : { to: target })}
       {...(hasProgress ? { progress: element.contentProgress } : {})}
       {...cardStatus(element)}
       {...(element.lock === null ? {} : { lockReason: <LockReason element={element} place={place} /> })}
-      {...(isLikeable ? { actions: <CardActions element={element} isLikeDisabled={element.lock !== null || state === 'canEnrollment'} /> } : {})}
+      {...(isLikeable
+        ? {
+            actions: (
+              <CardActions element={element} isLikeDisabled={element.lock !== null || state === 'canEnrollment'} />
+            ),
+          }
+        : {})}
     />
   );
 }
@@ -62,7 +72,9 @@ function CardActions({ element, isLikeDisabled }: { element: CardElement; isLike
   const { idContentItem, shareable } = element;
   return (
     <>
-      {idContentItem !== null && <ShareButton at="card" content={{ ...element, idContentItem, shareable: shareable === 1 }} />}
+      {idContentItem !== null && (
+        <ShareButton at="card" content={{ ...element, idContentItem, shareable: shareable === 1 }} />
+      )}
       <LikeButton element={element} isDisabled={isLikeDisabled} />
     </>
   );

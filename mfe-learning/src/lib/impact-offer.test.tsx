@@ -4,7 +4,13 @@ import { renderPage } from 'shared-kit/test';
 import { tellOfImpactOffer } from './impact-offer.ts';
 import { TrainingDone } from './training-done.tsx';
 
-const offer = { idEnrollment: 7, idEvaluation: 12, title: 'LGPD na prática', availableUntilDays: 30, expirationDate: '2026-12-22 02:59:59' };
+const offer = {
+  idEnrollment: 7,
+  idEvaluation: 12,
+  title: 'LGPD na prática',
+  availableUntilDays: 30,
+  expirationDate: '2026-12-22 02:59:59',
+};
 const done = () => screen.queryByRole('dialog', { name: 'Treinamento concluído!' });
 
 test('who finished a training is told on the next page that can tell them', () => {

@@ -25,7 +25,12 @@ test.each([
 
 test('as journey it shows how far one is [B2.5-01]', () => {
   const enrollment = { idEnrollment: 7, status: 'IN_PROGRESS', progress: 40, canReenroll: 0 } as const;
-  renderPage(<KindOfCard kind="journey" element={{ ...training, enrollment, progressStatus: 'IN_PROGRESS', contentProgress: 40 }} />);
+  renderPage(
+    <KindOfCard
+      kind="journey"
+      element={{ ...training, enrollment, progressStatus: 'IN_PROGRESS', contentProgress: 40 }}
+    />,
+  );
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
   expect(screen.getByText('Em andamento')).toBeVisible();
 });
@@ -38,7 +43,12 @@ test.each(['navigation', 'menu', 'avatar'])('as %s a closed element is no link a
 });
 
 test("an archived training reads 'Arquivado', however far one came in it [B4.1-08] [B4.1-09]", () => {
-  renderPage(<KindOfCard kind="standard" element={{ ...training, status: 'ARCHIVED', progressStatus: 'IN_PROGRESS', contentProgress: 40 }} />);
+  renderPage(
+    <KindOfCard
+      kind="standard"
+      element={{ ...training, status: 'ARCHIVED', progressStatus: 'IN_PROGRESS', contentProgress: 40 }}
+    />,
+  );
   expect(screen.getByText('Arquivado')).toBeVisible();
   expect(screen.queryByText('Em andamento')).toBeNull();
 });

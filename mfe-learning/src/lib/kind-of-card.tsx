@@ -32,14 +32,24 @@ const kinds: Readonly<Record<string, (card: CardOfKind) => React.ReactNode>> = {
 export function KindOfCard({ kind, ...card }: CardOfKind & { kind: string | undefined }) {
   const Card = kinds[kind ?? 'standard'];
   // B2.5-04.
-  return Card ? <Card {...card} /> : <Alert tone="warning">{`O tipo "${kind}" não existe na lista de componentes.`}</Alert>;
+  return Card ? (
+    <Card {...card} />
+  ) : (
+    <Alert tone="warning">{`O tipo "${kind}" não existe na lista de componentes.`}</Alert>
+  );
 }
 
 /** Leads somewhere, and says no more than where to. */
 function NavigationCard({ element, place, ratio = '16/9', isImagePriority }: CardOfKind) {
   return (
     <Target element={element} to={openTarget(element, place)} className={styles.navigation}>
-      <Image src={element.image} alt="" ratio={ratio} {...(isImagePriority ? { isPriority: true } : {})} className={styles.picture} />
+      <Image
+        src={element.image}
+        alt=""
+        ratio={ratio}
+        {...(isImagePriority ? { isPriority: true } : {})}
+        className={styles.picture}
+      />
       <span className={styles.caption}>
         <span className={styles.name}>{cardTitle(element)}</span>
         <Icon name={element.lock ? 'lock' : 'chevron-right'} size={18} />
@@ -51,10 +61,19 @@ function NavigationCard({ element, place, ratio = '16/9', isImagePriority }: Car
 /** A round picture; opens the person's own level of the node (B2.1-03). */
 function AvatarCard({ element, place }: CardOfKind) {
   const own = openTarget(element, place);
-  const to = own !== undefined && !place && element.nodeType === 'LEARNING' && element.nodeCode !== null ? nodeLevelPath(element.nodeCode) : own;
+  const to =
+    own !== undefined && !place && element.nodeType === 'LEARNING' && element.nodeCode !== null
+      ? nodeLevelPath(element.nodeCode)
+      : own;
   return (
     <Target element={element} to={to} className={styles.avatar}>
-      <Image src={element.image} alt="" ratio="1/1" className={styles.round} fallback={<span className={styles.initial}>{cardTitle(element).charAt(0)}</span>} />
+      <Image
+        src={element.image}
+        alt=""
+        ratio="1/1"
+        className={styles.round}
+        fallback={<span className={styles.initial}>{cardTitle(element).charAt(0)}</span>}
+      />
       <span className={styles.name}>{cardTitle(element)}</span>
     </Target>
   );
@@ -69,7 +88,18 @@ function JourneyCard(card: CardOfKind) {
 function MenuCard({ element, place }: CardOfKind) {
   return (
     <Target element={element} to={openTarget(element, place)} className={styles.menu}>
-      <Icon name={element.lock ? 'lock' : element.nodeType === 'ORGANIZATION' ? 'folder' : element.elementType === 'NODE' ? 'training' : 'file-text'} size={20} />
+      <Icon
+        name={
+          element.lock
+            ? 'lock'
+            : element.nodeType === 'ORGANIZATION'
+              ? 'folder'
+              : element.elementType === 'NODE'
+                ? 'training'
+                : 'file-text'
+        }
+        size={20}
+      />
       <span className={styles.lines}>
         <span className={styles.name}>{cardTitle(element)}</span>
         <span className={styles.above}>{cardEyebrow(element)}</span>
@@ -84,7 +114,17 @@ function openTarget(element: CardElement, place: CoursePlace | undefined): strin
 }
 
 /** A link, or where it is closed the reason why. */
-function Target({ element, to, className, children }: { element: CardElement; to: string | undefined; className: string | undefined; children: React.ReactNode }) {
+function Target({
+  element,
+  to,
+  className,
+  children,
+}: {
+  element: CardElement;
+  to: string | undefined;
+  className: string | undefined;
+  children: React.ReactNode;
+}) {
   if (to !== undefined) {
     return (
       <Link to={to} className={className}>
@@ -95,7 +135,11 @@ function Target({ element, to, className, children }: { element: CardElement; to
   return (
     <div className={className} data-closed="yes">
       {children}
-      {element.lock && <span className={styles.reason}>{element.lock.reason === 'RESTRICTED' ? 'Acesso Restrito' : element.lock.message}</span>}
+      {element.lock && (
+        <span className={styles.reason}>
+          {element.lock.reason === 'RESTRICTED' ? 'Acesso Restrito' : element.lock.message}
+        </span>
+      )}
     </div>
   );
 }

@@ -10,7 +10,11 @@ export interface LevelAddress {
 
 /** The level of a training; read anew whenever the page is shown, for other pages move it on. */
 export function useLevel({ idUser, idEnrollment, nodeCode }: LevelAddress) {
-  const training = useQuery({ ...apiQueryOptions(getEnrollment, { params: { idUser, idEnrollment } }), staleTime: 0, enabled: nodeCode === undefined });
+  const training = useQuery({
+    ...apiQueryOptions(getEnrollment, { params: { idUser, idEnrollment } }),
+    staleTime: 0,
+    enabled: nodeCode === undefined,
+  });
   const level = useQuery({
     ...apiQueryOptions(getEnrollmentNode, { params: { idUser, idEnrollment, idNode: nodeCode ?? '' } }),
     staleTime: 0,

@@ -7,7 +7,7 @@ import { LikeButton } from './like-button.tsx';
 
 const content = aContent({ idContentItem: 41, likes: 4 });
 
-test('like toggles, and the number is the server\'s [B4.3-21]', async () => {
+test("like toggles, and the number is the server's [B4.3-21]", async () => {
   const api = new MockApi()
     .reply(likeElement, { success: true as const, liked: 1, likes: 6, idNode: null })
     .reply(unlikeElement, { success: true as const, liked: 0, likes: 5, idNode: null });

@@ -14,7 +14,12 @@ export function LikeButton({ element, isDisabled }: { element: CardElement; isDi
   const [state, setState] = useState({ liked: element.liked === 1, likes: element.likes });
   const like = useApiMutation(likeElement);
   const unlike = useApiMutation(unlikeElement);
-  const liked = element.idContentItem !== null ? ({ element: 'CONTENT', id: element.idContentItem } as const) : element.idNode !== null ? ({ element: 'NODE', id: element.idNode } as const) : undefined;
+  const liked =
+    element.idContentItem !== null
+      ? ({ element: 'CONTENT', id: element.idContentItem } as const)
+      : element.idNode !== null
+        ? ({ element: 'NODE', id: element.idNode } as const)
+        : undefined;
   if (!liked) return null;
 
   const toggle = async () => {

@@ -4,7 +4,12 @@ import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
 export function NotFound({ title }: { title: string }) {
   return (
     <PageContainer>
-      <EmptyState isPage icon={<Icon name="search" size={28} />} title={title} action={<Button to="/">Ir para o início</Button>} />
+      <EmptyState
+        isPage
+        icon={<Icon name="search" size={28} />}
+        title={title}
+        action={<Button to="/">Ir para o início</Button>}
+      />
     </PageContainer>
   );
 }

@@ -1,4 +1,9 @@
-import { contentCompleted, createContentEnrollment, recordContentAccess, updateContentEnrollment } from 'shared-kit/contracts/learning';
+import {
+  contentCompleted,
+  createContentEnrollment,
+  recordContentAccess,
+  updateContentEnrollment,
+} from 'shared-kit/contracts/learning';
 import { subscribe } from 'shared-kit/events';
 import { readStored } from 'shared-kit/session';
 import { MockApi } from 'shared-kit/test';
@@ -7,7 +12,14 @@ import { keepReport, sendKeptReports, sendReport } from './progress-outbox.ts';
 import type { ProgressReport } from './progress-outbox.ts';
 
 const idUser = 7;
-const report: ProgressReport = { idUser, idEnrollment: 7, idNodeEnrollment: 9, idContentItem: 41, status: 'IN_PROGRESS', progress: 40 };
+const report: ProgressReport = {
+  idUser,
+  idEnrollment: 7,
+  idNodeEnrollment: 9,
+  idContentItem: 41,
+  status: 'IN_PROGRESS',
+  progress: 40,
+};
 const completed: ProgressReport = { ...report, status: 'COMPLETED', progress: 100 };
 const stored = () => readStored<readonly unknown[]>('learning-progress') ?? [];
 
@@ -19,7 +31,10 @@ function goOffline(): void {
 }
 
 const online = () =>
-  new MockApi().reply(createContentEnrollment, progressReply).reply(updateContentEnrollment, progressReply).reply(recordContentAccess, { success: true });
+  new MockApi()
+    .reply(createContentEnrollment, progressReply)
+    .reply(updateContentEnrollment, progressReply)
+    .reply(recordContentAccess, { success: true });
 
 test('without network progress stays on the device and is sent later, once, by its own person', async () => {
   goOffline();

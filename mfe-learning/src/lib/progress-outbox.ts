@@ -1,6 +1,11 @@
 import { call } from 'shared-kit/api';
 import type { ReplyOf } from 'shared-kit/contracts/core';
-import { contentCompleted, createContentEnrollment, recordContentAccess, updateContentEnrollment } from 'shared-kit/contracts/learning';
+import {
+  contentCompleted,
+  createContentEnrollment,
+  recordContentAccess,
+  updateContentEnrollment,
+} from 'shared-kit/contracts/learning';
 import { publish } from 'shared-kit/events';
 import { announcePoints, outbox } from 'shared-kit/tracking';
 import { tellOfImpactOffer } from './impact-offer.ts';
@@ -38,7 +43,10 @@ export function keepReport(report: ProgressReport, { isOpen }: { isOpen: boolean
  * Sends what was reached; the server takes it once, however often it arrives. `known`: the content enrolment it belongs to, where there is
  * one. Rejects where it has to wait; it is on the device then.
  */
-export async function sendReport(report: ProgressReport, { known = null, keepalive = false }: { known?: number | null; keepalive?: boolean } = {}): Promise<Reply> {
+export async function sendReport(
+  report: ProgressReport,
+  { known = null, keepalive = false }: { known?: number | null; keepalive?: boolean } = {},
+): Promise<Reply> {
   const { status, progress } = report;
   const body = { status, progress, grade: 0 };
   const reply = await reports.deliver(report, (_, later) =>
@@ -66,5 +74,8 @@ function tellOfCompletion({ idEnrollment, idContentItem }: ContentPlace, { point
   if (points) announcePoints(points);
   tellOfImpactOffer(impactEvaluation);
   // B4.2-04. A failure is of no consequence for the person (B8-23).
-  void call(recordContentAccess, { params: { id: idContentItem }, body: { idEnrollment, type: 'ACCESS_CONTENT', progress: 100 } }).catch(() => undefined);
+  void call(recordContentAccess, {
+    params: { id: idContentItem },
+    body: { idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
+  }).catch(() => undefined);
 }

@@ -18,7 +18,10 @@ export interface OpenedScorm {
 
 export type SavedScorm = ReplyOf<typeof saveScormProgress>;
 
-const opened = outbox<OpenedScorm>({ storedAs: 'learning-scorm', idOf: ({ idEnrollment, idContentItem }) => `${idEnrollment}/${idContentItem}` });
+const opened = outbox<OpenedScorm>({
+  storedAs: 'learning-scorm',
+  idOf: ({ idEnrollment, idContentItem }) => `${idEnrollment}/${idContentItem}`,
+});
 
 /** Writes down that lessons of it are open, or were left; until the server has saved it, the person's next page will have it saved. */
 export function keepScorm(scorm: OpenedScorm, { isOpen }: { isOpen: boolean }): void {
@@ -28,7 +31,9 @@ export function keepScorm(scorm: OpenedScorm, { isOpen }: { isOpen: boolean }): 
 /** B7.2-12. Rejects where it has to wait; it is on the device then. */
 export async function saveScorm(scorm: OpenedScorm, { keepalive = false } = {}): Promise<SavedScorm> {
   const { idUser, idEnrollment, idContentItem, idNodeEnrollment, wasDone } = scorm;
-  const reply = await opened.deliver(scorm, (_, later) => call(saveScormProgress, { body: { idUser, idEnrollment, idContentItem, idNodeEnrollment } }, { keepalive, later }));
+  const reply = await opened.deliver(scorm, (_, later) =>
+    call(saveScormProgress, { body: { idUser, idEnrollment, idContentItem, idNodeEnrollment } }, { keepalive, later }),
+  );
   if (!wasDone && isDone(reply.status) && idEnrollment > 0) {
     publish(contentCompleted, { idEnrollment, idContentItem });
     if (reply.points) announcePoints(reply.points);

@@ -22,10 +22,16 @@ export function TrainingFront({ node, title, facts, above, children }: TrainingF
       <Image src={node.image} alt="" ratio="16/9" isPriority className={styles.image} />
       <div className={styles.text}>
         {above}
-        {label !== undefined && <div><Badge tone="accent">{label}</Badge></div>}
+        {label !== undefined && (
+          <div>
+            <Badge tone="accent">{label}</Badge>
+          </div>
+        )}
         <h1 className={styles.title}>{title}</h1>
         {node.description !== '' && <p className={styles.description}>{node.description}</p>}
-        <p className={styles.facts}>{facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]))}</p>
+        <p className={styles.facts}>
+          {facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]))}
+        </p>
         {children}
       </div>
     </header>

@@ -11,12 +11,16 @@ interface Level {
 }
 
 /** Makes the node enrolment that a level which was never opened does not have (B4.4-02). */
-export function useEnteredLevel({ idUser, idEnrollment }: LevelAddress, level: Level | undefined): { isEntering: boolean; error: ApiError | null; retry: () => void } {
+export function useEnteredLevel(
+  { idUser, idEnrollment }: LevelAddress,
+  level: Level | undefined,
+): { isEntering: boolean; error: ApiError | null; retry: () => void } {
   const create = useApiMutation(createNodeEnrollment);
   const refresh = useInvalidateProgress();
   const asked = useRef('');
   const nodeCode = level?.node.nodeCode ?? null;
-  const isMissing = level !== undefined && level.nodeEnrollment === null && level.node.lock === null && nodeCode !== null;
+  const isMissing =
+    level !== undefined && level.nodeEnrollment === null && level.node.lock === null && nodeCode !== null;
   const enter = async () => {
     if (nodeCode === null) return;
     await create.mutateAsync({ body: { idUser, idEnrollment, nodeCode } }).then(refresh, () => undefined);

@@ -11,7 +11,10 @@ export function useNearness(): readonly [place: RefCallback<HTMLElement>, isNear
   useEffect(() => {
     if (!element || isNear) return;
     const come = () => setNear(true);
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(), { rootMargin: '200px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && come(),
+      { rootMargin: '200px' },
+    );
     const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && come();
     observer.observe(element);
     element.addEventListener('focusin', come);

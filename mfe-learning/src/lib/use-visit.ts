@@ -24,7 +24,16 @@ export function useVisit(idContentItem: number, idSection: number | null, { isOf
 
   const asRecord = ({ idVisit, start, timeExecuted }: EndedVisit): VisitRecord => {
     const { position, isFinished } = reached.current;
-    return { idVisit, timeStart: toMoment(start), idContentItem, idNavigationType: navigationType.content, idSection, seconds: position ?? timeExecuted, timeExecuted, finished: isFinished };
+    return {
+      idVisit,
+      timeStart: toMoment(start),
+      idContentItem,
+      idNavigationType: navigationType.content,
+      idSection,
+      seconds: position ?? timeExecuted,
+      timeExecuted,
+      finished: isFinished,
+    };
   };
 
   // Decision 16: everywhere in the learning area.

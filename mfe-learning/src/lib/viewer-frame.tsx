@@ -18,7 +18,15 @@ interface ViewerFrameProps {
 }
 
 /** The calm page of a content: one bar above, one below, the stage between them (B2.6-02). */
-export function ViewerFrame({ title, eyebrow, onClose, end, navigation, isFilled = false, children }: ViewerFrameProps) {
+export function ViewerFrame({
+  title,
+  eyebrow,
+  onClose,
+  end,
+  navigation,
+  isFilled = false,
+  children,
+}: ViewerFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>

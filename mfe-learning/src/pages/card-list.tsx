@@ -1,7 +1,17 @@
 import { useApiQuery } from 'shared-kit/api';
 import { catalogPath, getCardList } from 'shared-kit/contracts/learning';
 import { useParams, usePageTitle } from 'shared-kit/router';
-import { EmptyState, Grid, Icon, PageContainer, PageHeader, Skeleton, SkeletonCard, SkeletonGroup, Stack } from 'shared-kit/ui';
+import {
+  EmptyState,
+  Grid,
+  Icon,
+  PageContainer,
+  PageHeader,
+  Skeleton,
+  SkeletonCard,
+  SkeletonGroup,
+  Stack,
+} from 'shared-kit/ui';
 import { formatOf } from '../features/show-blocks/card-format.rules.ts';
 import { labels } from '../features/show-blocks/labels.ts';
 import { KindOfCard } from '../lib/kind-of-card.tsx';
@@ -21,7 +31,10 @@ function CardList({ id }: { id: number }) {
   useProgressRefresh();
   const list = query.data;
   const title = list && (list.block.title || list.title);
-  usePageTitle(title, list && (list.isHome === 1 ? [] : [{ title: list.title, shortTitle: '', to: catalogPath(list.nodeCode) }]));
+  usePageTitle(
+    title,
+    list && (list.isHome === 1 ? [] : [{ title: list.title, shortTitle: '', to: catalogPath(list.nodeCode) }]),
+  );
   if (query.error?.status === 404) return <NotFound title={labels.noList} />;
   if (query.error && !list) return <PageFailure query={query} />;
   if (!list) return <ListSkeleton />;

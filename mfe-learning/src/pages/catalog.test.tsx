@@ -7,7 +7,13 @@ import { aTraining } from '../test/card-factory.ts';
 import { Page } from './catalog.tsx';
 
 const at = { at: '/catalog/nr-10', route: '/catalog/:nodeCode/:idEnrollment?' };
-const node: Node = { ...aTraining({ title: 'NR-10', nodeCode: 'nr-10', entryPoint: 1 }), syllabus: '', hasEquivalences: 0, blocks: [], childNodes: [] };
+const node: Node = {
+  ...aTraining({ title: 'NR-10', nodeCode: 'nr-10', entryPoint: 1 }),
+  syllabus: '',
+  hasEquivalences: 0,
+  blocks: [],
+  childNodes: [],
+};
 const team: Team = {
   idTeam: 4,
   name: 'Turma de março',
@@ -48,8 +54,17 @@ test("classes are asked for by 30; where they cannot be loaded it reads 'There i
 });
 
 test('who has asked for a place is thanked and told what comes next [B2.9-18]', async () => {
-  new MockApi().reply(getCatalog, node).reply(listTeams, { teams: [team] }).reply(requestEnrollment, { success: true as const, idEnrollmentRequest: 9 });
+  new MockApi()
+    .reply(getCatalog, node)
+    .reply(listTeams, { teams: [team] })
+    .reply(requestEnrollment, { success: true as const, idEnrollmentRequest: 9 });
   renderPage(<Page />, at);
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Solicitar matrícula na Turma de março' }))[0] ?? document.body);
-  expect(await screen.findByText('Obrigado! Agora é só aguardar a aprovação. Você pode acompanhar a solicitação em Minha Jornada.')).toBeInTheDocument();
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Solicitar matrícula na Turma de março' }))[0] ?? document.body,
+  );
+  expect(
+    await screen.findByText(
+      'Obrigado! Agora é só aguardar a aprovação. Você pode acompanhar a solicitação em Minha Jornada.',
+    ),
+  ).toBeInTheDocument();
 });

@@ -2,7 +2,18 @@ import { useApiQuery } from 'shared-kit/api';
 import { getCatalog, nodeTreePath } from 'shared-kit/contracts/learning';
 import type { Node } from 'shared-kit/contracts/learning';
 import { useParams, usePageTitle } from 'shared-kit/router';
-import { Button, EmptyState, Grid, Icon, PageContainer, PageHeader, QueryStates, Skeleton, SkeletonCard, Stack } from 'shared-kit/ui';
+import {
+  Button,
+  EmptyState,
+  Grid,
+  Icon,
+  PageContainer,
+  PageHeader,
+  QueryStates,
+  Skeleton,
+  SkeletonCard,
+  Stack,
+} from 'shared-kit/ui';
 import { labels } from '../features/browse-catalog/labels.ts';
 import { TrainingCover } from '../features/browse-catalog/training-cover.tsx';
 import { EnrolInTraining } from '../features/enrol-in-training/enrol-in-training.tsx';
@@ -38,7 +49,14 @@ export function Page() {
 
 function CatalogNode({ node, nodeCode }: { node: Node; nodeCode: string }) {
   if (node.lock?.reason === 'RESTRICTED') {
-    return <EmptyState isPage icon={<Icon name="lock" size={28} />} title={labels.restricted} description={node.lock.message} />;
+    return (
+      <EmptyState
+        isPage
+        icon={<Icon name="lock" size={28} />}
+        title={labels.restricted}
+        description={node.lock.message}
+      />
+    );
   }
   if (node.nodeType === 'ORGANIZATION') return <Catalog node={node} />;
   const isEnrollable = node.lock === null && (node.enrollment === null || node.enrollment.canReenroll === 1);

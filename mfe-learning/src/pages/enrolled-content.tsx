@@ -22,7 +22,12 @@ export function Page() {
   const idNodeEnrollment = routeId(address['idNodeEnrollment']);
   const idEnrollment = routeId(address['idEnrollment']);
   const idUser = routeId(address['idUser']);
-  if (idContentItem === undefined || idNodeEnrollment === undefined || idEnrollment === undefined || idUser === undefined) {
+  if (
+    idContentItem === undefined ||
+    idNodeEnrollment === undefined ||
+    idEnrollment === undefined ||
+    idUser === undefined
+  ) {
     return <NotFound title={viewerLabels.notFound} />;
   }
   const place = { idContentItem, idNodeEnrollment, idEnrollment, idUser };
@@ -37,7 +42,9 @@ function EnrolledContent({ place }: { place: ContentPlace }) {
   useProgressRefresh();
   usePageTitle(query.data?.content.text);
   if (query.error && !query.data) {
-    return <ContentFailure error={query.error} backTo={levelPath(place.idEnrollment)} onRetry={() => void query.refetch()} />;
+    return (
+      <ContentFailure error={query.error} backTo={levelPath(place.idEnrollment)} onRetry={() => void query.refetch()} />
+    );
   }
   if (!query.data) return <Opening />;
   // B2.6-12.

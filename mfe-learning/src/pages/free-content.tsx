@@ -28,8 +28,15 @@ function FreeContent({ id }: { id: number }) {
   if (query.data && !content) return <NotFound title={viewerLabels.notFound} />;
   if (!content) return <Opening />;
   // B2.6-12.
-  if (content.idContentType === contentType.scorm) return <Navigate to={lmsPath({ idEnrollment: null, idContentItem: id })} replace />;
-  return <ViewFreeContent content={content} idSection={routeId(search.get('idSection') ?? undefined) ?? null} onClose={close} />;
+  if (content.idContentType === contentType.scorm)
+    return <Navigate to={lmsPath({ idEnrollment: null, idContentItem: id })} replace />;
+  return (
+    <ViewFreeContent
+      content={content}
+      idSection={routeId(search.get('idSection') ?? undefined) ?? null}
+      onClose={close}
+    />
+  );
 }
 
 /** Back to where one came from; home for who came straight here. */

@@ -28,8 +28,21 @@ const url = `${origin}/scorm/visit/abc`;
 const route = '/lessons/:idEnrollment/:idContentItem/:idSco/:idNodeEnrollment?/:scoType?/:scormCompleted?/:idTeam?';
 const at = { at: '/lessons/7/41/1/9/sco/false', route };
 
-const item = (idSco: number, title: string, prerequisitesMet: 0 | 1 = 1) => ({ idSco, idContentItem: 41, title, scoType: 'sco' as const, status: 'NOT_ATTEMPTED' as const, prerequisitesMet });
-const visit: ReplyOf<typeof playScorm> = { url, mode: 'normal', currentItem: item(1, 'Riscos'), nextItem: item(2, 'Bloqueio', 0), previousItem: null };
+const item = (idSco: number, title: string, prerequisitesMet: 0 | 1 = 1) => ({
+  idSco,
+  idContentItem: 41,
+  title,
+  scoType: 'sco' as const,
+  status: 'NOT_ATTEMPTED' as const,
+  prerequisitesMet,
+});
+const visit: ReplyOf<typeof playScorm> = {
+  url,
+  mode: 'normal',
+  currentItem: item(1, 'Riscos'),
+  nextItem: item(2, 'Bloqueio', 0),
+  previousItem: null,
+};
 const saved: ReplyOf<typeof saveScormProgress> = {
   success: true,
   status: 'IN_PROGRESS',
@@ -42,7 +55,10 @@ const saved: ReplyOf<typeof saveScormProgress> = {
   impactEvaluation: null,
   savedAt: '2026-11-22 12:00:00',
 };
-const lockedNext = [aSco(1, 'Riscos'), aSco(2, 'Bloqueio', { blockedBy: [{ idSco: 1, title: 'Riscos' }], scoEnrollment: { prerequisitesMet: 0 } })];
+const lockedNext = [
+  aSco(1, 'Riscos'),
+  aSco(2, 'Bloqueio', { blockedBy: [{ idSco: 1, title: 'Riscos' }], scoEnrollment: { prerequisitesMet: 0 } }),
+];
 const openNext = [aSco(1, 'Riscos', { scoEnrollment: { status: 'COMPLETED' } }), aSco(2, 'Bloqueio')];
 
 function announce(): MockApi {
@@ -56,19 +72,35 @@ function announce(): MockApi {
       label: '',
       nodeCode: 'nr-10',
       nodeEnrollment: enteredNode,
-      mapElements: [aMapItem({ idContentItem: 41, idContentType: 26, nodeEnrollment: enteredNode }), aMapItem({ idContentItem: 42, nodeEnrollment: enteredNode, title: 'Vídeo' })],
+      mapElements: [
+        aMapItem({ idContentItem: 41, idContentType: 26, nodeEnrollment: enteredNode }),
+        aMapItem({ idContentItem: 42, nodeEnrollment: enteredNode, title: 'Vídeo' }),
+      ],
     })
     .refuse(recordVisit, { status: 409, code: 'test.ignored', message: '' });
 }
 
 const lessonFrame = () => screen.findByTitle<HTMLIFrameElement>('Riscos');
 
-type Message = ScormFrameMessage extends infer M ? (M extends ScormFrameMessage ? Omit<M, 'channel' | 'idSco'> : never) : never;
+type Message = ScormFrameMessage extends infer M
+  ? M extends ScormFrameMessage
+    ? Omit<M, 'channel' | 'idSco'>
+    : never
+  : never;
 
-async function say(message: Message, { from = origin, source }: { from?: string; source?: Window | null } = {}): Promise<void> {
+async function say(
+  message: Message,
+  { from = origin, source }: { from?: string; source?: Window | null } = {},
+): Promise<void> {
   const frame = await lessonFrame();
   act(() => {
-    window.dispatchEvent(new MessageEvent('message', { data: { channel: SCORM_CHANNEL, idSco: 1, ...message }, origin: from, source: source ?? frame.contentWindow }));
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { channel: SCORM_CHANNEL, idSco: 1, ...message },
+        origin: from,
+        source: source ?? frame.contentWindow,
+      }),
+    );
   });
 }
 
@@ -80,7 +112,8 @@ async function heard(): Promise<jest.SpiedFunction<Window['postMessage']>> {
 }
 
 const ready = { type: 'ready' } as const;
-const finished = (fields: Partial<Extract<Message, { type: 'finished' }>> = {}) => ({ type: 'finished', status: 'COMPLETED', pending: false, navigation: null, ...fields }) as const;
+const finished = (fields: Partial<Extract<Message, { type: 'finished' }>> = {}) =>
+  ({ type: 'finished', status: 'COMPLETED', pending: false, navigation: null, ...fields }) as const;
 
 afterEach(() => localStorage.clear());
 
@@ -92,7 +125,9 @@ test('a lesson is played in a frame under its title, in the enrolment that the a
   renderPage(<Page />, at);
   expect(await lessonFrame()).toHaveAttribute('src', url);
   expect(screen.getByRole('heading', { level: 1, name: 'Riscos' })).toBeVisible();
-  expect(api.calls(playScorm)).toMatchObject([{ body: { idEnrollment: 7, idContentItem: 41, idSco: 1, idNodeEnrollment: 9, useCdn: false } }]);
+  expect(api.calls(playScorm)).toMatchObject([
+    { body: { idEnrollment: 7, idContentItem: 41, idSco: 1, idNodeEnrollment: 9, useCdn: false } },
+  ]);
   expect(screen.getByText('Aguarde, iniciando conteúdo')).toBeVisible();
   await say(ready);
   expect(screen.queryByText('Aguarde, iniciando conteúdo')).toBeNull();
@@ -135,7 +170,12 @@ test('before leaving the frame is asked to finish; 2 s later the data is saved a
   expect(api.calls(saveScormProgress)).toHaveLength(0);
   await waitFor(() => expect(api.calls(saveScormProgress)).toHaveLength(1), { timeout: 3500 });
   expect(Date.now() - since).toBeGreaterThan(1950);
-  expect(api.calls(saveScormProgress)[0]?.body).toEqual({ idUser, idEnrollment: 7, idContentItem: 41, idNodeEnrollment: 9 });
+  expect(api.calls(saveScormProgress)[0]?.body).toEqual({
+    idUser,
+    idEnrollment: 7,
+    idContentItem: 41,
+    idNodeEnrollment: 9,
+  });
   expect(await screen.findByTestId('location')).toHaveTextContent('/lms/7/41/9/0');
 });
 
@@ -165,10 +205,30 @@ test('the last lesson of the last content completes it: it is told of, and the c
   const api = announce()
     .reply(getScormLessons, lessonsReply([aSco(1, 'Riscos')]))
     .reply(playScorm, { ...visit, nextItem: null })
-    .reply(saveScormProgress, { ...saved, status: 'COMPLETED', progress: 100, points: { earnPoints: 10, totalUserPoints: 40 } })
+    .reply(saveScormProgress, {
+      ...saved,
+      status: 'COMPLETED',
+      progress: 100,
+      points: { earnPoints: 10, totalUserPoints: 40 },
+    })
     .reply(getEnrollmentNode, {
-      node: { ...hasCampaign, syllabus: '', hasEquivalences: 0, blocks: [aBlock('List', [aContent(), aContent({ idContentItem: 41 })])], childNodes: [] },
-      enrollment: { idEnrollment: 7, idUser, idTeam: null, progress: 100, processing: 0, status: 'COMPLETED', finishDate: null, team: null },
+      node: {
+        ...hasCampaign,
+        syllabus: '',
+        hasEquivalences: 0,
+        blocks: [aBlock('List', [aContent(), aContent({ idContentItem: 41 })])],
+        childNodes: [],
+      },
+      enrollment: {
+        idEnrollment: 7,
+        idUser,
+        idTeam: null,
+        progress: 100,
+        processing: 0,
+        status: 'COMPLETED',
+        finishDate: null,
+        team: null,
+      },
       nodeEnrollment: enteredNode,
     });
   const facts: unknown[] = [];
@@ -190,11 +250,23 @@ test('the last lesson of the last content completes it: it is told of, and the c
 
 test('a lesson that finishes the training asks for its impact evaluation, once [B4.10-01]', async () => {
   await quiet();
-  const impactEvaluation = { idEnrollment: 7, idEvaluation: 3, title: 'NR-10', availableUntilDays: 30, expirationDate: '2026-12-22 02:59:59' };
+  const impactEvaluation = {
+    idEnrollment: 7,
+    idEvaluation: 3,
+    title: 'NR-10',
+    availableUntilDays: 30,
+    expirationDate: '2026-12-22 02:59:59',
+  };
   announce()
     .reply(getScormLessons, lessonsReply([aSco(1, 'Riscos')]))
     .reply(playScorm, { ...visit, nextItem: null })
-    .reply(saveScormProgress, { ...saved, status: 'PASSED', progress: 100, enrollmentStatus: 'PASSED', impactEvaluation });
+    .reply(saveScormProgress, {
+      ...saved,
+      status: 'PASSED',
+      progress: 100,
+      enrollmentStatus: 'PASSED',
+      impactEvaluation,
+    });
   renderPage(<Page />, at);
   await say(ready);
   await say(finished({ status: 'PASSED' }));
@@ -231,7 +303,11 @@ test('a visit that is over is begun anew; a file that is not there says so, with
 });
 
 test('a lesson with unmet prerequisites says why, with the lesson that comes first as a link [B4.3-09]', async () => {
-  announce().refuse(playScorm, { status: 403, code: 'learning.prerequisites-not-met', message: 'Conclua “Riscos” para liberar esta lição.' });
+  announce().refuse(playScorm, {
+    status: 403,
+    code: 'learning.prerequisites-not-met',
+    message: 'Conclua “Riscos” para liberar esta lição.',
+  });
   renderPage(<Page />, { ...at, at: '/lessons/7/41/2/9/sco/false' });
   expect(await screen.findByText('Ainda não é a hora desta lição')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Riscos' })).toHaveAttribute('href', '/lessons/7/41/1/9/sco/false');
@@ -254,7 +330,13 @@ test('who goes back without closing has it saved all the same, and without a net
   await say(ready);
   unmount();
   await waitFor(() => expect(api.calls(saveScormProgress)).toHaveLength(1), { timeout: 3500 });
-  await waitFor(() => expect(Object.entries({ ...localStorage }).filter(([key, value]) => key.includes('learning-scorm') && String(value).includes('"idContentItem":41'))).toEqual([]));
+  await waitFor(() =>
+    expect(
+      Object.entries({ ...localStorage }).filter(
+        ([key, value]) => key.includes('learning-scorm') && String(value).includes('"idContentItem":41'),
+      ),
+    ).toEqual([]),
+  );
 });
 
 test('walking from item to item, the next lesson opens by itself unless one stays', async () => {

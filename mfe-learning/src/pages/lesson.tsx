@@ -20,7 +20,12 @@ import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 export function Page() {
   const address = lessonAddress(useParams());
   if (!address) return <NotFound title={labels.notFound} />;
-  return <Lesson key={`${address.idEnrollment}/${address.idNodeEnrollment}/${address.idContentItem}/${address.idSco}`} address={address} />;
+  return (
+    <Lesson
+      key={`${address.idEnrollment}/${address.idNodeEnrollment}/${address.idContentItem}/${address.idSco}`}
+      address={address}
+    />
+  );
 }
 
 function Lesson({ address }: { address: LessonAddress }) {
@@ -31,7 +36,9 @@ function Lesson({ address }: { address: LessonAddress }) {
   const lessons = useLessons(address, { enabled: isAllSent });
   // Each answer begins a visit: never from the cache, never asked for again while the lesson stands.
   const visit = useQuery({
-    ...apiQueryOptions(playScorm, { body: { idEnrollment, idContentItem, idSco, idNodeEnrollment: idNodeEnrollment ?? null, useCdn: useCdn ?? false } }),
+    ...apiQueryOptions(playScorm, {
+      body: { idEnrollment, idContentItem, idSco, idNodeEnrollment: idNodeEnrollment ?? null, useCdn: useCdn ?? false },
+    }),
     gcTime: 0,
     refetchOnReconnect: false,
     enabled: isAllSent && useCdn !== undefined,
@@ -43,7 +50,8 @@ function Lesson({ address }: { address: LessonAddress }) {
     void lessons.refetch();
     void visit.refetch();
   };
-  if (error && !visit.isFetching) return <LessonRefused error={error} address={address} lessons={lessons.data} onRetry={retry} />;
+  if (error && !visit.isFetching)
+    return <LessonRefused error={error} address={address} lessons={lessons.data} onRetry={retry} />;
   if (!visit.data || !lessons.data) {
     return (
       <>
@@ -52,5 +60,17 @@ function Lesson({ address }: { address: LessonAddress }) {
       </>
     );
   }
-  return <TakeLesson key={visit.data.url} idUser={idUser} address={address} lessons={lessons.data} visit={visit.data} bar={(place) => <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} look="bar" />} />} onReplay={() => void visit.refetch()} />;
+  return (
+    <TakeLesson
+      key={visit.data.url}
+      idUser={idUser}
+      address={address}
+      lessons={lessons.data}
+      visit={visit.data}
+      bar={(place) => (
+        <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} look="bar" />} />
+      )}
+      onReplay={() => void visit.refetch()}
+    />
+  );
 }

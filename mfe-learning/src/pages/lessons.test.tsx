@@ -10,15 +10,29 @@ const route = '/lms/:idEnrollment/:idContentItem/:idNodeEnrollment?/:isFluidNavi
 const at = { at: '/lms/7/41/9/0', route };
 
 const scos = [
-  aSco(1, 'Riscos', { label: 'Teoria', workload: '20min', masteryScore: 70, scoEnrollment: { status: 'PASSED', grade: 90, numberOfAccess: 2, totalTime: 600 } }),
+  aSco(1, 'Riscos', {
+    label: 'Teoria',
+    workload: '20min',
+    masteryScore: 70,
+    scoEnrollment: { status: 'PASSED', grade: 90, numberOfAccess: 2, totalTime: 600 },
+  }),
   aSco(2, 'Bloqueio', { scoEnrollment: { status: 'INCOMPLETE', numberOfAccess: 1 } }),
-  aSco(3, 'Prática', { scoType: 'folder', scoItens: [aSco(4, 'Etiqueta', { blockedBy: [{ idSco: 2, title: 'Bloqueio' }], scoEnrollment: { prerequisitesMet: 0 } })] }),
+  aSco(3, 'Prática', {
+    scoType: 'folder',
+    scoItens: [
+      aSco(4, 'Etiqueta', { blockedBy: [{ idSco: 2, title: 'Bloqueio' }], scoEnrollment: { prerequisitesMet: 0 } }),
+    ],
+  }),
 ];
 
 function announce(reply = lessonsReply(scos, { totalScos: 3, status: 'IN_PROGRESS', progress: 50 })): MockApi {
-  return new MockApi()
-    .reply(getScormLessons, reply)
-    .reply(getNavigationMap, { title: 'NR-10', label: '', nodeCode: 'nr-10', nodeEnrollment: enteredNode, mapElements: [aMapItem({ idContentItem: 41, idContentType: 26, nodeEnrollment: enteredNode })] });
+  return new MockApi().reply(getScormLessons, reply).reply(getNavigationMap, {
+    title: 'NR-10',
+    label: '',
+    nodeCode: 'nr-10',
+    nodeEnrollment: enteredNode,
+    mapElements: [aMapItem({ idContentItem: 41, idContentType: 26, nodeEnrollment: enteredNode })],
+  });
 }
 
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('article') ?? document.body);
@@ -27,8 +41,12 @@ test('each lesson is a card with what is known of it and how far one is [B2.1-10
   const api = announce();
   renderPage(<Page />, at);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bloqueio e etiquetagem' })).toBeVisible();
-  expect(api.calls(getScormLessons)[0]).toMatchObject({ params: { idContentItem: '41' }, query: { idEnrollment: '7', idNodeEnrollment: '9' } });
-  for (const text of ['Teoria', '20min', 'Nota mínima 70', 'Nota 90', '2 acessos', 'Aprovado']) expect(card('Riscos').getByText(text)).toBeVisible();
+  expect(api.calls(getScormLessons)[0]).toMatchObject({
+    params: { idContentItem: '41' },
+    query: { idEnrollment: '7', idNodeEnrollment: '9' },
+  });
+  for (const text of ['Teoria', '20min', 'Nota mínima 70', 'Nota 90', '2 acessos', 'Aprovado'])
+    expect(card('Riscos').getByText(text)).toBeVisible();
   expect(card('Riscos').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   expect(card('Bloqueio').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   expect(card('Etiqueta').getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
@@ -41,7 +59,10 @@ test('a locked lesson is no link, and leads to the one that comes first [B4.3-09
   await screen.findByRole('heading', { name: 'Etiqueta' });
   expect(card('Etiqueta').queryByRole('link', { name: 'Etiqueta' })).toBeNull();
   expect(card('Etiqueta').getByText(/Conclua/)).toHaveTextContent('Conclua Bloqueio para liberar esta lição.');
-  expect(card('Etiqueta').getByRole('link', { name: 'Bloqueio' })).toHaveAttribute('href', '/lessons/7/41/2/9/sco/false');
+  expect(card('Etiqueta').getByRole('link', { name: 'Bloqueio' })).toHaveAttribute(
+    'href',
+    '/lessons/7/41/2/9/sco/false',
+  );
 });
 
 test('on the way from item to item lessons have the address of that way, and the bar goes on with what is open [B2.1-12]', async () => {
@@ -57,22 +78,37 @@ test('the only lesson of a package opens by itself, after a second [B4.5-01] [B4
   const since = Date.now();
   renderPage(<Page />, at);
   expect(await screen.findByRole('dialog', { name: 'Aguarde, iniciando conteúdo' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/lessons/7/41/1/9/sco/false'), { timeout: 3000 });
+  await waitFor(() => expect(screen.getByTestId('location')).toHaveTextContent('/lessons/7/41/1/9/sco/false'), {
+    timeout: 3000,
+  });
   expect(Date.now() - since).toBeGreaterThan(950);
 });
 
-test.each(['PENDING', 'ERROR'] as const)('a package whose processing is %s says so, and is asked for again until its lessons are there [B4.5-03]', async (processingStatus) => {
-  let asked = 0;
-  const waiting = lessonsReply([], { processingStatus, scormStatus: processingStatus === 'PENDING' ? 'WAITING' : 'FAILED' });
-  announce().reply(getScormLessons, () => ((asked += 1) === 1 ? waiting : lessonsReply(scos, { totalScos: 3 })));
-  renderPage(<Page />, at);
-  expect(await screen.findByText('Aguarde, o pacote Scorm Bloqueio e etiquetagem está sendo processado! Isto pode levar alguns minutos...')).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Riscos' })).toBeNull();
-  expect(await screen.findByRole('link', { name: 'Riscos' }, { timeout: 7000 })).toBeVisible();
-}, 12_000);
+test.each(['PENDING', 'ERROR'] as const)(
+  'a package whose processing is %s says so, and is asked for again until its lessons are there [B4.5-03]',
+  async (processingStatus) => {
+    let asked = 0;
+    const waiting = lessonsReply([], {
+      processingStatus,
+      scormStatus: processingStatus === 'PENDING' ? 'WAITING' : 'FAILED',
+    });
+    announce().reply(getScormLessons, () => ((asked += 1) === 1 ? waiting : lessonsReply(scos, { totalScos: 3 })));
+    renderPage(<Page />, at);
+    expect(
+      await screen.findByText(
+        'Aguarde, o pacote Scorm Bloqueio e etiquetagem está sendo processado! Isto pode levar alguns minutos...',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Riscos' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'Riscos' }, { timeout: 7000 })).toBeVisible();
+  },
+  12_000,
+);
 
 test('outside an enrolment there is no training to walk through', async () => {
-  announce(lessonsReply(scos, { totalScos: 3, idEnrollment: 0, idNodeEnrollment: null, nodeCode: null, nodeTitle: '' }));
+  announce(
+    lessonsReply(scos, { totalScos: 3, idEnrollment: 0, idNodeEnrollment: null, nodeCode: null, nodeTitle: '' }),
+  );
   renderPage(<Page />, { at: '/lms/0/41/0', route });
   expect(await screen.findByRole('link', { name: 'Riscos' })).toHaveAttribute('href', '/lessons/0/41/1');
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -87,7 +123,11 @@ test('closing leads to the level, which does not open it again', async () => {
 });
 
 test('a locked content, an unknown one and a broken network say so', async () => {
-  announce().refuse(getScormLessons, { status: 403, code: 'learning.item-locked', message: 'Conclua “Vídeo” para liberar este item.' });
+  announce().refuse(getScormLessons, {
+    status: 403,
+    code: 'learning.item-locked',
+    message: 'Conclua “Vídeo” para liberar este item.',
+  });
   const { unmount } = renderPage(<Page />, at);
   expect(await screen.findByText('Conclua “Vídeo” para liberar este item.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voltar ao treinamento' })).toHaveAttribute('href', '/level/7');

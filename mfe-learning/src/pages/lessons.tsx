@@ -19,7 +19,9 @@ import { viewerLabels } from '../lib/viewer-labels.ts';
 export function Page() {
   const address = lmsAddress(useParams());
   if (!address) return <NotFound title={viewerLabels.notFound} />;
-  return <Lessons key={`${address.idEnrollment}/${address.idNodeEnrollment}/${address.idContentItem}`} address={address} />;
+  return (
+    <Lessons key={`${address.idEnrollment}/${address.idNodeEnrollment}/${address.idContentItem}`} address={address} />
+  );
 }
 
 function Lessons({ address }: { address: ScormAddress }) {
@@ -29,12 +31,26 @@ function Lessons({ address }: { address: ScormAddress }) {
   const { idEnrollment } = address;
   useProgressRefresh();
   usePageTitle(query.data?.title);
-  if (query.error && !query.data) return <ContentFailure error={query.error} backTo={idEnrollment === 0 ? '/' : levelPath(idEnrollment)} onRetry={() => void query.refetch()} />;
+  if (query.error && !query.data)
+    return (
+      <ContentFailure
+        error={query.error}
+        backTo={idEnrollment === 0 ? '/' : levelPath(idEnrollment)}
+        onRetry={() => void query.refetch()}
+      />
+    );
   if (!query.data) return <Opening />;
   return (
     <>
       <TrainingDone />
-      <ListLessons idUser={idUser} address={address} lessons={query.data} bar={(place) => <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} look="bar" />} />} />
+      <ListLessons
+        idUser={idUser}
+        address={address}
+        lessons={query.data}
+        bar={(place) => (
+          <NavigateTraining {...place} extras={<TrainingInteractions place={place.position} look="bar" />} />
+        )}
+      />
     </>
   );
 }

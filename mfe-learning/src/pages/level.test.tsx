@@ -7,7 +7,16 @@ import { aBlock, aContent, aTraining, lockedBy } from '../test/card-factory.ts';
 import { Page } from './level.tsx';
 
 const { idUser } = testSession.viewer;
-const enrollment: Enrollment = { idEnrollment: 7, idUser, idTeam: null, progress: 0, processing: 0, status: 'NOT_ATTEMPTED', finishDate: null, team: null };
+const enrollment: Enrollment = {
+  idEnrollment: 7,
+  idUser,
+  idTeam: null,
+  progress: 0,
+  processing: 0,
+  status: 'NOT_ATTEMPTED',
+  finishDate: null,
+  team: null,
+};
 const entered: NodeEnrollment = {
   idNodeEnrollment: 9,
   idEnrollment: 7,
@@ -23,7 +32,14 @@ const entered: NodeEnrollment = {
 
 function level(fields: Partial<Node> = {}): Node {
   const contents = [aContent({ title: 'Vídeo' }), aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })];
-  return { ...aTraining({ title: 'NR-10', nodeCode: 'nr-10' }), syllabus: '<p>Riscos elétricos</p>', hasEquivalences: 0, blocks: [aBlock('List', contents)], childNodes: [], ...fields };
+  return {
+    ...aTraining({ title: 'NR-10', nodeCode: 'nr-10' }),
+    syllabus: '<p>Riscos elétricos</p>',
+    hasEquivalences: 0,
+    blocks: [aBlock('List', contents)],
+    childNodes: [],
+    ...fields,
+  };
 }
 
 const at = { at: '/level/7', route: '/level/:idEnrollment/:nodeCode?' };
@@ -71,7 +87,11 @@ test("there is no 'Ementa' without a syllabus, nor on a node that is not for lea
   await screen.findByRole('heading', { level: 1, name: 'NR-10' });
   expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
   unmount();
-  new MockApi().reply(getEnrollment, { node: level({ nodeType: 'ORGANIZATION' }), enrollment, nodeEnrollment: entered });
+  new MockApi().reply(getEnrollment, {
+    node: level({ nodeType: 'ORGANIZATION' }),
+    enrollment,
+    nodeEnrollment: entered,
+  });
   renderPage(<Page />, at);
   await screen.findByRole('heading', { level: 1, name: 'NR-10' });
   expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
@@ -87,11 +107,20 @@ test('a failure offers another try [B8-26] [B8-27]', async () => {
 });
 
 describe('equivalent pages', () => {
-  const pages = { result: [{ origin: { nodeCode: 'brigada', title: 'Combate a incêndio', image: '' }, done: 1 as const }, { origin: { nodeCode: 'cipa', title: 'CIPA', image: '' }, done: 0 as const }] };
+  const pages = {
+    result: [
+      { origin: { nodeCode: 'brigada', title: 'Combate a incêndio', image: '' }, done: 1 as const },
+      { origin: { nodeCode: 'cipa', title: 'CIPA', image: '' }, done: 0 as const },
+    ],
+  };
 
   test("are listed in a dialog titled 'Páginas com equivalência', which says when one has counted [B2.7-03]", async () => {
     new MockApi()
-      .reply(getEnrollment, { node: level({ hasEquivalences: 1 }), enrollment, nodeEnrollment: { ...entered, status: 'EQUIVALENCY', progress: 100, equivalentNodeCode: 'brigada' } })
+      .reply(getEnrollment, {
+        node: level({ hasEquivalences: 1 }),
+        enrollment,
+        nodeEnrollment: { ...entered, status: 'EQUIVALENCY', progress: 100, equivalentNodeCode: 'brigada' },
+      })
       .reply(listEquivalences, pages);
     renderPage(<Page />, at);
     await userEvent.click(await screen.findByRole('button', { name: 'Páginas com equivalência' }));

@@ -26,8 +26,13 @@ export function Page() {
   const [search] = useSearchParams();
   const id = routeId(idEnrollment);
   const nodeLevel = search.get('nodeLevel');
-  if (idEnrollment === undefined && nodeLevel !== null && nodeLevel !== '') return <LevelOfNode key={nodeLevel} nodeCode={nodeLevel} />;
-  return id === undefined ? <NotFound title={labels.notFound} /> : <Level key={`${id}/${nodeCode}`} idEnrollment={id} nodeCode={nodeCode} />;
+  if (idEnrollment === undefined && nodeLevel !== null && nodeLevel !== '')
+    return <LevelOfNode key={nodeLevel} nodeCode={nodeLevel} />;
+  return id === undefined ? (
+    <NotFound title={labels.notFound} />
+  ) : (
+    <Level key={`${id}/${nodeCode}`} idEnrollment={id} nodeCode={nodeCode} />
+  );
 }
 
 function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: string | undefined }) {
@@ -38,7 +43,12 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
   const entering = useEnteredLevel(address, level);
   const place =
     level?.nodeEnrollment && level.node.nodeCode !== null
-      ? { idEnrollment, idUser: viewer.idUser, nodeCode: level.node.nodeCode, idNodeEnrollment: level.nodeEnrollment.idNodeEnrollment }
+      ? {
+          idEnrollment,
+          idUser: viewer.idUser,
+          nodeCode: level.node.nodeCode,
+          idNodeEnrollment: level.nodeEnrollment.idNodeEnrollment,
+        }
       : undefined;
   const isOpening = useAutoOpen(level && onlyContent(level.node), place);
   useKeptProgress();
@@ -46,7 +56,8 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
   usePageTitle(level?.node.title, level && pageTrail(level.node, idEnrollment));
 
   if (!level) {
-    if (query.error) return <LevelFailure error={query.error} idEnrollment={idEnrollment} onRetry={() => void query.refetch()} />;
+    if (query.error)
+      return <LevelFailure error={query.error} idEnrollment={idEnrollment} onRetry={() => void query.refetch()} />;
     return <LevelSkeleton />;
   }
   const { node, enrollment, nodeEnrollment } = level;
@@ -54,7 +65,12 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
   if (node.lock?.reason === 'NOT_STARTED') return <Navigate to={journeyTabPath()} replace />;
   return (
     <PageContainer>
-      <LevelHeader node={node} enrollment={enrollment} nodeEnrollment={nodeEnrollment} isPart={nodeCode !== undefined && node.entryPoint === 0} />
+      <LevelHeader
+        node={node}
+        enrollment={enrollment}
+        nodeEnrollment={nodeEnrollment}
+        isPart={nodeCode !== undefined && node.entryPoint === 0}
+      />
       {place && !node.lock && <TrainingInteractions place={place} look="page" />}
       {node.lock ? (
         <ClosedNotice lock={node.lock} nodeCode={node.nodeCode} />

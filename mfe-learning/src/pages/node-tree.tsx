@@ -17,7 +17,9 @@ export function Page() {
   const branch = query.data && branchAt(query.data.nodeTree, nodeCode);
   usePageTitle(labels.title);
   if (query.error && !query.data) return <PageFailure query={query} />;
-  return <PageContainer>{query.data ? <Branch branch={branch} nodeCode={nodeCode} /> : <TreeSkeleton />}</PageContainer>;
+  return (
+    <PageContainer>{query.data ? <Branch branch={branch} nodeCode={nodeCode} /> : <TreeSkeleton />}</PageContainer>
+  );
 }
 
 function Branch({ branch, nodeCode }: { branch: EnrollmentTreeNode | undefined; nodeCode: string }) {
@@ -36,7 +38,10 @@ function Branch({ branch, nodeCode }: { branch: EnrollmentTreeNode | undefined; 
   const nodes = branch.enrollment ? [branch] : branch.childNodes;
   return (
     <>
-      <PageHeader title={labels.title} {...(branch.enrollment || branch.nodeCode === 'home' ? {} : { description: labels.here(branch.title) })} />
+      <PageHeader
+        title={labels.title}
+        {...(branch.enrollment || branch.nodeCode === 'home' ? {} : { description: labels.here(branch.title) })}
+      />
       <EnrollmentTree nodes={nodes} />
     </>
   );

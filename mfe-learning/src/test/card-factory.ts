@@ -7,7 +7,15 @@ let nextId = 100;
 
 export function aTraining(fields: Partial<CardElement> = {}): CardElement {
   const id = nextId++;
-  return { ...bare, idElement: id, idNode: id, nodeCode: `curso-${id}`, nodeType: 'LEARNING', status: 'PUBLISHED', ...fields };
+  return {
+    ...bare,
+    idElement: id,
+    idNode: id,
+    nodeCode: `curso-${id}`,
+    nodeType: 'LEARNING',
+    status: 'PUBLISHED',
+    ...fields,
+  };
 }
 
 export function aContent(fields: Partial<CardElement> = {}): CardElement {

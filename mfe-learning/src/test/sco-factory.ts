@@ -1,7 +1,11 @@
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import type { Sco, ScoEnrollment, getScormLessons } from 'shared-kit/contracts/learning';
 
-export function aSco(idSco: number, title: string, fields: Partial<Omit<Sco, 'scoEnrollment'>> & { scoEnrollment?: Partial<ScoEnrollment> } = {}): Sco {
+export function aSco(
+  idSco: number,
+  title: string,
+  fields: Partial<Omit<Sco, 'scoEnrollment'>> & { scoEnrollment?: Partial<ScoEnrollment> } = {},
+): Sco {
   const { scoEnrollment, ...rest } = fields;
   return {
     idSco,
@@ -14,7 +18,17 @@ export function aSco(idSco: number, title: string, fields: Partial<Omit<Sco, 'sc
     blockedBy: [],
     scoItens: [],
     ...rest,
-    scoEnrollment: { idScoEnrollment: null, idSco, grade: null, numberOfAccess: 0, finishDate: null, status: 'NOT_ATTEMPTED', totalTime: 0, prerequisitesMet: 1, ...scoEnrollment },
+    scoEnrollment: {
+      idScoEnrollment: null,
+      idSco,
+      grade: null,
+      numberOfAccess: 0,
+      finishDate: null,
+      status: 'NOT_ATTEMPTED',
+      totalTime: 0,
+      prerequisitesMet: 1,
+      ...scoEnrollment,
+    },
   };
 }
 

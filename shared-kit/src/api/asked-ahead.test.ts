@@ -4,13 +4,25 @@ import { defineEndpoint } from 'shared-kit/contracts/core';
 import { askedKey } from './asked-ahead.ts';
 import { call, configureTransport } from './transport.ts';
 
-const readThings = defineEndpoint({ id: 'test.things', method: 'GET', path: '/things', access: 'session', summary: 'test', reply: z.object({ from: z.string() }) });
+const readThings = defineEndpoint({
+  id: 'test.things',
+  method: 'GET',
+  path: '/things',
+  access: 'session',
+  summary: 'test',
+  reply: z.object({ from: z.string() }),
+});
 const fetchMock = jest.fn<() => Promise<Response>>();
 const readToken = jest.fn<() => string | undefined>();
 const storeToken = jest.fn<(token: string) => void>();
 
 function replyOf(from: string, status = 200, headers: Record<string, string> = {}): Response {
-  return { ok: status < 400, status, headers: new Headers(headers), json: () => Promise.resolve(status < 400 ? { from } : { success: false, code: 'x', message: 'x' }) } as unknown as Response;
+  return {
+    ok: status < 400,
+    status,
+    headers: new Headers(headers),
+    json: () => Promise.resolve(status < 400 ? { from } : { success: false, code: 'x', message: 'x' }),
+  } as unknown as Response;
 }
 
 function ask(reply: Promise<Response>, token = 'own'): void {

@@ -16,21 +16,34 @@ declare global {
   var azulejoAsked: AskedCalls | undefined;
 }
 
-export const askedKey = (method: string, url: string, body: string | undefined): string => `${method} ${url} ${body ?? ''}`;
+export const askedKey = (method: string, url: string, body: string | undefined): string =>
+  `${method} ${url} ${body ?? ''}`;
 
 /** A newer token arrives with any reply, also with one that nobody takes; it is good for the session that asked. */
-export function adoptAskedTokens({ readToken, storeToken }: { readToken(): string | undefined; storeToken(token: string): void }): void {
+export function adoptAskedTokens({
+  readToken,
+  storeToken,
+}: {
+  readToken(): string | undefined;
+  storeToken(token: string): void;
+}): void {
   const asked = globalThis.azulejoAsked;
   for (const reply of asked?.replies.values() ?? []) {
-    reply.then(({ headers }) => {
-      const renewed = headers.get('x-session-token');
-      if (renewed && asked?.token === readToken()) storeToken(renewed);
-    }, () => undefined);
+    reply.then(
+      ({ headers }) => {
+        const renewed = headers.get('x-session-token');
+        if (renewed && asked?.token === readToken()) storeToken(renewed);
+      },
+      () => undefined,
+    );
   }
 }
 
 /** The reply to a call that was made already; undefined where it was not, and in the end where it has to be made anew since it was refused. */
-export function takeAsked(call: { readonly key: string; readonly token: string | undefined }): Promise<Response | undefined> | undefined {
+export function takeAsked(call: {
+  readonly key: string;
+  readonly token: string | undefined;
+}): Promise<Response | undefined> | undefined {
   const asked = globalThis.azulejoAsked;
   const reply = asked?.replies.get(call.key);
   if (!asked || !reply) return undefined;

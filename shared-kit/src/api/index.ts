@@ -1,9 +1,32 @@
 export { ApiError, isOffline } from './api-error.ts';
 export type { TransportCode } from './api-error.ts';
-export { HTTP_TIMEOUT_MS, apiAddress, call, configureTransport, onCompositionSeen, pathOf, urlOf } from './transport.ts';
+export {
+  HTTP_TIMEOUT_MS,
+  apiAddress,
+  call,
+  configureTransport,
+  onCompositionSeen,
+  pathOf,
+  urlOf,
+} from './transport.ts';
 export type { CallOptions, TransportHooks, Undelivered } from './transport.ts';
 export { isIntact } from './is-intact.ts';
 export { readDocument } from './read-document.ts';
-export { apiQueryOptions, createQueryClient, infiniteQueryOptions, queryKeyOf, useApiMutation, useApiQuery, useInvalidate } from './queries.ts';
-export { QueryClientProvider, useInfiniteQuery, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+export {
+  apiQueryOptions,
+  createQueryClient,
+  infiniteQueryOptions,
+  queryKeyOf,
+  useApiMutation,
+  useApiQuery,
+  useInvalidate,
+} from './queries.ts';
+export {
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 export type { UseQueryResult } from '@tanstack/react-query';

@@ -39,5 +39,7 @@ test.each([
   ['a server that fails', 503, 3],
   ['a refusal', 403, 1],
 ])('%s (%i): asked %i times', async (_, status, times) => {
-  expect(await timesAsked(jest.fn(() => Promise.reject(new ApiError({ status, code: 'x', message: 'x' }))))).toBe(times);
+  expect(await timesAsked(jest.fn(() => Promise.reject(new ApiError({ status, code: 'x', message: 'x' }))))).toBe(
+    times,
+  );
 });

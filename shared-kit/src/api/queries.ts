@@ -1,4 +1,11 @@
-import { QueryClient, infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { UseMutationOptions, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
 import { ApiError } from './api-error.ts';
@@ -11,7 +18,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        retry: (failures, error) =>
+          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
       },
     },
   });
@@ -40,9 +48,20 @@ interface ReadOptions {
 }
 
 /** Reads a call; refetched when one of its keys is invalidated. */
-export function useApiQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>, { staleTime, ...options }: ReadOptions = {}): UseQueryResult<ReplyOf<E>, ApiError> {
-  const staleness = typeof staleTime === 'function' ? ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) => staleTime(state.dataUpdatedAt) : staleTime;
-  return useQuery({ ...apiQueryOptions(endpoint, input), ...options, ...(staleness === undefined ? {} : { staleTime: staleness }) });
+export function useApiQuery<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { staleTime, ...options }: ReadOptions = {},
+): UseQueryResult<ReplyOf<E>, ApiError> {
+  const staleness =
+    typeof staleTime === 'function'
+      ? ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) => staleTime(state.dataUpdatedAt)
+      : staleTime;
+  return useQuery({
+    ...apiQueryOptions(endpoint, input),
+    ...options,
+    ...(staleness === undefined ? {} : { staleTime: staleness }),
+  });
 }
 
 /** Writes through a call; `mutate(input)`. */

@@ -6,9 +6,18 @@ import { ApiError } from './api-error.ts';
  * @throws ApiError with status 0 where nothing answered, `transport.bad-reply` where it is not what the schema says.
  */
 export async function readDocument<S extends z.ZodMiniType>(address: string, schema: S): Promise<z.output<S>> {
-  const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
+  const response = await fetch(address, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined);
   if (!response) throw new ApiError({ status: 0, code: 'transport.offline', message: `${address} não respondeu.` });
   const parsed = schema.safeParse(response.ok ? await response.json().catch(() => undefined) : undefined);
-  if (!parsed.success) throw new ApiError({ status: response.status, code: 'transport.bad-reply', message: `${address} não tem o que se esperava.` });
+  if (!parsed.success)
+    throw new ApiError({
+      status: response.status,
+      code: 'transport.bad-reply',
+      message: `${address} não tem o que se esperava.`,
+    });
   return parsed.data;
 }

@@ -45,7 +45,12 @@ function answerOf(request: XMLHttpRequest): Answered {
   return {
     ok: status >= 200 && status < 300,
     status,
-    headers: new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()])),
+    headers: new Headers(
+      lines.map((line): [string, string] => [
+        line.slice(0, line.indexOf(':')),
+        line.slice(line.indexOf(':') + 1).trim(),
+      ]),
+    ),
     json: async () => JSON.parse(await body.text()) as unknown,
     blob: async () => body,
   };

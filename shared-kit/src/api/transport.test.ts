@@ -32,14 +32,32 @@ const sendThing = defineEndpoint({
   form: z.object({ title: z.string() }),
   reply: z.object({ url: z.string() }),
 });
-const printThing = defineEndpoint({ id: 'test.print', method: 'GET', path: '/print', access: 'session', summary: 'test', reply: fileReply });
+const printThing = defineEndpoint({
+  id: 'test.print',
+  method: 'GET',
+  path: '/print',
+  access: 'session',
+  summary: 'test',
+  reply: fileReply,
+});
 
 const input = { params: { id: 7 }, query: { tags: ['a', 'b'] } };
 const fetchMock = jest.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const hooks = { baseUrl: '/aurora/api', readToken: jest.fn<() => string | undefined>(), storeToken: jest.fn(), onUnauthorized: jest.fn() };
+const hooks = {
+  baseUrl: '/aurora/api',
+  readToken: jest.fn<() => string | undefined>(),
+  storeToken: jest.fn(),
+  onUnauthorized: jest.fn(),
+};
 
 function answers(status: number, body: unknown, headers: Record<string, string> = {}): void {
-  const answer = { ok: status < 400, status, headers: new Headers(headers), json: () => Promise.resolve(body), blob: () => Promise.resolve(new Blob(['x'])) };
+  const answer = {
+    ok: status < 400,
+    status,
+    headers: new Headers(headers),
+    json: () => Promise.resolve(body),
+    blob: () => Promise.resolve(new Blob(['x'])),
+  };
   fetchMock.mockResolvedValue(answer as unknown as Response);
 }
 
@@ -74,7 +92,10 @@ test('what a page still says after its person has left is refused here, and ends
 test('calls go to the API base [A7-01]', async () => {
   answers(200, { success: true });
   await call(writeThing, { body: { name: 'x' } });
-  expect(fetchMock).toHaveBeenCalledWith('/aurora/api/things', expect.objectContaining({ method: 'POST', body: '{"name":"x"}' }));
+  expect(fetchMock).toHaveBeenCalledWith(
+    '/aurora/api/things',
+    expect.objectContaining({ method: 'POST', body: '{"name":"x"}' }),
+  );
 });
 
 test('a new token in any response, refusals included, replaces the stored one [A4l-14]', async () => {
@@ -83,13 +104,16 @@ test('a new token in any response, refusals included, replaces the stored one [A
   expect(hooks.storeToken).toHaveBeenCalledWith('newer');
 });
 
-test.each([undefined, 'of somebody else'])('a late reply renews no session but the one that asked: now the token is %s', async (now) => {
-  answers(200, { name: 'x' }, { 'x-session-token': 'newer' });
-  const reply = call(readThing, input);
-  hooks.readToken.mockReturnValue(now);
-  await reply;
-  expect(hooks.storeToken).not.toHaveBeenCalled();
-});
+test.each([undefined, 'of somebody else'])(
+  'a late reply renews no session but the one that asked: now the token is %s',
+  async (now) => {
+    answers(200, { name: 'x' }, { 'x-session-token': 'newer' });
+    const reply = call(readThing, input);
+    hooks.readToken.mockReturnValue(now);
+    await reply;
+    expect(hooks.storeToken).not.toHaveBeenCalled();
+  },
+);
 
 test('every response, refusals included, tells which composition the server has now', async () => {
   const seen: string[] = [];
@@ -106,7 +130,10 @@ test('every response, refusals included, tells which composition the server has 
 
 test('a 401 ends the session, but not on endpoints anybody may call: there it is an answer', async () => {
   answers(401, { success: false, code: 'identity.wrong-login', message: 'Senha ou usuário inválido.' });
-  await expect(call(writeThing, { body: { name: 'x' } })).rejects.toMatchObject({ status: 401, code: 'identity.wrong-login' });
+  await expect(call(writeThing, { body: { name: 'x' } })).rejects.toMatchObject({
+    status: 401,
+    code: 'identity.wrong-login',
+  });
   expect(hooks.onUnauthorized).not.toHaveBeenCalled();
   await expect(call(readThing, input)).rejects.toMatchObject({ status: 401 });
   expect(hooks.onUnauthorized).toHaveBeenCalledTimes(1);
@@ -118,8 +145,16 @@ test('a reply that does not fit the contract is an error, never trusted data', a
 });
 
 test('an error page instead of JSON is a coded error as well', async () => {
-  fetchMock.mockResolvedValue({ ok: false, status: 502, headers: new Headers(), json: () => Promise.reject(new Error('html')) } as unknown as Response);
-  await expect(call(readThing, input)).rejects.toMatchObject({ status: 502, message: 'Um problema inesperado ocorreu' });
+  fetchMock.mockResolvedValue({
+    ok: false,
+    status: 502,
+    headers: new Headers(),
+    json: () => Promise.reject(new Error('html')),
+  } as unknown as Response);
+  await expect(call(readThing, input)).rejects.toMatchObject({
+    status: 502,
+    message: 'Um problema inesperado ocorreu',
+  });
 });
 
 test('without a network the message says so', async () => {
@@ -140,9 +175,13 @@ test('a call that may be made later is given away as it was when there is no net
   const [onUndelivered, onDelivered] = [jest.fn(), jest.fn()];
   configureTransport({ ...hooks, onUndelivered, onDelivered });
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(call(writeThing, { body: { name: 'x' } }, { later: 'things/1' })).rejects.toMatchObject({ code: 'transport.offline' });
+  await expect(call(writeThing, { body: { name: 'x' } }, { later: 'things/1' })).rejects.toMatchObject({
+    code: 'transport.offline',
+  });
   const headers = { authorization: 'Bearer secret', 'content-type': 'application/json' };
-  expect(onUndelivered.mock.calls).toEqual([[{ id: 'things/1', url: '/aurora/api/things', method: 'POST', headers, body: '{"name":"x"}' }]]);
+  expect(onUndelivered.mock.calls).toEqual([
+    [{ id: 'things/1', url: '/aurora/api/things', method: 'POST', headers, body: '{"name":"x"}' }],
+  ]);
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await expect(call(writeThing, { body: { name: 'x' } })).rejects.toThrow(ApiError);
   expect(onUndelivered).toHaveBeenCalledTimes(1);

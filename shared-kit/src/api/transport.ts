@@ -128,15 +128,24 @@ function formOf(form: Readonly<Record<string, unknown>>): FormData {
 async function refusalOf(response: Answered): Promise<ApiError> {
   const body = errorSchema.safeParse(await response.json().catch(() => undefined));
   if (body.success) return new ApiError({ status: response.status, ...body.data });
-  return new ApiError({ status: response.status, code: 'transport.bad-reply', message: 'Um problema inesperado ocorreu' });
+  return new ApiError({
+    status: response.status,
+    code: 'transport.bad-reply',
+    message: 'Um problema inesperado ocorreu',
+  });
 }
 
 function failureOf(cause: unknown, timedOut: boolean): ApiError {
-  if (timedOut) return new ApiError({ status: 0, code: 'transport.timeout', message: 'O servidor demorou demais para responder.' });
+  if (timedOut)
+    return new ApiError({ status: 0, code: 'transport.timeout', message: 'O servidor demorou demais para responder.' });
   if (cause instanceof DOMException && cause.name === 'AbortError') {
     return new ApiError({ status: 0, code: 'transport.aborted', message: 'Chamada cancelada.' });
   }
-  return new ApiError({ status: 0, code: 'transport.offline', message: 'Parece que você está sem conexão com a internet.' });
+  return new ApiError({
+    status: 0,
+    code: 'transport.offline',
+    message: 'Parece que você está sem conexão com a internet.',
+  });
 }
 
 /**
@@ -144,12 +153,17 @@ function failureOf(cause: unknown, timedOut: boolean): ApiError {
  * @returns the parsed reply, or a Blob where the endpoint replies with a file.
  * @throws ApiError for every refusal and failure; status 0 where no reply arrived within 30 s (A9-01).
  */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
   const { readToken, storeToken, onUnauthorized, onRefusal } = configured();
   const { form, body = form && formOf(form) } = partsOf(input);
   const token = options.token ?? readToken();
   // What a page says as its person leaves: the server would refuse it, and nobody's session has ended over it.
-  if (token === undefined && endpoint.access === 'session') throw new ApiError({ status: 401, code: 'session.missing', message: 'Faça login para continuar.' });
+  if (token === undefined && endpoint.access === 'session')
+    throw new ApiError({ status: 401, code: 'session.missing', message: 'Faça login para continuar.' });
   const timeout = AbortSignal.timeout(options.timeoutMs ?? HTTP_TIMEOUT_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   const isForm = body instanceof FormData;
@@ -164,13 +178,16 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   try {
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     // Nothing is waited for that wasn't asked: what a page sends as it goes away has to leave at once.
-    const asking = typeof sent.body === 'object' ? undefined : takeAsked({ key: askedKey(method, url, sent.body), token });
+    const asking =
+      typeof sent.body === 'object' ? undefined : takeAsked({ key: askedKey(method, url, sent.body), token });
     const asked = asking && (await within(signal, asking));
     if (asked) response = asked;
-    else if (onSent && sent.body !== undefined) response = await sendWithProgress(url, { method, headers, body: sent.body, signal, onSent });
+    else if (onSent && sent.body !== undefined)
+      response = await sendWithProgress(url, { method, headers, body: sent.body, signal, onSent });
     else response = await fetch(url, { method, signal, keepalive, headers, ...sent });
   } catch (cause) {
-    if (later !== undefined && !isForm) configured().onUndelivered?.({ id: later, url, method, headers, body: JSON.stringify(body) });
+    if (later !== undefined && !isForm)
+      configured().onUndelivered?.({ id: later, url, method, headers, body: JSON.stringify(body) });
     throw failureOf(cause, timeout.aborted);
   }
   const isTaken = response.status !== 429 && response.status < 500;

@@ -43,7 +43,12 @@ test('a payload that does not fit is dropped and logged as rejected', () => {
   publish(counted, JSON.parse('{ "count": "three" }') as { count: number });
   stop();
   expect(heard).toEqual([]);
-  expect(eventLog().at(-1)).toMatchObject({ event: 'test.counted.v1', outcome: 'rejected', listeners: 1, faults: ['count: invalid_type'] });
+  expect(eventLog().at(-1)).toMatchObject({
+    event: 'test.counted.v1',
+    outcome: 'rejected',
+    listeners: 1,
+    faults: ['count: invalid_type'],
+  });
   expect(warn).toHaveBeenCalledTimes(1);
   warn.mockRestore();
 });

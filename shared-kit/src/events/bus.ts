@@ -28,7 +28,15 @@ const observers = new Set<() => void>();
 function record(event: string, payload: unknown, error?: z.core.$ZodError): void {
   records += 1;
   const faults = error?.issues.map(({ path, code }) => `${path.join('.') || 'payload'}: ${code}`) ?? [];
-  const seen: BusRecord = { id: records, at: Date.now(), event, payload, outcome: error ? 'rejected' : 'delivered', listeners: handlers.get(event)?.size ?? 0, faults };
+  const seen: BusRecord = {
+    id: records,
+    at: Date.now(),
+    event,
+    payload,
+    outcome: error ? 'rejected' : 'delivered',
+    listeners: handlers.get(event)?.size ?? 0,
+    faults,
+  };
   log = [...log, seen].slice(-LOG_LENGTH);
   for (const observer of observers) observer();
 }

@@ -25,5 +25,11 @@ export function defineRemote(
   manifest: Pick<RemoteManifest, 'id'>,
   parts: { pages: Record<string, PageLoader>; pieces?: Record<string, PieceLoader>; start?: () => void },
 ): RemoteModule {
-  return { contract: REMOTE_CONTRACT, id: manifest.id, pages: parts.pages, pieces: parts.pieces ?? {}, ...(parts.start ? { start: parts.start } : {}) };
+  return {
+    contract: REMOTE_CONTRACT,
+    id: manifest.id,
+    pages: parts.pages,
+    pieces: parts.pieces ?? {},
+    ...(parts.start ? { start: parts.start } : {}),
+  };
 }

@@ -17,14 +17,19 @@ export class LoadError extends Error {
   }
 }
 
-const lostPhases = { unreachable: 'download', refused: 'download', altered: 'integrity' } as const satisfies Record<LostFile['cause'], LoadPhase>;
+const lostPhases = { unreachable: 'download', refused: 'download', altered: 'integrity' } as const satisfies Record<
+  LostFile['cause'],
+  LoadPhase
+>;
 
 /** What went wrong with a release: a file that was lost is the cause of whatever its bundler made of it. */
 export function failureOf(error: unknown, release: Release, otherwise: LoadPhase = 'init'): LoadFailure {
   const message = error instanceof Error ? error.message : String(error);
   const lost = takeLostFile(release) ?? fileNamedIn(message, release);
-  if (error instanceof LoadError) return { phase: error.phase, message, ...(lost ? { file: lost.file } : {}), isPassing: false };
-  if (lost && !ranBadly(message)) return { phase: lostPhases[lost.cause], message, file: lost.file, isPassing: lost.cause === 'unreachable' };
+  if (error instanceof LoadError)
+    return { phase: error.phase, message, ...(lost ? { file: lost.file } : {}), isPassing: false };
+  if (lost && !ranBadly(message))
+    return { phase: lostPhases[lost.cause], message, file: lost.file, isPassing: lost.cause === 'unreachable' };
   return { phase: otherwise, message, ...(lost ? { file: lost.file } : {}), isPassing: false };
 }
 

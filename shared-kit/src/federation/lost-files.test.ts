@@ -45,7 +45,10 @@ test('an import that failed names its file', () => {
 
 test('the wait for scripts and stylesheets of one release is ended', () => {
   const heard: string[] = [];
-  const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `${release.baseUrl}page.css` });
+  const sheet = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: `${release.baseUrl}page.css`,
+  });
   document.head.append(sheet);
   for (const element of [asks('2.js'), sheet]) element.addEventListener('error', () => heard.push(element.tagName));
   const other = Object.assign(document.createElement('script'), { type: 'text/plain', src: '/_shell/main.js' });

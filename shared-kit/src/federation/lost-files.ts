@@ -25,7 +25,9 @@ function addressOf(target: EventTarget | null): string {
 }
 
 function causeOf(address: string): LostFile['cause'] {
-  const status = (performance.getEntriesByName(address, 'resource').at(-1) as PerformanceResourceTiming | undefined)?.responseStatus ?? 0;
+  const status =
+    (performance.getEntriesByName(address, 'resource').at(-1) as PerformanceResourceTiming | undefined)
+      ?.responseStatus ?? 0;
   if (status === 0 || status >= 500) return 'unreachable';
   return status >= 400 ? 'refused' : 'altered';
 }
@@ -54,7 +56,9 @@ export function abandonFiles({ baseUrl }: Pick<Release, 'baseUrl'>): void {
   const base = new URL(baseUrl, location.href).href;
   const pending = [
     ...[...document.scripts].filter(({ src }) => src.startsWith(base)),
-    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ href, sheet }) => href.startsWith(base) && sheet === null),
+    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+      ({ href, sheet }) => href.startsWith(base) && sheet === null,
+    ),
   ];
   for (const element of pending) {
     element.dispatchEvent(new Event('error'));

@@ -11,7 +11,10 @@ interface Outcome<P> {
  * A component whose code comes when it is first shown; `loading` takes its place until then. Code that doesn't come is asked for
  * three times, then the place around has the error, and its 'again' begins anew: React's own lazy() remembers a failure for ever.
  */
-export function partOnUse<P extends object>(load: () => Promise<ComponentType<P>>, loading: ReactNode = null): ComponentType<P> {
+export function partOnUse<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  loading: ReactNode = null,
+): ComponentType<P> {
   let kept: ComponentType<P> | undefined;
   return function PartOnUse(props: P) {
     const [{ part: Part, error }, setOutcome] = useState<Outcome<P>>(() => (kept ? { part: kept } : {}));

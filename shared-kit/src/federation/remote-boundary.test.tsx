@@ -36,7 +36,10 @@ const releaseAt = (version: string): Release => ({
   manifest: { id: 'mfe-test', module: 'test', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
 });
 
-const modules = { '2.0.0': defineRemote({ id: 'mfe-test' }, { pages: {} }), '1.0.0': defineRemote({ id: 'mfe-test' }, { pages: {} }) };
+const modules = {
+  '2.0.0': defineRemote({ id: 'mfe-test' }, { pages: {} }),
+  '1.0.0': defineRemote({ id: 'mfe-test' }, { pages: {} }),
+};
 
 interface Situation {
   readonly hasFallback?: boolean;
@@ -54,19 +57,45 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-function show(current: () => Promise<ComponentType>, { hasFallback = false, older = () => Promise.resolve(Older) }: Situation = {}): void {
+function show(
+  current: () => Promise<ComponentType>,
+  { hasFallback = false, older = () => Promise.resolve(Older) }: Situation = {},
+): void {
   configureFederation({
-    composition: { id: '', modules: [], homeModule: 'blocks', releases: [releaseAt('2.0.0')], fallbacks: hasFallback ? [releaseAt('1.0.0')] : [], keys: {} },
+    composition: {
+      id: '',
+      modules: [],
+      homeModule: 'blocks',
+      releases: [releaseAt('2.0.0')],
+      fallbacks: hasFallback ? [releaseAt('1.0.0')] : [],
+      keys: {},
+    },
     fetchModule: ({ version }) => Promise.resolve(modules[version as keyof typeof modules]),
     report: (fault) => faults.push(fault),
   });
   const load = (module: unknown) => (module === modules['2.0.0'] ? current() : older());
-  render(<RemoteBoundary remote="mfe-test" part="page/test" load={load} props={{}} loading={<p>espere</p>} broken={(retry) => <button type="button" onClick={retry}>Tentar novamente</button>} />);
+  render(
+    <RemoteBoundary
+      remote="mfe-test"
+      part="page/test"
+      load={load}
+      props={{}}
+      loading={<p>espere</p>}
+      broken={(retry) => (
+        <button type="button" onClick={retry}>
+          Tentar novamente
+        </button>
+      )}
+    />,
+  );
 }
 
 /** A chunk that the network lost. */
 function lost(): Promise<never> {
-  const script = Object.assign(document.createElement('script'), { type: 'text/plain', src: '/_remotes/mfe-test/2.0.0/page.js' });
+  const script = Object.assign(document.createElement('script'), {
+    type: 'text/plain',
+    src: '/_remotes/mfe-test/2.0.0/page.js',
+  });
   document.head.append(script);
   script.dispatchEvent(new Event('error'));
   script.remove();
@@ -86,7 +115,9 @@ test('a part that goes on failing is reported once with its file, and shows on r
   let isBack = false;
   show(() => (isBack ? Promise.resolve(Good) : lost()));
   const retry = await retryButton();
-  expect(faults).toEqual([{ remote: 'mfe-test', version: '2.0.0', phase: 'download', message: 'page.js: Loading chunk 1 failed' }]);
+  expect(faults).toEqual([
+    { remote: 'mfe-test', version: '2.0.0', phase: 'download', message: 'page.js: Loading chunk 1 failed' },
+  ]);
   isBack = true;
   await userEvent.click(retry);
   expect(await screen.findByText('inteiro')).toBeVisible();
@@ -128,14 +159,26 @@ describe('with a last known good', () => {
 
 test('a place that is given another part waits for that one, however late it is', async () => {
   let come: (part: ComponentType) => void = () => undefined;
-  const parts = { one: Promise.resolve<ComponentType>(Good), two: new Promise<ComponentType>((resolve) => (come = resolve)) };
+  const parts = {
+    one: Promise.resolve<ComponentType>(Good),
+    two: new Promise<ComponentType>((resolve) => (come = resolve)),
+  };
   const loads = { one: () => parts.one, two: () => parts.two };
   configureFederation({
     composition: { id: '', modules: [], homeModule: 'blocks', releases: [releaseAt('2.0.0')], fallbacks: [], keys: {} },
     fetchModule: () => Promise.resolve(modules['2.0.0']),
     report: (fault) => faults.push(fault),
   });
-  const place = (part: keyof typeof loads) => <RemoteBoundary remote="mfe-test" part={`page/late-${part}`} load={loads[part]} props={{}} loading={<p>espere</p>} broken={() => null} />;
+  const place = (part: keyof typeof loads) => (
+    <RemoteBoundary
+      remote="mfe-test"
+      part={`page/late-${part}`}
+      load={loads[part]}
+      props={{}}
+      loading={<p>espere</p>}
+      broken={() => null}
+    />
+  );
   const { rerender } = render(place('one'));
   await screen.findByText('inteiro');
   rerender(place('two'));

@@ -66,7 +66,14 @@ export interface BoundaryProps<P> {
 }
 
 /** One part of a remote in its own place: loads it, shows it, falls back on the last known good, and keeps its failure to itself. */
-export function RemoteBoundary<P extends object>({ remote, part, load, props, loading: placeholder, broken }: BoundaryProps<P>): ReactNode {
+export function RemoteBoundary<P extends object>({
+  remote,
+  part,
+  load,
+  props,
+  loading: placeholder,
+  broken,
+}: BoundaryProps<P>): ReactNode {
   const [attempt, setAttempt] = useState(1);
   const key = `${remote}/${part}`;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- another attempt is another load
@@ -135,7 +142,11 @@ function beginToLoad<P>(remote: string, load: PartLoader<P>): LoadingPart<P> {
 }
 
 /** Loads a part by itself as long as that can help: again, then from the last known good. */
-async function partOf<P>(remote: string, load: PartLoader<P>, onRelease: (release: Release) => void): Promise<ComponentType<P>> {
+async function partOf<P>(
+  remote: string,
+  load: PartLoader<P>,
+  onRelease: (release: Release) => void,
+): Promise<ComponentType<P>> {
   for (let tries = 0, hasFallenBack = false; ; tries += 1) {
     const { module, release } = await loadRelease(remote);
     onRelease(release);

@@ -27,7 +27,12 @@ test('what arrives makes the remote ready for good', () => {
 test('a failure is not remembered as an answer: the next request tries again', () => {
   const failed = after(requested, broke(1, 'stop'));
   expect(failed).toEqual({ kind: 'failed', attempt: 1, choice: 'current', next: 'stop', failure });
-  expect(nextRemoteState(failed, requested)).toEqual({ kind: 'retrying', attempt: 2, choice: 'current', last: failure });
+  expect(nextRemoteState(failed, requested)).toEqual({
+    kind: 'retrying',
+    attempt: 2,
+    choice: 'current',
+    last: failure,
+  });
 });
 
 test('what an abandoned attempt brings is ignored', () => {
@@ -70,7 +75,13 @@ describe('what is done about a failure by itself', () => {
 
   test.each([
     ['a lost connection: once more, then the last known good', failure, 'current', true, ['retry', 'fallback']],
-    ['a lost connection with nothing to fall back on: twice more', failure, 'current', false, ['retry', 'retry', 'stop']],
+    [
+      'a lost connection with nothing to fall back on: twice more',
+      failure,
+      'current',
+      false,
+      ['retry', 'retry', 'stop'],
+    ],
     ['wrong bytes: the last known good at once', lasting, 'current', true, ['fallback']],
     ['wrong bytes with nothing to fall back on: nothing', lasting, 'current', false, ['stop']],
     ['the last known good fails as well: nothing more', lasting, 'fallback', true, ['stop']],

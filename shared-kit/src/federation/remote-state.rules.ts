@@ -26,7 +26,13 @@ export type RemoteState =
   | { readonly kind: 'retrying'; readonly attempt: number; readonly choice: Choice; readonly last: LoadFailure }
   | { readonly kind: 'fallback'; readonly attempt: number; readonly last: LoadFailure }
   | { readonly kind: 'ready'; readonly attempt: number; readonly choice: Choice; readonly module: RemoteModule }
-  | { readonly kind: 'failed'; readonly attempt: number; readonly choice: Choice; readonly next: NextTry; readonly failure: LoadFailure };
+  | {
+      readonly kind: 'failed';
+      readonly attempt: number;
+      readonly choice: Choice;
+      readonly next: NextTry;
+      readonly failure: LoadFailure;
+    };
 
 export type RemoteEvent =
   /** `known`: why the current release isn't to be tried in this tab; the last known good goes first. */
@@ -44,9 +50,13 @@ export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteS
     case 'requested':
       return afterRequest(state, event.known);
     case 'arrived':
-      return isUnderWay(state, event.attempt) ? { kind: 'ready', attempt: state.attempt, choice: choiceOf(state), module: event.module } : state;
+      return isUnderWay(state, event.attempt)
+        ? { kind: 'ready', attempt: state.attempt, choice: choiceOf(state), module: event.module }
+        : state;
     case 'broke':
-      return isUnderWay(state, event.attempt) ? { kind: 'failed', attempt: state.attempt, choice: choiceOf(state), next: event.next, failure: event.failure } : state;
+      return isUnderWay(state, event.attempt)
+        ? { kind: 'failed', attempt: state.attempt, choice: choiceOf(state), next: event.next, failure: event.failure }
+        : state;
     case 'condemned':
       if (state.kind !== 'ready' || state.choice === 'fallback') return state;
       return { kind: 'failed', attempt: state.attempt, choice: 'current', next: 'fallback', failure: event.failure };
@@ -54,7 +64,8 @@ export function nextRemoteState(state: RemoteState, event: RemoteEvent): RemoteS
 }
 
 function afterRequest(state: RemoteState, known: LoadFailure | undefined): RemoteState {
-  if (state.kind === 'idle') return known ? { kind: 'fallback', attempt: 1, last: known } : { kind: 'loading', attempt: 1 };
+  if (state.kind === 'idle')
+    return known ? { kind: 'fallback', attempt: 1, last: known } : { kind: 'loading', attempt: 1 };
   if (state.kind !== 'failed') return state;
   const attempt = state.attempt + 1;
   if (state.next === 'fallback') return { kind: 'fallback', attempt, last: state.failure };
@@ -69,7 +80,9 @@ export function choiceOf(state: RemoteState): Choice {
 }
 
 function isUnderWay(state: RemoteState, attempt: number): boolean {
-  return (state.kind === 'loading' || state.kind === 'retrying' || state.kind === 'fallback') && state.attempt === attempt;
+  return (
+    (state.kind === 'loading' || state.kind === 'retrying' || state.kind === 'fallback') && state.attempt === attempt
+  );
 }
 
 interface Situation {

@@ -23,7 +23,14 @@ function releaseAt(version: string, remote = 'mfe-test'): Release {
   };
 }
 
-const page: Composition = { id: 'a', modules: ['test'], homeModule: 'blocks', releases: [releaseAt('2.0.0')], fallbacks: [], keys: {} };
+const page: Composition = {
+  id: 'a',
+  modules: ['test'],
+  homeModule: 'blocks',
+  releases: [releaseAt('2.0.0')],
+  fallbacks: [],
+  keys: {},
+};
 const withFallback: Composition = { ...page, fallbacks: [releaseAt('1.0.0')] };
 const good = defineRemote({ id: 'mfe-test' }, { pages: {} });
 const older = defineRemote({ id: 'mfe-test' }, { pages: {} });
@@ -99,7 +106,8 @@ test('a remote outside the composition does not exist', async () => {
 });
 
 describe('the last known good', () => {
-  const currentFails: Fetch = ({ version }) => (version === '1.0.0' ? Promise.resolve(older) : Promise.reject(new LoadError('integrity', 'other bytes')));
+  const currentFails: Fetch = ({ version }) =>
+    version === '1.0.0' ? Promise.resolve(older) : Promise.reject(new LoadError('integrity', 'other bytes'));
 
   test('takes the place of a release that fails, which is reported, and not tried again in this tab for a while', async () => {
     const fetchModule = hostWith(currentFails, withFallback);
@@ -113,7 +121,10 @@ describe('the last known good', () => {
 
   test('fails as well: both are reported, and who asks again gets the current release if it works now', async () => {
     let isMended = false;
-    hostWith(({ version }) => (isMended && version === '2.0.0' ? Promise.resolve(good) : Promise.reject(new Error('threw'))), withFallback);
+    hostWith(
+      ({ version }) => (isMended && version === '2.0.0' ? Promise.resolve(good) : Promise.reject(new Error('threw'))),
+      withFallback,
+    );
     await expect(loadRemote('mfe-test')).rejects.toThrow('threw');
     expect(faults.map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
     isMended = true;

@@ -87,7 +87,10 @@ function advance(remote: string, event: RemoteEvent): RemoteState {
 
 function report(release: Release, failure: LoadFailure): void {
   if (release.format === 'var') tell(release, failure);
-  else void alteredModuleOf(release).then((altered) => tell(release, altered === undefined ? failure : { ...failure, phase: 'integrity', file: altered }));
+  else
+    void alteredModuleOf(release).then((altered) =>
+      tell(release, altered === undefined ? failure : { ...failure, phase: 'integrity', file: altered }),
+    );
 }
 
 function tell({ remote, version }: Release, { phase, message, file }: LoadFailure): void {
@@ -156,7 +159,8 @@ async function attemptLoad(release: Release): Promise<RemoteModule> {
   const attempt = (asked.get(release.baseUrl) ?? 0) + 1;
   asked.set(release.baseUrl, attempt);
   const module = await withDeadline(configured().fetchModule(release, attempt), release);
-  if (module.contract !== REMOTE_CONTRACT) throw new LoadError('contract', `contract ${module.contract} is not ${REMOTE_CONTRACT}`);
+  if (module.contract !== REMOTE_CONTRACT)
+    throw new LoadError('contract', `contract ${module.contract} is not ${REMOTE_CONTRACT}`);
   if (!started.has(module)) module.start?.();
   started.add(module);
   return module;
@@ -183,7 +187,8 @@ export function reportThrow(release: Release, error: unknown, isSettled: boolean
   if (isFinal(error)) return 'stop';
   // What the server refused, another version would be refused as well.
   const isOwn = !isSettled && !(error instanceof ApiError);
-  if (isOwn) return judgeFailure(release, new LoadError('render', error instanceof Error ? error.message : String(error)), 0);
+  if (isOwn)
+    return judgeFailure(release, new LoadError('render', error instanceof Error ? error.message : String(error)), 0);
   report(release, failureOf(error, release, 'render'));
   return 'stop';
 }

@@ -37,7 +37,12 @@ function onChange(listener: () => void): () => void {
  */
 export function takeComposition(next: Composition): void {
   const came = begun(page);
-  shown = { ...came, id: next.id, modules: next.modules, releases: came.releases.filter(({ manifest }) => next.modules.includes(manifest.module)) };
+  shown = {
+    ...came,
+    id: next.id,
+    modules: next.modules,
+    releases: came.releases.filter(({ manifest }) => next.modules.includes(manifest.module)),
+  };
   for (const listener of listeners) listener();
 }
 

@@ -20,7 +20,13 @@ interface SlotProps<C extends SlotContract> {
 }
 
 /** A place for the pieces of other remotes, in their order. */
-export function Slot<C extends SlotContract>({ slot, props, loading = null, broken = () => null, empty = null }: SlotProps<C>): ReactNode {
+export function Slot<C extends SlotContract>({
+  slot,
+  props,
+  loading = null,
+  broken = () => null,
+  empty = null,
+}: SlotProps<C>): ReactNode {
   const facts = useConditionFacts();
   const fillers = fillersOf(slot.name, useComposition(), facts);
   if (fillers.length === 0) return empty;
@@ -30,7 +36,11 @@ export function Slot<C extends SlotContract>({ slot, props, loading = null, brok
 }
 
 /** Which pieces fill a slot for this tenant and person, in order. */
-export function fillersOf(slot: string, { releases }: Composition, facts: ConditionFacts): { remote: string; piece: string; order: number }[] {
+export function fillersOf(
+  slot: string,
+  { releases }: Composition,
+  facts: ConditionFacts,
+): { remote: string; piece: string; order: number }[] {
   return releases
     .flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ ...filler, remote })))
     .filter((filler) => filler.slot === slot && conditionHolds(filler.when, facts))
@@ -47,7 +57,16 @@ interface PieceProps<P> {
 
 function Piece<P extends object>({ remote, piece, props, loading, broken }: PieceProps<P>): ReactNode {
   const load = useCallback((module: RemoteModule) => loadPiece<P>(module, piece), [piece]);
-  return <RemoteBoundary remote={remote} part={`piece/${piece}`} load={load} props={props} loading={loading} broken={broken} />;
+  return (
+    <RemoteBoundary
+      remote={remote}
+      part={`piece/${piece}`}
+      load={load}
+      props={props}
+      loading={loading}
+      broken={broken}
+    />
+  );
 }
 
 async function loadPiece<P>(module: RemoteModule, piece: string): Promise<ComponentType<P>> {

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { defineSocketCall, defineSocketNews } from 'shared-kit/contracts/core';
 import type { LineState } from './line.ts';
 
-const count = defineSocketCall({ name: 'COUNT', input: z.object({ upTo: z.number() }), reply: z.object({ sum: z.number() }), inSupportAccess: 'open' });
+const count = defineSocketCall({
+  name: 'COUNT',
+  input: z.object({ upTo: z.number() }),
+  reply: z.object({ sum: z.number() }),
+  inSupportAccess: 'open',
+});
 const rain = defineSocketNews('RAIN', z.object({ mm: z.number() }));
 
 /** A socket whose other end is the test. */
@@ -90,7 +95,10 @@ test('all who hold the line hold one connection; it closes with the last of them
 test('the token is asked for at each attempt, and is nowhere in what a holder is given', async () => {
   const line = await held();
   expect(tokens[0]?.()).toBe('the-token');
-  const seen = (value: object): string => JSON.stringify(Object.entries(value).map(([key, member]) => [key, typeof member === 'function' ? String(member) : member]));
+  const seen = (value: object): string =>
+    JSON.stringify(
+      Object.entries(value).map(([key, member]) => [key, typeof member === 'function' ? String(member) : member]),
+    );
   expect(seen(line)).not.toContain('the-token');
   expect(Object.keys(line).toSorted()).toEqual(['ask', 'close', 'on', 'onState']);
 });
@@ -126,7 +134,11 @@ test('a session that is over ends as after a call; a server that is busy is aske
   socket.opens();
   socket.emit('disconnect', 'io server disconnect');
   expect(socket.connects).toBe(2);
-  const refused = (code: string) => socket.emit('connect_error', Object.assign(new Error('refused'), { data: { success: false, code, message: 'Não.' } }));
+  const refused = (code: string) =>
+    socket.emit(
+      'connect_error',
+      Object.assign(new Error('refused'), { data: { success: false, code, message: 'Não.' } }),
+    );
   refused('server.busy');
   expect(onUnauthorized).not.toHaveBeenCalled();
   refused('session.expired');
@@ -155,7 +167,11 @@ test('who was refused asks again once the session is another one, and who has le
   const line = await held();
   line.onState((state) => states.push(state));
   const change = (): void => sessionListeners.forEach((listener) => listener());
-  const refuse = (): void => socket.emit('connect_error', Object.assign(new Error('refused'), { data: { success: false, code: 'TERMS_REQUIRED', message: 'Não.' } }));
+  const refuse = (): void =>
+    socket.emit(
+      'connect_error',
+      Object.assign(new Error('refused'), { data: { success: false, code: 'TERMS_REQUIRED', message: 'Não.' } }),
+    );
   change();
   expect(socket.connects).toBe(1);
   refuse();

@@ -71,7 +71,11 @@ export function sharedConnection(hooks: LineHooks) {
         .timeout(ANSWER_WITHIN_MS)
         .emitWithAck(call.name, input)
         .catch(() => {
-          throw new ApiError({ status: 0, code: 'transport.timeout', message: 'O servidor demorou demais para responder.' });
+          throw new ApiError({
+            status: 0,
+            code: 'transport.timeout',
+            message: 'O servidor demorou demais para responder.',
+          });
         });
       return replyOf(call, answer);
     },
@@ -128,7 +132,11 @@ function replyOf<C extends SocketCall>(call: C, given: unknown): AnswerTo<C> {
 }
 
 function lost(): ApiError {
-  return new ApiError({ status: 0, code: 'transport.offline', message: 'Parece que você está sem conexão com a internet.' });
+  return new ApiError({
+    status: 0,
+    code: 'transport.offline',
+    message: 'Parece que você está sem conexão com a internet.',
+  });
 }
 
 function unreadable(): ApiError {

@@ -38,13 +38,16 @@ function open(at: string): void {
 test.each([
   ['Voltar', 1],
   ['Sair', 0],
-])("a page that was opened directly leads to what lies above it, whatever the browser showed before: '%s' adds %i to the history", async (name, added) => {
-  open('/page');
-  const { length } = history;
-  fireEvent.click(screen.getByRole('button', { name }));
-  expect(await screen.findByText('/above')).toBeTruthy();
-  expect(history.length).toBe(length + added);
-});
+])(
+  "a page that was opened directly leads to what lies above it, whatever the browser showed before: '%s' adds %i to the history",
+  async (name, added) => {
+    open('/page');
+    const { length } = history;
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('/above')).toBeTruthy();
+    expect(history.length).toBe(length + added);
+  },
+);
 
 test('else back to where the person came from', async () => {
   open('/page');

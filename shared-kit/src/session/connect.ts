@@ -24,5 +24,10 @@ export function connectSession({ baseUrl, onEnded, onSupportEnded, ...hooks }: S
     returnToOwnSession().then(onSupportEnded, (error: unknown) => isOffline(error) || end());
   }
   configureTransport({ ...hooks, baseUrl, readToken: currentToken, storeToken: replaceToken, onUnauthorized });
-  configureLine({ baseUrl, readToken: currentToken, onUnauthorized, onSessionChange: (listener) => useSessionStore.subscribe(listener) });
+  configureLine({
+    baseUrl,
+    readToken: currentToken,
+    onUnauthorized,
+    onSessionChange: (listener) => useSessionStore.subscribe(listener),
+  });
 }

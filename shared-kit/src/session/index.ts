@@ -1,5 +1,16 @@
 export { connectSession } from './connect.ts';
-export { endSession, followOtherTabs, onViewerChange, refreshSession, restoreSession, startSession, updateSession, useSession, useTenant, useActiveSession } from './session-store.ts';
+export {
+  endSession,
+  followOtherTabs,
+  onViewerChange,
+  refreshSession,
+  restoreSession,
+  startSession,
+  updateSession,
+  useSession,
+  useTenant,
+  useActiveSession,
+} from './session-store.ts';
 export type { Session } from './session-store.ts';
 export { hasSupportOrigin, returnToOwnSession, startSupportSession } from './support-session.ts';
 export { nameStorage, readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from './stored.ts';

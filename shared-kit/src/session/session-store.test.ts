@@ -1,5 +1,15 @@
 import { testSession, testTenant } from 'shared-kit/test';
-import { currentToken, endSession, followOtherTabs, onViewerChange, refreshSession, replaceToken, restoreSession, startSession, useSessionStore } from './session-store.ts';
+import {
+  currentToken,
+  endSession,
+  followOtherTabs,
+  onViewerChange,
+  refreshSession,
+  replaceToken,
+  restoreSession,
+  startSession,
+  useSessionStore,
+} from './session-store.ts';
 import { nameStorage, readStored } from './stored.ts';
 
 const current = () => useSessionStore.getState().session;

@@ -2,10 +2,22 @@ import { jest } from '@jest/globals';
 import { call } from 'shared-kit/api';
 import { currentSession, renewLogin } from 'shared-kit/contracts/identity';
 import { testSession, testTenant } from 'shared-kit/test';
-import { connectSession, endSession, hasSupportOrigin, restoreSession, returnToOwnSession, startSession, startSupportSession } from './index.ts';
+import {
+  connectSession,
+  endSession,
+  hasSupportOrigin,
+  restoreSession,
+  returnToOwnSession,
+  startSession,
+  startSupportSession,
+} from './index.ts';
 import { currentToken, useSessionStore } from './session-store.ts';
 
-const subject = { ...testSession, token: 'support-token', viewer: { ...testSession.viewer, idUser: 12, name: 'Larissa' } };
+const subject = {
+  ...testSession,
+  token: 'support-token',
+  viewer: { ...testSession.viewer, idUser: 12, name: 'Larissa' },
+};
 const onEnded = jest.fn();
 const onSupportEnded = jest.fn();
 let answers: (path: string, token: string) => { status: number; body: unknown };
@@ -20,7 +32,12 @@ beforeEach(() => {
     const token = String((init.headers as Record<string, string>)['authorization'] ?? '').replace('Bearer ', '');
     seen.push(`${path} ${token}`);
     const { status, body } = answers(path, token);
-    return { ok: status < 400, status, headers: new Headers({ 'x-session-token': status === 200 && token === 'own-token' ? 'own-newer' : '' }), json: async () => body };
+    return {
+      ok: status < 400,
+      status,
+      headers: new Headers({ 'x-session-token': status === 200 && token === 'own-token' ? 'own-newer' : '' }),
+      json: async () => body,
+    };
   }) as never;
   restoreSession(testTenant);
   connectSession({ baseUrl: 'http://portal.test/api', onEnded, onSupportEnded });
@@ -40,7 +57,11 @@ test('the way back is a renewal with the kept token; the page’s own token is n
   answers = () => own;
   await returnToOwnSession();
   expect(seen.at(-1)).toBe('/api/login/renewlogin own-token');
-  expect([currentToken(), hasSupportOrigin(), useSessionStore.getState().session?.viewer.name]).toEqual(['own-renewed', false, testSession.viewer.name]);
+  expect([currentToken(), hasSupportOrigin(), useSessionStore.getState().session?.viewer.name]).toEqual([
+    'own-renewed',
+    false,
+    testSession.viewer.name,
+  ]);
 });
 
 test('a support access that the server has ended falls back to one’s own session, once for many calls', async () => {

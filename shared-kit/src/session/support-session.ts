@@ -2,7 +2,13 @@ import { call } from 'shared-kit/api';
 import { renewLogin } from 'shared-kit/contracts/identity';
 import type { LoginSession } from 'shared-kit/contracts/identity';
 import { forgetReplays } from 'shared-kit/events';
-import { ORIGIN_KEY, currentToken, startSession, useSessionStore, useTenant as tenantDetails } from './session-store.ts';
+import {
+  ORIGIN_KEY,
+  currentToken,
+  startSession,
+  useSessionStore,
+  useTenant as tenantDetails,
+} from './session-store.ts';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
 interface Origin {

@@ -27,13 +27,22 @@ export class MockApi {
   readonly #headers = new Headers();
 
   constructor() {
-    configureTransport({ baseUrl: BASE, readToken: () => 'test-token', storeToken: () => undefined, onUnauthorized: () => undefined });
-    globalThis.fetch = (input, init) => unlessAborted(init?.signal, () => this.#answer(String(input), init?.method ?? 'GET', init?.body));
+    configureTransport({
+      baseUrl: BASE,
+      readToken: () => 'test-token',
+      storeToken: () => undefined,
+      onUnauthorized: () => undefined,
+    });
+    globalThis.fetch = (input, init) =>
+      unlessAborted(init?.signal, () => this.#answer(String(input), init?.method ?? 'GET', init?.body));
   }
 
   /** Announces the reply of an endpoint; a function gets each call. */
   reply<E extends Endpoint>(endpoint: E, reply: ReplyOf<E> | ((call: Call) => ReplyOf<E> | Promise<ReplyOf<E>>)): this {
-    const respond: Responder = async (call) => ({ status: 200, body: typeof reply === 'function' ? await (reply as (call: Call) => unknown)(call) : reply });
+    const respond: Responder = async (call) => ({
+      status: 200,
+      body: typeof reply === 'function' ? await (reply as (call: Call) => unknown)(call) : reply,
+    });
     this.#responders.set(endpoint.id, { endpoint, respond });
     return this;
   }
@@ -41,7 +50,10 @@ export class MockApi {
   /** Announces a refusal of an endpoint. */
   refuse(endpoint: Endpoint, refusal: { status: number; code: string; message: string }): this {
     const { status, code, message } = refusal;
-    this.#responders.set(endpoint.id, { endpoint, respond: () => ({ status, body: { success: false, code, message } }) });
+    this.#responders.set(endpoint.id, {
+      endpoint,
+      respond: () => ({ status, body: { success: false, code, message } }),
+    });
     return this;
   }
 
@@ -52,7 +64,9 @@ export class MockApi {
   }
 
   /** The calls an endpoint got, in order. */
-  calls<E extends Endpoint>(endpoint: E): readonly (Partial<Call> & { body: InputOf<E> extends { body: infer B } ? B : unknown })[] {
+  calls<E extends Endpoint>(
+    endpoint: E,
+  ): readonly (Partial<Call> & { body: InputOf<E> extends { body: infer B } ? B : unknown })[] {
     return (this.#calls.get(endpoint.id) ?? []) as never;
   }
 
@@ -62,11 +76,18 @@ export class MockApi {
     for (const { endpoint, respond } of this.#responders.values()) {
       const match = endpoint.method === method ? patternOf(endpoint.path).exec(path) : null;
       if (!match) continue;
-      const call: Call = { params: { ...match.groups }, query: Object.fromEntries(url.searchParams), body: parsed(body) };
+      const call: Call = {
+        params: { ...match.groups },
+        query: Object.fromEntries(url.searchParams),
+        body: parsed(body),
+      };
       this.#calls.set(endpoint.id, [...(this.#calls.get(endpoint.id) ?? []), call]);
       return responseOf(await respond(call), this.#headers);
     }
-    return responseOf({ status: 501, body: { success: false, code: 'test.unannounced', message: `${method} ${path}` } }, this.#headers);
+    return responseOf(
+      { status: 501, body: { success: false, code: 'test.unannounced', message: `${method} ${path}` } },
+      this.#headers,
+    );
   }
 }
 

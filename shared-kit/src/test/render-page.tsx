@@ -9,7 +9,14 @@ import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
 import { restoreSession, startSession } from 'shared-kit/session';
 import { testSession, testTenant } from './test-session.ts';
 
-const emptyComposition: Composition = { id: '', modules: [], homeModule: 'blocks', releases: [], fallbacks: [], keys: {} };
+const emptyComposition: Composition = {
+  id: '',
+  modules: [],
+  homeModule: 'blocks',
+  releases: [],
+  fallbacks: [],
+  keys: {},
+};
 
 /** Shows where the router is, for tests that click a link out of the page. */
 function Elsewhere(): ReactElement {

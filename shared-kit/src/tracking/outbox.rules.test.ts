@@ -1,7 +1,14 @@
 import { ABANDONED_AFTER_MS, isWorthKeeping, sendable, withKept, withoutKept } from './outbox.rules.ts';
 import type { Kept } from './outbox.rules.ts';
 
-const kept = (id: string, fields: Partial<Kept<string>> = {}): Kept<string> => ({ what: id, id, idUser: 7, touchedAt: 0, isOpen: false, ...fields });
+const kept = (id: string, fields: Partial<Kept<string>> = {}): Kept<string> => ({
+  what: id,
+  id,
+  idUser: 7,
+  touchedAt: 0,
+  isOpen: false,
+  ...fields,
+});
 const ids = (outbox: readonly Kept<string>[]) => outbox.map(({ id }) => id);
 
 test('what goes on replaces its earlier state', () => {

@@ -35,7 +35,11 @@ export function outbox<T>({ storedAs, idOf }: { storedAs: string; idOf: (what: T
     const id = idOf(what);
     if (JSON.stringify(find(id)) === JSON.stringify(what)) writeStored(storedAs, withoutKept(read(), id));
   };
-  const touch = (): void => writeStored(storedAs, read().map((kept) => (open.has(kept.id) ? { ...kept, touchedAt: Date.now() } : kept)));
+  const touch = (): void =>
+    writeStored(
+      storedAs,
+      read().map((kept) => (open.has(kept.id) ? { ...kept, touchedAt: Date.now() } : kept)),
+    );
   const note = (id: string, isOpen: boolean): void => {
     if (isOpen) open.add(id);
     else open.delete(id);

@@ -50,17 +50,20 @@ test('activity after the end begins another visit, with an id of its own [A4m-09
   expect(ended[1]?.timeExecuted).toBe(5);
 });
 
-test.each(['activity', 'end', 'current'] as const)('a night that the device slept through does not count, whatever comes first: %s [A4m-07]', (first) => {
-  const clock = started(IDLE_MS.player);
-  jest.advanceTimersByTime(40_000);
-  clock.activity();
-  // Timers stand still meanwhile.
-  jest.setSystemTime(new Date('2026-11-23T08:00:00Z'));
-  const current = clock[first]();
-  expect(ended.map(({ timeExecuted }) => timeExecuted)).toEqual([40]);
-  expect(current).toBeUndefined();
-  if (first !== 'activity') return;
-  jest.advanceTimersByTime(7_000);
-  clock.end();
-  expect(ended[1]).toMatchObject({ start: new Date('2026-11-23T08:00:00Z'), timeExecuted: 7 });
-});
+test.each(['activity', 'end', 'current'] as const)(
+  'a night that the device slept through does not count, whatever comes first: %s [A4m-07]',
+  (first) => {
+    const clock = started(IDLE_MS.player);
+    jest.advanceTimersByTime(40_000);
+    clock.activity();
+    // Timers stand still meanwhile.
+    jest.setSystemTime(new Date('2026-11-23T08:00:00Z'));
+    const current = clock[first]();
+    expect(ended.map(({ timeExecuted }) => timeExecuted)).toEqual([40]);
+    expect(current).toBeUndefined();
+    if (first !== 'activity') return;
+    jest.advanceTimersByTime(7_000);
+    clock.end();
+    expect(ended[1]).toMatchObject({ start: new Date('2026-11-23T08:00:00Z'), timeExecuted: 7 });
+  },
+);

@@ -7,8 +7,25 @@ import { MockApi } from 'shared-kit/test';
 import { keepVisit, sendKeptVisits, sendVisit } from './visits.ts';
 
 const idUser = 7;
-const visit: Visit = { idVisit: '0b0c7f0e-7d9f-4a55-9a34-26fa25ad8e0d', timeStart: '2026-11-21 12:00:00', idContentItem: 1, idNavigationType: 1, idSection: null, seconds: 3, timeExecuted: 3, finished: false };
-const reply = { success: true as const, earnPoints: 5, totalUserPoints: 25, completed: 'NULL' as const, progress: 0, lastPosition: 3, savedAt: '2026-11-21 12:00:03' };
+const visit: Visit = {
+  idVisit: '0b0c7f0e-7d9f-4a55-9a34-26fa25ad8e0d',
+  timeStart: '2026-11-21 12:00:00',
+  idContentItem: 1,
+  idNavigationType: 1,
+  idSection: null,
+  seconds: 3,
+  timeExecuted: 3,
+  finished: false,
+};
+const reply = {
+  success: true as const,
+  earnPoints: 5,
+  totalUserPoints: 25,
+  completed: 'NULL' as const,
+  progress: 0,
+  lastPosition: 3,
+  savedAt: '2026-11-21 12:00:03',
+};
 const stored = () => readStored<readonly unknown[]>('visits') ?? [];
 
 beforeEach(() => localStorage.clear());
@@ -38,7 +55,12 @@ test('what is being sent is not sent beside it, by however many screens', async 
   for (const each of [visit, other]) keepVisit(each, { idUser, isOpen: false });
   const api = new MockApi().reply(recordVisit, reply);
   await Promise.all([sendVisit(visit), sendKeptVisits(idUser), sendKeptVisits(idUser)]);
-  expect(api.calls(recordVisit).map(({ body }) => body.idVisit).toSorted()).toEqual([visit.idVisit, other.idVisit]);
+  expect(
+    api
+      .calls(recordVisit)
+      .map(({ body }) => body.idVisit)
+      .toSorted(),
+  ).toEqual([visit.idVisit, other.idVisit]);
   expect(stored()).toEqual([]);
 });
 

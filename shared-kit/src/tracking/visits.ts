@@ -22,7 +22,9 @@ export async function sendVisit(visit: Visit): Promise<ReplyOf<typeof recordVisi
     return reply;
   } catch (error) {
     // A8-33: told to nobody but the log.
-    console.info(`visit of content ${visit.idContentItem} not recorded: ${error instanceof ApiError ? error.code : String(error)}`);
+    console.info(
+      `visit of content ${visit.idContentItem} not recorded: ${error instanceof ApiError ? error.code : String(error)}`,
+    );
     return undefined;
   }
 }

@@ -4,7 +4,16 @@ import { commitSender, sendOnce } from './send-commits.ts';
 import { secondsOf } from './session-time.ts';
 
 const commit = (sequence: number, more: Partial<KeptCommit> = {}): KeptCommit => ({
-  idScoEnrollment: 1, idVisit: 10, token: '1.x', commitUrl: 'http://portal.example/api', sequence, cmi: { 'cmi.location': String(sequence) }, sessionTime: 5, terminated: false, at: 1000, ...more,
+  idScoEnrollment: 1,
+  idVisit: 10,
+  token: '1.x',
+  commitUrl: 'http://portal.example/api',
+  sequence,
+  cmi: { 'cmi.location': String(sequence) },
+  sessionTime: 5,
+  terminated: false,
+  at: 1000,
+  ...more,
 });
 
 function memoryStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> {
@@ -31,7 +40,12 @@ test('a commit is kept until the server has confirmed it, or something newer', (
 });
 
 test('without a store, or with a full one, commits are kept as long as the page', () => {
-  const full = { ...memoryStore(), setItem: () => { throw new Error('QuotaExceededError'); } };
+  const full = {
+    ...memoryStore(),
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
   for (const store of [null, full]) {
     const kept = keptCommits(store);
     kept.put(commit(1));
@@ -56,7 +70,8 @@ test('a lesson goes on from what this browser has and the server has not', () =>
   expect(newerThan([commit(4), commit(1, { idVisit: 11 })], at)).toMatchObject({ idVisit: 11, sequence: 1 });
 });
 
-const answer = (status: number) => new Response(JSON.stringify({ status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00' }), { status });
+const answer = (status: number) =>
+  new Response(JSON.stringify({ status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00' }), { status });
 
 test('a server that is away is asked again, longer and longer apart, for the newest alone', async () => {
   const kept = keptCommits(memoryStore());
@@ -96,7 +111,15 @@ test('a server that is away is asked again, longer and longer apart, for the new
 
 test('a lesson that goes on while the server is away has it asked no more often', async () => {
   const work: (() => void)[] = [];
-  const sender = commitSender({ kept: keptCommits(memoryStore()), fetch: async () => answer(503), later: (again) => void work.push(again), onConfirmed: () => undefined, onWaiting: () => undefined, onRefused: () => undefined, onOver: () => undefined });
+  const sender = commitSender({
+    kept: keptCommits(memoryStore()),
+    fetch: async () => answer(503),
+    later: (again) => void work.push(again),
+    onConfirmed: () => undefined,
+    onWaiting: () => undefined,
+    onRefused: () => undefined,
+    onOver: () => undefined,
+  });
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
   for (let sequence = 1; sequence <= 20; sequence += 1) {
     sender.add(commit(sequence));
@@ -115,7 +138,10 @@ test('what is under way when its page goes is sent once more, by a request that 
   const sender = commitSender({
     kept,
     fetch: (_, options) => {
-      sent.push({ sequence: (JSON.parse(String(options?.body)) as { sequence: number }).sequence, keepalive: options?.keepalive });
+      sent.push({
+        sequence: (JSON.parse(String(options?.body)) as { sequence: number }).sequence,
+        keepalive: options?.keepalive,
+      });
       return new Promise((resolve) => answers.push(resolve));
     },
     later: () => undefined,
@@ -126,7 +152,10 @@ test('what is under way when its page goes is sent once more, by a request that 
   });
   sender.add(commit(1));
   sender.sendAtTheEnd();
-  expect(sent).toEqual([{ sequence: 1, keepalive: false }, { sequence: 1, keepalive: true }]);
+  expect(sent).toEqual([
+    { sequence: 1, keepalive: false },
+    { sequence: 1, keepalive: true },
+  ]);
   answers[1]?.(answer(200));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect([sender.isWaiting, kept.all(2000)]).toEqual([false, []]);
@@ -134,47 +163,58 @@ test('what is under way when its page goes is sent once more, by a request that 
   expect(sent).toHaveLength(2);
 });
 
-test.each([400, 413, 422])('what the server refuses for good (%s) is said and not sent again; what the lesson commits later is', async (status) => {
-  const kept = keptCommits(memoryStore());
-  const work: (() => void)[] = [];
-  const sent: number[] = [];
-  const heard: string[] = [];
-  let isTooMuch = true;
-  const sender = commitSender({
-    kept,
-    fetch: async (_, options) => {
-      sent.push((JSON.parse(String(options?.body)) as { sequence: number }).sequence);
-      return answer(isTooMuch ? status : 200);
-    },
-    later: (again) => void work.push(again),
-    onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
-    onWaiting: () => void heard.push('waiting'),
-    onRefused: () => void heard.push('refused'),
-    onOver: () => void heard.push('over'),
-  });
-  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-  sender.add(commit(1));
-  await turn();
-  sender.retry();
-  sender.sendAtTheEnd();
-  await turn();
-  expect([sent, heard, work, sender.isWaiting]).toEqual([[1], ['refused'], [], false]);
-  // The lesson goes on from it in this browser, until something newer is safe.
-  expect(kept.all(2000)).toHaveLength(1);
-  sender.addAtTheEnd(commit(2));
-  await turn();
-  expect([sent, heard, sender.isWaiting]).toEqual([[1, 2], ['refused', 'refused'], false]);
-  isTooMuch = false;
-  sender.add(commit(3));
-  await turn();
-  expect([sent, heard.at(-1), kept.all(2000)]).toEqual([[1, 2, 3], 'saved false', []]);
-  expect(await sendOnce(async () => answer(status), commit(4))).toBe('refused');
-});
+test.each([400, 413, 422])(
+  'what the server refuses for good (%s) is said and not sent again; what the lesson commits later is',
+  async (status) => {
+    const kept = keptCommits(memoryStore());
+    const work: (() => void)[] = [];
+    const sent: number[] = [];
+    const heard: string[] = [];
+    let isTooMuch = true;
+    const sender = commitSender({
+      kept,
+      fetch: async (_, options) => {
+        sent.push((JSON.parse(String(options?.body)) as { sequence: number }).sequence);
+        return answer(isTooMuch ? status : 200);
+      },
+      later: (again) => void work.push(again),
+      onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
+      onWaiting: () => void heard.push('waiting'),
+      onRefused: () => void heard.push('refused'),
+      onOver: () => void heard.push('over'),
+    });
+    const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+    sender.add(commit(1));
+    await turn();
+    sender.retry();
+    sender.sendAtTheEnd();
+    await turn();
+    expect([sent, heard, work, sender.isWaiting]).toEqual([[1], ['refused'], [], false]);
+    // The lesson goes on from it in this browser, until something newer is safe.
+    expect(kept.all(2000)).toHaveLength(1);
+    sender.addAtTheEnd(commit(2));
+    await turn();
+    expect([sent, heard, sender.isWaiting]).toEqual([[1, 2], ['refused', 'refused'], false]);
+    isTooMuch = false;
+    sender.add(commit(3));
+    await turn();
+    expect([sent, heard.at(-1), kept.all(2000)]).toEqual([[1, 2, 3], 'saved false', []]);
+    expect(await sendOnce(async () => answer(status), commit(4))).toBe('refused');
+  },
+);
 
 test('a token that is over ends the sending and keeps what was not sent', async () => {
   const kept = keptCommits(memoryStore());
   const heard: string[] = [];
-  const sender = commitSender({ kept, fetch: async () => answer(401), later: () => undefined, onConfirmed: () => undefined, onWaiting: () => undefined, onRefused: () => undefined, onOver: () => void heard.push('over') });
+  const sender = commitSender({
+    kept,
+    fetch: async () => answer(401),
+    later: () => undefined,
+    onConfirmed: () => undefined,
+    onWaiting: () => undefined,
+    onRefused: () => undefined,
+    onOver: () => void heard.push('over'),
+  });
   sender.add(commit(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect([heard, kept.all(2000).length]).toEqual([['over'], 1]);

@@ -24,7 +24,8 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
  */
 export function keptCommits(store: KeyValueStore | null) {
   const memory = new Map<string, string>();
-  const keyOf = (commit: Pick<KeptCommit, 'idScoEnrollment' | 'idVisit'>) => `${prefix}${commit.idScoEnrollment}/${commit.idVisit}`;
+  const keyOf = (commit: Pick<KeptCommit, 'idScoEnrollment' | 'idVisit'>) =>
+    `${prefix}${commit.idScoEnrollment}/${commit.idVisit}`;
   const read = (key: string) => memory.get(key) ?? store?.getItem(key) ?? null;
 
   return {
@@ -49,7 +50,9 @@ export function keptCommits(store: KeyValueStore | null) {
 
     /** Of all visits in this browser; what is too old, or can't be read, is thrown away. */
     all(now: number): KeptCommit[] {
-      const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '').filter((key) => key.startsWith(prefix));
+      const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '').filter((key) =>
+        key.startsWith(prefix),
+      );
       return [...new Set([...keys, ...memory.keys()])].flatMap((key) => {
         const commit = parsed(read(key));
         if (commit && now - commit.at < keptFor) return [commit];
@@ -77,17 +80,30 @@ function isCommit(value: unknown): value is KeptCommit {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Partial<Record<keyof KeptCommit, unknown>>;
   const numbers = [fields.idScoEnrollment, fields.idVisit, fields.sequence, fields.sessionTime, fields.at];
-  const isCmi = typeof fields.cmi === 'object' && fields.cmi !== null && Object.values(fields.cmi).every((text) => typeof text === 'string');
-  return numbers.every((number) => typeof number === 'number') && typeof fields.token === 'string' && typeof fields.commitUrl === 'string' && isCmi;
+  const isCmi =
+    typeof fields.cmi === 'object' &&
+    fields.cmi !== null &&
+    Object.values(fields.cmi).every((text) => typeof text === 'string');
+  return (
+    numbers.every((number) => typeof number === 'number') &&
+    typeof fields.token === 'string' &&
+    typeof fields.commitUrl === 'string' &&
+    isCmi
+  );
 }
 
 /**
  * The newest that this browser has of the same lesson and the server hasn't: of a later visit, or of the same visit and a later commit. The
  * lesson goes on from there.
  */
-export function newerThan(commits: readonly KeptCommit[], at: { idScoEnrollment: number; last: { visit: number; sequence: number } }): KeptCommit | undefined {
+export function newerThan(
+  commits: readonly KeptCommit[],
+  at: { idScoEnrollment: number; last: { visit: number; sequence: number } },
+): KeptCommit | undefined {
   return commits
     .filter(({ idScoEnrollment }) => idScoEnrollment === at.idScoEnrollment)
-    .filter(({ idVisit, sequence }) => idVisit > at.last.visit || (idVisit === at.last.visit && sequence > at.last.sequence))
+    .filter(
+      ({ idVisit, sequence }) => idVisit > at.last.visit || (idVisit === at.last.visit && sequence > at.last.sequence),
+    )
     .toSorted((a, b) => b.idVisit - a.idVisit || b.sequence - a.sequence)[0];
 }

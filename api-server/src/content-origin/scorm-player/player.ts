@@ -99,13 +99,17 @@ async function sendLeftOver(): Promise<void> {
     // What this visit goes on from is safe with this visit, once it has committed.
     if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) kept.confirmed(commit);
   }
-  if (unsent && unsent.idVisit === visit.idVisit) sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
+  if (unsent && unsent.idVisit === visit.idVisit)
+    sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
 }
 
 /** The lesson's own part of what was kept: the rest is the portal's to say. */
 function resumed({ cmi }: KeptCommit): Record<string, string> {
   const entry = visit.version === '1.2' ? 'cmi.core.entry' : 'cmi.entry';
-  return { ...Object.fromEntries(Object.entries(cmi).filter(([name]) => !visit.own.some((own) => name.startsWith(own)))), [entry]: 'resume' };
+  return {
+    ...Object.fromEntries(Object.entries(cmi).filter(([name]) => !visit.own.some((own) => name.startsWith(own)))),
+    [entry]: 'resume',
+  };
 }
 
 function commitOf({ cmi, terminated }: LessonState): KeptCommit {
@@ -113,7 +117,17 @@ function commitOf({ cmi, terminated }: LessonState): KeptCommit {
   const said = secondsOf(cmi[visit.version === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time']);
   const elapsed = before + (said ?? Math.max(0, Date.now() - beganAt) / 1000);
   const { idScoEnrollment, idVisit, token, commitUrl } = visit;
-  return { idScoEnrollment, idVisit, token, commitUrl, sequence, cmi, sessionTime: elapsed, terminated, at: Date.now() };
+  return {
+    idScoEnrollment,
+    idVisit,
+    token,
+    commitUrl,
+    sequence,
+    cmi,
+    sessionTime: elapsed,
+    terminated,
+    at: Date.now(),
+  };
 }
 
 function saveChanges(): void {
@@ -149,7 +163,14 @@ async function until(isDone: () => boolean, patience: number): Promise<void> {
 }
 
 function isFinishRequest(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'channel' in data && data.channel === CHANNEL && 'type' in data && data.type === 'finish-request';
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'channel' in data &&
+    data.channel === CHANNEL &&
+    'type' in data &&
+    data.type === 'finish-request'
+  );
 }
 
 function tell(message: Record<string, unknown>): void {

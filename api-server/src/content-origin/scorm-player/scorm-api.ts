@@ -228,5 +228,9 @@ function withoutLong(start: Readonly<Record<string, string>>): Record<string, st
 /** What has a value, by name. */
 function textsOf(flat: unknown): Record<string, string> {
   const entries = Object.entries(typeof flat === 'object' && flat !== null ? flat : {});
-  return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? (value === '' ? [] : [[name, String(value)]]) : [])));
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? (value === '' ? [] : [[name, String(value)]]) : [],
+    ),
+  );
 }

@@ -6,5 +6,9 @@ export function secondsOf(text: string | undefined): number | null {
   const period = /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text);
   if (!period || text === 'P') return null;
   const [, years, months, days, hours, minutes, seconds] = period.map((part) => Number(part ?? 0));
-  return (((years ?? 0) * 365 + (months ?? 0) * 30 + (days ?? 0)) * 24 + (hours ?? 0)) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+  return (
+    (((years ?? 0) * 365 + (months ?? 0) * 30 + (days ?? 0)) * 24 + (hours ?? 0)) * 3600 +
+    (minutes ?? 0) * 60 +
+    (seconds ?? 0)
+  );
 }

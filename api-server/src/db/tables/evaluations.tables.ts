@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AnswerItem, EvaluationParameters, EvaluationType, ImpactEvaluationType, QuestionType, QuestionnaireType } from 'shared-kit/contracts/evaluations';
+import type {
+  AnswerItem,
+  EvaluationParameters,
+  EvaluationType,
+  ImpactEvaluationType,
+  QuestionType,
+  QuestionnaireType,
+} from 'shared-kit/contracts/evaluations';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ImpactEvaluationType } from 'shared-kit/contracts/evaluations';
-import type { BlockParameters, ElementType, EnrollmentStatus, NodeStatus, NodeType } from 'shared-kit/contracts/learning';
+import type {
+  BlockParameters,
+  ElementType,
+  EnrollmentStatus,
+  NodeStatus,
+  NodeType,
+} from 'shared-kit/contracts/learning';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;

@@ -28,9 +28,14 @@ afterAll(async () => {
   await app.close();
 });
 
-const section = (url = `${origin}/nova?turma=3`, id_section_type = 43) => makeSection(app, app.tenant, { id_section_type, url });
-const json = (value: unknown) => (_: IncomingMessage, reply: ServerResponse) => void reply.setHeader('content-type', 'application/json').end(typeof value === 'string' ? value : JSON.stringify(value));
-const ask = async (url?: string) => app.ok(openAssessment, { params: { idSection: await section(url) } }, { as: app.user });
+const section = (url = `${origin}/nova?turma=3`, id_section_type = 43) =>
+  makeSection(app, app.tenant, { id_section_type, url });
+const json = (value: unknown) => (_: IncomingMessage, reply: ServerResponse) =>
+  void reply
+    .setHeader('content-type', 'application/json')
+    .end(typeof value === 'string' ? value : JSON.stringify(value));
+const ask = async (url?: string) =>
+  app.ok(openAssessment, { params: { idSection: await section(url) } }, { as: app.user });
 const none = { success: false, url: '' };
 
 test("refuses no session, ids that are no numbers, a section of another type and another tenant's [A7m-14]", async () => {
@@ -38,7 +43,9 @@ test("refuses no session, ids that are no numbers, a section of another type and
   expect((await app.call(openAssessment, { params: { idSection } })).status).toBe(401);
   expect((await app.call(openAssessment, { params: { idSection: 'x' } }, { as: app.user })).status).toBe(400);
   await app.refused(openAssessment, { params: { idSection: await section(undefined, 2) } }, 404, { as: app.user });
-  await expectForeignIdsAre404(app, openAssessment, { params: { idSection: await makeSection(app, app.otherTenant, { id_section_type: 43, url: origin }) } });
+  await expectForeignIdsAre404(app, openAssessment, {
+    params: { idSection: await makeSection(app, app.otherTenant, { id_section_type: 43, url: origin }) },
+  });
 });
 
 test("the address of the section's menu entry is asked by POST with the person's e-mail, and the reply is success and url [A7m-14]", async () => {
@@ -51,9 +58,13 @@ test("the address of the section's menu entry is asked by POST with the person's
   expect(asked).toEqual(['POST', '/nova?turma=3', { email: expect.stringContaining('@') }, undefined, undefined]);
 });
 
-test.each(['http://169.254.169.254/latest', 'http://localhost:1/', 'file:///etc/passwd', 'https://avalia.example.evil.example/', ''])('%s is not asked: the installation does not allow it', async (url) =>
-  expect(await ask(url)).toEqual(none),
-);
+test.each([
+  'http://169.254.169.254/latest',
+  'http://localhost:1/',
+  'file:///etc/passwd',
+  'https://avalia.example.evil.example/',
+  '',
+])('%s is not asked: the installation does not allow it', async (url) => expect(await ask(url)).toEqual(none));
 
 test.each([
   ['a refusal of the service', { success: false, url: '' }],

@@ -11,7 +11,9 @@ test.each([
   ['http://169.254.169.254/latest/meta-data', false],
   ['file:///etc/passwd', false],
   ['', false],
-])('a section that names %s may be asked: %s', (address, isAllowed) => expect(allowedService(address, allowed) !== undefined).toBe(isAllowed));
+])('a section that names %s may be asked: %s', (address, isAllowed) =>
+  expect(allowedService(address, allowed) !== undefined).toBe(isAllowed),
+);
 
 test.each([
   [{ success: true, url: 'https://prova.example/1' }, 'https://prova.example/1'],
@@ -22,4 +24,5 @@ test.each([
   [{ success: false, url: 'https://prova.example/1' }, undefined],
 ])('%j is shown as %s', (reply, url) => expect(usableAssessment(reply, allowed)).toBe(url));
 
-test('only origins without https have to be named to be framed', () => expect(plainOrigins(`${allowed},http://x; script-src *`)).toEqual(['http://localhost:3002']));
+test('only origins without https have to be named to be framed', () =>
+  expect(plainOrigins(`${allowed},http://x; script-src *`)).toEqual(['http://localhost:3002']));

@@ -1,6 +1,9 @@
 /** Origins of a list in the settings, by comma. */
 function originsOf(list: string): readonly string[] {
-  return list.split(',').map((origin) => origin.trim()).filter((origin) => origin !== '');
+  return list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
 }
 
 /** The service that a section names, where the installation allows it; undefined where it doesn't. */
@@ -11,7 +14,10 @@ export function allowedService(address: string, allowedOrigins: string): URL | u
 }
 
 /** The address that a service gave, where a page may frame it: https, or an origin that the installation allows. */
-export function usableAssessment({ success, url }: { success: boolean; url: string }, allowedOrigins: string): string | undefined {
+export function usableAssessment(
+  { success, url }: { success: boolean; url: string },
+  allowedOrigins: string,
+): string | undefined {
   if (!success || !URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);
   return protocol === 'https:' || allowedService(url, allowedOrigins) ? href : undefined;

@@ -9,7 +9,13 @@ import { sections } from './section.repository.ts';
 const ASSESSMENT_SECTION = 43;
 
 /** A7m-14: asks the service that the section's menu entry names. No transaction is open meanwhile. */
-export async function assessmentOf({ params, session, transaction, platform, log }: PlatformContext<typeof openAssessment>): Promise<{ success: boolean; url: string }> {
+export async function assessmentOf({
+  params,
+  session,
+  transaction,
+  platform,
+  log,
+}: PlatformContext<typeof openAssessment>): Promise<{ success: boolean; url: string }> {
   const section = await transaction((db) => sections(db).find(params.idSection));
   if (section?.id_section_type !== ASSESSMENT_SECTION) throw notFound();
   const allowed = platform.env.SITE_ORIGINS;

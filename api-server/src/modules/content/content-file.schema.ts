@@ -3,13 +3,17 @@ import { contentType, imageStyles } from 'shared-kit/contracts/content';
 import { homeTypes } from 'shared-kit/contracts/identity';
 import { sectionDesignInput } from './section-design.rules.ts';
 
-const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
+const key = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Use uma cor como #1a2b3c.'));
 /** A file of the folder, path relative to the document, or an https address. */
 const place = z.string().check(z.minLength(1), z.maxLength(500));
 /** `https://jogo.exemplo.com`: an origin and nothing after it. */
-const siteOrigin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'Use só a origem do site, como https://jogo.exemplo.com.'));
+const siteOrigin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'Use só a origem do site, como https://jogo.exemplo.com.'));
 // Object.keys forgets the type of the keys.
 const typeNames = Object.keys(contentType) as (keyof typeof contentType)[];
 
@@ -40,9 +44,16 @@ const itemShape = {
   captions: z._default(z.string().check(z.regex(/\.vtt$/, 'Use um arquivo .vtt.')), ''),
   /** Small pictures for the seek bar: a file with `columns` × `rows` of them, one for each `interval` seconds. */
   preview: z.optional(
-    z.strictObject({ image: place, interval: z.number().check(z.positive()), columns: z.int().check(z.positive(), z.maximum(20)), rows: z.int().check(z.positive(), z.maximum(50)) }),
+    z.strictObject({
+      image: place,
+      interval: z.number().check(z.positive()),
+      columns: z.int().check(z.positive(), z.maximum(20)),
+      rows: z.int().check(z.positive(), z.maximum(50)),
+    }),
   ),
-  classification: z.optional(z.strictObject({ id: z.int().check(z.positive()), abbreviation: z.string(), title: z.string() })),
+  classification: z.optional(
+    z.strictObject({ id: z.int().check(z.positive()), abbreviation: z.string(), title: z.string() }),
+  ),
   /** Date expression, e.g. `today 19:00`. */
   initDate: z.optional(z.string()),
   sectionTo: z.optional(key),
@@ -74,7 +85,10 @@ const sectionSchema = z.strictObject({
 });
 
 /** `content/<name>.yaml`: a section with its items, or, without `section`, items that only trainings use. */
-export const sectionFileSchema = z.strictObject({ section: z.optional(sectionSchema), items: z._default(z.array(itemSchema), []) });
+export const sectionFileSchema = z.strictObject({
+  section: z.optional(sectionSchema),
+  items: z._default(z.array(itemSchema), []),
+});
 
 /** `content.yaml` */
 export const contentFileSchema = z.strictObject({

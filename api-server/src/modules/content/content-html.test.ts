@@ -2,7 +2,8 @@ import { htmlOfMarkdown, localImages, safeHtml } from './content-html.ts';
 
 describe('HTML of content', () => {
   test('scripts, handlers, frames and javascript addresses do not pass', () => {
-    const dirty = '<p onclick="x()">Oi<script>alert(1)</script><iframe src="https://x"></iframe><a href="javascript:alert(1)">a</a></p>';
+    const dirty =
+      '<p onclick="x()">Oi<script>alert(1)</script><iframe src="https://x"></iframe><a href="javascript:alert(1)">a</a></p>';
     expect(safeHtml(dirty)).toBe('<p>Oi<a target="_blank" rel="noopener noreferrer">a</a></p>');
   });
 
@@ -13,10 +14,14 @@ describe('HTML of content', () => {
   });
 
   test('Markdown becomes HTML whose first title is of the second level', () => {
-    expect(htmlOfMarkdown('# Vitrine\n\nUm **bom** começo.')).toBe('<h2>Vitrine</h2>\n<p>Um <strong>bom</strong> começo.</p>');
+    expect(htmlOfMarkdown('# Vitrine\n\nUm **bom** começo.')).toBe(
+      '<h2>Vitrine</h2>\n<p>Um <strong>bom</strong> começo.</p>',
+    );
   });
 
   test('images of the folder are found, outside ones are not', () => {
-    expect(localImages('<img src="a/b.webp"><img alt="" src="https://x/y.png"><img src="a/b.webp">')).toEqual(['a/b.webp']);
+    expect(localImages('<img src="a/b.webp"><img alt="" src="https://x/y.png"><img src="a/b.webp">')).toEqual([
+      'a/b.webp',
+    ]);
   });
 });

@@ -9,7 +9,11 @@ import { averageVote } from './rating.rules.ts';
 type Child = ContentItem['children'][number];
 
 /** The wire's content item (A3-10) for the person whose progress and vote the row carries. */
-export function presentContentItem(row: PersonalItemRow, children: readonly PersonalItemRow[], media: MediaContext): ContentItem {
+export function presentContentItem(
+  row: PersonalItemRow,
+  children: readonly PersonalItemRow[],
+  media: MediaContext,
+): ContentItem {
   return { ...presentOne(row, media), children: children.map((child) => presentOne(child, media)) };
 }
 
@@ -49,7 +53,11 @@ function presentOne(row: PersonalItemRow, media: MediaContext): Child {
     classificationTitle: row.classification_title,
     initDate: row.init_date && wireMoment(row.init_date),
     sectionTo: row.section_to,
-    captions: row.captions.map(({ label, language, location }) => ({ label, language, url: mediaAddress(location, media) })),
+    captions: row.captions.map(({ label, language, location }) => ({
+      label,
+      language,
+      url: mediaAddress(location, media),
+    })),
     ...(row.preview ? { preview: presentPreview(row.preview, media) } : {}),
     file: row.file,
     tags: row.tags,
@@ -57,6 +65,9 @@ function presentOne(row: PersonalItemRow, media: MediaContext): Child {
   };
 }
 
-function presentPreview({ location, interval, columns, rows }: PreviewRow, media: MediaContext): NonNullable<Child['preview']> {
+function presentPreview(
+  { location, interval, columns, rows }: PreviewRow,
+  media: MediaContext,
+): NonNullable<Child['preview']> {
   return { url: mediaAddress(location, media), interval, columns, rows };
 }

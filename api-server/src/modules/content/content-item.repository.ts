@@ -20,10 +20,16 @@ export function itemsOfPerson(db: TenantDb, idUser: number) {
     .where('i.id_app', '=', db.tenantId)
     .where('i.active', '=', true)
     .leftJoin('content_progress as p', (join) =>
-      join.onRef('p.id_app', '=', 'i.id_app').onRef('p.id_content_item', '=', 'i.id_content_item').on('p.id_user', '=', idUser),
+      join
+        .onRef('p.id_app', '=', 'i.id_app')
+        .onRef('p.id_content_item', '=', 'i.id_content_item')
+        .on('p.id_user', '=', idUser),
     )
     .leftJoin('content_votes as v', (join) =>
-      join.onRef('v.id_app', '=', 'i.id_app').onRef('v.id_content_item', '=', 'i.id_content_item').on('v.id_user', '=', idUser),
+      join
+        .onRef('v.id_app', '=', 'i.id_app')
+        .onRef('v.id_content_item', '=', 'i.id_content_item')
+        .on('v.id_user', '=', idUser),
     )
     .leftJoin('content_items as above', (join) =>
       join.onRef('above.id_app', '=', 'i.id_app').onRef('above.id_content_item', '=', 'i.parent'),
@@ -33,7 +39,8 @@ export function itemsOfPerson(db: TenantDb, idUser: number) {
 
 /** Content items with what one person has done with them. */
 export function contentItems(db: TenantDb) {
-  const active = () => db.selectFrom('content_items as i').where('i.id_app', '=', db.tenantId).where('i.active', '=', true);
+  const active = () =>
+    db.selectFrom('content_items as i').where('i.id_app', '=', db.tenantId).where('i.active', '=', true);
   const forPerson = (idUser: number) => itemsOfPerson(db, idUser).selectAll('i');
 
   return {
@@ -101,4 +108,7 @@ export function contentItems(db: TenantDb) {
 }
 
 /** What the wire's item is made of. */
-export type PersonalItemRow = Omit<Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number], 'id_app' | 'key' | 'position' | 'duration_told' | 'search_text' | 'active'>;
+export type PersonalItemRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number],
+  'id_app' | 'key' | 'position' | 'duration_told' | 'search_text' | 'active'
+>;

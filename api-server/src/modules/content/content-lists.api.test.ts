@@ -1,4 +1,11 @@
-import { contentType, filterContent, listContentChildren, listContentFilters, neighboursOfContent, searchContent } from 'shared-kit/contracts/content';
+import {
+  contentType,
+  filterContent,
+  listContentChildren,
+  listContentFilters,
+  neighboursOfContent,
+  searchContent,
+} from 'shared-kit/contracts/content';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { searchable } from './search-text.rules.ts';
@@ -17,7 +24,13 @@ afterAll(() => app.close());
 
 /** An item with this text and these tags; gives its id. */
 const makeTagged = (id_section: number, text: string, tags: string[], idContentType: number = contentType.article) =>
-  makeItem(app, app.tenant, { id_section, text, id_content_type: idContentType, tags: JSON.stringify(tags), search_text: searchable([text, ...tags].join(' ')) });
+  makeItem(app, app.tenant, {
+    id_section,
+    text,
+    id_content_type: idContentType,
+    tags: JSON.stringify(tags),
+    search_text: searchable([text, ...tags].join(' ')),
+  });
 
 describe('POST /content/listfilter/{id}', () => {
   let section: number;
@@ -30,13 +43,21 @@ describe('POST /content/listfilter/{id}', () => {
     await makeTagged(section, 'Vitrine de Natal', ['vitrine', 'datas']);
     await makeTagged(section, 'Calendário', ['datas'], contentType.audio);
     await makeTagged(section, 'A palavra vitrine no texto', []);
-    for (let number = 1; number <= 13; number += 1) await makeTagged(section, `Estoque ${number}`, ['estoque'], contentType.video);
+    for (let number = 1; number <= 13; number += 1)
+      await makeTagged(section, `Estoque ${number}`, ['estoque'], contentType.video);
   });
 
   test('asks for a session, and refuses what is no page, tag or type [A7c-03]', async () => {
     const params = { id: section };
     await app.refused(filterContent, { params, body: { page: 1 } }, 401);
-    for (const body of [{ page: 0 }, { page: 1.5 }, { page: 1, tags: [''] }, { page: 1, tags: ['x'.repeat(41)] }, { page: 1, tags: ['\ud800'] }, { page: 1, idContentTypes: [-1] }]) {
+    for (const body of [
+      { page: 0 },
+      { page: 1.5 },
+      { page: 1, tags: [''] },
+      { page: 1, tags: ['x'.repeat(41)] },
+      { page: 1, tags: ['\ud800'] },
+      { page: 1, idContentTypes: [-1] },
+    ]) {
       await app.refused(filterContent, { params, body }, 400, { as: app.user });
     }
     await expectForeignIdsAre404(app, filterContent, { params: { id: foreignSection }, body: { page: 1 } });
@@ -64,7 +85,11 @@ describe('POST /content/listfilter/{id}', () => {
     const odd = await makeSection(app, app.tenant);
     const tag = `50% "off" \\ d'água`;
     await makeTagged(odd, 'Promoção', [tag]);
-    const { content } = await app.ok(filterContent, { params: { id: odd }, body: { page: 1, tags: [tag] } }, { as: app.user });
+    const { content } = await app.ok(
+      filterContent,
+      { params: { id: odd }, body: { page: 1, tags: [tag] } },
+      { as: app.user },
+    );
     expect(content).toHaveLength(1);
   });
 });
@@ -82,9 +107,19 @@ describe('GET /content/filters/{idSection}', () => {
     await makeTagged(section, 'Três', [], contentType.video);
     await makeItem(app, app.tenant, { id_section: section, parent: list, tags: JSON.stringify(['inside']) });
     await makeItem(app, app.tenant, { id_section: section, active: false, tags: JSON.stringify(['gone']) });
-    const { tags, contentTypes } = await app.ok(listContentFilters, { params: { idSection: section } }, { as: app.user });
-    expect(tags).toEqual([{ tag: 'b', total: 2 }, { tag: 'a', total: 1 }]);
-    expect(contentTypes).toEqual([{ idContentType: contentType.video, total: 2 }, { idContentType: contentType.article, total: 1 }]);
+    const { tags, contentTypes } = await app.ok(
+      listContentFilters,
+      { params: { idSection: section } },
+      { as: app.user },
+    );
+    expect(tags).toEqual([
+      { tag: 'b', total: 2 },
+      { tag: 'a', total: 1 },
+    ]);
+    expect(contentTypes).toEqual([
+      { idContentType: contentType.video, total: 2 },
+      { idContentType: contentType.article, total: 1 },
+    ]);
   });
 });
 
@@ -106,7 +141,12 @@ describe('GET /content/listcontentchild/{id}', () => {
     await makeItem(app, app.tenant, { id_section: section, parent: show, position: 3, active: false });
     const { success, content } = await app.ok(listContentChildren, { params: { id: show } }, { as: app.user });
     expect(success).toBe(true);
-    expect(content.map(({ idContentItem, children }) => [idContentItem, children.map((one) => one.idContentItem)])).toEqual([[first, [inFirst]], [second, []]]);
+    expect(
+      content.map(({ idContentItem, children }) => [idContentItem, children.map((one) => one.idContentItem)]),
+    ).toEqual([
+      [first, [inFirst]],
+      [second, []],
+    ]);
     expect((await app.ok(listContentChildren, { params: { id: second } }, { as: app.user })).content).toEqual([]);
   });
 });
@@ -126,7 +166,11 @@ describe('GET /content/neighbours/{id}', () => {
     const middle = await makeItem(app, app.tenant, { id_section, position: 1, text: 'Meio' });
     await makeItem(app, app.tenant, { id_section, position: 5, active: false });
     const inside = await makeItem(app, app.tenant, { id_section, position: 5, parent: first });
-    expect(await neighbours(middle)).toEqual({ success: true, previous: { idContentItem: first, text: 'Começo' }, next: { idContentItem: last, text: 'Fim' } });
+    expect(await neighbours(middle)).toEqual({
+      success: true,
+      previous: { idContentItem: first, text: 'Começo' },
+      next: { idContentItem: last, text: 'Fim' },
+    });
     expect((await neighbours(first)).previous).toBeNull();
     expect((await neighbours(last)).next).toBeNull();
     expect(await neighbours(inside)).toEqual({ success: true, previous: null, next: null });
@@ -137,9 +181,18 @@ describe('POST /content/search/{idSection}', () => {
   test('carries what lists show, and no bodies, of items or of what is inside them', async () => {
     const section = await makeSection(app, app.tenant);
     const body = `<p>${'Texto longo. '.repeat(5000)}</p>`;
-    const item = await makeItem(app, app.tenant, { id_section: section, content: body, description: 'Resumo', tags: JSON.stringify(['leitura']) });
+    const item = await makeItem(app, app.tenant, {
+      id_section: section,
+      content: body,
+      description: 'Resumo',
+      tags: JSON.stringify(['leitura']),
+    });
     await makeItem(app, app.tenant, { id_section: section, parent: item, content: body });
-    const { content } = await app.ok(searchContent, { params: { idSection: section }, body: { page: 1 } }, { as: app.user });
+    const { content } = await app.ok(
+      searchContent,
+      { params: { idSection: section }, body: { page: 1 } },
+      { as: app.user },
+    );
     expect(content[0]).toMatchObject({ content: '', description: 'Resumo', tags: ['leitura'] });
     expect(content[0]?.children[0]?.content).toBe('');
   });

@@ -9,7 +9,10 @@ interface Neighbours {
 }
 
 /** The items before and after one in the order of its section; none for what is part of another item or in no section. */
-export async function neighboursInSection(db: TenantDb, { id_section, parent, position, id_content_item }: ContentItemRow): Promise<Neighbours> {
+export async function neighboursInSection(
+  db: TenantDb,
+  { id_section, parent, position, id_content_item }: ContentItemRow,
+): Promise<Neighbours> {
   if (id_section === null || parent !== null) return { previous: null, next: null };
   const beside = async (direction: 'asc' | 'desc'): Promise<ContentNeighbour | null> => {
     const row = await db
@@ -19,7 +22,9 @@ export async function neighboursInSection(db: TenantDb, { id_section, parent, po
       .where('active', '=', true)
       .where('parent', 'is', null)
       .where('id_section', '=', id_section)
-      .where(sql<boolean>`(position, id_content_item) ${sql.raw(direction === 'asc' ? '>' : '<')} (${position}, ${id_content_item})`)
+      .where(
+        sql<boolean>`(position, id_content_item) ${sql.raw(direction === 'asc' ? '>' : '<')} (${position}, ${id_content_item})`,
+      )
       .orderBy('position', direction)
       .orderBy('id_content_item', direction)
       .limit(1)

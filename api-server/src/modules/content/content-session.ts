@@ -18,10 +18,17 @@ export const contributeSession: SessionContributor = async ({ db, tenant, idUser
     design: {
       homeType: settings?.home_type ?? 'carousel',
       mosaicStyle: settings?.mosaic_style ?? 'tile',
-      sections: Object.fromEntries(rows.map((row): [string, SectionDesign] => [String(row.id_section), sectionDesign(row.design)])),
+      sections: Object.fromEntries(
+        rows.map((row): [string, SectionDesign] => [String(row.id_section), sectionDesign(row.design)]),
+      ),
     },
     lastTracking: last
-      ? { idContentItem: last.id_content_item, idSection: last.id_section, text: last.text, lastPosition: last.last_position }
+      ? {
+          idContentItem: last.id_content_item,
+          idSection: last.id_section,
+          text: last.text,
+          lastPosition: last.last_position,
+        }
       : null,
   };
 };

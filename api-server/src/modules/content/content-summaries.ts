@@ -25,7 +25,11 @@ export async function contentSummaries(db: TenantDb, ids: readonly number[]): Pr
 }
 
 /** The same, of those that have all of the folded words; those that have them in the title come first. */
-export async function contentSummariesWith(db: TenantDb, ids: readonly number[], words: readonly string[]): Promise<ContentSummary[]> {
+export async function contentSummariesWith(
+  db: TenantDb,
+  ids: readonly number[],
+  words: readonly string[],
+): Promise<ContentSummary[]> {
   return summaries(db, ids, words);
 }
 
@@ -33,13 +37,30 @@ async function summaries(db: TenantDb, ids: readonly number[], words: readonly s
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('content_items')
-    .select(['id_content_item', 'id_content_type', 'text', 'description', 'image', 'content_location', 'duration', 'visits', 'shareable'])
+    .select([
+      'id_content_item',
+      'id_content_type',
+      'text',
+      'description',
+      'image',
+      'content_location',
+      'duration',
+      'visits',
+      'shareable',
+    ])
     .where('id_app', '=', db.tenantId)
     .where('active', '=', true)
     .where('id_content_item', 'in', [...ids])
     .where((where) => where.and(words.map((word) => where('search_text', 'like', wordPattern(word)))))
     // The text begins with the title: the earlier the words stand in it, the better it fits.
-    .$if(words.length > 0, (query) => query.orderBy(sql`${sql.join(words.map((word) => sql`strpos(search_text, ${word})`), sql` + `)}`))
+    .$if(words.length > 0, (query) =>
+      query.orderBy(
+        sql`${sql.join(
+          words.map((word) => sql`strpos(search_text, ${word})`),
+          sql` + `,
+        )}`,
+      ),
+    )
     .orderBy('id_content_item')
     .execute();
   return rows.map((row) => ({

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { contentType, findContent, listContent, listSectionContent, saveProgress, searchAllContent, searchContent, updateDuration, voteContent } from 'shared-kit/contracts/content';
+import {
+  contentType,
+  findContent,
+  listContent,
+  listSectionContent,
+  saveProgress,
+  searchAllContent,
+  searchContent,
+  updateDuration,
+  voteContent,
+} from 'shared-kit/contracts/content';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
@@ -16,7 +26,11 @@ beforeAll(async () => {
   app = await startTestApp();
   await givePoints(app, app.tenant, { 'content-rated': 3 });
   idSection = await makeSection(app, app.tenant, { text: 'Atendimento' });
-  idItem = await makeItem(app, app.tenant, { id_section: idSection, text: 'Vídeo um', image: 'media:t1/ab/poster.webp' });
+  idItem = await makeItem(app, app.tenant, {
+    id_section: idSection,
+    text: 'Vídeo um',
+    image: 'media:t1/ab/poster.webp',
+  });
   foreignSection = await makeSection(app, app.otherTenant);
   foreignItem = await makeItem(app, app.otherTenant, { id_section: foreignSection });
 });
@@ -49,22 +63,36 @@ describe('GET /content/list/{idSection}', () => {
     const parent = await makeItem(app, app.tenant, { id_section: section });
     const child = await makeItem(app, app.tenant, { id_section: section, parent });
     const { content } = await app.ok(listContent, { params: { idSection: section } }, { as: app.user });
-    expect(content.map(({ idContentItem, children }) => [idContentItem, children.map((one) => one.idContentItem)])).toEqual([[parent, [child]]]);
+    expect(
+      content.map(({ idContentItem, children }) => [idContentItem, children.map((one) => one.idContentItem)]),
+    ).toEqual([[parent, [child]]]);
   });
 });
 
 describe('POST /content', () => {
-  const body = () => ({ section: idSection, user: app.user.idUser, company: app.tenant.idCompany, appType: app.tenant.idAppType, app: app.tenant.idApp });
+  const body = () => ({
+    section: idSection,
+    user: app.user.idUser,
+    company: app.tenant.idCompany,
+    appType: app.tenant.idAppType,
+    app: app.tenant.idApp,
+  });
 
   test('refuses a payload that names somebody else', async () => {
-    const refusal = await app.refused(listSectionContent, { body: { ...body(), user: app.otherUser.idUser } }, 403, { as: app.user });
+    const refusal = await app.refused(listSectionContent, { body: { ...body(), user: app.otherUser.idUser } }, 403, {
+      as: app.user,
+    });
     expect(refusal.code).toBe('content.other-viewer');
     await app.refused(listSectionContent, { body: { ...body(), app: app.otherTenant.idApp } }, 403, { as: app.user });
     await expectForeignIdsAre404(app, listSectionContent, { body: { section: foreignSection } });
   });
 
   test("gives the section's items [A7c-09]", async () => {
-    const { success, content } = await app.ok(listSectionContent, { body: { ...body(), channel: 1 } }, { as: app.user });
+    const { success, content } = await app.ok(
+      listSectionContent,
+      { body: { ...body(), channel: 1 } },
+      { as: app.user },
+    );
     expect(success).toBe(true);
     expect(content[0]).toMatchObject({ idContentItem: idItem, idSection });
   });
@@ -108,11 +136,17 @@ describe('POST /content/search/{idSection}', () => {
       await makeItem(app, app.tenant, { id_section: section, text, search_text: searchable(text) });
     }
   });
-  const search = (page: number, searchTags: string[]) => app.ok(searchContent, { params: { idSection: section }, body: { page, searchTags } }, { as: app.user });
+  const search = (page: number, searchTags: string[]) =>
+    app.ok(searchContent, { params: { idSection: section }, body: { page, searchTags } }, { as: app.user });
 
   test('refuses page 0, too many words and a foreign section', async () => {
     await app.refused(searchContent, { params: { idSection: section }, body: { page: 0 } }, 400, { as: app.user });
-    await app.refused(searchContent, { params: { idSection: section }, body: { page: 1, searchTags: Array.from({ length: 21 }, () => 'a') } }, 400, { as: app.user });
+    await app.refused(
+      searchContent,
+      { params: { idSection: section }, body: { page: 1, searchTags: Array.from({ length: 21 }, () => 'a') } },
+      400,
+      { as: app.user },
+    );
     await expectForeignIdsAre404(app, searchContent, { params: { idSection: foreignSection }, body: { page: 1 } });
   });
 
@@ -124,7 +158,9 @@ describe('POST /content/search/{idSection}', () => {
   });
 
   test('every word must be there, without regard to accents, case and pattern signs', async () => {
-    expect((await search(1, ['PREVENCAO', 'perdas'])).content.map(({ text }) => text)).toEqual(['Prevenção de perdas 100%']);
+    expect((await search(1, ['PREVENCAO', 'perdas'])).content.map(({ text }) => text)).toEqual([
+      'Prevenção de perdas 100%',
+    ]);
     expect((await search(1, ['100%'])).totalRecord).toBe(1);
     expect((await search(1, ['%'])).totalRecord).toBe(1);
     expect((await search(1, ['prevencao', 'aula'])).totalRecord).toBe(0);
@@ -142,15 +178,28 @@ describe('POST /content/updateduration', () => {
 
   test('fills in a duration that was unknown, and only then [A7c-13]', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection, duration: 0 });
-    expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 61.5 } }, { as: app.user })).toEqual({ success: true, duration: 61.5 });
-    expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 5 } }, { as: app.user })).toEqual({ success: true, duration: 61.5 });
+    expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 61.5 } }, { as: app.user })).toEqual({
+      success: true,
+      duration: 61.5,
+    });
+    expect(await app.ok(updateDuration, { body: { idContentItem: item, duration: 5 } }, { as: app.user })).toEqual({
+      success: true,
+      duration: 61.5,
+    });
   });
 
   test('a duration that somebody made up completes nothing for others, and stands in nobody’s way', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection, duration: 0 });
     await app.ok(updateDuration, { body: { idContentItem: item, duration: 1 } }, { as: app.user });
     const other = await app.makeUser();
-    const at = (seconds: number, finished: boolean) => ({ idVisit: randomUUID(), timeStart: '2026-01-01 10:00:00', idContentItem: item, idSection, seconds, finished });
+    const at = (seconds: number, finished: boolean) => ({
+      idVisit: randomUUID(),
+      timeStart: '2026-01-01 10:00:00',
+      idContentItem: item,
+      idSection,
+      seconds,
+      finished,
+    });
     expect((await app.ok(saveProgress, { body: at(30, false) }, { as: other })).completed).toBe('PROGRESS');
     expect((await app.ok(saveProgress, { body: at(600, true) }, { as: other })).completed).toBe('COMPLETED');
   });
@@ -158,7 +207,9 @@ describe('POST /content/updateduration', () => {
 
 describe('POST /ranking/vote/', () => {
   test.each([0, 6, 3.5, '4'])('refuses the vote %p [A5-22]', async (vote) => {
-    const refusal = await app.refused(voteContent, { body: { idContentItem: idItem, vote: vote as number } }, 400, { as: app.user });
+    const refusal = await app.refused(voteContent, { body: { idContentItem: idItem, vote: vote as number } }, 400, {
+      as: app.user,
+    });
     expect(refusal.issues?.[0]?.path).toBe('body.vote');
   });
 
@@ -170,7 +221,8 @@ describe('POST /ranking/vote/', () => {
   test('saves the vote, gives the new average and its points once [A7c-14] [A3-27]', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection });
     const colleague = await app.makeUser();
-    const vote = (stars: number, as = app.user) => app.ok(voteContent, { body: { idContentItem: item, vote: stars } }, { as });
+    const vote = (stars: number, as = app.user) =>
+      app.ok(voteContent, { body: { idContentItem: item, vote: stars } }, { as });
     expect(await vote(5)).toMatchObject({ vote: 5, rating: 5, numberVotes: 1, earnPoints: 3 });
     expect(await vote(2, colleague)).toMatchObject({ vote: 2, rating: 3.5, numberVotes: 2 });
     expect(await vote(5)).toMatchObject({ vote: 5, rating: 3.5, numberVotes: 2, earnPoints: 0 });
@@ -187,7 +239,9 @@ describe('POST /ranking/vote/', () => {
 
   test('counts one vote when two arrive at once', async () => {
     const item = await makeItem(app, app.tenant, { id_section: idSection });
-    await Promise.all([1, 2, 3].map(() => app.call(voteContent, { body: { idContentItem: item, vote: 4 } }, { as: app.user })));
+    await Promise.all(
+      [1, 2, 3].map(() => app.call(voteContent, { body: { idContentItem: item, vote: 4 } }, { as: app.user })),
+    );
     const { content } = await app.ok(findContent, { params: { id: item } }, { as: app.user });
     expect(content[0]).toMatchObject({ numberVotes: 1, rating: 4 });
   });
@@ -197,8 +251,18 @@ describe('the login session', () => {
   test('carries the sections as menu and their design [A3-03] [A3-08] [A3-09]', async () => {
     const tenant = await app.makeTenant();
     const user = await app.makeUser(tenant);
-    const parent = await makeSection(app, tenant, { text: 'Loja', description: 'Tudo da loja', color: '#e4002b', url: '/x', image: 'https://x/y.png' });
-    const child = await makeSection(app, tenant, { parent_id_section: parent, section_to: parent, design: JSON.stringify({ general: { showTopBar: false } }) });
+    const parent = await makeSection(app, tenant, {
+      text: 'Loja',
+      description: 'Tudo da loja',
+      color: '#e4002b',
+      url: '/x',
+      image: 'https://x/y.png',
+    });
+    const child = await makeSection(app, tenant, {
+      parent_id_section: parent,
+      section_to: parent,
+      design: JSON.stringify({ general: { showTopBar: false } }),
+    });
     const session = await app.ok(currentSession, {}, { as: user, at: tenant });
     expect(session.menu[0]).toEqual({
       idSection: parent,
@@ -229,19 +293,29 @@ describe('the login session', () => {
 });
 
 describe('GET /content/search', () => {
-  const find = (searchString: string, page: { offset?: number; limit?: number } = {}) => app.ok(searchAllContent, { query: { searchString, ...page } }, { as: app.user });
+  const find = (searchString: string, page: { offset?: number; limit?: number } = {}) =>
+    app.ok(searchAllContent, { query: { searchString, ...page } }, { as: app.user });
 
   test('asks for a session and for three characters [A5-24]', async () => {
     await app.refused(searchAllContent, { query: { searchString: 'saxofone' } }, 401);
-    for (const searchString of ['', 'ab', ' ab ']) await app.refused(searchAllContent, { query: { searchString } }, 400, { as: app.user });
+    for (const searchString of ['', 'ab', ' ab '])
+      await app.refused(searchAllContent, { query: { searchString } }, 400, { as: app.user });
   });
 
   test('finds what sections list, and what is inside it; not what is switched off, in no section, or of another tenant', async () => {
     const section = await makeSection(app, app.tenant);
     const closed = await makeSection(app, app.tenant, { active: false });
     const withText = (text: string) => ({ text, search_text: searchable(text) });
-    const list = await makeItem(app, app.tenant, { id_section: section, content: '<p>Um livro inteiro</p>', ...withText('Uma lista de saxofone') });
-    const inside = await makeItem(app, app.tenant, { id_section: section, parent: list, ...withText('Saxofone: a primeira lição') });
+    const list = await makeItem(app, app.tenant, {
+      id_section: section,
+      content: '<p>Um livro inteiro</p>',
+      ...withText('Uma lista de saxofone'),
+    });
+    const inside = await makeItem(app, app.tenant, {
+      id_section: section,
+      parent: list,
+      ...withText('Saxofone: a primeira lição'),
+    });
     await makeItem(app, app.tenant, { id_section: section, active: false, ...withText('Saxofone desligado') });
     await makeItem(app, app.tenant, { id_section: closed, ...withText('Saxofone fechado') });
     await makeItem(app, app.tenant, { id_section: null, ...withText('Saxofone de treinamento') });
@@ -251,6 +325,8 @@ describe('GET /content/search', () => {
     // Bodies are for who opens them (decision 150).
     expect(data.map(({ content }) => content)).toEqual(['', '']);
     expect((await find('saxofone lista')).data.map(({ idContentItem }) => idContentItem)).toEqual([list]);
-    expect((await find('saxofone', { offset: 1, limit: 1 })).data.map(({ idContentItem }) => idContentItem)).toEqual([list]);
+    expect((await find('saxofone', { offset: 1, limit: 1 })).data.map(({ idContentItem }) => idContentItem)).toEqual([
+      list,
+    ]);
   });
 });

@@ -54,36 +54,69 @@ async function state() {
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => ({
     sections: await db.selectFrom('sections').selectAll().orderBy('id_section').execute(),
     items: await db.selectFrom('content_items').selectAll().orderBy('id_content_item').execute(),
-    votes: await db.selectFrom('content_votes').select(['id_user', 'id_content_item', 'vote']).orderBy('id_user').orderBy('id_content_item').execute(),
+    votes: await db
+      .selectFrom('content_votes')
+      .select(['id_user', 'id_content_item', 'vote'])
+      .orderBy('id_user')
+      .orderBy('id_content_item')
+      .execute(),
   }));
 }
 
-const withoutDates = ({ items, ...rest }: Awaited<ReturnType<typeof state>>) => ({ ...rest, items: items.map((item) => ({ ...item, init_date: null })) });
+const withoutDates = ({ items, ...rest }: Awaited<ReturnType<typeof state>>) => ({
+  ...rest,
+  items: items.map((item) => ({ ...item, init_date: null })),
+});
 
 describe('faults name file, line and field', () => {
   test('a colour that is none, an unknown section, a missing picture', async () => {
     const section = 'image: media/vitrine.webp';
-    expect((await withChange('content/vitrine.yaml', section, `${section}\n  color: vermelho`, faults)).join('\n')).toMatch(/content\/vitrine\.yaml:\d+ section\.color/);
-    const found = (await withChange('content/vitrine.yaml', section, 'image: media/falta.webp\n  parent: nada', faults)).join('\n');
+    expect(
+      (await withChange('content/vitrine.yaml', section, `${section}\n  color: vermelho`, faults)).join('\n'),
+    ).toMatch(/content\/vitrine\.yaml:\d+ section\.color/);
+    const found = (
+      await withChange('content/vitrine.yaml', section, 'image: media/falta.webp\n  parent: nada', faults)
+    ).join('\n');
     expect(found).toMatch(/content\/vitrine\.yaml:\d+ section\.image/);
     expect(found).toMatch(/content\/vitrine\.yaml:\d+ section\.parent/);
   });
 
   test('a missing file and an unknown person', async () => {
-    expect((await withChange('content/vitrine.yaml', 'location: media/luz-que-vende.mp4', 'location: media/falta.mp4', faults)).join('\n')).toMatch(
-      /content\/vitrine\.yaml:\d+ items\[2\]\.location/,
+    expect(
+      (
+        await withChange(
+          'content/vitrine.yaml',
+          'location: media/luz-que-vende.mp4',
+          'location: media/falta.mp4',
+          faults,
+        )
+      ).join('\n'),
+    ).toMatch(/content\/vitrine\.yaml:\d+ items\[2\]\.location/);
+    expect((await withChange('content-activity.yaml', 'user: bruno', 'user: ninguem', faults)).join('\n')).toMatch(
+      /content-activity\.yaml:\d+ activity\[0\]\.user/,
     );
-    expect((await withChange('content-activity.yaml', 'user: bruno', 'user: ninguem', faults)).join('\n')).toMatch(/content-activity\.yaml:\d+ activity\[0\]\.user/);
   });
 
   test('a file that is missing two levels down, and an address that is no origin', async () => {
-    const found = await withChange('content/jornadas.yaml', 'location: media/nota-falsa.mp3', 'location: media/falta.mp3', faults);
+    const found = await withChange(
+      'content/jornadas.yaml',
+      'location: media/nota-falsa.mp3',
+      'location: media/falta.mp3',
+      faults,
+    );
     expect(found.join('\n')).toMatch(/content\/jornadas\.yaml:\d+ items\[1\]\.children\[0\]\.children\[1\]\.location/);
-    expect((await withChange('content.yaml', 'http://localhost:3002', 'https://jogo.exemplo.com/fase', faults)).join('\n')).toMatch(/content\.yaml:\d+ trustedSites\[0\]/);
+    expect(
+      (await withChange('content.yaml', 'http://localhost:3002', 'https://jogo.exemplo.com/fase', faults)).join('\n'),
+    ).toMatch(/content\.yaml:\d+ trustedSites\[0\]/);
   });
 
   test('a text in place and in a file', async () => {
-    const found = await withChange('content/vitrine.yaml', 'article: artigos/fluxo-de-loja.md', 'article: artigos/fluxo-de-loja.md\n    content: Oi', faults);
+    const found = await withChange(
+      'content/vitrine.yaml',
+      'article: artigos/fluxo-de-loja.md',
+      'article: artigos/fluxo-de-loja.md\n    content: Oi',
+      faults,
+    );
     expect(found.join('\n')).toMatch(/items\[5\]\.content/);
   });
 });
@@ -97,7 +130,10 @@ describe('the import', () => {
     const article = items.find(({ key }) => key === 'escuta-ativa');
     expect(article?.content).toMatch(/<h2>O que é ouvir de verdade<\/h2>/);
     expect(article?.content).toMatch(/<img src="media:t\d+\/[^"]+\.webp"/);
-    expect(items.find(({ key }) => key === 'guia-de-bolso')?.file).toMatchObject({ name: 'guia-de-bolso.pdf', mediaType: 'application/pdf' });
+    expect(items.find(({ key }) => key === 'guia-de-bolso')?.file).toMatchObject({
+      name: 'guia-de-bolso.pdf',
+      mediaType: 'application/pdf',
+    });
     const seen = items.find(({ key }) => key === 'primeiros-segundos');
     expect(seen?.visits).toBeGreaterThan(3);
     expect(seen?.votes_count).toBeGreaterThan(0);
@@ -107,40 +143,60 @@ describe('the import', () => {
     const { items } = await state();
     const inside = (key: string) => {
       const parent = items.find((item) => item.key === key);
-      return items.filter((item) => item.parent === parent?.id_content_item).toSorted((a, b) => a.position - b.position).map((item) => item.key);
+      return items
+        .filter((item) => item.parent === parent?.id_content_item)
+        .toSorted((a, b) => a.position - b.position)
+        .map((item) => item.key);
     };
     expect(inside('jornadas-de-funcao')).toEqual(['jornada-caixa', 'jornada-salao', 'jornada-lideranca']);
     expect(inside('jornada-caixa')).toEqual(['caixa-abertura', 'caixa-nota', 'caixa-pagamento']);
   });
 
-  test('changes nothing the second time', async () => {
-    const before = withoutDates(await state());
-    await run();
-    expect(withoutDates(await state())).toEqual(before);
-  }, LONG);
+  test(
+    'changes nothing the second time',
+    async () => {
+      const before = withoutDates(await state());
+      await run();
+      expect(withoutDates(await state())).toEqual(before);
+    },
+    LONG,
+  );
 
-  test('keeps a duration that was learned since, until the file tells one', async () => {
-    const timesOf = async () => {
-      const item = (await state()).items.find(({ key }) => key === 'primeiros-segundos');
-      return [item?.duration, item?.duration_told];
-    };
-    await app.platform.database.execute(`update content_items set duration = 61.5, duration_told = true where key = 'primeiros-segundos'`);
-    await withChange('content/atendimento.yaml', '    duration: 58\n', '', run);
-    expect(await timesOf()).toEqual([61.5, true]);
-    await run();
-    expect(await timesOf()).toEqual([58, false]);
-  }, LONG);
+  test(
+    'keeps a duration that was learned since, until the file tells one',
+    async () => {
+      const timesOf = async () => {
+        const item = (await state()).items.find(({ key }) => key === 'primeiros-segundos');
+        return [item?.duration, item?.duration_told];
+      };
+      await app.platform.database.execute(
+        `update content_items set duration = 61.5, duration_told = true where key = 'primeiros-segundos'`,
+      );
+      await withChange('content/atendimento.yaml', '    duration: 58\n', '', run);
+      expect(await timesOf()).toEqual([61.5, true]);
+      await run();
+      expect(await timesOf()).toEqual([58, false]);
+    },
+    LONG,
+  );
 
-  test('hides what is no longer in the folder, and brings it back with its votes', async () => {
-    const before = (await state()).items.find(({ key }) => key === 'delegar');
-    const activity = await readFile(join(folder, 'content-activity.yaml'), 'utf8');
-    await writeFile(join(folder, 'content-activity.yaml'), 'activity: []\n');
-    await withChange('content/lideranca.yaml', 'key: delegar', 'key: delegar-novo', run);
-    const { items } = await state();
-    expect(items.find(({ key }) => key === 'delegar')).toMatchObject({ active: false, votes_count: before?.votes_count });
-    expect(items.find(({ key }) => key === 'delegar-novo')).toMatchObject({ active: true });
-    await writeFile(join(folder, 'content-activity.yaml'), activity);
-    await run();
-    expect((await state()).items.find(({ key }) => key === 'delegar')).toEqual(before);
-  }, LONG);
+  test(
+    'hides what is no longer in the folder, and brings it back with its votes',
+    async () => {
+      const before = (await state()).items.find(({ key }) => key === 'delegar');
+      const activity = await readFile(join(folder, 'content-activity.yaml'), 'utf8');
+      await writeFile(join(folder, 'content-activity.yaml'), 'activity: []\n');
+      await withChange('content/lideranca.yaml', 'key: delegar', 'key: delegar-novo', run);
+      const { items } = await state();
+      expect(items.find(({ key }) => key === 'delegar')).toMatchObject({
+        active: false,
+        votes_count: before?.votes_count,
+      });
+      expect(items.find(({ key }) => key === 'delegar-novo')).toMatchObject({ active: true });
+      await writeFile(join(folder, 'content-activity.yaml'), activity);
+      await run();
+      expect((await state()).items.find(({ key }) => key === 'delegar')).toEqual(before);
+    },
+    LONG,
+  );
 });

@@ -43,7 +43,12 @@ function checkSection(document: ImportedDocument<SectionFile>, context: CheckCon
   items.forEach((item, index) => checkItem(document, ['items', index], item, context));
 }
 
-function checkItem(document: ImportedDocument<SectionFile>, field: FieldPath, item: TreeInput, context: CheckContext): void {
+function checkItem(
+  document: ImportedDocument<SectionFile>,
+  field: FieldPath,
+  item: TreeInput,
+  context: CheckContext,
+): void {
   context.declareRef(document, [...field, 'key'], 'content-item', item.key);
   if (item.chatRoom) context.expectRef(document, [...field, 'chatRoom'], 'chat-room', item.chatRoom);
   if (item.sectionTo) context.expectRef(document, [...field, 'sectionTo'], 'content-section', item.sectionTo);
@@ -58,6 +63,11 @@ function checkItem(document: ImportedDocument<SectionFile>, field: FieldPath, it
   item.children?.forEach((child, index) => checkItem(document, [...field, 'children', index], child, context));
 }
 
-function expectPlace(document: ImportedDocument<SectionFile>, field: FieldPath, place: string, context: CheckContext): void {
+function expectPlace(
+  document: ImportedDocument<SectionFile>,
+  field: FieldPath,
+  place: string,
+  context: CheckContext,
+): void {
   if (place !== '' && !isOutside(place)) context.expectMedia(document, field, place);
 }

@@ -52,7 +52,10 @@ import { voteForItem } from './vote-for-item.ts';
 export const contentModule = defineModule({
   name: 'content',
   routes(api) {
-    api.handle(listContent, async (context) => ({ success: true, content: await listSection(context, context.params.idSection) }));
+    api.handle(listContent, async (context) => ({
+      success: true,
+      content: await listSection(context, context.params.idSection),
+    }));
 
     api.handle(listSectionContent, async (context) => {
       expectOwnContext(context.body, context.session);
@@ -64,11 +67,20 @@ export const contentModule = defineModule({
       ...(await pageOfSection(context, context.params.idSection, context.body)),
     }));
 
-    api.handle(filterContent, async (context) => ({ success: true, ...(await pageOfSection(context, context.params.id, context.body)) }));
+    api.handle(filterContent, async (context) => ({
+      success: true,
+      ...(await pageOfSection(context, context.params.id, context.body)),
+    }));
 
-    api.handle(listContentFilters, async (context) => ({ success: true, ...(await filtersOfSection(context, context.params.idSection)) }));
+    api.handle(listContentFilters, async (context) => ({
+      success: true,
+      ...(await filtersOfSection(context, context.params.idSection)),
+    }));
 
-    api.handle(listContentChildren, async (context) => ({ success: true, content: await listChildren(context, context.params.id) }));
+    api.handle(listContentChildren, async (context) => ({
+      success: true,
+      content: await listChildren(context, context.params.id),
+    }));
 
     api.handle(neighboursOfContent, async ({ params, db, session: { idUser } }) => ({
       success: true,
@@ -81,14 +93,26 @@ export const contentModule = defineModule({
 
     api.handle(findContent, async ({ params, db, session: { idUser }, storage, tenant, now }) => {
       await openContentItem(db, { idUser, idContentItem: params.id });
-      return { success: true, content: await findContentItems(db, [params.id], { idUser, media: { storage, tenant, now } }) };
+      return {
+        success: true,
+        content: await findContentItems(db, [params.id], { idUser, media: { storage, tenant, now } }),
+      };
     });
 
-    api.handle(listJourneyParts, async (context) => ({ success: true, listJourneyPart: await journeyParts(context, context.params.id) }));
+    api.handle(listJourneyParts, async (context) => ({
+      success: true,
+      listJourneyPart: await journeyParts(context, context.params.id),
+    }));
 
-    api.handle(findImpactMenu, async (context) => ({ success: true, result: [await impactMenu(context, context.params.parentId)] }));
+    api.handle(findImpactMenu, async (context) => ({
+      success: true,
+      result: [await impactMenu(context, context.params.parentId)],
+    }));
 
-    api.handle(openSite, async (context) => ({ success: true, url: await siteAddress(context, context.params.idContentItem) }));
+    api.handle(openSite, async (context) => ({
+      success: true,
+      url: await siteAddress(context, context.params.idContentItem),
+    }));
 
     api.handle(findSiteVisitor, async (context) => ({ success: true, ...(await siteVisitor(context)) }));
 
@@ -96,7 +120,8 @@ export const contentModule = defineModule({
 
     api.handle(updateDuration, async ({ body, db, session: { idUser } }) => {
       const item = await openContentItem(db, { idUser, idContentItem: body.idContentItem });
-      if (!isTimed(item.id_content_type)) throw refuse('content.not-a-medium', 409, 'Este conteúdo não é um áudio nem um vídeo.');
+      if (!isTimed(item.id_content_type))
+        throw refuse('content.not-a-medium', 409, 'Este conteúdo não é um áudio nem um vídeo.');
       return { success: true, duration: await contentItems(db).fillDuration(body.idContentItem, body.duration) };
     });
 

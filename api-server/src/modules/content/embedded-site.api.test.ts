@@ -25,8 +25,10 @@ const trust = (tenant: TestTenant, sites: string[]) =>
       .execute(),
   );
 
-const site = (content_location: string, fields = {}) => makeItem(app, app.tenant, { id_section: idSection, id_content_type: contentType.site, content_location, ...fields });
-const open = async (idContentItem: number) => (await app.ok(openSite, { params: { idContentItem } }, { as: app.user })).url;
+const site = (content_location: string, fields = {}) =>
+  makeItem(app, app.tenant, { id_section: idSection, id_content_type: contentType.site, content_location, ...fields });
+const open = async (idContentItem: number) =>
+  (await app.ok(openSite, { params: { idContentItem } }, { as: app.user })).url;
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
 const ask = (token: string, from = `${trusted}/fase`) => app.call(findSiteVisitor, { body: { token, site: from } });
 
@@ -35,9 +37,18 @@ describe('POST /content/site/{idContentItem}', () => {
     const id = await site(trusted);
     expect((await app.call(openSite, { params: { idContentItem: id } })).status).toBe(401);
     expect((await app.call(openSite, { params: { idContentItem: 'x' } }, { as: app.user })).status).toBe(400);
-    await app.refused(openSite, { params: { idContentItem: await site(trusted, { id_content_type: contentType.video }) } }, 404, { as: app.user });
+    await app.refused(
+      openSite,
+      { params: { idContentItem: await site(trusted, { id_content_type: contentType.video }) } },
+      404,
+      { as: app.user },
+    );
     await app.refused(openSite, { params: { idContentItem: await site('') } }, 404, { as: app.user });
-    const foreign = await makeItem(app, app.otherTenant, { id_section: await makeSection(app, app.otherTenant), id_content_type: contentType.site, content_location: trusted });
+    const foreign = await makeItem(app, app.otherTenant, {
+      id_section: await makeSection(app, app.otherTenant),
+      id_content_type: contentType.site,
+      content_location: trusted,
+    });
     await expectForeignIdsAre404(app, openSite, { params: { idContentItem: foreign } });
   });
 
@@ -47,19 +58,30 @@ describe('POST /content/site/{idContentItem}', () => {
     expect(tokenOf(url)).not.toBe(tokenOf(await open(await site(`${trusted}/fase?nivel=2`))));
   });
 
-  test.each(['https://outro.example/fase', 'https://jogo.example.evil.example/', 'https://jogo.example@evil.example/', 'http://jogo.example/', 'https://jogo.example:8443/'])(
-    '%s is not trusted and opens without one [A2v-04]',
-    async (address) => expect(await open(await site(address))).toBe(address),
+  test.each([
+    'https://outro.example/fase',
+    'https://jogo.example.evil.example/',
+    'https://jogo.example@evil.example/',
+    'http://jogo.example/',
+    'https://jogo.example:8443/',
+  ])('%s is not trusted and opens without one [A2v-04]', async (address) =>
+    expect(await open(await site(address))).toBe(address),
   );
 
   test('an uploaded page opens from the content origin, without one', async () => {
-    expect(await open(await site('media:t1/ab/simulador.html'))).toMatch(/^http:\/\/localhost:3001\/page\/t1\/ab\/simulador\.html\?e=\d+&s=[\w-]+$/);
+    expect(await open(await site('media:t1/ab/simulador.html'))).toMatch(
+      /^http:\/\/localhost:3001\/page\/t1\/ab\/simulador\.html\?e=\d+&s=[\w-]+$/,
+    );
   });
 
   test('who gives support is announced to nobody as the person', async () => {
     const helper = await app.makeUser(app.tenant, { can_access_support: true });
     const { result } = await app.ok(enterSupportAccess, { body: { idUser: app.user.idUser } }, { as: helper });
-    const { url } = await app.ok(openSite, { params: { idContentItem: await site(`${trusted}/fase`) } }, { as: { ...app.user, token: result.token } });
+    const { url } = await app.ok(
+      openSite,
+      { params: { idContentItem: await site(`${trusted}/fase`) } },
+      { as: { ...app.user, token: result.token } },
+    );
     expect(url).toBe(`${trusted}/fase`);
   });
 });
@@ -69,7 +91,16 @@ describe('POST /content/site-visitor', () => {
     const idContentItem = await site(`${trusted}/fase`);
     const token = tokenOf(await open(idContentItem));
     const reply = await app.ok(findSiteVisitor, { body: { token, site: `${trusted}/qualquer?x=1` } });
-    expect(reply).toEqual({ success: true, idContentItem, visitor: { idUser: app.user.idUser, idApp: app.tenant.idApp, name: expect.any(String), email: expect.stringContaining('@') } });
+    expect(reply).toEqual({
+      success: true,
+      idContentItem,
+      visitor: {
+        idUser: app.user.idUser,
+        idApp: app.tenant.idApp,
+        name: expect.any(String),
+        email: expect.stringContaining('@'),
+      },
+    });
     await app.refused(findSiteVisitor, { body: { token, site: trusted } }, 410);
   });
 
@@ -90,7 +121,12 @@ describe('POST /content/site-visitor', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 410]));
   });
 
-  test.each([{ token: '', site: trusted }, { token: 'x'.repeat(201), site: trusted }, { token: 'x', site: 'jogo' }, { token: 'x' }])('%j is 400', async (body) => {
+  test.each([
+    { token: '', site: trusted },
+    { token: 'x'.repeat(201), site: trusted },
+    { token: 'x', site: 'jogo' },
+    { token: 'x' },
+  ])('%j is 400', async (body) => {
     expect((await app.call(findSiteVisitor, { body: body as { token: string; site: string } })).status).toBe(400);
   });
 

@@ -28,7 +28,9 @@ export async function siteAddress(context: SiteContext, idContentItem: number): 
   const place = contentAddress({ reference: item.content_location, idContentType: contentType.site }, context);
   const origin = siteOrigin(item.content_location);
   if (origin === undefined || session.support || !(await isTrusted(db, origin))) return place;
-  const token = await siteTokens(db, origin).issue(session.idUser, new Date(now.getTime() + TOKEN_LASTS_MS), { idContentItem });
+  const token = await siteTokens(db, origin).issue(session.idUser, new Date(now.getTime() + TOKEN_LASTS_MS), {
+    idContentItem,
+  });
   return addressWithToken(place, token);
 }
 
@@ -39,7 +41,10 @@ export async function siteVisitor({ db, body, now, rateLimit, request }: Handler
   const spent = await siteTokens(db, siteOrigin(body.site) ?? '').spend(body.token, now);
   const user = spent?.idUser ? await users(db).find(spent.idUser) : undefined;
   if (!spent || !user?.active) throw refuse('content.site-token-over', 410, 'Este acesso já foi usado ou expirou.');
-  return { idContentItem: Number(spent.data['idContentItem']), visitor: { idUser: user.id_user, idApp: db.tenantId, name: user.name, email: user.email } };
+  return {
+    idContentItem: Number(spent.data['idContentItem']),
+    visitor: { idUser: user.id_user, idApp: db.tenantId, name: user.name, email: user.email },
+  };
 }
 
 async function isTrusted(db: TenantDb, origin: string): Promise<boolean> {

@@ -8,8 +8,25 @@ const elements = new Set(
     ' ',
   ),
 );
-const attributes = new Set(['href', 'title', 'target', 'rel', 'src', 'alt', 'width', 'height', 'loading', 'scope', 'colspan', 'rowspan', 'start']);
-const protocols: Readonly<Record<string, readonly string[]>> = { href: ['https:', 'http:', 'mailto:', 'tel:'], src: ['https:', 'media:'] };
+const attributes = new Set([
+  'href',
+  'title',
+  'target',
+  'rel',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'scope',
+  'colspan',
+  'rowspan',
+  'start',
+]);
+const protocols: Readonly<Record<string, readonly string[]>> = {
+  href: ['https:', 'http:', 'mailto:', 'tel:'],
+  src: ['https:', 'media:'],
+};
 
 /** What a browser would make of it that could run, load, cover or lead astray. */
 function dangersOf(html: string): string[] {
@@ -18,7 +35,9 @@ function dangersOf(html: string): string[] {
   return [...template.content.querySelectorAll('*')].flatMap((element) => [
     ...(elements.has(element.localName) ? [] : [`<${element.localName}>`]),
     ...[...element.attributes].filter(({ name }) => !attributes.has(name)).map(({ name }) => name),
-    ...[...element.attributes].filter(({ name, value }) => isForbidden(name, value)).map(({ name, value }) => `${name}=${value}`),
+    ...[...element.attributes]
+      .filter(({ name, value }) => isForbidden(name, value))
+      .map(({ name, value }) => `${name}=${value}`),
   ]);
 }
 
@@ -46,7 +65,9 @@ test.each([
   ['HTML', safeHtml],
   ['Markdown', htmlOfMarkdown],
 ])('nothing of them is left in %s: no script, handler, style, frame, form or address that runs', (_, clean) => {
-  const survived = bodies.map((body) => ({ body, dangers: dangersOf(clean(body)) })).filter(({ dangers }) => dangers.length > 0);
+  const survived = bodies
+    .map((body) => ({ body, dangers: dangersOf(clean(body)) }))
+    .filter(({ dangers }) => dangers.length > 0);
   expect(survived).toEqual([]);
 });
 

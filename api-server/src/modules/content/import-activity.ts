@@ -36,7 +36,10 @@ async function writeDeed(db: TenantDb, deed: Deed, context: WriteContext): Promi
   if (!(await tracking(db).addContentVisit(visit))) return;
   await tracking(db).keepProgress({
     ...visit,
-    ...stateReached({ idContentType: item.id_content_type, duration: item.duration, isDurationTold: item.duration_told }, deed),
+    ...stateReached(
+      { idContentType: item.id_content_type, duration: item.duration, isDurationTold: item.duration_told },
+      deed,
+    ),
     from: at,
   });
 }

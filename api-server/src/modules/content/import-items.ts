@@ -17,7 +17,11 @@ interface Where {
 }
 
 /** Writes the items of the folder and takes away those that are no longer in it; what people did with them stays. */
-export async function writeItems(db: TenantDb, documents: readonly SectionDocument[], context: WriteContext): Promise<void> {
+export async function writeItems(
+  db: TenantDb,
+  documents: readonly SectionDocument[],
+  context: WriteContext,
+): Promise<void> {
   const keys: string[] = [];
   for (const document of documents) {
     const { section, items } = document.data;
@@ -71,7 +75,8 @@ async function writeItem(
     color: item.color ?? '',
     background_color: item.backgroundColor ?? '',
     show_text: item.showText,
-    content: item.article === undefined ? safeHtml(item.content ?? '') : await articleHtml(document, item.article, context),
+    content:
+      item.article === undefined ? safeHtml(item.content ?? '') : await articleHtml(document, item.article, context),
     content_location: location,
     reference_link: item.referenceLink,
     author: item.author,
@@ -98,7 +103,14 @@ async function writeItem(
         // What was learned of a file since is known as long as the file is the same.
         ...(item.duration > 0
           ? { duration: item.duration, duration_told: false }
-          : { duration: eb.case().when('content_items.content_location', '=', location).then(eb.ref('content_items.duration')).else(0).end() }),
+          : {
+              duration: eb
+                .case()
+                .when('content_items.content_location', '=', location)
+                .then(eb.ref('content_items.duration'))
+                .else(0)
+                .end(),
+            }),
       })),
     )
     .returning('id_content_item')
@@ -112,7 +124,11 @@ async function captionRows(document: SectionDocument, place: string, context: Wr
   return [{ label: 'Português', language: 'pt-BR', location: await keepPlace(document, place, context) }];
 }
 
-async function previewRow(document: SectionDocument, preview: PartInput['preview'], context: WriteContext): Promise<string | null> {
+async function previewRow(
+  document: SectionDocument,
+  preview: PartInput['preview'],
+  context: WriteContext,
+): Promise<string | null> {
   if (preview === undefined) return null;
   const { image, ...look } = preview;
   return toJson({ location: await keepPlace(document, image, context), ...look });

@@ -7,7 +7,10 @@ import { keepPlace } from './import-media.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
 
-export async function writeSettings(db: TenantDb, { home, trustedSites }: z.output<typeof contentFileSchema>): Promise<void> {
+export async function writeSettings(
+  db: TenantDb,
+  { home, trustedSites }: z.output<typeof contentFileSchema>,
+): Promise<void> {
   const fields = { home_type: home.type, mosaic_style: home.mosaicStyle, trusted_sites: toJson(trustedSites) };
   await db
     .insertInto('content_settings')
@@ -17,7 +20,11 @@ export async function writeSettings(db: TenantDb, { home, trustedSites }: z.outp
 }
 
 /** Writes the sections of the folder and takes away those that are no longer in it. */
-export async function writeSections(db: TenantDb, documents: readonly SectionDocument[], context: WriteContext): Promise<void> {
+export async function writeSections(
+  db: TenantDb,
+  documents: readonly SectionDocument[],
+  context: WriteContext,
+): Promise<void> {
   const keys: string[] = [];
   for (const document of documents) {
     const { section } = document.data;

@@ -17,9 +17,14 @@ beforeEach(async () => {
 });
 
 const begin = (idContentItem: number, { as = user, at = '2026-11-20 11:50:00', seconds = 40 } = {}) =>
-  app.ok(saveProgress, { body: { idVisit: randomUUID(), timeStart: at, idContentItem, idSection: null, seconds, finished: false } }, { as });
+  app.ok(
+    saveProgress,
+    { body: { idVisit: randomUUID(), timeStart: at, idContentItem, idSection: null, seconds, finished: false } },
+    { as },
+  );
 
-const underWay = async () => (await app.ok(listUnderWay, {}, { as: user })).content.map(({ idContentItem }) => idContentItem);
+const underWay = async () =>
+  (await app.ok(listUnderWay, {}, { as: user })).content.map(({ idContentItem }) => idContentItem);
 
 test('refuses no session, and is not there while the module is off', async () => {
   expect((await app.call(listUnderWay, {})).status).toBe(401);
@@ -29,14 +34,27 @@ test('refuses no session, and is not there while the module is off', async () =>
 
 test('lists what was begun, the latest first, and nothing that was finished or only looked at', async () => {
   const section = await makeSection(app, app.tenant);
-  const [first, second, finished, untouched, opened] = await Promise.all(Array.from({ length: 5 }, () => makeItem(app, app.tenant, { id_section: section })));
+  const [first, second, finished, untouched, opened] = await Promise.all(
+    Array.from({ length: 5 }, () => makeItem(app, app.tenant, { id_section: section })),
+  );
   await begin(first ?? 0);
   app.clock.set('2026-11-20T12:05:00Z');
   await begin(second ?? 0);
   await begin(opened ?? 0, { seconds: 0 });
   await app.ok(
     recordVisit,
-    { body: { idVisit: randomUUID(), timeStart: '2026-11-20 11:50:00', idContentItem: finished ?? 0, idNavigationType: 1, idSection: null, seconds: 99, timeExecuted: 99, finished: true } },
+    {
+      body: {
+        idVisit: randomUUID(),
+        timeStart: '2026-11-20 11:50:00',
+        idContentItem: finished ?? 0,
+        idNavigationType: 1,
+        idSection: null,
+        seconds: 99,
+        timeExecuted: 99,
+        finished: true,
+      },
+    },
     { as: user },
   );
   expect(await underWay()).toEqual([second, first]);
@@ -50,7 +68,10 @@ test('leaves out what other people began, what was taken away, and what is in a 
     await makeItem(app, app.tenant, { id_section: section }),
     await makeItem(app, app.tenant, { id_section: section }),
     await makeItem(app, app.tenant, { id_section: hidden }),
-    await makeItem(app, app.tenant, { id_section: null, parent: await makeItem(app, app.tenant, { id_section: section }) }),
+    await makeItem(app, app.tenant, {
+      id_section: null,
+      parent: await makeItem(app, app.tenant, { id_section: section }),
+    }),
   ];
   await begin(theirs, { as: await app.makeUser() });
   for (const item of [gone, behind, part]) await begin(item);

@@ -10,7 +10,13 @@ import { presentItems } from './present-items.ts';
 type PersonContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
 
 /** Media that the person stopped in the middle of, the latest first. */
-export async function itemsUnderWay({ db, session: { idUser }, storage, tenant, now }: PersonContext): Promise<ContentItem[]> {
+export async function itemsUnderWay({
+  db,
+  session: { idUser },
+  storage,
+  tenant,
+  now,
+}: PersonContext): Promise<ContentItem[]> {
   return presentItems(db, await rowsUnderWay(db, idUser), { idUser, media: { storage, tenant, now } });
 }
 
@@ -18,7 +24,9 @@ export async function itemsUnderWay({ db, session: { idUser }, storage, tenant, 
 function rowsUnderWay(db: TenantDb, idUser: number) {
   return itemsOfPerson(db, idUser)
     .selectAll('i')
-    .innerJoin('sections as s', (join) => join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`))
+    .innerJoin('sections as s', (join) =>
+      join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
+    )
     .where('s.active', '=', true)
     .where((where) => where.or([where('i.parent', 'is', null), where('above.active', '=', true)]))
     .where('p.completed', '=', 'PROGRESS')

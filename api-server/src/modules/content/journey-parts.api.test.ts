@@ -22,11 +22,16 @@ const calls = [
 
 describe.each(calls)('%s', (_, type) => {
   const call = (id: number | string, as = app.user) =>
-    type === contentType.journey ? app.call(listJourneyParts, { params: { id } }, { as }) : app.call(findImpactMenu, { params: { parentId: id } }, { as });
+    type === contentType.journey
+      ? app.call(listJourneyParts, { params: { id } }, { as })
+      : app.call(findImpactMenu, { params: { parentId: id } }, { as });
 
   test("refuses no session, ids that are no numbers, another kind of content, what is not there, and another tenant's", async () => {
     const id = await whole(app.tenant, type);
-    const none = type === contentType.journey ? await app.call(listJourneyParts, { params: { id } }) : await app.call(findImpactMenu, { params: { parentId: id } });
+    const none =
+      type === contentType.journey
+        ? await app.call(listJourneyParts, { params: { id } })
+        : await app.call(findImpactMenu, { params: { parentId: id } });
     expect(none.status).toBe(401);
     expect((await call('x')).status).toBe(400);
     expect((await call(await whole(app.tenant, contentType.video))).status).toBe(404);
@@ -36,18 +41,38 @@ describe.each(calls)('%s', (_, type) => {
     else await expectForeignIdsAre404(app, findImpactMenu, { params: { parentId: foreign } });
   });
 
-  test('does not give what only trainings use', async () => expect((await call(await whole(app.tenant, type, null))).status).toBe(404));
+  test('does not give what only trainings use', async () =>
+    expect((await call(await whole(app.tenant, type, null))).status).toBe(404));
 });
 
 test('the parts of a journey come in order, each with what its viewer needs and how far the person is; what was taken away is left out [A7c-11] [A7c-12]', async () => {
   const parent = await whole(app.tenant, contentType.journey);
-  const second = await makeItem(app, app.tenant, { id_section: idSection, parent, position: 2, text: 'Leia', id_content_type: contentType.article, content: '<p>Bom dia</p>' });
-  const first = await makeItem(app, app.tenant, { id_section: idSection, parent, position: 1, text: 'Veja', content_location: 'media:t1/ab/aula.mp4' });
+  const second = await makeItem(app, app.tenant, {
+    id_section: idSection,
+    parent,
+    position: 2,
+    text: 'Leia',
+    id_content_type: contentType.article,
+    content: '<p>Bom dia</p>',
+  });
+  const first = await makeItem(app, app.tenant, {
+    id_section: idSection,
+    parent,
+    position: 1,
+    text: 'Veja',
+    content_location: 'media:t1/ab/aula.mp4',
+  });
   await makeItem(app, app.tenant, { id_section: idSection, parent, position: 3, active: false });
   const { success, listJourneyPart } = await app.ok(listJourneyParts, { params: { id: parent } }, { as: app.user });
   expect(success).toBe(true);
   expect(listJourneyPart).toMatchObject([
-    { idContentItem: first, parent, parentName: 'Primeira semana', contentLocation: expect.stringContaining('/media/t1/ab/aula.mp4?e='), completed: 'NULL' },
+    {
+      idContentItem: first,
+      parent,
+      parentName: 'Primeira semana',
+      contentLocation: expect.stringContaining('/media/t1/ab/aula.mp4?e='),
+      completed: 'NULL',
+    },
     { idContentItem: second, content: '<p>Bom dia</p>' },
   ]);
   expect(listJourneyPart).toHaveLength(2);
@@ -56,13 +81,20 @@ test('the parts of a journey come in order, each with what its viewer needs and 
 test('an impact menu has its text and its children, in order, with what is in them [A7c-10]', async () => {
   const parent = await whole(app.tenant, contentType.impactMenu);
   const second = await makeItem(app, app.tenant, { id_section: idSection, parent, position: 2 });
-  const first = await makeItem(app, app.tenant, { id_section: idSection, parent, position: 1, id_content_type: contentType.journey });
+  const first = await makeItem(app, app.tenant, {
+    id_section: idSection,
+    parent,
+    position: 1,
+    id_content_type: contentType.journey,
+  });
   const below = await makeItem(app, app.tenant, { id_section: idSection, parent: first });
   const { success, result } = await app.ok(findImpactMenu, { params: { parentId: parent } }, { as: app.user });
   expect(success).toBe(true);
   expect(result).toHaveLength(1);
   expect(result[0]?.text).toBe('Primeira semana');
-  expect(result[0]?.children.map(({ idContentItem, children }) => [idContentItem, children.map((one) => one.idContentItem)])).toEqual([
+  expect(
+    result[0]?.children.map(({ idContentItem, children }) => [idContentItem, children.map((one) => one.idContentItem)]),
+  ).toEqual([
     [first, [below]],
     [second, []],
   ]);

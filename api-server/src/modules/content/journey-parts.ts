@@ -15,12 +15,19 @@ export function journeyParts(context: PartsContext, id: number): Promise<Content
 }
 
 /** An impact menu's title and what it opens, in order. */
-export async function impactMenu(context: PartsContext, id: number): Promise<{ text: string; children: ContentItem[] }> {
+export async function impactMenu(
+  context: PartsContext,
+  id: number,
+): Promise<{ text: string; children: ContentItem[] }> {
   const { text, parts } = await partsOf(context, id, contentType.impactMenu);
   return { text, children: parts };
 }
 
-async function partsOf(context: PartsContext, id: number, type: number): Promise<{ text: string; parts: ContentItem[] }> {
+async function partsOf(
+  context: PartsContext,
+  id: number,
+  type: number,
+): Promise<{ text: string; parts: ContentItem[] }> {
   const { db, session } = context;
   const whole = await openContentItem(db, { idUser: session.idUser, idContentItem: id });
   if (whole.id_content_type !== type) throw notFound();

@@ -11,7 +11,11 @@ import { tracking } from './tracking.repository.ts';
 type ScreenExit = RequestOf<typeof exitScreen>['body'];
 
 /** Keeps the visit of a screen, once. */
-export async function leaveScreen(db: TenantDb, exit: ScreenExit, { idUser, now }: { idUser: number; now: Date }): Promise<void> {
+export async function leaveScreen(
+  db: TenantDb,
+  exit: ScreenExit,
+  { idUser, now }: { idUser: number; now: Date },
+): Promise<void> {
   await expectScreen(db, exit, idUser);
   const start = visitStart(exit.timeStart, now);
   const timeExecuted = believableTime(exit.timeExecuted, start, now);
@@ -22,6 +26,7 @@ async function expectScreen(db: TenantDb, exit: ScreenExit, idUser: number): Pro
   if (exit.idSection !== null && !(await sections(db).find(exit.idSection))) throw notFound();
   if (exit.idNavigationType === navigationType.home) return;
   if (exit.idNavigationItem === null) throw notFound();
-  if (exit.idNavigationType === navigationType.content) await openContentItem(db, { idUser, idContentItem: exit.idNavigationItem });
+  if (exit.idNavigationType === navigationType.content)
+    await openContentItem(db, { idUser, idContentItem: exit.idNavigationItem });
   else if (!(await sections(db).find(exit.idNavigationItem))) throw notFound();
 }

@@ -14,10 +14,36 @@ interface Narrowing {
 
 /** What lists show of an item. Its body, which can be a whole book, stays where it is (decision 150). */
 const listed = [
-  'i.id_content_item', 'i.id_content_type', 'i.id_section', 'i.text', 'i.description', 'i.image', 'i.image_secondary', 'i.image_style', 'i.color',
-  'i.background_color', 'i.show_text', 'i.content_location', 'i.reference_link', 'i.author', 'i.duration', 'i.id_chat_room', 'i.parent',
-  'i.id_classification', 'i.classification_abbreviation', 'i.classification_title', 'i.init_date', 'i.section_to', 'i.captions', 'i.file', 'i.tags',
-  'i.visits', 'i.votes_count', 'i.votes_sum', 'i.preview', 'i.shareable',
+  'i.id_content_item',
+  'i.id_content_type',
+  'i.id_section',
+  'i.text',
+  'i.description',
+  'i.image',
+  'i.image_secondary',
+  'i.image_style',
+  'i.color',
+  'i.background_color',
+  'i.show_text',
+  'i.content_location',
+  'i.reference_link',
+  'i.author',
+  'i.duration',
+  'i.id_chat_room',
+  'i.parent',
+  'i.id_classification',
+  'i.classification_abbreviation',
+  'i.classification_title',
+  'i.init_date',
+  'i.section_to',
+  'i.captions',
+  'i.file',
+  'i.tags',
+  'i.visits',
+  'i.votes_count',
+  'i.votes_sum',
+  'i.preview',
+  'i.shareable',
 ] as const;
 
 /** Items as lists show them: a section's by page, what is in others, what a search finds. */
@@ -33,7 +59,10 @@ export function listedItems(db: TenantDb) {
       .$if(tags.length > 0, (query) => query.where(sql<boolean>`i.tags @> ${JSON.stringify(tags)}::jsonb`))
       .$if(idContentTypes.length > 0, (query) => query.where('i.id_content_type', 'in', idContentTypes));
 
-  const personal = (idUser: number) => itemsOfPerson(db, idUser).select(listed).select(sql<string>`''`.as('content'));
+  const personal = (idUser: number) =>
+    itemsOfPerson(db, idUser)
+      .select(listed)
+      .select(sql<string>`''`.as('content'));
 
   return {
     page(idSection: number, idUser: number, { page, ...narrowing }: Narrowing & { page: number }) {
@@ -71,12 +100,19 @@ export function listedItems(db: TenantDb) {
     async searchAll(idUser: number, search: { words: readonly string[]; offset: number; limit: number }) {
       const matches = personal(idUser)
         .leftJoin('sections as s', (join) =>
-          join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
+          join
+            .onRef('s.id_app', '=', 'i.id_app')
+            .on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
         )
         .where('s.active', '=', true)
         .where((where) => where.and(search.words.map((word) => where('i.search_text', 'like', wordPattern(word)))));
       const rows = await matches
-        .orderBy(sql`${sql.join(search.words.map((word) => sql`strpos(i.search_text, ${word})`), sql` + `)}`)
+        .orderBy(
+          sql`${sql.join(
+            search.words.map((word) => sql`strpos(i.search_text, ${word})`),
+            sql` + `,
+          )}`,
+        )
         .orderBy('i.id_content_item')
         .limit(search.limit)
         .offset(search.offset)

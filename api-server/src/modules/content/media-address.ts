@@ -19,14 +19,20 @@ export function mediaReference(storageKey: string): string {
 /** A signed link for a stored file, `name` being what it is called when somebody keeps it; an outside address and an empty text stay as they are. */
 export function mediaAddress(reference: string, { storage, tenant, now }: MediaContext, name?: string): string {
   if (!reference.startsWith(mark)) return reference;
-  return tenant.basePath + storage.signMediaUrl(reference.slice(mark.length), { now, ...(name === undefined ? {} : { name }) });
+  return (
+    tenant.basePath +
+    storage.signMediaUrl(reference.slice(mark.length), { now, ...(name === undefined ? {} : { name }) })
+  );
 }
 
 /**
  * Where a content is opened: an uploaded page from the origin on which pages run that aren't ours (it never runs on the
  * portal's), anything else as it is.
  */
-export function contentAddress({ reference, idContentType }: { reference: string; idContentType: number }, media: MediaContext): string {
+export function contentAddress(
+  { reference, idContentType }: { reference: string; idContentType: number },
+  media: MediaContext,
+): string {
   // A package is played lesson by lesson: the file itself has the answers in it.
   if (idContentType === contentType.scorm) return '';
   const isPage = idContentType === contentType.site || idContentType === contentType.article;
@@ -36,5 +42,8 @@ export function contentAddress({ reference, idContentType }: { reference: string
 
 /** As `mediaAddress`, for every stored file inside sanitised HTML. */
 export function withMediaAddresses(html: string, context: MediaContext): string {
-  return html.replaceAll(/"media:([^"]+)"/g, (_, key: string) => `"${mediaAddress(mark + key, context).replaceAll('&', '&amp;')}"`);
+  return html.replaceAll(
+    /"media:([^"]+)"/g,
+    (_, key: string) => `"${mediaAddress(mark + key, context).replaceAll('&', '&amp;')}"`,
+  );
 }

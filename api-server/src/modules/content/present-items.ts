@@ -12,12 +12,20 @@ interface Viewer {
 }
 
 /** Rows as wire items, each with its children, in the order of the rows. */
-export async function presentItems(db: TenantDb, rows: readonly PersonalItemRow[], viewer: Viewer): Promise<ContentItem[]> {
+export async function presentItems(
+  db: TenantDb,
+  rows: readonly PersonalItemRow[],
+  viewer: Viewer,
+): Promise<ContentItem[]> {
   return withChildren(rows, await contentItems(db).ofParents(idsOf(rows), viewer.idUser), viewer);
 }
 
 /** The same without the bodies of the children. */
-export async function presentListedItems(db: TenantDb, rows: readonly PersonalItemRow[], viewer: Viewer): Promise<ContentItem[]> {
+export async function presentListedItems(
+  db: TenantDb,
+  rows: readonly PersonalItemRow[],
+  viewer: Viewer,
+): Promise<ContentItem[]> {
   return withChildren(rows, await listedItems(db).ofParents(idsOf(rows), viewer.idUser), viewer);
 }
 
@@ -25,18 +33,22 @@ function idsOf(rows: readonly PersonalItemRow[]): number[] {
   return rows.map((row) => row.id_content_item);
 }
 
-function withChildren(rows: readonly PersonalItemRow[], children: readonly PersonalItemRow[], { media }: Viewer): ContentItem[] {
+function withChildren(
+  rows: readonly PersonalItemRow[],
+  children: readonly PersonalItemRow[],
+  { media }: Viewer,
+): ContentItem[] {
   const byParent = Map.groupBy(children, (child) => child.parent);
   return rows.map((row) => presentContentItem(row, byParent.get(row.id_content_item) ?? [], media));
 }
 
 /** Items by id, in the order asked for, whoever may open them: the caller has decided that. Missing ids are left out. */
-export async function findContentItems(
-  db: TenantDb,
-  ids: readonly number[],
-  viewer: Viewer,
-): Promise<ContentItem[]> {
+export async function findContentItems(db: TenantDb, ids: readonly number[], viewer: Viewer): Promise<ContentItem[]> {
   const rows = await contentItems(db).findForPerson(ids, viewer.idUser);
   const byId = new Map(rows.map((row) => [row.id_content_item, row]));
-  return presentItems(db, ids.flatMap((id) => byId.get(id) ?? []), viewer);
+  return presentItems(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+    viewer,
+  );
 }

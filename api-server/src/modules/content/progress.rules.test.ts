@@ -5,7 +5,11 @@ const article = { idContentType: 5, duration: 0 };
 
 describe('how far a person is with an item', () => {
   test('a position inside a medium is progress and a place to resume', () => {
-    expect(stateReached(video, { seconds: 40, finished: false })).toEqual({ lastPosition: 40, progress: 40, completed: 'PROGRESS' });
+    expect(stateReached(video, { seconds: 40, finished: false })).toEqual({
+      lastPosition: 40,
+      progress: 40,
+      completed: 'PROGRESS',
+    });
   });
 
   test('the first seconds are the start: nothing to resume', () => {
@@ -14,7 +18,11 @@ describe('how far a person is with an item', () => {
 
   test('a medium is complete near its end, and then starts over', () => {
     expect(stateReached(video, { seconds: 94, finished: false }).completed).toBe('PROGRESS');
-    expect(stateReached(video, { seconds: 95, finished: false })).toEqual({ lastPosition: 0, progress: 100, completed: 'COMPLETED' });
+    expect(stateReached(video, { seconds: 95, finished: false })).toEqual({
+      lastPosition: 0,
+      progress: 100,
+      completed: 'COMPLETED',
+    });
   });
 
   test('a browser that claims the end at second 5 is not believed', () => {
@@ -22,18 +30,35 @@ describe('how far a person is with an item', () => {
   });
 
   test('without a known duration the end is what the player says', () => {
-    expect(stateReached({ idContentType: 1, duration: 0 }, { seconds: 50, finished: true }).completed).toBe('COMPLETED');
+    expect(stateReached({ idContentType: 1, duration: 0 }, { seconds: 50, finished: true }).completed).toBe(
+      'COMPLETED',
+    );
   });
 
   test('nobody’s completion hangs on a duration that a browser has told', () => {
     const told = (duration: number) => ({ idContentType: 2, duration, isDurationTold: true });
-    expect(stateReached(told(1), { seconds: 10, finished: false })).toEqual({ lastPosition: 10, progress: 99, completed: 'PROGRESS' });
-    expect(stateReached(told(86_400), { seconds: 600, finished: true })).toMatchObject({ progress: 100, completed: 'COMPLETED' });
+    expect(stateReached(told(1), { seconds: 10, finished: false })).toEqual({
+      lastPosition: 10,
+      progress: 99,
+      completed: 'PROGRESS',
+    });
+    expect(stateReached(told(86_400), { seconds: 600, finished: true })).toMatchObject({
+      progress: 100,
+      completed: 'COMPLETED',
+    });
   });
 
   test('an article is complete when its end was reached, and has no position', () => {
-    expect(stateReached(article, { seconds: 30, finished: false })).toEqual({ lastPosition: 0, progress: 0, completed: 'PROGRESS' });
-    expect(stateReached(article, { seconds: 30, finished: true })).toEqual({ lastPosition: 0, progress: 100, completed: 'COMPLETED' });
+    expect(stateReached(article, { seconds: 30, finished: false })).toEqual({
+      lastPosition: 0,
+      progress: 0,
+      completed: 'PROGRESS',
+    });
+    expect(stateReached(article, { seconds: 30, finished: true })).toEqual({
+      lastPosition: 0,
+      progress: 100,
+      completed: 'COMPLETED',
+    });
   });
 });
 

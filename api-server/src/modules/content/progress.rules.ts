@@ -29,10 +29,19 @@ export interface ReachedState {
  * so, whatever the browser claims; for all else the browser knows when the end was reached. A duration that some
  * browser has told is shown and gives a percentage: nobody's completion hangs on it.
  */
-export function stateReached(item: { idContentType: number; duration: number; isDurationTold?: boolean }, { seconds, finished }: Reached): ReachedState {
+export function stateReached(
+  item: { idContentType: number; duration: number; isDurationTold?: boolean },
+  { seconds, finished }: Reached,
+): ReachedState {
   // Of a PDF the position is the page (decision 163); how many there are the browser knows.
-  if (item.idContentType === contentType.pdf) return { lastPosition: finished ? 0 : Math.floor(seconds), progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
-  if (!isTimed(item.idContentType)) return { lastPosition: 0, progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
+  if (item.idContentType === contentType.pdf)
+    return {
+      lastPosition: finished ? 0 : Math.floor(seconds),
+      progress: finished ? 100 : 0,
+      completed: finished ? 'COMPLETED' : 'PROGRESS',
+    };
+  if (!isTimed(item.idContentType))
+    return { lastPosition: 0, progress: finished ? 100 : 0, completed: finished ? 'COMPLETED' : 'PROGRESS' };
   const { duration } = item;
   const isComplete = duration > 0 && !item.isDurationTold ? seconds >= duration * SEEN_FROM : finished;
   if (isComplete) return { lastPosition: 0, progress: 100, completed: 'COMPLETED' };

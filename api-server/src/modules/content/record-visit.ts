@@ -46,7 +46,9 @@ interface ReachedPoint {
   readonly idSection: number | null;
   readonly seconds: number;
   readonly finished: boolean;
-  readonly videos?: readonly { readonly idVideo: string; readonly seconds: number; readonly finished: boolean }[] | undefined;
+  readonly videos?:
+    | readonly { readonly idVideo: string; readonly seconds: number; readonly finished: boolean }[]
+    | undefined;
   readonly timeExecuted: number;
 }
 
@@ -56,7 +58,10 @@ async function keepReached(db: TenantDb, item: ContentItemRow, point: ReachedPoi
   const isPlaylist = item.id_content_type === contentType.playlist;
   const reached = isPlaylist
     ? await keepVideosReached(db, point.videos ?? [], { idUser, idContentItem, from, now })
-    : stateReached({ idContentType: item.id_content_type, duration: item.duration, isDurationTold: item.duration_told }, point);
+    : stateReached(
+        { idContentType: item.id_content_type, duration: item.duration, isDurationTold: item.duration_told },
+        point,
+      );
   const state = await tracking(db).keepProgress({
     ...reached,
     idUser,

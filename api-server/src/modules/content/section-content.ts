@@ -16,14 +16,22 @@ type SectionContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> 
 export async function listSection(context: SectionContext, idSection: number): Promise<ContentItem[]> {
   const { db, session } = context;
   await expectSection(context, idSection);
-  return presentItems(db, await contentItems(db).ofSection(idSection, session.idUser), { idUser: session.idUser, media: context });
+  return presentItems(db, await contentItems(db).ofSection(idSection, session.idUser), {
+    idUser: session.idUser,
+    media: context,
+  });
 }
 
 /** One page of the items that have all of the words and tags, and how many there are in all. */
 export async function pageOfSection(
   context: SectionContext,
   idSection: number,
-  { page, searchTags, tags = [], idContentTypes = [] }: { page: number; searchTags: readonly string[]; tags?: readonly string[]; idContentTypes?: readonly number[] },
+  {
+    page,
+    searchTags,
+    tags = [],
+    idContentTypes = [],
+  }: { page: number; searchTags: readonly string[]; tags?: readonly string[]; idContentTypes?: readonly number[] },
 ): Promise<{ content: ContentItem[]; totalRecord: number }> {
   const { db, session } = context;
   await expectSection(context, idSection);
@@ -44,13 +52,19 @@ export async function filtersOfSection(context: SectionContext, idSection: numbe
 
 /** What is inside an item that the person may open. */
 export async function listChildren(context: SectionContext, idContentItem: number): Promise<ContentItem[]> {
-  const { db, session: { idUser } } = context;
+  const {
+    db,
+    session: { idUser },
+  } = context;
   await openContentItem(db, { idUser, idContentItem });
   return presentListedItems(db, await listedItems(db).ofParents([idContentItem], idUser), { idUser, media: context });
 }
 
 /** What any section of the tenant has with all of these words. */
-export async function searchSections(context: SectionContext, search: { searchString: string; offset: number; limit: number }) {
+export async function searchSections(
+  context: SectionContext,
+  search: { searchString: string; offset: number; limit: number },
+) {
   const { db, session } = context;
   const words = searchWords([search.searchString]);
   if (words.length === 0) return { totalRecords: 0, data: [] };

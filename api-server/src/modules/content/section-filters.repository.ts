@@ -17,7 +17,9 @@ export function sectionFilters(db: TenantDb) {
   return {
     async tags(idSection: number): Promise<{ tag: string; total: number }[]> {
       const rows = await ofSection(idSection)
-        .innerJoin(sql<{ tag: string }>`jsonb_array_elements_text(i.tags)`.as<'t'>(sql`t(tag)`), (join) => join.onTrue())
+        .innerJoin(sql<{ tag: string }>`jsonb_array_elements_text(i.tags)`.as<'t'>(sql`t(tag)`), (join) =>
+          join.onTrue(),
+        )
         .select(['t.tag', (select) => select.fn.countAll<number>().as('total')])
         .groupBy('t.tag')
         .orderBy('total', 'desc')

@@ -1,7 +1,8 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export function sections(db: TenantDb) {
-  const active = () => db.selectFrom('sections').selectAll().where('id_app', '=', db.tenantId).where('active', '=', true);
+  const active = () =>
+    db.selectFrom('sections').selectAll().where('id_app', '=', db.tenantId).where('active', '=', true);
 
   return {
     find(id: number) {

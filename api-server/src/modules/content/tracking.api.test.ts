@@ -72,7 +72,13 @@ describe('the tracking record call', () => {
       lastPosition: 40,
       savedAt: '2026-11-20 12:00:00',
     });
-    expect(await itemNow()).toMatchObject({ visits: 1, timeExecuted: 45, lastPosition: 40, progress: 40, completed: 'PROGRESS' });
+    expect(await itemNow()).toMatchObject({
+      visits: 1,
+      timeExecuted: 45,
+      lastPosition: 40,
+      progress: 40,
+      completed: 'PROGRESS',
+    });
   });
 
   test('counts a visit that arrives several times once [A4m-05]', async () => {
@@ -91,7 +97,12 @@ describe('the tracking record call', () => {
   });
 
   test('adds up the time of several visits, and completion never goes back [A4m-10]', async () => {
-    expect(await record({ seconds: 98, finished: true })).toMatchObject({ completed: 'COMPLETED', progress: 100, lastPosition: 0, earnPoints: 12 });
+    expect(await record({ seconds: 98, finished: true })).toMatchObject({
+      completed: 'COMPLETED',
+      progress: 100,
+      lastPosition: 0,
+      earnPoints: 12,
+    });
     app.clock.advance(60_000);
     expect(await record({ timeStart: '2026-11-20 12:00:10', seconds: 10, timeExecuted: 12 })).toMatchObject({
       completed: 'COMPLETED',
@@ -124,10 +135,21 @@ describe('the tracking record call', () => {
 
 describe('POST /tracking/progress', () => {
   const save = (seconds: number, finished = false, timeStart = '2026-11-20 11:59:00') =>
-    app.ok(saveProgress, { body: { idVisit: randomUUID(), timeStart, idContentItem: idItem, idSection, seconds, finished } }, { as: user });
+    app.ok(
+      saveProgress,
+      { body: { idVisit: randomUUID(), timeStart, idContentItem: idItem, idSection, seconds, finished } },
+      { as: user },
+    );
 
   test("refuses no session and another tenant's item", async () => {
-    const body = { idVisit: randomUUID(), timeStart: '2026-11-20 11:59:00', idContentItem: foreignItem, idSection: null, seconds: 1, finished: false };
+    const body = {
+      idVisit: randomUUID(),
+      timeStart: '2026-11-20 11:59:00',
+      idContentItem: foreignItem,
+      idSection: null,
+      seconds: 1,
+      finished: false,
+    };
     expect((await app.call(saveProgress, { body })).status).toBe(401);
     await expectForeignIdsAre404(app, saveProgress, { body });
   });
@@ -141,7 +163,12 @@ describe('POST /tracking/progress', () => {
   test('what the person saw last is the last tracking of their session [A3-02]', async () => {
     expect((await app.ok(currentSession, {}, { as: user })).lastTracking).toBeNull();
     await save(30);
-    expect((await app.ok(currentSession, {}, { as: user })).lastTracking).toEqual({ idContentItem: idItem, idSection, text: 'Aula', lastPosition: 30 });
+    expect((await app.ok(currentSession, {}, { as: user })).lastTracking).toEqual({
+      idContentItem: idItem,
+      idSection,
+      text: 'Aula',
+      lastPosition: 30,
+    });
   });
 });
 
@@ -158,18 +185,31 @@ describe('POST /tracking/exit', () => {
 
   test("refuses a screen that isn't there and another tenant's", async () => {
     await app.refused(exitScreen, { body: body({ idNavigationType: 9 }) as never }, 400, { as: user });
-    await expectForeignIdsAre404(app, exitScreen, { body: body({ idNavigationItem: foreignSection, idSection: null }) });
+    await expectForeignIdsAre404(app, exitScreen, {
+      body: body({ idNavigationItem: foreignSection, idSection: null }),
+    });
     await expectForeignIdsAre404(app, exitScreen, { body: body({ idSection: foreignSection }) });
-    await expectForeignIdsAre404(app, exitScreen, { body: body({ idNavigationType: navigationType.content, idNavigationItem: foreignItem }) });
+    await expectForeignIdsAre404(app, exitScreen, {
+      body: body({ idNavigationType: navigationType.content, idNavigationItem: foreignItem }),
+    });
   });
 
   test('keeps the visit of a screen, once [A7c-15]', async () => {
     const exit = body();
     await app.ok(exitScreen, { body: exit }, { as: user });
     await app.ok(exitScreen, { body: exit }, { as: user });
-    await app.ok(exitScreen, { body: body({ idNavigationItem: null, idNavigationType: navigationType.home, idSection: null }) }, { as: user });
+    await app.ok(
+      exitScreen,
+      { body: body({ idNavigationItem: null, idNavigationType: navigationType.home, idSection: null }) },
+      { as: user },
+    );
     const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db.selectFrom('screen_visits').select(['id_navigation_type', 'time_executed']).where('id_user', '=', user.idUser).orderBy('id_navigation_type').execute(),
+      db
+        .selectFrom('screen_visits')
+        .select(['id_navigation_type', 'time_executed'])
+        .where('id_user', '=', user.idUser)
+        .orderBy('id_navigation_type')
+        .execute(),
     );
     expect(rows).toEqual([
       { id_navigation_type: 2, time_executed: 20 },

@@ -47,7 +47,9 @@ export function tracking(db: TenantDb) {
       return row !== undefined;
     },
 
-    async addScreenVisit(visit: NewVisit & { idNavigationType: number; idNavigationItem: number | null }): Promise<void> {
+    async addScreenVisit(
+      visit: NewVisit & { idNavigationType: number; idNavigationItem: number | null },
+    ): Promise<void> {
       await db
         .insertInto('screen_visits')
         .values({

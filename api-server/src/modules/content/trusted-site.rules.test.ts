@@ -11,5 +11,7 @@ test.each([
 ])('the origin of %s is %s', (address, origin) => expect(siteOrigin(address)).toBe(origin));
 
 test('a token is added to what the query says already, in place of another', () => {
-  expect(addressWithToken('https://jogo.example/fase?nivel=2&token=velho#mapa', 'novo')).toBe('https://jogo.example/fase?nivel=2&token=novo#mapa');
+  expect(addressWithToken('https://jogo.example/fase?nivel=2&token=velho#mapa', 'novo')).toBe(
+    'https://jogo.example/fase?nivel=2&token=novo#mapa',
+  );
 });

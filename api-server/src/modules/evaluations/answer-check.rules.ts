@@ -32,7 +32,9 @@ export function isAnswered(question: KnownQuestion, answer: GivenAnswer): boolea
 }
 
 const choosesOptions = (answer: GivenAnswer) =>
-  answer.answerData.every((item) => hasOption(item) && item.idQuestionScale === undefined && item.idQuestionOptionAnswer === undefined);
+  answer.answerData.every(
+    (item) => hasOption(item) && item.idQuestionScale === undefined && item.idQuestionOptionAnswer === undefined,
+  );
 
 const choosesOneOption: Shape = (_, answer) => answer.answerData.length <= 1 && choosesOptions(answer);
 
@@ -42,10 +44,13 @@ const allowedShapes: Record<KnownQuestion['questionType'], Shape> = {
   TRUE_OR_FALSE: choosesOneOption,
   MULTI_OPTION: (_, answer) => choosesOptions(answer) && !isRepeated(chosenOptions(answer)),
   CORRELATE: (_, answer) =>
-    answer.answerData.every((item) => hasOption(item) && item.idQuestionOptionAnswer !== undefined) && !isRepeated(chosenOptions(answer)),
-  LIKERT_SCALE: (_, { answerData }) => answerData.length <= 1 && answerData.every((item) => item.idQuestionScale !== undefined),
+    answer.answerData.every((item) => hasOption(item) && item.idQuestionOptionAnswer !== undefined) &&
+    !isRepeated(chosenOptions(answer)),
+  LIKERT_SCALE: (_, { answerData }) =>
+    answerData.length <= 1 && answerData.every((item) => item.idQuestionScale !== undefined),
   MULTI_LIKERT_SCALE: (_, answer) =>
-    answer.answerData.every((item) => hasOption(item) && item.idQuestionScale !== undefined) && !isRepeated(chosenOptions(answer)),
+    answer.answerData.every((item) => hasOption(item) && item.idQuestionScale !== undefined) &&
+    !isRepeated(chosenOptions(answer)),
   SINGLE_OPTION_COMMENT: choosesOneOption,
   COMMENT: (_, { answerData }) => answerData.length === 0,
 };

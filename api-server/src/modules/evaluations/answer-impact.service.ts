@@ -23,7 +23,10 @@ interface ImpactAnswers {
 }
 
 /** Answers an impact evaluation in the name of whoever it is asked of, on the day that they did: for imports. */
-export async function answerImpactEvaluation(db: TenantDb, { idEnrollment, idEvaluation, answers, now }: ImpactAnswers): Promise<void> {
+export async function answerImpactEvaluation(
+  db: TenantDb,
+  { idEnrollment, idEvaluation, answers, now }: ImpactAnswers,
+): Promise<void> {
   const impact = await impactEvaluations(db).at(idEnrollment, idEvaluation);
   if (impact?.id_answerer == null) throw new Error('Não há quem responda à avaliação de impacto.');
   const idUser = impact.id_answerer;
@@ -34,7 +37,13 @@ export async function answerImpactEvaluation(db: TenantDb, { idEnrollment, idEva
   const inputs = answers.map(({ question, choice, text }) => {
     const asked = sheet.asked[question - 1];
     if (!asked) throw new Error(`A avaliação de impacto não tem a questão ${question}.`);
-    return { idAnswer: asked.answer.id_answer, answerData: choice === undefined ? [] : [chosen(asked.question, choice)], answerText: text, writer: 'import', sequence: 0 };
+    return {
+      idAnswer: asked.answer.id_answer,
+      answerData: choice === undefined ? [] : [chosen(asked.question, choice)],
+      answerText: text,
+      writer: 'import',
+      sequence: 0,
+    };
   });
   await keepDraft(db, sheet, inputs, now);
   await submit(db, await takeSheet(db, { ...visit, idQuestionnaire: started.id_questionnaire }, { idUser }), now);

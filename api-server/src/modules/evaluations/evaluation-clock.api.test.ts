@@ -1,4 +1,10 @@
-import { finishQuestionnaire, getQuestionnaire, getResult, saveAnswer, saveTime } from 'shared-kit/contracts/evaluations';
+import {
+  finishQuestionnaire,
+  getQuestionnaire,
+  getResult,
+  saveAnswer,
+  saveTime,
+} from 'shared-kit/contracts/evaluations';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
@@ -23,7 +29,9 @@ async function open(timeLimit = 60): Promise<Taking> {
 
 async function runJob(): Promise<void> {
   const { database, storage, mail, messages, jobs, log } = app.platform;
-  await withTenant(database.db, app.tenant.idApp, (db) => finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages, jobs }));
+  await withTenant(database.db, app.tenant.idApp, (db) =>
+    finishOverdue.run({}, { db, now: app.clock.now(), log, storage, mail, messages, jobs }),
+  );
 }
 
 async function finishDateOf({ params }: Taking): Promise<Date | null> {
@@ -92,7 +100,11 @@ test('at zero the heartbeat finishes, unanswered questions and all [B4.6-08]', a
   await answer(taking, idAnswer, answerData);
   seconds(10);
   expect(await beat(taking)).toEqual({ timeLeft: 0, finished: true });
-  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 33.33, timedOut: true, passed: false });
+  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({
+    grade: 33.33,
+    timedOut: true,
+    passed: false,
+  });
   expect((await read(taking)).questionnaire.status).toBe('EXPIRED');
 });
 
@@ -120,7 +132,10 @@ test('so does the job, and it leaves what is paused or has time', async () => {
   seconds(60);
   await runJob();
   expect(await finishDateOf(over)).not.toBeNull();
-  expect(await app.ok(getResult, { params: over.params }, { as: app.user })).toMatchObject({ timedOut: true, finishDate: '2026-11-20 12:00:12' });
+  expect(await app.ok(getResult, { params: over.params }, { as: app.user })).toMatchObject({
+    timedOut: true,
+    finishDate: '2026-11-20 12:00:12',
+  });
   await app.refused(getResult, { params: paused.params }, 409, { as: app.user });
   await app.refused(getResult, { params: long.params }, 409, { as: app.user });
 });
@@ -142,7 +157,10 @@ test('an answer that comes too late is refused, and the questionnaire stays fini
   seconds(15);
   const late = { params: { ...taking.params, idAnswer }, body: { answerData, writer: 'aba-1', sequence: 99_999 } };
   await app.refused(saveAnswer, late, 409, { as: app.user });
-  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 0, timedOut: true });
+  expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({
+    grade: 0,
+    timedOut: true,
+  });
 });
 
 test('finish after zero is the server’s finish; unanswered questions are allowed then and only then', async () => {
@@ -150,7 +168,10 @@ test('finish after zero is the server’s finish; unanswered questions are allow
   seconds(5);
   await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
   seconds(20);
-  expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ timedOut: true, grade: 0 });
+  expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+    timedOut: true,
+    grade: 0,
+  });
 });
 
 test('without a limit there is no clock', async () => {

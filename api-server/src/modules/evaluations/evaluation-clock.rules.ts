@@ -36,6 +36,7 @@ export function isInTime(clock: Clock, now: Date): boolean {
 /** The clock after a heartbeat. What the browser says can only lower what is left. */
 export function beat(clock: Clock, now: Date, claimedMs: number | null, pause: boolean): Clock {
   const counted = timeLeftAt(clock, now);
-  const timeLeftMs = counted === null || claimedMs === null ? counted : Math.min(counted, Math.max(0, Math.round(claimedMs)));
+  const timeLeftMs =
+    counted === null || claimedMs === null ? counted : Math.min(counted, Math.max(0, Math.round(claimedMs)));
   return { timeLeftMs, lastBeatAt: pause ? null : now };
 }

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const questions = (idEvaluation: number) => withTenant(app.platform.database.db, app.tenant.idApp, (db) => questionsOf(db, idEvaluation));
+const questions = (idEvaluation: number) =>
+  withTenant(app.platform.database.db, app.tenant.idApp, (db) => questionsOf(db, idEvaluation));
 
 test('a second import of the same file changes nothing', async () => {
   const first = await makeEvaluation(app, { key: 'igual' });
@@ -28,8 +29,13 @@ test('a corrected text keeps the ids; a question that is gone is asked no more, 
   if (!first || !third) throw new Error('three questions expected');
   await makeEvaluation(app, { key: 'muda', questions: [{ ...first, statement: 'Quanto é 2 + 2, afinal?' }, third] });
   const after = await questions(idEvaluation);
-  expect(after.map(({ idQuestion }) => idQuestion).toSorted()).toEqual(before.map(({ idQuestion }) => idQuestion).toSorted());
-  expect(after.find(({ idQuestion }) => idQuestion === before[0]?.idQuestion)).toMatchObject({ statement: 'Quanto é 2 + 2, afinal?', options: before[0]?.options });
+  expect(after.map(({ idQuestion }) => idQuestion).toSorted()).toEqual(
+    before.map(({ idQuestion }) => idQuestion).toSorted(),
+  );
+  expect(after.find(({ idQuestion }) => idQuestion === before[0]?.idQuestion)).toMatchObject({
+    statement: 'Quanto é 2 + 2, afinal?',
+    options: before[0]?.options,
+  });
 
   expect((await read(await startTaking(app, idEvaluation))).totalQuestions).toBe(2);
   expect((await read(asked)).totalQuestions).toBe(3);

@@ -13,7 +13,11 @@ export function evaluationWriter(db: TenantDb) {
         .set({ active: false })
         .where('id_app', '=', db.tenantId)
         .where('id_evaluation', '=', idEvaluation)
-        .where('key', 'not in', evaluation.questions.map((question) => question.key))
+        .where(
+          'key',
+          'not in',
+          evaluation.questions.map((question) => question.key),
+        )
         .execute();
       for (const [index, question] of evaluation.questions.entries()) {
         await writeParts(db, await writeQuestion(db, idEvaluation, index + 1, question), question);
@@ -41,8 +45,19 @@ async function writeEvaluation(db: TenantDb, evaluation: EvaluationFile): Promis
   return id_evaluation;
 }
 
-async function writeQuestion(db: TenantDb, idEvaluation: number, position: number, question: QuestionFile): Promise<number> {
-  const values = { position, question_type: question.type, statement: question.statement, mandatory: question.mandatory, active: true };
+async function writeQuestion(
+  db: TenantDb,
+  idEvaluation: number,
+  position: number,
+  question: QuestionFile,
+): Promise<number> {
+  const values = {
+    position,
+    question_type: question.type,
+    statement: question.statement,
+    mandatory: question.mandatory,
+    active: true,
+  };
   const { id_question } = await db
     .insertInto('questions')
     .values({ ...values, id_app: db.tenantId, id_evaluation: idEvaluation, key: question.key })
@@ -59,7 +74,9 @@ async function writeParts(db: TenantDb, idQuestion: number, question: QuestionFi
     const { id_question_option_answer } = await db
       .insertInto('question_option_answers')
       .values({ id_app: db.tenantId, id_question: idQuestion, position: index + 1, description })
-      .onConflict((conflict) => conflict.columns(['id_app', 'id_question', 'position']).doUpdateSet({ description, active: true }))
+      .onConflict((conflict) =>
+        conflict.columns(['id_app', 'id_question', 'position']).doUpdateSet({ description, active: true }),
+      )
       .returning('id_question_option_answer')
       .executeTakeFirstOrThrow();
     idOfMatch.set(description, id_question_option_answer);
@@ -81,10 +98,16 @@ async function writeParts(db: TenantDb, idQuestion: number, question: QuestionFi
     await db
       .insertInto('question_scales')
       .values({ id_app: db.tenantId, id_question: idQuestion, position: index + 1, title })
-      .onConflict((conflict) => conflict.columns(['id_app', 'id_question', 'position']).doUpdateSet({ title, active: true }))
+      .onConflict((conflict) =>
+        conflict.columns(['id_app', 'id_question', 'position']).doUpdateSet({ title, active: true }),
+      )
       .execute();
   }
-  await retireBeyond(db, idQuestion, { options: options.length, optionAnswers: optionAnswers.length, scales: scales.length });
+  await retireBeyond(db, idQuestion, {
+    options: options.length,
+    optionAnswers: optionAnswers.length,
+    scales: scales.length,
+  });
 }
 
 interface PartCounts {
@@ -95,7 +118,13 @@ interface PartCounts {
 
 async function retireBeyond(db: TenantDb, idQuestion: number, counts: PartCounts): Promise<void> {
   const retired = { active: false };
-  await db.updateTable('question_options').set(retired).where('id_app', '=', db.tenantId).where('id_question', '=', idQuestion).where('position', '>', counts.options).execute();
+  await db
+    .updateTable('question_options')
+    .set(retired)
+    .where('id_app', '=', db.tenantId)
+    .where('id_question', '=', idQuestion)
+    .where('position', '>', counts.options)
+    .execute();
   await db
     .updateTable('question_option_answers')
     .set(retired)
@@ -103,5 +132,11 @@ async function retireBeyond(db: TenantDb, idQuestion: number, counts: PartCounts
     .where('id_question', '=', idQuestion)
     .where('position', '>', counts.optionAnswers)
     .execute();
-  await db.updateTable('question_scales').set(retired).where('id_app', '=', db.tenantId).where('id_question', '=', idQuestion).where('position', '>', counts.scales).execute();
+  await db
+    .updateTable('question_scales')
+    .set(retired)
+    .where('id_app', '=', db.tenantId)
+    .where('id_question', '=', idQuestion)
+    .where('position', '>', counts.scales)
+    .execute();
 }

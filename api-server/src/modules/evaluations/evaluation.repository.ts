@@ -9,7 +9,11 @@ export function evaluations(db: TenantDb) {
     find: (idEvaluation: number) => ofTenant().where('id_evaluation', '=', idEvaluation).executeTakeFirst(),
 
     list: (ids: readonly number[]) =>
-      ids.length === 0 ? Promise.resolve([]) : ofTenant().where('id_evaluation', 'in', [...ids]).execute(),
+      ids.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('id_evaluation', 'in', [...ids])
+            .execute(),
   };
 }
 
@@ -35,14 +39,20 @@ export async function questionsOf(db: TenantDb, idEvaluation: number): Promise<K
     statement: question.statement,
     mandatory: question.mandatory,
     active: question.active,
-    options: options.filter((row) => row.id_question === question.id_question).map((row) => ({
-      id: row.id_question_option,
-      description: row.description,
-      correct: row.correct,
-      idCorrectAnswer: row.id_correct_answer,
-    })),
-    optionAnswers: optionAnswers.filter((row) => row.id_question === question.id_question).map((row) => ({ id: row.id_question_option_answer, description: row.description })),
-    scales: scales.filter((row) => row.id_question === question.id_question).map((row) => ({ id: row.id_question_scale, title: row.title })),
+    options: options
+      .filter((row) => row.id_question === question.id_question)
+      .map((row) => ({
+        id: row.id_question_option,
+        description: row.description,
+        correct: row.correct,
+        idCorrectAnswer: row.id_correct_answer,
+      })),
+    optionAnswers: optionAnswers
+      .filter((row) => row.id_question === question.id_question)
+      .map((row) => ({ id: row.id_question_option_answer, description: row.description })),
+    scales: scales
+      .filter((row) => row.id_question === question.id_question)
+      .map((row) => ({ id: row.id_question_scale, title: row.title })),
   }));
 }
 

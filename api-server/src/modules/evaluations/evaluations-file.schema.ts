@@ -20,22 +20,38 @@ const choice = z.strictObject({ text: text(500), correct: z._default(z.boolean()
 const scale = text(120);
 
 const questionFile = z.discriminatedUnion('type', [
-  z.strictObject({ ...common, type: z.literal('SINGLE_OPTION'), options: z.array(choice).check(z.minLength(2), z.maxLength(12)) }),
-  z.strictObject({ ...common, type: z.literal('MULTI_OPTION'), options: z.array(choice).check(z.minLength(2), z.maxLength(12)) }),
+  z.strictObject({
+    ...common,
+    type: z.literal('SINGLE_OPTION'),
+    options: z.array(choice).check(z.minLength(2), z.maxLength(12)),
+  }),
+  z.strictObject({
+    ...common,
+    type: z.literal('MULTI_OPTION'),
+    options: z.array(choice).check(z.minLength(2), z.maxLength(12)),
+  }),
   z.strictObject({ ...common, type: z.literal('TRUE_OR_FALSE'), answer: z.boolean() }),
   z.strictObject({
     ...common,
     type: z.literal('CORRELATE'),
     pairs: z.array(z.strictObject({ text: text(500), match: text(500) })).check(z.minLength(2), z.maxLength(12)),
   }),
-  z.strictObject({ ...common, type: z.literal('LIKERT_SCALE'), scales: z.array(scale).check(z.minLength(2), z.maxLength(10)) }),
+  z.strictObject({
+    ...common,
+    type: z.literal('LIKERT_SCALE'),
+    scales: z.array(scale).check(z.minLength(2), z.maxLength(10)),
+  }),
   z.strictObject({
     ...common,
     type: z.literal('MULTI_LIKERT_SCALE'),
     options: z.array(text(500)).check(z.minLength(1), z.maxLength(20)),
     scales: z.array(scale).check(z.minLength(2), z.maxLength(10)),
   }),
-  z.strictObject({ ...common, type: z.literal('SINGLE_OPTION_COMMENT'), options: z.array(text(500)).check(z.minLength(2), z.maxLength(12)) }),
+  z.strictObject({
+    ...common,
+    type: z.literal('SINGLE_OPTION_COMMENT'),
+    options: z.array(text(500)).check(z.minLength(2), z.maxLength(12)),
+  }),
   z.strictObject({ ...common, type: z.literal('COMMENT') }),
 ]);
 
@@ -61,7 +77,15 @@ export const evaluationsFile = z.strictObject({
           lockAfterApproval: z._default(flag, 0),
           closingText: z._default(z.string().check(z.maxLength(2000)), ''),
         }),
-        { timeLimit: null, questionAmount: null, lockNavigation: 0, maxTries: null, showResponseSummary: 0, lockAfterApproval: 0, closingText: '' },
+        {
+          timeLimit: null,
+          questionAmount: null,
+          lockNavigation: 0,
+          maxTries: null,
+          showResponseSummary: 0,
+          lockAfterApproval: 0,
+          closingText: '',
+        },
       ),
       questions: z.array(questionFile).check(z.minLength(1), z.maxLength(200)),
     }),

@@ -51,13 +51,16 @@ describe('every call on a questionnaire', () => {
     expect(refusal).toMatchObject({ code: 'request.invalid', issues: [{ path: 'params.idUser' }] });
   });
 
-  test.each(callsOnQuestionnaire)("$id answers 404 for a colleague's questionnaire, by their id and by one's own", async (endpoint, body) => {
-    const taking = await startTaking(app, await makeEvaluation(app));
-    const colleague = await app.makeUser();
-    const params = { ...taking.params, idAnswer: 1 };
-    await app.refused(endpoint, { params, body }, 404, { as: colleague });
-    await app.refused(endpoint, { params: { ...params, idUser: colleague.idUser }, body }, 404, { as: colleague });
-  });
+  test.each(callsOnQuestionnaire)(
+    "$id answers 404 for a colleague's questionnaire, by their id and by one's own",
+    async (endpoint, body) => {
+      const taking = await startTaking(app, await makeEvaluation(app));
+      const colleague = await app.makeUser();
+      const params = { ...taking.params, idAnswer: 1 };
+      await app.refused(endpoint, { params, body }, 404, { as: colleague });
+      await app.refused(endpoint, { params: { ...params, idUser: colleague.idUser }, body }, 404, { as: colleague });
+    },
+  );
 
   test.each(callsOnQuestionnaire)("$id answers 404 for another tenant's questionnaire", async (endpoint, body) => {
     const taking = await startTaking(app, await makeEvaluation(app));
@@ -67,8 +70,12 @@ describe('every call on a questionnaire', () => {
 
   test('the questionnaire of another enrolment or evaluation is not there', async () => {
     const { params } = await startTaking(app, await makeEvaluation(app));
-    await app.refused(getQuestionnaire, { params: { ...params, idEnrollment: params.idEnrollment + 500 } }, 404, { as: app.user });
-    await app.refused(getQuestionnaire, { params: { ...params, idEvaluation: await makeEvaluation(app) } }, 404, { as: app.user });
+    await app.refused(getQuestionnaire, { params: { ...params, idEnrollment: params.idEnrollment + 500 } }, 404, {
+      as: app.user,
+    });
+    await app.refused(getQuestionnaire, { params: { ...params, idEvaluation: await makeEvaluation(app) } }, 404, {
+      as: app.user,
+    });
   });
 });
 
@@ -76,12 +83,17 @@ describe('POST questionnaires', () => {
   const start = async (more: object = {}) => {
     const idEvaluation = await makeEvaluation(app);
     const idEnrollment = await enrol(app, await makeTraining(app, { evaluations: [idEvaluation] }), app.user);
-    return { params: { idUser: app.user.idUser, idEnrollment, idEvaluation }, body: { questionnaireType: 'KNOWLEDGE' as const, ...more } };
+    return {
+      params: { idUser: app.user.idUser, idEnrollment, idEvaluation },
+      body: { questionnaireType: 'KNOWLEDGE' as const, ...more },
+    };
   };
 
   test('refuses an unknown type, and one that is not the evaluation’s', async () => {
     const { params } = await start();
-    await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PROVA' as never } }, 400, { as: app.user });
+    await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PROVA' as never } }, 400, {
+      as: app.user,
+    });
     await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'REACTION' } }, 400, { as: app.user });
   });
 
@@ -90,7 +102,10 @@ describe('POST questionnaires', () => {
     const colleague = await app.makeUser();
     await app.refused(startQuestionnaire, good, 401);
     await app.refused(startQuestionnaire, good, 404, { as: colleague });
-    const foreign = { ...good, params: { ...good.params, idEvaluation: await makeEvaluation(app, {}, app.otherTenant) } };
+    const foreign = {
+      ...good,
+      params: { ...good.params, idEvaluation: await makeEvaluation(app, {}, app.otherTenant) },
+    };
     await app.refused(startQuestionnaire, foreign, 404, { as: app.user });
   });
 
@@ -103,13 +118,22 @@ describe('POST questionnaires', () => {
   test('refuses an item that is locked, and an enrolment that has expired', async () => {
     const [first, second] = [await makeEvaluation(app), await makeEvaluation(app)];
     const training = await makeTraining(app, { evaluations: [first, second], sequential: true });
-    const params = { idUser: app.user.idUser, idEnrollment: await enrol(app, training, app.user), idEvaluation: second };
+    const params = {
+      idUser: app.user.idUser,
+      idEnrollment: await enrol(app, training, app.user),
+      idEvaluation: second,
+    };
     const body = { questionnaireType: 'KNOWLEDGE' as const };
     const refusal = await app.refused(startQuestionnaire, { params, body }, 403, { as: app.user });
     expect(refusal.code).toBe('learning.item-locked');
 
     const late = await enrol(app, training, app.user, { expires_at: new Date(app.clock.now().getTime() - 1000) });
-    await app.refused(startQuestionnaire, { params: { ...params, idEvaluation: first, idEnrollment: late }, body }, 403, { as: app.user });
+    await app.refused(
+      startQuestionnaire,
+      { params: { ...params, idEvaluation: first, idEnrollment: late }, body },
+      403,
+      { as: app.user },
+    );
   });
 
   test('starts one, and gives the same one again: two clicks or two tabs make one [B7.3-01] [B7.3-02]', async () => {
@@ -119,7 +143,9 @@ describe('POST questionnaires', () => {
       app.ok(startQuestionnaire, good, { as: app.user }),
     ]);
     expect(second.idQuestionnaire).toBe(first.idQuestionnaire);
-    expect(first.questionnaires).toMatchObject([{ status: 'PENDING', finishDate: null, grade: null, idNodeEnrollment: expect.any(Number) }]);
+    expect(first.questionnaires).toMatchObject([
+      { status: 'PENDING', finishDate: null, grade: null, idNodeEnrollment: expect.any(Number) },
+    ]);
   });
 
   test('a finished one is given again, a restart makes a new one, until no try is left [B7.3-03] [B4.6-16]', async () => {
@@ -127,7 +153,11 @@ describe('POST questionnaires', () => {
     await answerAll(taking, 0);
     await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
     const { idQuestionnaire: _, ...params } = taking.params;
-    const again = await app.ok(startQuestionnaire, { params, body: { questionnaireType: 'KNOWLEDGE' } }, { as: app.user });
+    const again = await app.ok(
+      startQuestionnaire,
+      { params, body: { questionnaireType: 'KNOWLEDGE' } },
+      { as: app.user },
+    );
     expect(again.idQuestionnaire).toBe(taking.params.idQuestionnaire);
 
     const restart = { params, body: { questionnaireType: 'KNOWLEDGE' as const, ...params, idNodeEnrollment: null } };
@@ -137,7 +167,10 @@ describe('POST questionnaires', () => {
     await answerAll(secondTaking, 0);
     await app.ok(finishQuestionnaire, { params: secondTaking.params }, { as: app.user });
     const refusal = await app.refused(startQuestionnaire, restart, 409, { as: app.user });
-    expect(refusal).toMatchObject({ code: 'evaluations.no-tries-left', message: 'Você não tem mais tentativas para esta avaliação.' });
+    expect(refusal).toMatchObject({
+      code: 'evaluations.no-tries-left',
+      message: 'Você não tem mais tentativas para esta avaliação.',
+    });
   });
 
   test('a pre-test has one try, whatever the evaluation allows [B4.6-17]', async () => {
@@ -145,7 +178,9 @@ describe('POST questionnaires', () => {
     await answerAll(taking, 0);
     await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
     const { idQuestionnaire: _, ...params } = taking.params;
-    await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PRE_TEST', ...params } }, 409, { as: app.user });
+    await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PRE_TEST', ...params } }, 409, {
+      as: app.user,
+    });
   });
 });
 
@@ -170,12 +205,34 @@ describe('GET questionnaire', () => {
       questionnaireType: 'KNOWLEDGE',
       maxTries: 2,
       triesLeft: 1,
-      parameters: { timeLimit: 600, lockNavigation: 1, showResponseSummary: 1, maxTries: 2, lockAfterApproval: 0, questionAmount: null, closingText: '' },
+      parameters: {
+        timeLimit: 600,
+        lockNavigation: 1,
+        showResponseSummary: 1,
+        maxTries: 2,
+        lockAfterApproval: 0,
+        questionAmount: null,
+        closingText: '',
+      },
       questionnaire: { idQuestionnaire: taking.params.idQuestionnaire, finishDate: null, grade: null },
       answers: [
-        { answerStatus: true, answerData, question: { questionType: 'SINGLE_OPTION', statement: 'Quanto é 2 + 2?', options: [{ description: '3' }, { description: '4' }] } },
+        {
+          answerStatus: true,
+          answerData,
+          question: {
+            questionType: 'SINGLE_OPTION',
+            statement: 'Quanto é 2 + 2?',
+            options: [{ description: '3' }, { description: '4' }],
+          },
+        },
         { answerStatus: false, question: { questionType: 'MULTI_OPTION' } },
-        { answerStatus: false, question: { questionType: 'TRUE_OR_FALSE', options: [{ description: 'Verdadeiro' }, { description: 'Falso' }] } },
+        {
+          answerStatus: false,
+          question: {
+            questionType: 'TRUE_OR_FALSE',
+            options: [{ description: 'Verdadeiro' }, { description: 'Falso' }],
+          },
+        },
       ],
     });
   });
@@ -187,7 +244,11 @@ describe('GET questionnaire', () => {
       await app.call(getQuestionnaire, { params: taking.params }, { as: app.user }),
       await app.call(saveTime, { params: taking.params, body: { timeLeft: 500 } }, { as: app.user }),
       await app.call(getResult, { params: taking.params }, { as: app.user }),
-      await app.call(getAnswerResult, { params: { ...taking.params, idAnswer: (await read(taking)).answers[0]?.idAnswer ?? 0 } }, { as: app.user }),
+      await app.call(
+        getAnswerResult,
+        { params: { ...taking.params, idAnswer: (await read(taking)).answers[0]?.idAnswer ?? 0 } },
+        { as: app.user },
+      ),
     ];
     for (const reply of replies) expect(JSON.stringify(reply.body).toLowerCase()).not.toContain('correct');
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 409, 409]);
@@ -202,8 +263,11 @@ describe('GET questionnaire', () => {
     expect((await read(taking)).answers).toEqual(first.answers);
   });
 
-  test('flags may be written as 1 and as \'1\'', async () => {
-    const taking = await startTaking(app, await makeEvaluation(app, { parameters: { lockNavigation: '1', lockAfterApproval: 1 } }));
+  test("flags may be written as 1 and as '1'", async () => {
+    const taking = await startTaking(
+      app,
+      await makeEvaluation(app, { parameters: { lockNavigation: '1', lockAfterApproval: 1 } }),
+    );
     expect((await read(taking)).parameters).toMatchObject({ lockNavigation: 1, lockAfterApproval: 1 });
   });
 });
@@ -221,7 +285,9 @@ describe('PUT answer', () => {
     ];
     for (const answerData of bad) {
       const body = { answerData, writer: 'aba-1', sequence: 1 };
-      const refusal = await app.refused(saveAnswer, { params: { ...taking.params, idAnswer }, body }, 400, { as: app.user });
+      const refusal = await app.refused(saveAnswer, { params: { ...taking.params, idAnswer }, body }, 400, {
+        as: app.user,
+      });
       expect(refusal).toMatchObject({ code: 'request.invalid', issues: [{ path: 'body.answerData' }] });
     }
     expect((await read(taking)).answers[0]).toMatchObject({ answerData: [], answerStatus: false });
@@ -235,7 +301,12 @@ describe('PUT answer', () => {
     await beat(other);
     const { idAnswer } = choose(await read(other), 0);
     await app.refused(saveAnswer, { params: { ...taking.params, idAnswer }, body: input }, 404, { as: app.user });
-    await app.refused(saveAnswer, { params: { ...other.params, idAnswer }, body: { ...input, answerText: 'a'.repeat(4001) } }, 400, { as: app.user });
+    await app.refused(
+      saveAnswer,
+      { params: { ...other.params, idAnswer }, body: { ...input, answerText: 'a'.repeat(4001) } },
+      400,
+      { as: app.user },
+    );
   });
 
   test('refuses answers before the player is open and after the finish', async () => {
@@ -251,7 +322,10 @@ describe('PUT answer', () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const { idAnswer, answerData } = choose(await read(taking), 1, '2', '4');
-    expect(await answer(taking, idAnswer, answerData, { sequence: 7 })).toMatchObject({ answerStatus: true, finished: false });
+    expect(await answer(taking, idAnswer, answerData, { sequence: 7 })).toMatchObject({
+      answerStatus: true,
+      finished: false,
+    });
     expect(await answer(taking, idAnswer, answerData, { sequence: 7 })).toMatchObject({ answerStatus: true });
     expect((await read(taking)).answers[1]).toMatchObject({ answerData, answerStatus: true });
     await answer(taking, idAnswer, [], { sequence: 8 });
@@ -278,14 +352,23 @@ describe('POST finish', () => {
     await beat(taking);
     const evaluation = await read(taking);
     const all = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
-    expect(all).toMatchObject({ code: 'evaluations.unanswered', message: 'É necessário responder todas as questões para enviar a avaliação.' });
+    expect(all).toMatchObject({
+      code: 'evaluations.unanswered',
+      message: 'É necessário responder todas as questões para enviar a avaliação.',
+    });
     expect(all.issues).toHaveLength(3);
-    for (const [index, text] of [[0, '4'], [2, 'Falso']] as const) {
+    for (const [index, text] of [
+      [0, '4'],
+      [2, 'Falso'],
+    ] as const) {
       const { idAnswer, answerData } = choose(evaluation, index, text);
       await answer(taking, idAnswer, answerData);
     }
     const one = await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
-    expect(one).toMatchObject({ message: 'É necessário responder a questão para enviar a avaliação.', issues: [{ message: 'Questão 2 sem resposta.' }] });
+    expect(one).toMatchObject({
+      message: 'É necessário responder a questão para enviar a avaliação.',
+      issues: [{ message: 'Questão 2 sem resposta.' }],
+    });
   });
 
   test('grades on the server, tells once, and gives the same result again [B7.3-07] [B7.3-08] [B7.3-10] [B3-13] [B4.6-11]', async () => {
@@ -307,7 +390,10 @@ describe('POST finish', () => {
       summary: [{ statement: 'Quanto é 2 + 2?', isCorrect: true }, { isCorrect: true }, { isCorrect: false }],
     });
     expect(second).toEqual(first);
-    expect({ ...(await app.ok(getResult, { params: taking.params }, { as: app.user })), impactEvaluation: null }).toEqual(first);
+    expect({
+      ...(await app.ok(getResult, { params: taking.params }, { as: app.user })),
+      impactEvaluation: null,
+    }).toEqual(first);
     expect(finished).toMatchObject([{ idQuestionnaire: taking.params.idQuestionnaire, grade: 66.67, passed: true }]);
     expect((await read(taking)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
   });
@@ -315,7 +401,10 @@ describe('POST finish', () => {
   test('below the mastery score it is failed [B4.2-13]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking, 1);
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 33.33, passed: false });
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+      grade: 33.33,
+      passed: false,
+    });
   });
 
   test('a listener that throws undoes the finish', async () => {
@@ -323,21 +412,33 @@ describe('POST finish', () => {
     await answerAll(taking);
     let broken = true;
     onEvaluationFinished(async (_, fact) => {
-      if (broken && fact.idQuestionnaire === taking.params.idQuestionnaire) throw refuse('learning.broken', 409, 'Não foi possível.');
+      if (broken && fact.idQuestionnaire === taking.params.idQuestionnaire)
+        throw refuse('learning.broken', 409, 'Não foi possível.');
     });
     await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
     expect((await read(taking)).questionnaire.finishDate).toBeNull();
     broken = false;
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 100 });
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+      grade: 100,
+    });
   });
 
   test('a pass uses up the tries where the evaluation locks after approval [B4.6-14] [B4.6-15]', async () => {
-    const locking = await startTaking(app, await makeEvaluation(app, { parameters: { maxTries: 3, lockAfterApproval: '1' } }));
+    const locking = await startTaking(
+      app,
+      await makeEvaluation(app, { parameters: { maxTries: 3, lockAfterApproval: '1' } }),
+    );
     await answerAll(locking);
-    expect(await app.ok(finishQuestionnaire, { params: locking.params }, { as: app.user })).toMatchObject({ passed: true, triesLeft: 0 });
+    expect(await app.ok(finishQuestionnaire, { params: locking.params }, { as: app.user })).toMatchObject({
+      passed: true,
+      triesLeft: 0,
+    });
     const open = await startTaking(app, await makeEvaluation(app, { parameters: { maxTries: 3 } }));
     await answerAll(open);
-    expect(await app.ok(finishQuestionnaire, { params: open.params }, { as: app.user })).toMatchObject({ passed: true, triesLeft: 2 });
+    expect(await app.ok(finishQuestionnaire, { params: open.params }, { as: app.user })).toMatchObject({
+      passed: true,
+      triesLeft: 2,
+    });
   });
 });
 
@@ -353,12 +454,22 @@ describe('GET answer result', () => {
       question: { statement: 'Quais são pares?' },
     });
     const optionsOf = async (index: number) =>
-      (await app.ok(getAnswerResult, { params: { ...params, idAnswer: answers[index]?.idAnswer ?? 0 } }, { as: app.user })).options.map(({ idQuestionOption, ...option }) => {
+      (
+        await app.ok(
+          getAnswerResult,
+          { params: { ...params, idAnswer: answers[index]?.idAnswer ?? 0 } },
+          { as: app.user },
+        )
+      ).options.map(({ idQuestionOption, ...option }) => {
         expect(answers[index]?.question.options.map((asked) => asked.idQuestionOption)).toContain(idQuestionOption);
         return option;
       });
     const plain = { match: '', correctMatch: '' };
-    expect(answers.slice(0, 3).map(({ question }) => question.questionType)).toEqual(['SINGLE_OPTION', 'MULTI_OPTION', 'TRUE_OR_FALSE']);
+    expect(answers.slice(0, 3).map(({ question }) => question.questionType)).toEqual([
+      'SINGLE_OPTION',
+      'MULTI_OPTION',
+      'TRUE_OR_FALSE',
+    ]);
     expect(await optionsOf(0)).toEqual([
       { description: '3', selected: false, isCorrect: false, ...plain },
       { description: '4', selected: true, isCorrect: true, ...plain },
@@ -373,25 +484,46 @@ describe('GET answer result', () => {
   });
 
   test('of pairs it says what each was matched with and what goes with it', async () => {
-    const pairs = [{ text: 'Recife', match: 'PE' }, { text: 'Natal', match: 'RN' }];
-    const taking = await startTaking(app, await makeEvaluation(app, { questions: [{ key: 'q1', type: 'CORRELATE', statement: 'De que estado?', pairs }] }));
+    const pairs = [
+      { text: 'Recife', match: 'PE' },
+      { text: 'Natal', match: 'RN' },
+    ];
+    const taking = await startTaking(
+      app,
+      await makeEvaluation(app, { questions: [{ key: 'q1', type: 'CORRELATE', statement: 'De que estado?', pairs }] }),
+    );
     await beat(taking);
     const [asked] = (await read(taking)).answers;
     if (!asked) throw new Error('no question');
     const { options, optionAnswers } = asked.question;
-    const [, { idQuestionOptionAnswer = 0 } = {}] = optionAnswers.toSorted((a, b) => a.description.localeCompare(b.description));
+    const [, { idQuestionOptionAnswer = 0 } = {}] = optionAnswers.toSorted((a, b) =>
+      a.description.localeCompare(b.description),
+    );
     // Both with RN.
-    await answer(taking, asked.idAnswer, options.map(({ idQuestionOption }) => ({ idQuestionOption, idQuestionOptionAnswer })));
+    await answer(
+      taking,
+      asked.idAnswer,
+      options.map(({ idQuestionOption }) => ({ idQuestionOption, idQuestionOptionAnswer })),
+    );
     await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
-    const { options: shown } = await app.ok(getAnswerResult, { params: { ...taking.params, idAnswer: asked.idAnswer } }, { as: app.user });
-    expect(shown.map(({ description, match, correctMatch }) => [description, match, correctMatch])).toEqual([['Recife', 'RN', 'PE'], ['Natal', 'RN', 'RN']]);
+    const { options: shown } = await app.ok(
+      getAnswerResult,
+      { params: { ...taking.params, idAnswer: asked.idAnswer } },
+      { as: app.user },
+    );
+    expect(shown.map(({ description, match, correctMatch }) => [description, match, correctMatch])).toEqual([
+      ['Recife', 'RN', 'PE'],
+      ['Natal', 'RN', 'RN'],
+    ]);
   });
 
   test('is closed where the evaluation does not show its summary', async () => {
     const taking = await startTaking(app, await makeEvaluation(app, { parameters: { showResponseSummary: 0 } }));
     await answerAll(taking);
     const [first] = (await read(taking)).answers;
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ summary: [] });
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+      summary: [],
+    });
     const params = { ...taking.params, idAnswer: first?.idAnswer ?? 0 };
     expect((await app.refused(getAnswerResult, { params }, 403, { as: app.user })).code).toBe('evaluations.no-summary');
   });
@@ -410,7 +542,9 @@ describe('POST save', () => {
   test('is not for knowledge evaluations', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
-    const refusal = await app.refused(saveDraft, { params: taking.params, body: { answers: [] } }, 409, { as: app.user });
+    const refusal = await app.refused(saveDraft, { params: taking.params, body: { answers: [] } }, 409, {
+      as: app.user,
+    });
     expect(refusal.code).toBe('evaluations.not-a-survey');
   });
 
@@ -418,10 +552,17 @@ describe('POST save', () => {
     const taking = await startTaking(app, await makeEvaluation(app, survey), app.user, 'REACTION');
     const [likert] = (await read(taking)).answers;
     const idQuestionScale = likert?.question.scales[1]?.idQuestionScale;
-    const answers = [{ idAnswer: likert?.idAnswer ?? 0, answerData: [{ idQuestionScale }], writer: 'aba-1', sequence: 1 }];
+    const answers = [
+      { idAnswer: likert?.idAnswer ?? 0, answerData: [{ idQuestionScale }], writer: 'aba-1', sequence: 1 },
+    ];
     await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
-    expect(await app.ok(saveDraft, { params: taking.params, body: { answers } }, { as: app.user })).toMatchObject({ saved: 1 });
+    expect(await app.ok(saveDraft, { params: taking.params, body: { answers } }, { as: app.user })).toMatchObject({
+      saved: 1,
+    });
     expect((await read(taking)).answers[0]).toMatchObject({ answerStatus: true, answerData: [{ idQuestionScale }] });
-    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({ grade: null, passed: true });
+    expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
+      grade: null,
+      passed: true,
+    });
   });
 });

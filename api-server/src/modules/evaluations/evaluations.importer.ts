@@ -12,8 +12,15 @@ export const evaluationsImporter = defineImporter({
     for (const document of documents.files) {
       document.data.evaluations.forEach((evaluation, index) => {
         context.declareRef(document, ['evaluations', index, 'key'], 'evaluations', evaluation.key);
-        if (isImpactEvaluation(evaluation.type)) context.declareRef(document, ['evaluations', index, 'key'], 'impact-evaluation', `${evaluation.type}/${evaluation.key}`);
-        for (const fault of evaluationFaults(evaluation)) context.fault(document, ['evaluations', index, ...fault.field], fault.message);
+        if (isImpactEvaluation(evaluation.type))
+          context.declareRef(
+            document,
+            ['evaluations', index, 'key'],
+            'impact-evaluation',
+            `${evaluation.type}/${evaluation.key}`,
+          );
+        for (const fault of evaluationFaults(evaluation))
+          context.fault(document, ['evaluations', index, ...fault.field], fault.message);
       });
     }
   },
@@ -24,7 +31,8 @@ export const evaluationsImporter = defineImporter({
       for (const evaluation of data.evaluations) {
         const idEvaluation = await writer.write(evaluation);
         await context.register('evaluations', evaluation.key, idEvaluation);
-        if (isImpactEvaluation(evaluation.type)) await context.register('impact-evaluation', `${evaluation.type}/${evaluation.key}`, idEvaluation);
+        if (isImpactEvaluation(evaluation.type))
+          await context.register('impact-evaluation', `${evaluation.type}/${evaluation.key}`, idEvaluation);
       }
     }
   },

@@ -18,7 +18,14 @@ import { contributeSession } from './evaluations-session.ts';
 import { finishOverdue } from './finish-overdue.job.ts';
 import { finishIfTimeIsOver, submit } from './finish-questionnaire.service.ts';
 import { offerOfSubmit } from './offer-impact.service.ts';
-import { isFinished, presentAnswerResult, presentClock, presentEvaluation, presentQuestionnaire, presentResult } from './questionnaire.presenter.ts';
+import {
+  isFinished,
+  presentAnswerResult,
+  presentClock,
+  presentEvaluation,
+  presentQuestionnaire,
+  presentResult,
+} from './questionnaire.presenter.ts';
 import { questionnaires } from './questionnaire.repository.ts';
 import { takeSheet } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -40,7 +47,10 @@ export const evaluationsModule = defineModule({
       });
       const latest = attempts.at(-1);
       if (!latest) throw notFound();
-      return { idQuestionnaire: latest.id_questionnaire, questionnaires: attempts.map((attempt) => presentQuestionnaire(attempt)) };
+      return {
+        idQuestionnaire: latest.id_questionnaire,
+        questionnaires: attempts.map((attempt) => presentQuestionnaire(attempt)),
+      };
     });
 
     api.handle(getQuestionnaire, async ({ params, db, session, now }) => {
@@ -69,7 +79,10 @@ export const evaluationsModule = defineModule({
       const sheet = await submit(db, await takeSheet(db, params, session), now);
       const reply = await result(db, sheet);
       const { finish_date: finishDate } = sheet.questionnaire;
-      return { ...reply, impactEvaluation: finishDate === null ? null : await offerOfSubmit(db, { ...params, finishDate, now }) };
+      return {
+        ...reply,
+        impactEvaluation: finishDate === null ? null : await offerOfSubmit(db, { ...params, finishDate, now }),
+      };
     });
 
     api.handle(saveDraft, async ({ params, body, db, session, now }) => {

@@ -18,7 +18,10 @@ export async function submit(db: TenantDb, sheet: Sheet, now: Date): Promise<She
   const missing = missingQuestions(settled);
   if (missing.length > 0) {
     throw refuse('evaluations.unanswered', 409, unansweredMessage(missing.length), {
-      issues: missing.map(({ answer }) => ({ path: `answers.${answer.id_answer}`, message: `Questão ${answer.position} sem resposta.` })),
+      issues: missing.map(({ answer }) => ({
+        path: `answers.${answer.id_answer}`,
+        message: `Questão ${answer.position} sem resposta.`,
+      })),
     });
   }
   return grade(db, settled, { finishDate: now, timedOut: false, now });
@@ -33,7 +36,10 @@ export async function finishIfTimeIsOver(db: TenantDb, sheet: Sheet, now: Date):
 
 /** Every question of a knowledge evaluation must be answered, and the mandatory ones of a survey (B5-01, B5-08). */
 export function missingQuestions({ evaluation, asked }: Sheet): AskedQuestion[] {
-  return asked.filter(({ answer, question }) => !answer.answer_status && (evaluation.evaluation_type === 'KNOWLEDGE' || question.mandatory));
+  return asked.filter(
+    ({ answer, question }) =>
+      !answer.answer_status && (evaluation.evaluation_type === 'KNOWLEDGE' || question.mandatory),
+  );
 }
 
 const unansweredMessage = (count: number) =>
@@ -56,7 +62,10 @@ async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: 
     await answers.correct(answer.id_answer, is_correct);
     asked.push({ question, answer: { ...answer, is_correct } });
   }
-  const reached = gradeOf(evaluation.evaluation_type, asked.map(({ answer }) => answer.is_correct));
+  const reached = gradeOf(
+    evaluation.evaluation_type,
+    asked.map(({ answer }) => answer.is_correct),
+  );
   const passed = isPassed(evaluation.evaluation_type, reached, evaluation.mastery_score);
   const finished = await questionnaires(db).update(questionnaire.id_questionnaire, {
     finish_date: finishDate,
@@ -86,7 +95,8 @@ async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: 
   });
   // Only now: whoever counts the finish holds the enrolment first and earns points then, in this order.
   const earn_points = passed ? await rewardPass(db, sheet, now) : 0;
-  const rewarded = earn_points === 0 ? finished : await questionnaires(db).update(questionnaire.id_questionnaire, { earn_points });
+  const rewarded =
+    earn_points === 0 ? finished : await questionnaires(db).update(questionnaire.id_questionnaire, { earn_points });
   return { evaluation, questionnaire: rewarded, asked, impact };
 }
 

@@ -41,7 +41,10 @@ function makeQuestion(questionType: QuestionType, next: () => number): KnownQues
 
 function keyOf(question: KnownQuestion): AnswerItem[] {
   if (question.questionType === 'CORRELATE') {
-    return question.options.map((option) => ({ idQuestionOption: option.id, idQuestionOptionAnswer: option.idCorrectAnswer ?? 0 }));
+    return question.options.map((option) => ({
+      idQuestionOption: option.id,
+      idQuestionOptionAnswer: option.idCorrectAnswer ?? 0,
+    }));
   }
   return question.options.filter((option) => option.correct).map((option) => ({ idQuestionOption: option.id }));
 }
@@ -64,7 +67,8 @@ describe.each([...gradedTypes])('%s', (questionType) => {
 
   test('with any choice left out it is wrong', () => {
     for (const question of questions) {
-      for (const index of keyOf(question).keys()) expect(isCorrect(question, given(keyOf(question).toSpliced(index, 1)))).toBe(false);
+      for (const index of keyOf(question).keys())
+        expect(isCorrect(question, given(keyOf(question).toSpliced(index, 1)))).toBe(false);
     }
   });
 
@@ -74,7 +78,10 @@ describe.each([...gradedTypes])('%s', (questionType) => {
       const index = Math.floor(next() * key.length);
       const changed =
         questionType === 'CORRELATE'
-          ? key.with(index, { ...key[index], idQuestionOptionAnswer: otherThan(question.optionAnswers, key[index]?.idQuestionOptionAnswer) })
+          ? key.with(index, {
+              ...key[index],
+              idQuestionOptionAnswer: otherThan(question.optionAnswers, key[index]?.idQuestionOptionAnswer),
+            })
           : key.with(index, { idQuestionOption: otherThan(question.options, key[index]?.idQuestionOption) });
       expect(isCorrect(question, given(changed))).toBe(false);
     }
@@ -88,7 +95,8 @@ describe.each([...gradedTypes])('%s', (questionType) => {
   });
 
   test('an option of another question is a fault', () => {
-    for (const question of questions) expect(answerFault(question, given([{ idQuestionOption: 999, idQuestionOptionAnswer: 100 }]))).toBeDefined();
+    for (const question of questions)
+      expect(answerFault(question, given([{ idQuestionOption: 999, idQuestionOptionAnswer: 100 }]))).toBeDefined();
   });
 });
 
@@ -110,7 +118,11 @@ test('the grade lies between 0 and 100, grows with every right answer and is 100
   for (let count = 1; count <= 60; count += 1) {
     let before = -1;
     for (let right = 0; right <= count; right += 1) {
-      const grade = gradeOf('KNOWLEDGE', Array.from({ length: count }, (_, index) => index < right)) ?? -1;
+      const grade =
+        gradeOf(
+          'KNOWLEDGE',
+          Array.from({ length: count }, (_, index) => index < right),
+        ) ?? -1;
       expect(grade).toBeGreaterThan(before);
       expect(grade === 100).toBe(right === count);
       before = grade;

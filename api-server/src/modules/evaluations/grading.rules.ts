@@ -4,7 +4,12 @@ import type { GivenAnswer } from './answer-check.rules.ts';
 import type { KnownQuestion } from './question.ts';
 
 /** Questions that have a right answer. */
-export const gradedTypes: ReadonlySet<QuestionType> = new Set(['SINGLE_OPTION', 'TRUE_OR_FALSE', 'MULTI_OPTION', 'CORRELATE']);
+export const gradedTypes: ReadonlySet<QuestionType> = new Set([
+  'SINGLE_OPTION',
+  'TRUE_OR_FALSE',
+  'MULTI_OPTION',
+  'CORRELATE',
+]);
 
 /** Whether an answer is right as a whole; null where the question has no right answer. */
 export function isCorrect(question: KnownQuestion, answer: GivenAnswer): boolean | null {

@@ -6,12 +6,19 @@ import { impactEvaluations } from './impact-evaluation.repository.ts';
 import type { ImpactEvaluationRow } from './impact-evaluation.repository.ts';
 
 /** The impact evaluation behind an address, if it is one; a survey that is part of a training is none. */
-export async function impactAt(db: TenantDb, evaluationType: EvaluationType, at: { readonly idEnrollment: number; readonly idEvaluation: number }): Promise<ImpactEvaluationRow | null> {
+export async function impactAt(
+  db: TenantDb,
+  evaluationType: EvaluationType,
+  at: { readonly idEnrollment: number; readonly idEvaluation: number },
+): Promise<ImpactEvaluationRow | null> {
   if (!isImpactEvaluation(evaluationType)) return null;
   return (await impactEvaluations(db).at(at.idEnrollment, at.idEvaluation)) ?? null;
 }
 
-export function statusOfImpact({ finish_date, expiration_date }: Pick<ImpactEvaluationRow, 'finish_date' | 'expiration_date'>, now: Date): QuestionnaireStatus {
+export function statusOfImpact(
+  { finish_date, expiration_date }: Pick<ImpactEvaluationRow, 'finish_date' | 'expiration_date'>,
+  now: Date,
+): QuestionnaireStatus {
   return impactEvaluationStatus({ finishDate: finish_date, expirationDate: expiration_date }, now);
 }
 

@@ -23,7 +23,9 @@ type Where = ExpressionBuilder<Joined, 'i' | 'l'>;
 const LIST_LIMIT = 500;
 
 /** Who answers: the learner, or whoever leads them; once it is answered, who did. */
-const answerer = sql<number | null>`case when i.evaluation_type = 'STUDENT_IMPACT' then i.id_learner else coalesce(i.id_answered_by, l.id_manager) end`;
+const answerer = sql<
+  number | null
+>`case when i.evaluation_type = 'STUDENT_IMPACT' then i.id_learner else coalesce(i.id_answered_by, l.id_manager) end`;
 
 const isAnsweredBy =
   (idUser: number) =>
@@ -31,7 +33,11 @@ const isAnsweredBy =
     where.or([
       where.and([where('i.evaluation_type', '=', 'STUDENT_IMPACT'), where('i.id_learner', '=', idUser)]),
       where.and([where('i.evaluation_type', '=', 'IMPACT'), where('i.id_answered_by', '=', idUser)]),
-      where.and([where('i.evaluation_type', '=', 'IMPACT'), where('i.id_answered_by', 'is', null), where('l.id_manager', '=', idUser)]),
+      where.and([
+        where('i.evaluation_type', '=', 'IMPACT'),
+        where('i.id_answered_by', 'is', null),
+        where('l.id_manager', '=', idUser),
+      ]),
     ]);
 
 /**
@@ -42,7 +48,9 @@ export function impactEvaluations(db: TenantDb) {
   const ofTenant = () =>
     db
       .selectFrom('impact_evaluations as i')
-      .innerJoin('users as l', (join) => join.onRef('l.id_app', '=', 'i.id_app').onRef('l.id_user', '=', 'i.id_learner'))
+      .innerJoin('users as l', (join) =>
+        join.onRef('l.id_app', '=', 'i.id_app').onRef('l.id_user', '=', 'i.id_learner'),
+      )
       .where('i.id_app', '=', db.tenantId);
   const asked = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
   const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>', now);
@@ -62,7 +70,11 @@ export function impactEvaluations(db: TenantDb) {
           ),
         ),
       );
-  const change = (ids: readonly number[]) => db.updateTable('impact_evaluations').where('id_app', '=', db.tenantId).where('id_impact_evaluation', 'in', [...ids]);
+  const change = (ids: readonly number[]) =>
+    db
+      .updateTable('impact_evaluations')
+      .where('id_app', '=', db.tenantId)
+      .where('id_impact_evaluation', 'in', [...ids]);
 
   return {
     /** False where the enrolment has had one of this type before. */
@@ -95,7 +107,13 @@ export function impactEvaluations(db: TenantDb) {
         .executeTakeFirst(),
 
     /** Newest first, with the questionnaire where it was opened. */
-    ofPerson: (idUser: number, filter: { readonly evaluationType?: ImpactEvaluationType | undefined; readonly pendingAt?: Date | undefined } = {}) =>
+    ofPerson: (
+      idUser: number,
+      filter: {
+        readonly evaluationType?: ImpactEvaluationType | undefined;
+        readonly pendingAt?: Date | undefined;
+      } = {},
+    ) =>
       (filter.pendingAt ? open(filter.pendingAt) : asked())
         .leftJoin('questionnaires as q', (join) =>
           join
@@ -107,14 +125,18 @@ export function impactEvaluations(db: TenantDb) {
         .selectAll('i')
         .select(['l.name as learner_name', 'q.id_questionnaire', 'q.start_date'])
         .where(isAnsweredBy(idUser))
-        .$if(filter.evaluationType !== undefined, (query) => query.where('i.evaluation_type', '=', filter.evaluationType ?? 'STUDENT_IMPACT'))
+        .$if(filter.evaluationType !== undefined, (query) =>
+          query.where('i.evaluation_type', '=', filter.evaluationType ?? 'STUDENT_IMPACT'),
+        )
         .orderBy('i.creation_date', 'desc')
         .orderBy('i.id_impact_evaluation', 'desc')
         .limit(LIST_LIMIT)
         .execute(),
 
     async hasAny(idUser: number): Promise<boolean> {
-      return (await ofTenant().select('i.id_app').where(isAnsweredBy(idUser)).limit(1).executeTakeFirst()) !== undefined;
+      return (
+        (await ofTenant().select('i.id_app').where(isAnsweredBy(idUser)).limit(1).executeTakeFirst()) !== undefined
+      );
     },
 
     async hasToNotify(idUser: number, now: Date): Promise<boolean> {
@@ -139,7 +161,12 @@ export function impactEvaluations(db: TenantDb) {
         .where('i.id_learner', '=', idUser)
         .where('i.evaluation_type', '=', 'STUDENT_IMPACT')
         .execute();
-      return new Map(rows.map((row) => [row.id_enrollment, impactEvaluationStatus({ finishDate: row.finish_date, expirationDate: row.expiration_date }, now)]));
+      return new Map(
+        rows.map((row) => [
+          row.id_enrollment,
+          impactEvaluationStatus({ finishDate: row.finish_date, expirationDate: row.expiration_date }, now),
+        ]),
+      );
     },
 
     /** False where it was answered before. */

@@ -1,6 +1,12 @@
 export { evaluationsModule } from './evaluations.routes.ts';
 export { onEvaluationFinished, registerEvaluationAccess } from './evaluation-ports.ts';
-export type { EvaluationAccess, EvaluationFinishedListener, EvaluationPlace, EvaluationVisit, FinishedEvaluation } from './evaluation-ports.ts';
+export type {
+  EvaluationAccess,
+  EvaluationFinishedListener,
+  EvaluationPlace,
+  EvaluationVisit,
+  FinishedEvaluation,
+} from './evaluation-ports.ts';
 export { evaluationSummaries, questionnaireStates } from './questionnaire-states.ts';
 export type { EvaluationSummary, QuestionnaireState } from './questionnaire-states.ts';
 export { answerImpactEvaluation } from './answer-impact.service.ts';

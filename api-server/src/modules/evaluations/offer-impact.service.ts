@@ -9,16 +9,32 @@ export interface FinishedTraining {
   readonly idEnrollment: number;
   readonly idLearner: number;
   readonly title: string;
-  readonly follows: readonly { readonly evaluationType: ImpactEvaluationType; readonly idEvaluation: number; readonly days: number }[];
+  readonly follows: readonly {
+    readonly evaluationType: ImpactEvaluationType;
+    readonly idEvaluation: number;
+    readonly days: number;
+  }[];
   readonly now: Date;
 }
 
 /** Makes what the training is followed by, each once for the enrolment. Gives the learner's own, if this has made it. */
-export async function offerImpactEvaluations(db: TenantDb, { idEnrollment, idLearner, title, follows, now }: FinishedTraining): Promise<ImpactOffer | null> {
+export async function offerImpactEvaluations(
+  db: TenantDb,
+  { idEnrollment, idLearner, title, follows, now }: FinishedTraining,
+): Promise<ImpactOffer | null> {
   let own: ImpactOffer | null = null;
   for (const { evaluationType, idEvaluation, days } of follows) {
     const expirationDate = impactExpiry(now, days);
-    const isNew = await impactEvaluations(db).add({ evaluationType, idEvaluation, idEnrollment, idLearner, title, days, creationDate: now, expirationDate });
+    const isNew = await impactEvaluations(db).add({
+      evaluationType,
+      idEvaluation,
+      idEnrollment,
+      idLearner,
+      title,
+      days,
+      creationDate: now,
+      expirationDate,
+    });
     if (isNew && evaluationType === 'STUDENT_IMPACT') {
       own = { idEnrollment, idEvaluation, title, availableUntilDays: days, expirationDate: wireMoment(expirationDate) };
     }
@@ -47,7 +63,11 @@ export function offerOfContent(db: TenantDb, finished: Finished): Promise<Impact
   return pendingOffer(db, finished, (made) => made.getTime() === finished.finishDate.getTime());
 }
 
-async function pendingOffer(db: TenantDb, { idUser, idEnrollment, now }: Finished, isIts: (made: Date) => boolean): Promise<ImpactOffer | null> {
+async function pendingOffer(
+  db: TenantDb,
+  { idUser, idEnrollment, now }: Finished,
+  isIts: (made: Date) => boolean,
+): Promise<ImpactOffer | null> {
   const pending = await impactEvaluations(db).ofPerson(idUser, { evaluationType: 'STUDENT_IMPACT', pendingAt: now });
   const made = pending.find((row) => row.id_enrollment === idEnrollment && isIts(row.creation_date));
   return made

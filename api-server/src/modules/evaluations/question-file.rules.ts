@@ -23,7 +23,10 @@ export function questionParts(question: QuestionFile): QuestionParts {
   switch (question.type) {
     case 'SINGLE_OPTION':
     case 'MULTI_OPTION':
-      return { ...none, options: question.options.map(({ text, correct }) => ({ description: text, correct, match: null })) };
+      return {
+        ...none,
+        options: question.options.map(({ text, correct }) => ({ description: text, correct, match: null })),
+      };
     case 'TRUE_OR_FALSE':
       return {
         ...none,
@@ -61,10 +64,14 @@ export function evaluationFaults(evaluation: EvaluationFile): FileFault[] {
   );
   const keys = evaluation.questions.map((question) => question.key);
   keys.forEach((key, index) => {
-    if (keys.indexOf(key) < index) faults.push({ field: ['questions', index, 'key'], message: `a chave "${key}" se repete` });
+    if (keys.indexOf(key) < index)
+      faults.push({ field: ['questions', index, 'key'], message: `a chave "${key}" se repete` });
   });
   if (evaluation.type === 'KNOWLEDGE' && !evaluation.questions.some((question) => gradedTypes.has(question.type))) {
-    faults.push({ field: ['questions'], message: 'uma avaliação de conhecimento precisa de uma questão com resposta certa' });
+    faults.push({
+      field: ['questions'],
+      message: 'uma avaliação de conhecimento precisa de uma questão com resposta certa',
+    });
   }
   const { questionAmount, timeLimit } = evaluation.parameters;
   if (questionAmount !== null && questionAmount > evaluation.questions.length) {
@@ -86,5 +93,7 @@ function questionFaults(question: QuestionFile): FileFault[] {
   if (question.type !== 'SINGLE_OPTION' && question.type !== 'MULTI_OPTION') return [];
   const right = question.options.filter((option) => option.correct).length;
   if (right === 0) return [{ field: ['options'], message: 'nenhuma opção está marcada como certa' }];
-  return question.type === 'SINGLE_OPTION' && right > 1 ? [{ field: ['options'], message: 'só uma opção pode estar certa' }] : [];
+  return question.type === 'SINGLE_OPTION' && right > 1
+    ? [{ field: ['options'], message: 'só uma opção pode estar certa' }]
+    : [];
 }

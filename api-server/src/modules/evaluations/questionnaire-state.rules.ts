@@ -25,7 +25,10 @@ export function evaluationProgress(evaluationType: EvaluationType, attempts: rea
 }
 
 /** B4.1-11. A questionnaire that the clock ended is EXPIRED. */
-export function questionnaireStatus(questionnaire: { readonly finishDate: Date | null; readonly timedOut: boolean }): QuestionnaireStatus {
+export function questionnaireStatus(questionnaire: {
+  readonly finishDate: Date | null;
+  readonly timedOut: boolean;
+}): QuestionnaireStatus {
   if (questionnaire.finishDate === null) return 'PENDING';
   return questionnaire.timedOut ? 'EXPIRED' : 'FINISHED';
 }

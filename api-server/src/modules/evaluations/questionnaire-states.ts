@@ -56,12 +56,21 @@ interface StatesQuery {
 }
 
 /** How far a learner is with the evaluations of enrolments; those never started are left out. */
-export async function questionnaireStates(db: TenantDb, { idUser, idEnrollments, arePreTests = false, now }: StatesQuery): Promise<QuestionnaireState[]> {
+export async function questionnaireStates(
+  db: TenantDb,
+  { idUser, idEnrollments, arePreTests = false, now }: StatesQuery,
+): Promise<QuestionnaireState[]> {
   if (idEnrollments.length === 0) return [];
   const rows: QuestionnaireRow[] = [];
-  for (const row of await questionnaires(db).ofEnrollments(idUser, idEnrollments)) rows.push(await settled(db, row, now));
+  for (const row of await questionnaires(db).ofEnrollments(idUser, idEnrollments))
+    rows.push(await settled(db, row, now));
   const attempts = rows.filter((row) => (row.questionnaire_type === 'PRE_TEST') === arePreTests);
-  const types = new Map((await evaluations(db).list([...new Set(attempts.map((row) => row.id_evaluation))])).map((row) => [row.id_evaluation, row]));
+  const types = new Map(
+    (await evaluations(db).list([...new Set(attempts.map((row) => row.id_evaluation))])).map((row) => [
+      row.id_evaluation,
+      row,
+    ]),
+  );
   const groups = Object.groupBy(attempts, (row) => `${row.id_enrollment}:${row.id_evaluation}`);
   return Object.values(groups).flatMap((group = []) => stateOf(group, types) ?? []);
 }
@@ -77,14 +86,20 @@ async function settled(db: TenantDb, row: QuestionnaireRow, now: Date): Promise<
   return (await finishIfTimeIsOver(db, await sheetOf(db, held ?? row), now)).questionnaire;
 }
 
-function stateOf(attempts: readonly QuestionnaireRow[], types: ReadonlyMap<number, EvaluationRow>): QuestionnaireState | undefined {
+function stateOf(
+  attempts: readonly QuestionnaireRow[],
+  types: ReadonlyMap<number, EvaluationRow>,
+): QuestionnaireState | undefined {
   const [first] = attempts;
   const latest = attempts.at(-1);
   const evaluation = first && types.get(first.id_evaluation);
   if (!first || !latest || !evaluation) return undefined;
   const grades = attempts.flatMap((attempt) => attempt.grade ?? []);
   const passed = attempts.some((attempt) => attempt.passed);
-  const allowed = allowedTries({ parameters: evaluation.parameters, maxTries: evaluation.max_tries }, first.questionnaire_type);
+  const allowed = allowedTries(
+    { parameters: evaluation.parameters, maxTries: evaluation.max_tries },
+    first.questionnaire_type,
+  );
   return {
     idEnrollment: first.id_enrollment,
     idEvaluation: first.id_evaluation,

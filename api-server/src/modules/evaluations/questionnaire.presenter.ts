@@ -1,4 +1,11 @@
-import type { Answer, AnswerResult, Evaluation, EvaluationResult, Question, Questionnaire } from 'shared-kit/contracts/evaluations';
+import type {
+  Answer,
+  AnswerResult,
+  Evaluation,
+  EvaluationResult,
+  Question,
+  Questionnaire,
+} from 'shared-kit/contracts/evaluations';
 import { wireMoment } from '../../platform/clock.ts';
 import type { GivenAnswer } from './answer-check.rules.ts';
 import { timeLeftAt } from './evaluation-clock.rules.ts';
@@ -11,9 +18,15 @@ import { isOpened } from './sheet.ts';
 import type { AskedQuestion, Sheet } from './sheet.ts';
 import { allowedTries, triesLeft } from './tries.rules.ts';
 
-export const clockOf = (row: QuestionnaireRow): Clock => ({ timeLeftMs: row.time_left_ms, lastBeatAt: row.last_beat_at });
+export const clockOf = (row: QuestionnaireRow): Clock => ({
+  timeLeftMs: row.time_left_ms,
+  lastBeatAt: row.last_beat_at,
+});
 
-export const givenAnswer = (row: AnswerRow): GivenAnswer => ({ answerData: row.answer_data, answerText: row.answer_text });
+export const givenAnswer = (row: AnswerRow): GivenAnswer => ({
+  answerData: row.answer_data,
+  answerText: row.answer_text,
+});
 
 const seconds = (ms: number | null) => (ms === null ? null : ms / 1000);
 
@@ -21,7 +34,10 @@ export function presentClock(row: QuestionnaireRow, now: Date) {
   return { timeLeft: seconds(timeLeftAt(clockOf(row), now)), finished: row.finish_date !== null };
 }
 
-export function presentQuestionnaire(row: QuestionnaireRow, status = questionnaireStatus({ finishDate: row.finish_date, timedOut: row.timed_out })): Questionnaire {
+export function presentQuestionnaire(
+  row: QuestionnaireRow,
+  status = questionnaireStatus({ finishDate: row.finish_date, timedOut: row.timed_out }),
+): Questionnaire {
   return {
     idQuestionnaire: row.id_questionnaire,
     idEvaluation: row.id_evaluation,
@@ -57,7 +73,10 @@ function presentAnswer({ answer, question }: AskedQuestion): Answer {
 }
 
 function leftOf({ evaluation, questionnaire }: Sheet, attempts: readonly QuestionnaireRow[]): number | null {
-  const allowed = allowedTries({ parameters: evaluation.parameters, maxTries: evaluation.max_tries }, questionnaire.questionnaire_type);
+  const allowed = allowedTries(
+    { parameters: evaluation.parameters, maxTries: evaluation.max_tries },
+    questionnaire.questionnaire_type,
+  );
   return triesLeft(allowed, attempts.length, {
     passed: attempts.some((attempt) => attempt.passed),
     lockAfterApproval: evaluation.parameters.lockAfterApproval === 1,
@@ -73,10 +92,15 @@ export function presentEvaluation(sheet: Sheet, attempts: readonly Questionnaire
     title: evaluation.title,
     description: evaluation.description,
     questionnaireType: questionnaire.questionnaire_type,
-    maxTries: allowedTries({ parameters: evaluation.parameters, maxTries: evaluation.max_tries }, questionnaire.questionnaire_type),
+    maxTries: allowedTries(
+      { parameters: evaluation.parameters, maxTries: evaluation.max_tries },
+      questionnaire.questionnaire_type,
+    ),
     triesLeft: leftOf(sheet, attempts),
     parameters: evaluation.parameters,
-    questionnaire: impact ? presentQuestionnaire(questionnaire, statusOfImpact(impact, now)) : presentQuestionnaire(questionnaire),
+    questionnaire: impact
+      ? presentQuestionnaire(questionnaire, statusOfImpact(impact, now))
+      : presentQuestionnaire(questionnaire),
     totalQuestions: asked.length,
     answers: isOpened(sheet) ? asked.map(presentAnswer) : [],
     timeLeft: presentClock(questionnaire, now).timeLeft,
@@ -90,7 +114,11 @@ export function isFinished(sheet: Sheet): sheet is FinishedSheet {
   return sheet.questionnaire.finish_date !== null;
 }
 
-export function presentResult(sheet: FinishedSheet, attempts: readonly QuestionnaireRow[], totalUserPoints: number): EvaluationResult {
+export function presentResult(
+  sheet: FinishedSheet,
+  attempts: readonly QuestionnaireRow[],
+  totalUserPoints: number,
+): EvaluationResult {
   const { evaluation, questionnaire, asked } = sheet;
   return {
     idQuestionnaire: questionnaire.id_questionnaire,
@@ -108,7 +136,11 @@ export function presentResult(sheet: FinishedSheet, attempts: readonly Questionn
     timedOut: questionnaire.timed_out,
     summary:
       evaluation.parameters.showResponseSummary === 1
-        ? asked.map(({ answer, question }) => ({ idAnswer: answer.id_answer, statement: question.statement, isCorrect: answer.is_correct ?? answer.answer_status }))
+        ? asked.map(({ answer, question }) => ({
+            idAnswer: answer.id_answer,
+            statement: question.statement,
+            isCorrect: answer.is_correct ?? answer.answer_status,
+          }))
         : [],
     earnPoints: questionnaire.earn_points,
     totalUserPoints,

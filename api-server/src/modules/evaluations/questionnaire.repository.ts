@@ -41,7 +41,11 @@ export function questionnaires(db: TenantDb) {
         .execute(),
 
     ofEnrollments: (idUser: number, idEnrollments: readonly number[]) =>
-      ofTenant().where('id_user', '=', idUser).where('id_enrollment', 'in', [...idEnrollments]).orderBy('id_questionnaire').execute(),
+      ofTenant()
+        .where('id_user', '=', idUser)
+        .where('id_enrollment', 'in', [...idEnrollments])
+        .orderBy('id_questionnaire')
+        .execute(),
 
     /** Undefined when one is already under way: somebody was faster. */
     start: (row: NewQuestionnaire) =>
@@ -96,7 +100,12 @@ interface WrittenAnswer {
 
 /** The answers of one questionnaire. */
 export function answersOf(db: TenantDb, idQuestionnaire: number) {
-  const ofQuestionnaire = () => db.selectFrom('answers').selectAll().where('id_app', '=', db.tenantId).where('id_questionnaire', '=', idQuestionnaire);
+  const ofQuestionnaire = () =>
+    db
+      .selectFrom('answers')
+      .selectAll()
+      .where('id_app', '=', db.tenantId)
+      .where('id_questionnaire', '=', idQuestionnaire);
 
   return {
     list: () => ofQuestionnaire().orderBy('position').execute(),

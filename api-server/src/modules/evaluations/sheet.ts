@@ -24,7 +24,11 @@ export interface Sheet {
 }
 
 /** The learner's own questionnaire, held for this transaction; 404 for anybody else's. */
-export async function takeSheet(db: TenantDb, address: QuestionnaireAddress, viewer: { readonly idUser: number }): Promise<Sheet> {
+export async function takeSheet(
+  db: TenantDb,
+  address: QuestionnaireAddress,
+  viewer: { readonly idUser: number },
+): Promise<Sheet> {
   if (address.idUser !== viewer.idUser) throw notFound();
   const questionnaire = await questionnaires(db).take(address);
   if (!questionnaire) throw notFound();
@@ -37,13 +41,18 @@ export async function takeSheet(db: TenantDb, address: QuestionnaireAddress, vie
 export async function sheetOf(db: TenantDb, questionnaire: QuestionnaireRow): Promise<Sheet> {
   const evaluation = await evaluations(db).find(questionnaire.id_evaluation);
   if (!evaluation) throw notFound();
-  const questions = new Map((await questionsOf(db, evaluation.id_evaluation)).map((question) => [question.idQuestion, question]));
+  const questions = new Map(
+    (await questionsOf(db, evaluation.id_evaluation)).map((question) => [question.idQuestion, question]),
+  );
   const answers = await answersOf(db, questionnaire.id_questionnaire).list();
   const asked = answers.flatMap((answer) => {
     const question = questions.get(answer.id_question);
     return question ? [{ answer, question }] : [];
   });
-  const impact = await impactAt(db, evaluation.evaluation_type, { idEnrollment: questionnaire.id_enrollment, idEvaluation: evaluation.id_evaluation });
+  const impact = await impactAt(db, evaluation.evaluation_type, {
+    idEnrollment: questionnaire.id_enrollment,
+    idEvaluation: evaluation.id_evaluation,
+  });
   return { evaluation, questionnaire, asked, impact };
 }
 

@@ -22,7 +22,10 @@ interface Start {
 }
 
 /** The goes of the learner at the evaluation, oldest first; the last is the one to open. */
-export async function startOrResume(db: TenantDb, { visit, questionnaireType: asked, isRestart }: Start): Promise<QuestionnaireRow[]> {
+export async function startOrResume(
+  db: TenantDb,
+  { visit, questionnaireType: asked, isRestart }: Start,
+): Promise<QuestionnaireRow[]> {
   const evaluation = await evaluations(db).find(visit.idEvaluation);
   if (!evaluation) throw notFound();
   const questionnaireType = asked ?? evaluation.evaluation_type;
@@ -36,7 +39,9 @@ export async function startOrResume(db: TenantDb, { visit, questionnaireType: as
   const latest = attempts.at(-1);
   if (latest && (latest.finish_date === null || !isRestart)) return attempts;
   assertTriesLeft(evaluation, questionnaireType, attempts);
-  const place = impact ? { idNodeEnrollment: null, nodeTitle: impactTitle(impact) } : await visitEvaluation(db, { ...visit, questionnaireType });
+  const place = impact
+    ? { idNodeEnrollment: null, nodeTitle: impactTitle(impact) }
+    : await visitEvaluation(db, { ...visit, questionnaireType });
   const started = await questionnaires(db).start({
     id_user: visit.idUser,
     id_enrollment: visit.idEnrollment,
@@ -52,19 +57,38 @@ export async function startOrResume(db: TenantDb, { visit, questionnaireType: as
   return questionnaires(db).attempts(visit.idUser, visit.idEnrollment, visit.idEvaluation, questionnaireType);
 }
 
-async function settledAttempts(db: TenantDb, visit: Start['visit'], questionnaireType: QuestionnaireType): Promise<QuestionnaireRow[]> {
+async function settledAttempts(
+  db: TenantDb,
+  visit: Start['visit'],
+  questionnaireType: QuestionnaireType,
+): Promise<QuestionnaireRow[]> {
   const { idUser, idEnrollment, idEvaluation, now } = visit;
   const attempts = await questionnaires(db).attempts(idUser, idEnrollment, idEvaluation, questionnaireType);
   const settled: QuestionnaireRow[] = [];
   for (const attempt of attempts) {
-    const held = attempt.finish_date === null ? await questionnaires(db).take({ idUser, idEnrollment, idEvaluation, idQuestionnaire: attempt.id_questionnaire }) : undefined;
+    const held =
+      attempt.finish_date === null
+        ? await questionnaires(db).take({
+            idUser,
+            idEnrollment,
+            idEvaluation,
+            idQuestionnaire: attempt.id_questionnaire,
+          })
+        : undefined;
     settled.push(held ? (await finishIfTimeIsOver(db, await sheetOf(db, held), now)).questionnaire : attempt);
   }
   return settled;
 }
 
-function assertTriesLeft(evaluation: EvaluationRow, questionnaireType: QuestionnaireType, attempts: readonly QuestionnaireRow[]): void {
-  const allowed = allowedTries({ parameters: evaluation.parameters, maxTries: evaluation.max_tries }, questionnaireType);
+function assertTriesLeft(
+  evaluation: EvaluationRow,
+  questionnaireType: QuestionnaireType,
+  attempts: readonly QuestionnaireRow[],
+): void {
+  const allowed = allowedTries(
+    { parameters: evaluation.parameters, maxTries: evaluation.max_tries },
+    questionnaireType,
+  );
   const left = triesLeft(allowed, attempts.length, {
     passed: attempts.some((attempt) => attempt.passed),
     lockAfterApproval: evaluation.parameters.lockAfterApproval === 1,
@@ -74,7 +98,9 @@ function assertTriesLeft(evaluation: EvaluationRow, questionnaireType: Questionn
 
 /** All active questions in their order, or as many as the evaluation draws, in any order. */
 async function drawQuestions(db: TenantDb, { id_evaluation, parameters }: EvaluationRow): Promise<number[]> {
-  const pool = (await questionsOf(db, id_evaluation)).filter((question) => question.active).map((question) => question.idQuestion);
+  const pool = (await questionsOf(db, id_evaluation))
+    .filter((question) => question.active)
+    .map((question) => question.idQuestion);
   const amount = parameters.questionAmount;
   if (amount === null || amount >= pool.length) return pool;
   const drawn: number[] = [];

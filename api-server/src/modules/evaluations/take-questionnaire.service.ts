@@ -14,7 +14,13 @@ import type { AskedQuestion, Sheet } from './sheet.ts';
 const finished = () => refuse('evaluations.finished', 409, 'Esta avaliação já foi enviada.', { keepWrites: true });
 
 /** Keeps one answer and counts it as a heartbeat. At zero it is the last one: the questionnaire is finished with it. */
-export async function keepAnswer(db: TenantDb, sheet: Sheet, idAnswer: number, input: AnswerInput, now: Date): Promise<Sheet> {
+export async function keepAnswer(
+  db: TenantDb,
+  sheet: Sheet,
+  idAnswer: number,
+  input: AnswerInput,
+  now: Date,
+): Promise<Sheet> {
   const asked = sheet.asked.find(({ answer }) => answer.id_answer === idAnswer);
   if (!asked) throw notFound();
   if (sheet.questionnaire.finish_date !== null) throw finished();
@@ -30,7 +36,12 @@ export async function keepAnswer(db: TenantDb, sheet: Sheet, idAnswer: number, i
 }
 
 /** Keeps the draft of a survey, whose clock does not run. */
-export async function keepDraft(db: TenantDb, sheet: Sheet, inputs: readonly (AnswerInput & { idAnswer: number })[], now: Date): Promise<void> {
+export async function keepDraft(
+  db: TenantDb,
+  sheet: Sheet,
+  inputs: readonly (AnswerInput & { idAnswer: number })[],
+  now: Date,
+): Promise<void> {
   if (sheet.evaluation.evaluation_type === 'KNOWLEDGE') {
     throw refuse('evaluations.not-a-survey', 409, 'Só pesquisas têm rascunho.');
   }
@@ -43,7 +54,13 @@ export async function keepDraft(db: TenantDb, sheet: Sheet, inputs: readonly (An
   }
 }
 
-async function write(db: TenantDb, sheet: Sheet, { answer, question }: AskedQuestion, input: AnswerInput, now: Date): Promise<Sheet> {
+async function write(
+  db: TenantDb,
+  sheet: Sheet,
+  { answer, question }: AskedQuestion,
+  input: AnswerInput,
+  now: Date,
+): Promise<Sheet> {
   const fault = answerFault(question, input);
   if (fault !== undefined) throw invalidField('body.answerData', fault);
   // The same page sent something newer before: this one was overtaken on its way.
@@ -54,7 +71,15 @@ async function write(db: TenantDb, sheet: Sheet, { answer, question }: AskedQues
     ...sheet,
     asked: sheet.asked.map((one) =>
       one.answer.id_answer === answer.id_answer
-        ? { question, answer: { ...answer, answer_data: [...input.answerData], answer_text: input.answerText, answer_status: written.answerStatus } }
+        ? {
+            question,
+            answer: {
+              ...answer,
+              answer_data: [...input.answerData],
+              answer_text: input.answerText,
+              answer_status: written.answerStatus,
+            },
+          }
         : one,
     ),
   };

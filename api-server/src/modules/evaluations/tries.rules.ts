@@ -11,7 +11,11 @@ export function allowedTries(
 }
 
 /** Goes left after the finished ones; null is unlimited. A pass uses up the rest where the evaluation locks (B4.6-14). */
-export function triesLeft(allowed: number | null, finished: number, options: { passed: boolean; lockAfterApproval: boolean }): number | null {
+export function triesLeft(
+  allowed: number | null,
+  finished: number,
+  options: { passed: boolean; lockAfterApproval: boolean },
+): number | null {
   if (options.passed && options.lockAfterApproval) return 0;
   return allowed === null ? null : Math.max(0, allowed - finished);
 }

@@ -13,12 +13,21 @@ afterAll(() => app.close());
 
 function giveRule(tenant: TestTenant, points: number) {
   return withTenant(app.platform.database.db, tenant.idApp, (db) =>
-    db.insertInto('points_rules').values({ id_app: tenant.idApp, event: 'content-completed', name: 'Concluir um conteúdo', points }).execute(),
+    db
+      .insertInto('points_rules')
+      .values({ id_app: tenant.idApp, event: 'content-completed', name: 'Concluir um conteúdo', points })
+      .execute(),
   );
 }
 
 function award(user: TestUser, fact: Partial<PointsFact> = {}, tenant: TestTenant = app.tenant) {
-  const whole: PointsFact = { idUser: user.idUser, event: 'content-completed', once: 'content-completed:1', now: new Date(), ...fact };
+  const whole: PointsFact = {
+    idUser: user.idUser,
+    event: 'content-completed',
+    once: 'content-completed:1',
+    now: new Date(),
+    ...fact,
+  };
   return withTenant(app.platform.database.db, tenant.idApp, (db) => awardPoints(db, whole));
 }
 
@@ -32,7 +41,8 @@ test('a fact is rewarded a single time, also when it is told twice at once', asy
 test('a fact that is told again and again spends no ids', async () => {
   const user = await app.makeUser();
   await award(user);
-  const spent = async () => (await app.platform.database.execute(`select last_value from points_entries_id_points_entry_seq`)).rows;
+  const spent = async () =>
+    (await app.platform.database.execute(`select last_value from points_entries_id_points_entry_seq`)).rows;
   const before = await spent();
   for (let count = 0; count < 3; count += 1) await award(user);
   expect(await spent()).toEqual(before);

@@ -28,7 +28,11 @@ export async function awardPoints(db: TenantDb, fact: PointsFact): Promise<Point
 }
 
 /** False where somebody else was first. */
-async function reward(db: TenantDb, fact: PointsFact, { id_event: idEvent, points }: { id_event: number; points: number }): Promise<boolean> {
+async function reward(
+  db: TenantDb,
+  fact: PointsFact,
+  { id_event: idEvent, points }: { id_event: number; points: number },
+): Promise<boolean> {
   const { idUser, idContentItem = null, title = '', once, now } = fact;
   const scores = campaignScores(db);
   await scores.hold();
@@ -43,7 +47,10 @@ export function userPoints(db: TenantDb, idUser: number): Promise<number> {
 }
 
 /** What these facts, by the names they were rewarded under, have earned a person from a moment on. */
-export async function pointsEarned(db: TenantDb, { idUser, facts, since }: { idUser: number; facts: readonly string[]; since: Date }): Promise<PointsAwarded> {
+export async function pointsEarned(
+  db: TenantDb,
+  { idUser, facts, since }: { idUser: number; facts: readonly string[]; since: Date },
+): Promise<PointsAwarded> {
   const entries = pointsEntries(db);
   return { earnPoints: await entries.earnedSince(idUser, facts, since), totalUserPoints: await entries.total(idUser) };
 }

@@ -24,10 +24,14 @@ export function campaignImport(db: TenantDb) {
         .deleteFrom('campaign_participants')
         .where('id_app', '=', db.tenantId)
         .where('id_campaign', '=', idCampaign)
-        .$if(idUsers.length > 0, (query) => query.where((where) => where.not(where('id_user', '=', where.fn.any(where.val([...idUsers]))))))
+        .$if(idUsers.length > 0, (query) =>
+          query.where((where) => where.not(where('id_user', '=', where.fn.any(where.val([...idUsers]))))),
+        )
         .execute();
       for (let start = 0; start < idUsers.length; start += AT_ONCE) {
-        const rows = idUsers.slice(start, start + AT_ONCE).map((idUser) => ({ id_app: db.tenantId, id_campaign: idCampaign, id_user: idUser, notified }));
+        const rows = idUsers
+          .slice(start, start + AT_ONCE)
+          .map((idUser) => ({ id_app: db.tenantId, id_campaign: idCampaign, id_user: idUser, notified }));
         await db
           .insertInto('campaign_participants')
           .values(rows)
@@ -37,20 +41,42 @@ export function campaignImport(db: TenantDb) {
     },
 
     async setEvents(idCampaign: number, events: readonly { idEvent: number; points: number }[]): Promise<void> {
-      await db.deleteFrom('campaign_events').where('id_app', '=', db.tenantId).where('id_campaign', '=', idCampaign).execute();
+      await db
+        .deleteFrom('campaign_events')
+        .where('id_app', '=', db.tenantId)
+        .where('id_campaign', '=', idCampaign)
+        .execute();
       if (events.length === 0) return;
       await db
         .insertInto('campaign_events')
-        .values(events.map(({ idEvent, points }) => ({ id_app: db.tenantId, id_campaign: idCampaign, id_event: idEvent, points })))
+        .values(
+          events.map(({ idEvent, points }) => ({
+            id_app: db.tenantId,
+            id_campaign: idCampaign,
+            id_event: idEvent,
+            points,
+          })),
+        )
         .execute();
     },
 
     async setPath(idCampaign: number, nodeCodes: readonly string[]): Promise<void> {
-      await db.deleteFrom('campaign_nodes').where('id_app', '=', db.tenantId).where('id_campaign', '=', idCampaign).execute();
+      await db
+        .deleteFrom('campaign_nodes')
+        .where('id_app', '=', db.tenantId)
+        .where('id_campaign', '=', idCampaign)
+        .execute();
       if (nodeCodes.length === 0) return;
       await db
         .insertInto('campaign_nodes')
-        .values(nodeCodes.map((node_code, position) => ({ id_app: db.tenantId, id_campaign: idCampaign, node_code, position })))
+        .values(
+          nodeCodes.map((node_code, position) => ({
+            id_app: db.tenantId,
+            id_campaign: idCampaign,
+            node_code,
+            position,
+          })),
+        )
         .execute();
     },
   };

@@ -14,7 +14,10 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 async function migrateTo(name: string): Promise<void> {
-  const { error } = await new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } }).migrateTo(name);
+  const { error } = await new Migrator({
+    db: database.db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateTo(name);
   if (error) throw error as Error;
 }
 
@@ -24,11 +27,17 @@ async function fill(): Promise<void> {
   for (const id of [1, 2]) {
     await run(`insert into apps (id_app, key, name, host, segment, bucket, path, acronym, id_app_type, id_company, company_name, home_module, looks, theme)
       values (${id}, 'c${id}', 'C', 'localhost', 'c${id}', 'b${id}', 'p', 'c', 1, 1, 'C', 'blocks', '{}', '{}')`);
-    await run(`insert into users (id_user, id_app, key, id_company, username, email, name) select ${id} * 10 + n, ${id}, 'u' || n, 1, 'u' || n, n || '@x.example', 'U' from generate_series(1, 2) n`);
+    await run(
+      `insert into users (id_user, id_app, key, id_company, username, email, name) select ${id} * 10 + n, ${id}, 'u' || n, 1, 'u' || n, n || '@x.example', 'U' from generate_series(1, 2) n`,
+    );
     await run(`insert into points_rules (id_event, id_app, event, name, points)
       values (${id} * 10 + 1, ${id}, 'content-completed', 'Concluir', 10), (${id} * 10 + 2, ${id}, 'content-rated', 'Avaliar', 3), (${id} * 10 + 3, ${id}, 'product-bought', 'Comprar', 0)`);
-    await run(`insert into campaigns (id_campaign, id_app, key, name, start_date, end_date) values (${id}, ${id}, 'a', 'A', '2026-01-10', '2026-01-20')`);
-    await run(`insert into campaign_participants (id_app, id_campaign, id_user) values (${id}, ${id}, ${id} * 10 + 1), (${id}, ${id}, ${id} * 10 + 2)`);
+    await run(
+      `insert into campaigns (id_campaign, id_app, key, name, start_date, end_date) values (${id}, ${id}, 'a', 'A', '2026-01-10', '2026-01-20')`,
+    );
+    await run(
+      `insert into campaign_participants (id_app, id_campaign, id_user) values (${id}, ${id}, ${id} * 10 + 1), (${id}, ${id}, ${id} * 10 + 2)`,
+    );
   }
   await run(`insert into points_entries (id_app, id_user, id_event, points, once, earned_at) values
     (1, 11, 11, 10, 'a', '2026-01-09T23:59Z'), (1, 11, 11, 10, 'b', '2026-01-10T00:00Z'), (1, 11, 12, 3, 'c', '2026-01-12'), (1, 11, 11, 10, 'd', '2026-01-20T00:00Z'),
@@ -36,7 +45,13 @@ async function fill(): Promise<void> {
 }
 
 const standing = async () =>
-  (await database.db.selectFrom('campaign_participants').select(['id_user', 'points', 'reached_at']).orderBy('id_user').execute()).map(({ id_user, points, reached_at }) => [id_user, points, reached_at?.toISOString() ?? null]);
+  (
+    await database.db
+      .selectFrom('campaign_participants')
+      .select(['id_user', 'points', 'reached_at'])
+      .orderBy('id_user')
+      .execute()
+  ).map(({ id_user, points, reached_at }) => [id_user, points, reached_at?.toISOString() ?? null]);
 
 test('an installation from before campaigns had scores has them after the update', async () => {
   await migrateTo('0143_contact_text');
@@ -48,7 +63,13 @@ test('an installation from before campaigns had scores has them after the update
     [21, 10, '2026-01-11T00:00:00.000Z'],
     [22, 0, null],
   ]);
-  expect(await database.db.selectFrom('campaign_events').select(['id_campaign', 'id_event', 'points']).orderBy('id_event').execute()).toEqual([
+  expect(
+    await database.db
+      .selectFrom('campaign_events')
+      .select(['id_campaign', 'id_event', 'points'])
+      .orderBy('id_event')
+      .execute(),
+  ).toEqual([
     { id_campaign: 1, id_event: 11, points: 10 },
     { id_campaign: 1, id_event: 12, points: 3 },
     { id_campaign: 2, id_event: 21, points: 10 },

@@ -14,14 +14,19 @@ interface Earned {
 export function campaignScores(db: TenantDb) {
   return {
     /** Who earns holds on to the scores until the transaction ends: no count misses what isn't committed yet. */
-    hold: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock_shared(${db.tenantId}, ${SCORES})`.execute(db)),
+    hold: async (): Promise<void> =>
+      void (await sql`select pg_advisory_xact_lock_shared(${db.tenantId}, ${SCORES})`.execute(db)),
 
     /** Counts what was earned just now in every campaign of the person whose days these are, also in one that is switched off for a while. */
     async add({ idUser, idEvent, now }: Earned): Promise<void> {
       const counting = await db
         .selectFrom('campaign_participants as p')
-        .innerJoin('campaigns as c', (join) => join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'))
-        .innerJoin('campaign_events as e', (join) => join.onRef('e.id_app', '=', 'p.id_app').onRef('e.id_campaign', '=', 'p.id_campaign'))
+        .innerJoin('campaigns as c', (join) =>
+          join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'),
+        )
+        .innerJoin('campaign_events as e', (join) =>
+          join.onRef('e.id_app', '=', 'p.id_app').onRef('e.id_campaign', '=', 'p.id_campaign'),
+        )
         .select(['p.id_campaign', 'e.points'])
         .where('p.id_app', '=', db.tenantId)
         .where('p.id_user', '=', idUser)
@@ -34,7 +39,10 @@ export function campaignScores(db: TenantDb) {
         await db
           .updateTable('campaign_participants')
           // Of two facts at once the one that waits for the row may be the older one.
-          .set((set) => ({ points: set('points', '+', points), reached_at: sql<Date>`greatest(reached_at, ${now}::timestamptz)` }))
+          .set((set) => ({
+            points: set('points', '+', points),
+            reached_at: sql<Date>`greatest(reached_at, ${now}::timestamptz)`,
+          }))
           .where('id_app', '=', db.tenantId)
           .where('id_campaign', '=', id_campaign)
           .where('id_user', '=', idUser)

@@ -14,7 +14,11 @@ afterAll(() => app.close());
 
 const day = 86_400_000;
 
-async function campaignOf(user: TestUser, when: { from: number; to: number; active?: boolean }, at: TestTenant = app.tenant): Promise<void> {
+async function campaignOf(
+  user: TestUser,
+  when: { from: number; to: number; active?: boolean },
+  at: TestTenant = app.tenant,
+): Promise<void> {
   const now = app.clock.now().getTime();
   await withTenant(app.platform.database.db, at.idApp, async (db) => {
     const id = await campaignImport(db).save({
@@ -41,7 +45,12 @@ test('needs a session', async () => {
 });
 
 test('whoever takes part in a campaign that is running is in one, nobody else [B7.2-24] [B2.3-07]', async () => {
-  const [ana, bia, caio, davi] = [await app.makeUser(), await app.makeUser(), await app.makeUser(), await app.makeUser()];
+  const [ana, bia, caio, davi] = [
+    await app.makeUser(),
+    await app.makeUser(),
+    await app.makeUser(),
+    await app.makeUser(),
+  ];
   await campaignOf(ana, { from: -1, to: 10 });
   await campaignOf(bia, { from: -20, to: -1 });
   await campaignOf(caio, { from: 1, to: 10 });
@@ -72,7 +81,11 @@ test('who is taken out of the list leaves', async () => {
   const ana = await app.makeUser();
   await campaignOf(ana, { from: -1, to: 10 });
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    const { id_campaign } = await db.selectFrom('campaign_participants').select('id_campaign').where('id_user', '=', ana.idUser).executeTakeFirstOrThrow();
+    const { id_campaign } = await db
+      .selectFrom('campaign_participants')
+      .select('id_campaign')
+      .where('id_user', '=', ana.idUser)
+      .executeTakeFirstOrThrow();
     await campaignImport(db).setParticipants(id_campaign, []);
   });
   expect(await isIn(ana)).toBe(false);
@@ -112,11 +125,17 @@ test('a person is told of a campaign once; the session says whether there is new
   const params = { idCampaign: campaign.idgamification_campaign, idUser: ana.idUser };
   await app.refused(noteCampaign, { params }, 404, { as: app.user });
   await app.refused(noteCampaign, { params: { ...params, idUser: app.user.idUser } }, 404, { as: app.user });
-  await app.refused(noteCampaign, { params: { ...params, idUser: app.otherUser.idUser } }, 404, { as: app.otherUser, at: app.otherTenant });
-  for (let time = 0; time < 2; time += 1) expect(await app.ok(noteCampaign, { params }, { as: ana })).toEqual({ success: true });
+  await app.refused(noteCampaign, { params: { ...params, idUser: app.otherUser.idUser } }, 404, {
+    as: app.otherUser,
+    at: app.otherTenant,
+  });
+  for (let time = 0; time < 2; time += 1)
+    expect(await app.ok(noteCampaign, { params }, { as: ana })).toEqual({ success: true });
   expect((await app.ok(listCampaignsByUser, {}, { as: ana })).campaigns).toEqual([{ ...campaign, notified: 1 }]);
   expect(await news()).toBe(false);
   // The next import of the same people tells nobody again.
-  await withTenant(app.platform.database.db, app.tenant.idApp, (db) => campaignImport(db).setParticipants(params.idCampaign, [ana.idUser]));
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    campaignImport(db).setParticipants(params.idCampaign, [ana.idUser]),
+  );
   expect(await news()).toBe(false);
 });

@@ -21,7 +21,9 @@ export function campaigns(db: TenantDb) {
   const begun = ({ idUser, now }: AtMoment) =>
     db
       .selectFrom('campaign_participants as p')
-      .innerJoin('campaigns as c', (join) => join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'))
+      .innerJoin('campaigns as c', (join) =>
+        join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'),
+      )
       .innerJoin('apps as a', 'a.id_app', 'p.id_app')
       .where('p.id_app', '=', db.tenantId)
       .where('p.id_user', '=', idUser)
@@ -29,7 +31,15 @@ export function campaigns(db: TenantDb) {
       .where('c.active', '=', true)
       .where('c.start_date', '<=', now);
   const running = (at: AtMoment) => begun(at).where('c.end_date', '>', at.now);
-  const fields = ['c.id_campaign', 'c.name', 'c.description', 'c.start_date', 'c.end_date', 'p.points', 'p.notified'] as const;
+  const fields = [
+    'c.id_campaign',
+    'c.name',
+    'c.description',
+    'c.start_date',
+    'c.end_date',
+    'p.points',
+    'p.notified',
+  ] as const;
 
   return {
     /** What the session says of a person: whether they take part in a running one, and in one that they weren't told of. */
@@ -40,15 +50,25 @@ export function campaigns(db: TenantDb) {
 
     /** The newest first. */
     async list(at: AtMoment, { onlyActive }: { onlyActive: boolean }) {
-      return (onlyActive ? running(at) : begun(at)).select(fields).orderBy('c.start_date', 'desc').orderBy('c.id_campaign', 'desc').execute();
+      return (onlyActive ? running(at) : begun(at))
+        .select(fields)
+        .orderBy('c.start_date', 'desc')
+        .orderBy('c.id_campaign', 'desc')
+        .execute();
     },
 
     /** One that the person takes part in, over or not. */
-    find: (idCampaign: number, at: AtMoment) => begun(at).select(fields).where('c.id_campaign', '=', idCampaign).executeTakeFirst(),
+    find: (idCampaign: number, at: AtMoment) =>
+      begun(at).select(fields).where('c.id_campaign', '=', idCampaign).executeTakeFirst(),
 
     /** Running ones whose path has a training with this content, at whatever level; undefined where there is no such content. */
     async ofContent(idContentItem: number, at: AtMoment) {
-      const content = await db.selectFrom('content_items').select('key').where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem).executeTakeFirst();
+      const content = await db
+        .selectFrom('content_items')
+        .select('key')
+        .where('id_app', '=', db.tenantId)
+        .where('id_content_item', '=', idContentItem)
+        .executeTakeFirst();
       if (!content) return undefined;
       const { rows } = await sql<{ node_code: string }>`
         with recursive above as (
@@ -66,7 +86,11 @@ export function campaigns(db: TenantDb) {
         .select(fields)
         .where(({ exists, selectFrom }) =>
           exists(
-            selectFrom('campaign_nodes as n').select('n.node_code').whereRef('n.id_app', '=', 'c.id_app').whereRef('n.id_campaign', '=', 'c.id_campaign').where('n.node_code', 'in', codes),
+            selectFrom('campaign_nodes as n')
+              .select('n.node_code')
+              .whereRef('n.id_app', '=', 'c.id_app')
+              .whereRef('n.id_campaign', '=', 'c.id_campaign')
+              .where('n.node_code', 'in', codes),
           ),
         )
         .orderBy('c.start_date', 'desc')
@@ -89,7 +113,9 @@ export function campaigns(db: TenantDb) {
     /** Codes of all trainings on the paths of running ones. */
     async trainings(at: AtMoment): Promise<ReadonlySet<string>> {
       const rows = await running(at)
-        .innerJoin('campaign_nodes as n', (join) => join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_campaign', '=', 'c.id_campaign'))
+        .innerJoin('campaign_nodes as n', (join) =>
+          join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_campaign', '=', 'c.id_campaign'),
+        )
         .select('n.node_code')
         .distinct()
         .execute();

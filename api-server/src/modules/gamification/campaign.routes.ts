@@ -21,7 +21,9 @@ import { pointsRules } from './points.repository.ts';
 import { ranking } from './ranking.repository.ts';
 
 export function campaignRoutes(api: ApiBuilder): void {
-  api.handle(userIsInCampaign, async ({ db, session, now }) => ({ userIsInCampaign: (await campaigns(db).factsOf({ idUser: session.idUser, now })).isIn }));
+  api.handle(userIsInCampaign, async ({ db, session, now }) => ({
+    userIsInCampaign: (await campaigns(db).factsOf({ idUser: session.idUser, now })).isIn,
+  }));
 
   api.handle(listCampaigns, async ({ db, query, session, now }) => {
     const rows = await campaigns(db).list({ idUser: session.idUser, now }, { onlyActive: query.onlyActive === 'true' });
@@ -31,17 +33,28 @@ export function campaignRoutes(api: ApiBuilder): void {
   api.handle(getCampaignDetail, async ({ db, params, session, now }) => {
     const row = await joined({ db, session, now }, params.id);
     const events = await campaigns(db).events(row.id_campaign);
-    return { campaign: presentCampaign(row, now), events: events.map(({ id_event, points }) => ({ idEvent: id_event, points })) };
+    return {
+      campaign: presentCampaign(row, now),
+      events: events.map(({ id_event, points }) => ({ idEvent: id_event, points })),
+    };
   });
 
   api.handle(listGamificationEvents, async ({ db }) => {
     const rules = await pointsRules(db).list();
-    return { events: rules.map(({ id_event, name, points }) => ({ idgamification_event: id_event, event: name, points })) };
+    return {
+      events: rules.map(({ id_event, name, points }) => ({ idgamification_event: id_event, event: name, points })),
+    };
   });
 
   api.handle(listCampaignsByUser, async ({ db, session, now }) => {
     const rows = await campaigns(db).list({ idUser: session.idUser, now }, { onlyActive: true });
-    return { campaigns: rows.map((row) => ({ idgamification_campaign: row.id_campaign, name: row.name, notified: flag(row.notified) })) };
+    return {
+      campaigns: rows.map((row) => ({
+        idgamification_campaign: row.id_campaign,
+        name: row.name,
+        notified: flag(row.notified),
+      })),
+    };
   });
 
   api.handle(noteCampaign, async ({ db, params, session, now }) => {
@@ -60,15 +73,23 @@ export function campaignRoutes(api: ApiBuilder): void {
   api.handle(listCampaignPointsSummary, async ({ db, params, query, session, now }) => {
     const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
     const { rows, total } = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).page(query);
-    const campaignpoints = rows.map(({ id_user, name, points, position }) => ({ position, name, points, own: flag(id_user === session.idUser) }));
+    const campaignpoints = rows.map(({ id_user, name, points, position }) => ({
+      position,
+      name,
+      points,
+      own: flag(id_user === session.idUser),
+    }));
     return { totalRecords: total, campaignpoints };
   });
 
   api.handle(getCampaignUser, async ({ db, params, query, session, now }) => {
     if (params.idUser !== session.idUser) throw notFound();
     const { id_campaign } = await joined({ db, session, now }, params.idCampaign);
-    const campaignUserDetail = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).of(session.idUser);
-    if (!campaignUserDetail) throw refuse('gamification.not-in-department', 404, 'Você não faz parte desse departamento.');
+    const campaignUserDetail = await ranking(db, { idCampaign: id_campaign, department: departmentOf(query) }).of(
+      session.idUser,
+    );
+    if (!campaignUserDetail)
+      throw refuse('gamification.not-in-department', 404, 'Você não faz parte desse departamento.');
     return { campaignUserDetail };
   });
 
@@ -79,11 +100,15 @@ export function campaignRoutes(api: ApiBuilder): void {
 }
 
 /** Only who takes part in a campaign sees it; to all others it isn't there. */
-async function joined({ db, session, now }: { db: TenantDb; session: Session; now: Date }, idCampaign: number): Promise<CampaignRow> {
+async function joined(
+  { db, session, now }: { db: TenantDb; session: Session; now: Date },
+  idCampaign: number,
+): Promise<CampaignRow> {
   const row = await campaigns(db).find(idCampaign, { idUser: session.idUser, now });
   if (!row) throw notFound('Campanha não encontrada.');
   return row;
 }
 
 /** An empty filter is none. */
-const departmentOf = ({ department }: { department?: string | undefined }): string | undefined => (department === '' ? undefined : department);
+const departmentOf = ({ department }: { department?: string | undefined }): string | undefined =>
+  department === '' ? undefined : department;

@@ -28,9 +28,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const points = 'points:\n  - { event: content-completed, name: Concluir, points: 10 }\n  - { event: content-rated, name: Avaliar, points: 3 }\n';
-const earned = (people: string) => `earned:\n  - { event: content-completed, title: Acolhimento, people: { ${people} } }\n`;
-const campaign = (more: string) => `campaigns:\n  - { key: cuidado, name: Cuidado, start: today-10d, end: today+10d, ${more} }\n`;
+const points =
+  'points:\n  - { event: content-completed, name: Concluir, points: 10 }\n  - { event: content-rated, name: Avaliar, points: 3 }\n';
+const earned = (people: string) =>
+  `earned:\n  - { event: content-completed, title: Acolhimento, people: { ${people} } }\n`;
+const campaign = (more: string) =>
+  `campaigns:\n  - { key: cuidado, name: Cuidado, start: today-10d, end: today+10d, ${more} }\n`;
 
 async function importWith(text: string): Promise<void> {
   await writeFile(join(folder, 'gamification.yaml'), text);
@@ -48,16 +51,35 @@ async function scores() {
 }
 
 test('points of before the portal count in the campaign; a second import counts nothing twice and keeps who was told', async () => {
-  const text = points + earned('carla: today-3d 09:00, eva: today-30d 09:00') + campaign('tells: false, participants: [carla, eva]');
+  const text =
+    points +
+    earned('carla: today-3d 09:00, eva: today-30d 09:00') +
+    campaign('tells: false, participants: [carla, eva]');
   await importWith(text);
-  expect(await scores()).toEqual([['carla', 10, true], ['eva', 0, true]]);
+  expect(await scores()).toEqual([
+    ['carla', 10, true],
+    ['eva', 0, true],
+  ]);
   await importWith(text);
-  expect(await scores()).toEqual([['carla', 10, true], ['eva', 0, true]]);
-  await importWith(text.replace('tells: false, ', 'events: [{ event: content-completed, points: 40 }], ').replace('[carla, eva]', '[carla, diego]'));
-  expect(await scores()).toEqual([['carla', 40, true], ['diego', 0, false]]);
+  expect(await scores()).toEqual([
+    ['carla', 10, true],
+    ['eva', 0, true],
+  ]);
+  await importWith(
+    text
+      .replace('tells: false, ', 'events: [{ event: content-completed, points: 40 }], ')
+      .replace('[carla, eva]', '[carla, diego]'),
+  );
+  expect(await scores()).toEqual([
+    ['carla', 40, true],
+    ['diego', 0, false],
+  ]);
   // Of a campaign that a later file leaves out, too.
   await importWith(points + earned('diego: today-2d 09:00'));
-  expect(await scores()).toEqual([['carla', 40, true], ['diego', 40, false]]);
+  expect(await scores()).toEqual([
+    ['carla', 40, true],
+    ['diego', 40, false],
+  ]);
 }, 60_000);
 
 test('the path holds trainings that the person may see; a content knows the campaigns of its trainings [B7.1-20] [B7.2-23]', async () => {
@@ -66,25 +88,47 @@ test('the path holds trainings that the person may see; a content knows the camp
   const tenant = await app.platform.tenants.resolve('localhost', 'horizonte');
   if (!tenant) throw new Error('it was imported');
   const person = async (key: string) => {
-    const { id_user } = await db.selectFrom('users').select('id_user').where('id_app', '=', tenant.idApp).where('key', '=', key).executeTakeFirstOrThrow();
+    const { id_user } = await db
+      .selectFrom('users')
+      .select('id_user')
+      .where('id_app', '=', tenant.idApp)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
     const from = { address: '127.0.0.1', agent: 'test' };
-    return { token: await withTenant(db, tenant.idApp, (own) => sessions(own, tenant, app.platform.tokens).start(id_user, app.clock.now(), from)) };
+    return {
+      token: await withTenant(db, tenant.idApp, (own) =>
+        sessions(own, tenant, app.platform.tokens).start(id_user, app.clock.now(), from),
+      ),
+    };
   };
   const [carla, diego] = [await person('carla'), await person('diego')];
   const [found] = (await app.ok(listCampaigns, { query: {} }, { as: carla, at: tenant })).campaigns;
   if (!found) throw new Error('there is one');
   const params = { id: found.idgamification_campaign };
   const { data } = await app.ok(listCampaignPath, { params }, { as: carla, at: tenant });
-  expect(data.map(({ nodeCode, hasCampaign }) => [nodeCode, hasCampaign])).toEqual([['higienizacao', 1], ['acolhimento', 1]]);
-  expect((await app.ok(getCatalog, { params: { id: 'higienizacao' }, query: {} }, { as: diego, at: tenant })).hasCampaign).toBe(0);
-  expect((await app.ok(getCatalog, { params: { id: 'prontuario' }, query: {} }, { as: carla, at: tenant })).hasCampaign).toBe(0);
+  expect(data.map(({ nodeCode, hasCampaign }) => [nodeCode, hasCampaign])).toEqual([
+    ['higienizacao', 1],
+    ['acolhimento', 1],
+  ]);
+  expect(
+    (await app.ok(getCatalog, { params: { id: 'higienizacao' }, query: {} }, { as: diego, at: tenant })).hasCampaign,
+  ).toBe(0);
+  expect(
+    (await app.ok(getCatalog, { params: { id: 'prontuario' }, query: {} }, { as: carla, at: tenant })).hasCampaign,
+  ).toBe(0);
   await app.refused(listCampaignPath, { params }, 404, { as: diego, at: tenant });
   await app.refused(listCampaignPath, { params }, 404, { as: app.user });
 
-  const contents = await db.selectFrom('content_items').select(['id_content_item', 'key']).where('id_app', '=', tenant.idApp).execute();
+  const contents = await db
+    .selectFrom('content_items')
+    .select(['id_content_item', 'key'])
+    .where('id_app', '=', tenant.idApp)
+    .execute();
   const idOf = (key: string) => contents.find((content) => content.key === key)?.id_content_item ?? 0;
   const inCampaigns = async (key: string, as: { token: string }) =>
-    (await app.ok(listCampaignsByContent, { params: { idElement: idOf(key) } }, { as, at: tenant })).campaigns.map(({ name }) => name);
+    (await app.ok(listCampaignsByContent, { params: { idElement: idOf(key) } }, { as, at: tenant })).campaigns.map(
+      ({ name }) => name,
+    );
   expect(await inCampaigns('higienizacao-passos', carla)).toEqual(['Cuidado']);
   expect(await inCampaigns('higienizacao-passos', diego)).toEqual([]);
   expect(await inCampaigns('acolhimento-recepcao', carla)).toEqual(['Cuidado']);
@@ -102,7 +146,9 @@ test('faults name file, line and field', async () => {
     expect.stringContaining("A pessoa 'carla' está duas vezes na campanha."),
     expect.stringContaining('ninguem'),
   ]);
-  expect(await lines(points + campaign('events: [{ event: product-bought, points: 5 }], path: [nada], participants: []'))).toEqual([
+  expect(
+    await lines(points + campaign('events: [{ event: product-bought, points: 5 }], path: [nada], participants: []')),
+  ).toEqual([
     expect.stringContaining("'product-bought' não dá pontos neste arquivo."),
     expect.stringContaining('nada'),
   ]);
@@ -116,7 +162,11 @@ test('faults name file, line and field', async () => {
 test('what somebody is earning just while an import takes them into a campaign counts in it', async () => {
   const { db } = app.platform.database;
   await importWith(points + campaign('participants: []'));
-  const { id_user, id_app } = await db.selectFrom('users').select(['id_user', 'id_app']).where('key', '=', 'eva').executeTakeFirstOrThrow();
+  const { id_user, id_app } = await db
+    .selectFrom('users')
+    .select(['id_user', 'id_app'])
+    .where('key', '=', 'eva')
+    .executeTakeFirstOrThrow();
   const fact = { idUser: id_user, event: 'content-completed', once: 'meanwhile', now: app.clock.now() } as const;
   let imported: Promise<void> | undefined;
   await withTenant(db, id_app, async (own) => {

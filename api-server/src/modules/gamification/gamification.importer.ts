@@ -39,7 +39,9 @@ export const gamificationImporter = defineImporter({
         const row = await db
           .insertInto('points_rules')
           .values({ id_app: context.tenantId, event: rule.event, name: rule.name, points: rule.points })
-          .onConflict((conflict) => conflict.columns(['id_app', 'event']).doUpdateSet({ name: rule.name, points: rule.points }))
+          .onConflict((conflict) =>
+            conflict.columns(['id_app', 'event']).doUpdateSet({ name: rule.name, points: rule.points }),
+          )
           .returning('id_event')
           .executeTakeFirstOrThrow();
         await context.register('gamification', rule.event, row.id_event);

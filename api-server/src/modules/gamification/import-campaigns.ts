@@ -55,19 +55,31 @@ export function checkCampaigns(document: ImportedDocument<PointsFile>, context: 
     campaign.path.forEach((code, which) => {
       const field = [...at, 'path', which];
       context.expectRef(document, field, 'learning-node', code);
-      if (twice(campaign.path, which)) context.fault(document, field, `O treinamento '${code}' está duas vezes na trilha.`);
+      if (twice(campaign.path, which))
+        context.fault(document, field, `O treinamento '${code}' está duas vezes na trilha.`);
     });
   });
 }
 
-export async function importCampaigns(db: TenantDb, { points, campaigns }: PointsFile, context: WriteContext): Promise<void> {
+export async function importCampaigns(
+  db: TenantDb,
+  { points, campaigns }: PointsFile,
+  context: WriteContext,
+): Promise<void> {
   for (const { start, end, participants, events, path, tells, ...campaign } of campaigns) {
     const writer = campaignImport(db);
     const idCampaign = await writer.save({ ...campaign, startDate: context.date(start), endDate: context.date(end) });
     await context.register('campaign', campaign.key, idCampaign);
     const counted = events ?? points.filter((rule) => rule.points > 0);
-    await writer.setEvents(idCampaign, counted.map((one) => ({ idEvent: context.ref('gamification', one.event), points: one.points })));
+    await writer.setEvents(
+      idCampaign,
+      counted.map((one) => ({ idEvent: context.ref('gamification', one.event), points: one.points })),
+    );
     await writer.setPath(idCampaign, path);
-    await writer.setParticipants(idCampaign, participants.map((person) => context.ref('user', person)), { notified: !tells });
+    await writer.setParticipants(
+      idCampaign,
+      participants.map((person) => context.ref('user', person)),
+      { notified: !tells },
+    );
   }
 }

@@ -24,12 +24,14 @@ interface PointsFile {
 export function checkEarned(document: ImportedDocument<PointsFile>, context: CheckContext): void {
   const earning = new Set(document.data.points.filter(({ points }) => points > 0).map(({ event }) => event));
   document.data.earned.forEach(({ event, people }, index) => {
-    if (!earning.has(event)) context.fault(document, ['earned', index, 'event'], `'${event}' não dá pontos neste arquivo.`);
+    if (!earning.has(event))
+      context.fault(document, ['earned', index, 'event'], `'${event}' não dá pontos neste arquivo.`);
     for (const [person, at] of Object.entries(people)) {
       const field = ['earned', index, 'people', person];
       context.expectRef(document, field, 'user', person);
       const earnedAt = parseImportDate(at, context.now);
-      if (earnedAt && earnedAt > context.now) context.fault(document, field, `'${at}' está no futuro: só conta o que já foi conquistado.`);
+      if (earnedAt && earnedAt > context.now)
+        context.fault(document, field, `'${at}' está no futuro: só conta o que já foi conquistado.`);
     }
   });
 }

@@ -1,4 +1,10 @@
-import { exportCampaignUserPoints, getCampaignDetail, listCampaignUserPoints, listCampaigns, listGamificationEvents } from 'shared-kit/contracts/gamification';
+import {
+  exportCampaignUserPoints,
+  getCampaignDetail,
+  listCampaignUserPoints,
+  listCampaigns,
+  listGamificationEvents,
+} from 'shared-kit/contracts/gamification';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { earn, makeCampaign, makeRule } from './test/make-campaign.ts';
@@ -28,10 +34,25 @@ test('what was earned, the newest first, a page at a time [A3-15] [A7m-24]', asy
   const { totalRecords, totalPoints, userpoints } = await list(0, ana, { limit: 2 });
   expect([totalRecords, totalPoints]).toEqual([4, 33]);
   expect(userpoints).toEqual([
-    { idPointsEntry: expect.stringMatching(/^\d+$/), contentitemtext: 'Título nota', event: 'Regra content-rated', eventDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), points: 3 },
-    { idPointsEntry: expect.any(String), contentitemtext: 'Título três', event: 'Regra content-completed', eventDate: expect.any(String), points: 10 },
+    {
+      idPointsEntry: expect.stringMatching(/^\d+$/),
+      contentitemtext: 'Título nota',
+      event: 'Regra content-rated',
+      eventDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      points: 3,
+    },
+    {
+      idPointsEntry: expect.any(String),
+      contentitemtext: 'Título três',
+      event: 'Regra content-completed',
+      eventDate: expect.any(String),
+      points: 10,
+    },
   ]);
-  expect((await list(0, ana, { offset: 2 })).userpoints.map(({ contentitemtext }) => contentitemtext)).toEqual(['Título dois', 'Título um']);
+  expect((await list(0, ana, { offset: 2 })).userpoints.map(({ contentitemtext }) => contentitemtext)).toEqual([
+    'Título dois',
+    'Título um',
+  ]);
 });
 
 test('in a campaign only what counts there, at what it counts there, within its days', async () => {
@@ -41,7 +62,11 @@ test('in a campaign only what counts there, at what it counts there, within its 
   const idCampaign = await makeCampaign(app, [ana], { events: [{ idEvent: completed, points: 25 }] });
   await earn(app, ana, 'dentro');
   await earn(app, ana, 'nota', { event: 'content-rated' });
-  expect(await list(idCampaign, ana)).toMatchObject({ totalRecords: 1, totalPoints: 25, userpoints: [{ contentitemtext: 'Título dentro', points: 25 }] });
+  expect(await list(idCampaign, ana)).toMatchObject({
+    totalRecords: 1,
+    totalPoints: 25,
+    userpoints: [{ contentitemtext: 'Título dentro', points: 25 }],
+  });
   expect(await list(0, ana)).toMatchObject({ totalRecords: 3, totalPoints: 23 });
   const { campaigns } = await app.ok(listCampaigns, { query: {} }, { as: ana });
   expect(campaigns).toMatchObject([{ idgamification_campaign: idCampaign, points: 25 }]);
@@ -51,9 +76,15 @@ test('what gives points: names for all, points by campaign [A3-13] [A3-14] [A7m-
   const ana = await app.makeUser();
   const idCampaign = await makeCampaign(app, [ana], { name: 'Energia', events: [{ idEvent: completed, points: 25 }] });
   const detail = await app.ok(getCampaignDetail, { params: { id: idCampaign } }, { as: ana });
-  expect(detail).toMatchObject({ campaign: { idgamification_campaign: idCampaign, name: 'Energia', description: 'Regras', status: 1 }, events: [{ idEvent: completed, points: 25 }] });
+  expect(detail).toMatchObject({
+    campaign: { idgamification_campaign: idCampaign, name: 'Energia', description: 'Regras', status: 1 },
+    events: [{ idEvent: completed, points: 25 }],
+  });
   const { events } = await app.ok(listGamificationEvents, {}, { as: ana });
-  expect(events.map(({ event, points }) => [event, points])).toEqual([['Regra content-completed', 10], ['Regra content-rated', 3]]);
+  expect(events.map(({ event, points }) => [event, points])).toEqual([
+    ['Regra content-completed', 10],
+    ['Regra content-rated', 3],
+  ]);
   expect(events[0]?.idgamification_event).toBe(completed);
   await app.refused(getCampaignDetail, { params: { id: idCampaign } }, 404, { as: app.user });
 });
@@ -65,12 +96,23 @@ test('a spreadsheet of all of it: texts as texts, days as days of São Paulo [A2
   expect(reply.headers['content-type']).toContain('spreadsheetml.sheet');
   expect(String(reply.headers['content-disposition'])).toContain('minhas-atividades.xlsx');
   const files = unzipped(reply.bytes);
-  expect([...files.keys()]).toEqual(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/worksheets/sheet1.xml']);
+  expect([...files.keys()]).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
-  expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">Título =HYPERLINK(&quot;http://x&quot;) &amp; &lt;b&gt;</t></is></c>');
+  expect(sheet).toContain(
+    '<c r="A2" t="inlineStr"><is><t xml:space="preserve">Título =HYPERLINK(&quot;http://x&quot;) &amp; &lt;b&gt;</t></is></c>',
+  );
   expect(sheet).toContain('<c r="D2"><v>10</v></c>');
   const serial = Number(/<c r="C2" s="2"><v>([\d.]+)<\/v>/.exec(sheet)?.[1]);
-  expect(new Date((serial - 25_569) * day).toISOString().slice(0, 16)).toBe(new Date(app.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 16));
+  expect(new Date((serial - 25_569) * day).toISOString().slice(0, 16)).toBe(
+    new Date(app.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 16),
+  );
   expect(sheet).not.toContain('<f>');
 });
 
@@ -80,7 +122,10 @@ test('nobody reads or exports what somebody else earned', async () => {
   await app.refused(listCampaignUserPoints, { body: { idCampaign: 0, idUser: ana.idUser } }, 404, { as: bia });
   await app.refused(exportCampaignUserPoints, { query: { idCampaign: 0, idUser: ana.idUser } }, 404, { as: bia });
   await app.refused(listCampaignUserPoints, { body: { idCampaign, idUser: bia.idUser } }, 404, { as: bia });
-  await app.refused(listCampaignUserPoints, { body: { idCampaign, idUser: app.otherUser.idUser } }, 404, { as: app.otherUser, at: app.otherTenant });
+  await app.refused(listCampaignUserPoints, { body: { idCampaign, idUser: app.otherUser.idUser } }, 404, {
+    as: app.otherUser,
+    at: app.otherTenant,
+  });
   await app.refused(listCampaignUserPoints, { body: { idCampaign: -1, idUser: ana.idUser } }, 400, { as: ana });
 });
 

@@ -78,19 +78,33 @@ export function earnedPoints(db: TenantDb, { idUser, idCampaign }: { idUser: num
       .selectFrom('points_entries as e')
       .innerJoin('points_rules as r', 'r.id_event', 'e.id_event')
       .leftJoin('campaign_events as ce', (join) =>
-        join.onRef('ce.id_app', '=', 'e.id_app').onRef('ce.id_event', '=', 'e.id_event').on('ce.id_campaign', '=', idCampaign ?? null),
+        join
+          .onRef('ce.id_app', '=', 'e.id_app')
+          .onRef('ce.id_event', '=', 'e.id_event')
+          .on('ce.id_campaign', '=', idCampaign ?? null),
       )
-      .leftJoin('campaigns as c', (join) => join.onRef('c.id_app', '=', 'ce.id_app').onRef('c.id_campaign', '=', 'ce.id_campaign'))
+      .leftJoin('campaigns as c', (join) =>
+        join.onRef('c.id_app', '=', 'ce.id_app').onRef('c.id_campaign', '=', 'ce.id_campaign'),
+      )
       .where('e.id_app', '=', db.tenantId)
       .where('e.id_user', '=', idUser)
-      .$if(idCampaign !== undefined, (query) => query.whereRef('e.earned_at', '>=', 'c.start_date').whereRef('e.earned_at', '<', 'c.end_date'));
+      .$if(idCampaign !== undefined, (query) =>
+        query.whereRef('e.earned_at', '>=', 'c.start_date').whereRef('e.earned_at', '<', 'c.end_date'),
+      );
   const points = sql<number>`coalesce(ce.points, e.points)`;
-  const rows = () => all().select(['e.id_points_entry', 'e.title', 'r.name as event', 'e.earned_at', points.as('points')]).orderBy('e.earned_at', 'desc').orderBy('e.id_points_entry', 'desc');
+  const rows = () =>
+    all()
+      .select(['e.id_points_entry', 'e.title', 'r.name as event', 'e.earned_at', points.as('points')])
+      .orderBy('e.earned_at', 'desc')
+      .orderBy('e.id_points_entry', 'desc');
 
   return {
     async totals(): Promise<{ totalRecords: number; totalPoints: number }> {
       const row = await all()
-        .select((select) => [select.fn.countAll<number>().as('records'), sql<number | null>`sum(coalesce(ce.points, e.points))`.as('points')])
+        .select((select) => [
+          select.fn.countAll<number>().as('records'),
+          sql<number | null>`sum(coalesce(ce.points, e.points))`.as('points'),
+        ])
         .executeTakeFirstOrThrow();
       return { totalRecords: Number(row.records), totalPoints: Number(row.points ?? 0) };
     },

@@ -17,7 +17,13 @@ export function pointsRoutes(api: ApiBuilder): void {
     return {
       totalRecords,
       totalPoints,
-      userpoints: rows.map(({ id_points_entry, title, event, earned_at, points }) => ({ idPointsEntry: String(id_points_entry), contentitemtext: title, event, eventDate: wireMoment(earned_at), points })),
+      userpoints: rows.map(({ id_points_entry, title, event, earned_at, points }) => ({
+        idPointsEntry: String(id_points_entry),
+        contentitemtext: title,
+        event,
+        eventDate: wireMoment(earned_at),
+        points,
+      })),
     };
   });
 
@@ -28,7 +34,11 @@ export function pointsRoutes(api: ApiBuilder): void {
 }
 
 /** The person's own points, of all or of a campaign that they take part in. */
-async function earnedIn(db: TenantDb, asked: { idCampaign: number; idUser: number }, { idUser, now }: { idUser: number; now: Date }) {
+async function earnedIn(
+  db: TenantDb,
+  asked: { idCampaign: number; idUser: number },
+  { idUser, now }: { idUser: number; now: Date },
+) {
   if (asked.idUser !== idUser) throw notFound();
   if (asked.idCampaign === ALL_CAMPAIGNS) return earnedPoints(db, { idUser, idCampaign: undefined });
   const campaign = await campaigns(db).find(asked.idCampaign, { idUser, now });

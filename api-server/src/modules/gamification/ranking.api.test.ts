@@ -44,7 +44,7 @@ test('of people with as many points, whoever reached them first comes first, on 
   expect(seen.map(({ position }) => position)).toEqual(expected.map((_, index) => index + 1));
   expect(seen.map(({ points }) => points)).toEqual([20, ...Array(22).fill(10)]);
   expect(seen.flatMap(({ own: isOwn }, index) => (isOwn === 1 ? [index] : []))).toEqual([0]);
-  expect((await page(idCampaign, first, { offset: 30 }))).toEqual({ totalRecords: 23, campaignpoints: [] });
+  expect(await page(idCampaign, first, { offset: 30 })).toEqual({ totalRecords: 23, campaignpoints: [] });
 });
 
 test('who reaches others later stands behind them; who passes them stands before them', async () => {
@@ -63,28 +63,43 @@ test('who reaches others later stands behind them; who passes them stands before
 });
 
 test('a department has its own ranking, and only its people a place in it [B2.11-03] [B2.11-04] [B3-18] [B7.2-26]', async () => {
-  const [ana, bia, caio] = [await app.makeUser(undefined, { department: 'Operações' }), await app.makeUser(undefined, { department: 'Comercial' }), await app.makeUser(undefined, { department: 'Comercial' })];
+  const [ana, bia, caio] = [
+    await app.makeUser(undefined, { department: 'Operações' }),
+    await app.makeUser(undefined, { department: 'Comercial' }),
+    await app.makeUser(undefined, { department: 'Comercial' }),
+  ];
   const idCampaign = await makeCampaign(app, [ana, bia, caio]);
   for (const person of [ana, bia, caio]) {
     app.clock.advance(minute);
     await earn(app, person, 'um');
   }
-  expect((await page(idCampaign, caio, { department: 'Comercial' })).campaignpoints.map(({ name }) => name)).toEqual([bia.name, caio.name]);
+  expect((await page(idCampaign, caio, { department: 'Comercial' })).campaignpoints.map(({ name }) => name)).toEqual([
+    bia.name,
+    caio.name,
+  ]);
   expect(await own(idCampaign, caio)).toEqual({ position: 3, points: 10 });
   expect(await own(idCampaign, caio, { department: 'Comercial' })).toEqual({ position: 2, points: 10 });
-  const refusal = await app.refused(getCampaignUser, { params: { idCampaign, idUser: caio.idUser }, query: { department: 'Operações' } }, 404, { as: caio });
+  const refusal = await app.refused(
+    getCampaignUser,
+    { params: { idCampaign, idUser: caio.idUser }, query: { department: 'Operações' } },
+    404,
+    { as: caio },
+  );
   expect(refusal.code).toBe('gamification.not-in-department');
 });
 
 test('departments are those of who takes part, each once [B3-20] [B7.2-27]', async () => {
   const people = [];
-  for (const department of ['Operações', 'Área técnica', 'Operações', '']) people.push(await app.makeUser(undefined, { department }));
+  for (const department of ['Operações', 'Área técnica', 'Operações', ''])
+    people.push(await app.makeUser(undefined, { department }));
   const [ana] = people;
   if (!ana) throw new Error('there are people');
   people.push(await app.makeUser(undefined, { department: 'De quem saiu', active: false }));
   await app.makeUser(undefined, { department: 'De fora' });
   const idCampaign = await makeCampaign(app, people);
-  expect(await app.ok(listCampaignDepartments, { params: { idCampaign } }, { as: ana })).toEqual({ result: [{ name: 'Área técnica' }, { name: 'Operações' }] });
+  expect(await app.ok(listCampaignDepartments, { params: { idCampaign } }, { as: ana })).toEqual({
+    result: [{ name: 'Área técnica' }, { name: 'Operações' }],
+  });
 });
 
 test('inactive people, and those without points, have no place', async () => {
@@ -93,8 +108,12 @@ test('inactive people, and those without points, have no place', async () => {
   await earn(app, nina, 'um');
   app.clock.advance(minute);
   await earn(app, ana, 'um');
-  await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('users').set({ active: false }).where('id_user', '=', nina.idUser).execute());
-  expect((await page(idCampaign, ana)).campaignpoints.map(({ name, position }) => [name, position])).toEqual([[ana.name, 1]]);
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.updateTable('users').set({ active: false }).where('id_user', '=', nina.idUser).execute(),
+  );
+  expect((await page(idCampaign, ana)).campaignpoints.map(({ name, position }) => [name, position])).toEqual([
+    [ana.name, 1],
+  ]);
   expect(await own(idCampaign, bia)).toEqual({ position: null, points: 0 });
 });
 
@@ -106,12 +125,16 @@ test('only who takes part sees it; nobody else’s place is told; another tenant
     await app.refused(listCampaignDepartments, { params: { idCampaign } }, 404, { as });
     await app.refused(getCampaignUser, { params: { idCampaign, idUser: as.idUser }, query: {} }, 404, { as });
   }
-  await app.refused(listCampaignPointsSummary, { params: { idCampaign }, query: {} }, 404, { as: app.otherUser, at: app.otherTenant });
+  await app.refused(listCampaignPointsSummary, { params: { idCampaign }, query: {} }, 404, {
+    as: app.otherUser,
+    at: app.otherTenant,
+  });
   await app.refused(getCampaignUser, { params: { idCampaign, idUser: bia.idUser }, query: {} }, 404, { as: ana });
   await app.refused(listCampaignPointsSummary, { params: { idCampaign }, query: { limit: 101 } }, 400, { as: ana });
   const off = await makeCampaign(app, [ana], { active: false });
   const future = await makeCampaign(app, [ana], { from: 1 });
-  for (const id of [off, future]) await app.refused(listCampaignPointsSummary, { params: { idCampaign: id }, query: {} }, 404, { as: ana });
+  for (const id of [off, future])
+    await app.refused(listCampaignPointsSummary, { params: { idCampaign: id }, query: {} }, 404, { as: ana });
 });
 
 test('what is earned at once by two facts counts twice, and the same fact once', async () => {
@@ -143,11 +166,23 @@ test('a page of ten thousand reads the scores and not what they are made of', as
     const passwordless = { id_app: db.tenantId, id_company: app.tenant.idCompany, department: 'Comercial' };
     const ids: number[] = [];
     for (let start = 0; start < 10_000; start += 2_000) {
-      const rows = Array.from({ length: 2_000 }, (_, index) => ({ ...passwordless, key: `m${start + index}`, username: `m${start + index}`, email: `m${start + index}@x.example`, name: `M ${start + index}` }));
-      ids.push(...(await db.insertInto('users').values(rows).returning('id_user').execute()).map(({ id_user }) => id_user));
+      const rows = Array.from({ length: 2_000 }, (_, index) => ({
+        ...passwordless,
+        key: `m${start + index}`,
+        username: `m${start + index}`,
+        email: `m${start + index}@x.example`,
+        name: `M ${start + index}`,
+      }));
+      ids.push(
+        ...(await db.insertInto('users').values(rows).returning('id_user').execute()).map(({ id_user }) => id_user),
+      );
     }
     await campaignImport(db).setParticipants(idCampaign, [ana.idUser, ...ids]);
-    await db.updateTable('campaign_participants').set((set) => ({ points: set.ref('id_user'), reached_at: app.clock.now() })).where('id_campaign', '=', idCampaign).execute();
+    await db
+      .updateTable('campaign_participants')
+      .set((set) => ({ points: set.ref('id_user'), reached_at: app.clock.now() }))
+      .where('id_campaign', '=', idCampaign)
+      .execute();
   });
   const started = performance.now();
   const { totalRecords, campaignpoints } = await page(idCampaign, ana, { offset: 9_990 });

@@ -18,8 +18,15 @@ export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) 
       .where('p.points', '>', 0)
       .where('u.active', '=', true)
       .$if(department !== undefined, (query) => query.where('u.department', '=', department ?? ''));
-  const position = sql<number>`(row_number() over (order by p.points desc, p.reached_at, p.id_user))::integer`.as('position');
-  const counted = async () => (await standing().select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  const position = sql<number>`(row_number() over (order by p.points desc, p.reached_at, p.id_user))::integer`.as(
+    'position',
+  );
+  const counted = async () =>
+    (
+      await standing()
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+    ).total;
 
   return {
     async page({ offset, limit }: { offset: number; limit: number }) {

@@ -6,7 +6,10 @@ import type { AppRow } from './app.repository.ts';
 const aMonth = 30 * 24 * 60 * 60;
 
 /** A3-01. Images come from the storage under links that outlast any visit. */
-export function presentApp(row: AppRow, { signMediaUrl, signPageUrl }: Pick<Storage, 'signMediaUrl' | 'signPageUrl'>): AppDetails {
+export function presentApp(
+  row: AppRow,
+  { signMediaUrl, signPageUrl }: Pick<Storage, 'signMediaUrl' | 'signPageUrl'>,
+): AppDetails {
   const { looks, theme } = row;
   const image = (key: string) => (key === '' ? '' : signMediaUrl(key, { expiresIn: aMonth }));
   return {
@@ -28,7 +31,9 @@ export function presentApp(row: AppRow, { signMediaUrl, signPageUrl }: Pick<Stor
     landingLogo: image(looks.landingLogo),
     landingPageLocation: looks.landingPage ? framedPage(looks.landingPageLocation, signPageUrl) : '',
     landingPageContact: looks.landingPageContact,
-    ...(looks.landingPage && looks.landing && looks.landingPageLocation === '' ? { landing: presentLanding(looks.landing, image) } : {}),
+    ...(looks.landingPage && looks.landing && looks.landingPageLocation === ''
+      ? { landing: presentLanding(looks.landing, image) }
+      : {}),
     lastContentRedirect: row.last_content_redirect,
     hasSamlConfiguration: row.saml !== null,
     samlConfiguration: { autoRedirect: row.saml?.autoRedirect ?? false },

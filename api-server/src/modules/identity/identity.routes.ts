@@ -42,7 +42,14 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
   type Context = Pick<RequestContext, 'tenant' | 'now' | 'storage'>;
 
   /** `idSession` is left out for a session that has only just begun. */
-  async function loginSession(context: Context, db: TenantDb, idUser: number, token: string, idSession?: string, support: SupportFacts | null = null): Promise<LoginSession> {
+  async function loginSession(
+    context: Context,
+    db: TenantDb,
+    idUser: number,
+    token: string,
+    idSession?: string,
+    support: SupportFacts | null = null,
+  ): Promise<LoginSession> {
     const user = await users(db).find(idUser);
     if (!user) throw notFound();
     const { tenant, now, storage } = context;
@@ -66,13 +73,18 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
       serveInstallAnswer(api);
       serveNotifications(api);
       serveProfile(api);
-      serveSupportAccess(api, (context, db, begun) => loginSession(context, db, begun.idUser, begun.token, undefined, begun.support));
+      serveSupportAccess(api, (context, db, begun) =>
+        loginSession(context, db, begun.idUser, begun.token, undefined, begun.support),
+      );
 
       api.handleSystem(contract.appDetails, async ({ body, platform, visitor }) => {
         const row = await apps(platform.database.db).findByBucket(body.bucket, body.path);
         const tenant = row && (await platform.tenants.resolve(row.host, row.segment));
         if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
-        return { app: presentApp(row, platform.storage), composition: await platform.registry.compositionOf(tenant, visitor()) };
+        return {
+          app: presentApp(row, platform.storage),
+          composition: await platform.registry.compositionOf(tenant, visitor()),
+        };
       });
 
       api.handleSystem(contract.appsByHost, async ({ query, platform }) => {
@@ -92,7 +104,16 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         return context.transaction((db) => loginSession(context, db, idUser, token));
       });
 
-      api.handle(contract.currentSession, (context) => loginSession(context, context.db, context.session.idUser, context.session.token, context.session.idSession, context.session.support));
+      api.handle(contract.currentSession, (context) =>
+        loginSession(
+          context,
+          context.db,
+          context.session.idUser,
+          context.session.token,
+          context.session.idSession,
+          context.session.support,
+        ),
+      );
 
       api.handle(contract.renewLogin, async (context) => {
         const { body, session, db, now, rateLimit, sessionsOf } = context;
@@ -124,11 +145,21 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
       api.handle(contract.acceptAgreement, async ({ params, body, db, session, tenant, now }) => {
         if (params.id !== session.idUser) throw notFound();
         if (body.userLicenceTermsAccepted !== tenant.agreementVersion) {
-          throw refuse('identity.outdated-agreement', 409, 'Os termos foram atualizados. Leia a nova versão para continuar.');
+          throw refuse(
+            'identity.outdated-agreement',
+            409,
+            'Os termos foram atualizados. Leia a nova versão para continuar.',
+          );
         }
         await acceptances(db, session.idUser).acceptAgreement(tenant.agreementVersion, now);
         if (body.communicationAccepted !== undefined) {
-          await users(db).update(session.idUser, columnsOf({ communicationAccepted: body.communicationAccepted }, { communication_accepted: false, phone: '' }));
+          await users(db).update(
+            session.idUser,
+            columnsOf(
+              { communicationAccepted: body.communicationAccepted },
+              { communication_accepted: false, phone: '' },
+            ),
+          );
         }
         return { success: true };
       });

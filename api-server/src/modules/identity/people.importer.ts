@@ -78,9 +78,11 @@ export const peopleImporter = defineImporter({
       document.data.people.forEach((person, index) => {
         const at = (field: string) => ['people', index, field];
         context.declareRef(document, at('key'), 'user', person.key);
-        if (usernames.has(person.username.toLowerCase())) context.fault(document, at('username'), `O login '${person.username}' já foi usado.`);
+        if (usernames.has(person.username.toLowerCase()))
+          context.fault(document, at('username'), `O login '${person.username}' já foi usado.`);
         usernames.add(person.username.toLowerCase());
-        if (person.person && persons.has(person.person)) context.fault(document, at('person'), `'${person.person}' já tem outra conta neste arquivo.`);
+        if (person.person && persons.has(person.person))
+          context.fault(document, at('person'), `'${person.person}' já tem outra conta neste arquivo.`);
         if (person.person) persons.add(person.person);
         if (person.manager) context.expectRef(document, at('manager'), 'user', person.manager);
         if (person.photo) context.expectMedia(document, at('photo'), person.photo);
@@ -110,7 +112,12 @@ async function writeTerms(db: TenantDb, { responsibilityTerms }: People, context
   }
 }
 
-async function writePeople(db: TenantDb, data: People, photos: ReadonlyMap<string, string>, context: WriteContext): Promise<void> {
+async function writePeople(
+  db: TenantDb,
+  data: People,
+  photos: ReadonlyMap<string, string>,
+  context: WriteContext,
+): Promise<void> {
   const people = importedPeople(db);
   const app = await people.app();
   const before = await people.before();
@@ -118,7 +125,13 @@ async function writePeople(db: TenantDb, data: People, photos: ReadonlyMap<strin
   for (const person of data.people) {
     const lastLogin = person.lastLogin ? context.date(person.lastLogin) : null;
     const photo = photos.get(person.key) ?? '';
-    const id = await people.save(person, { idCompany: app.id_company, photo, lastLogin, passwordHash: hashes.get(person.key), before: before.get(person.key) });
+    const id = await people.save(person, {
+      idCompany: app.id_company,
+      photo,
+      lastLogin,
+      passwordHash: hashes.get(person.key),
+      before: before.get(person.key),
+    });
     // Whoever got in with a password is out: from now on the company's SSO says who may.
     if (person.ssoOnly && before.get(person.key)?.password_hash) {
       await ownSessions(db, id).endAllBut(null, context.now);
@@ -133,15 +146,24 @@ async function writePeople(db: TenantDb, data: People, photos: ReadonlyMap<strin
     if (person.welcomed ?? person.acceptedTerms) {
       for (const gate of ['topics', 'onboarding'] as const) await passedGates(db, id).pass(gate, context.now);
     }
-    await people.giveTerms(id, person.responsibilityTerms.map((key) => context.ref('responsibility-term', key)));
+    await people.giveTerms(
+      id,
+      person.responsibilityTerms.map((key) => context.ref('responsibility-term', key)),
+    );
   }
   for (const person of data.people) {
-    await people.setManager(context.ref('user', person.key), person.manager ? context.ref('user', person.manager) : null);
+    await people.setManager(
+      context.ref('user', person.key),
+      person.manager ? context.ref('user', person.manager) : null,
+    );
   }
 }
 
 /** Hashes for the people who have no password and are to have one; all at once, since each takes its time. */
-async function passwordHashes({ people, defaultPassword }: People, before: ReadonlyMap<string, PersonBefore>): Promise<Map<string, string>> {
+async function passwordHashes(
+  { people, defaultPassword }: People,
+  before: ReadonlyMap<string, PersonBefore>,
+): Promise<Map<string, string>> {
   const without = people.filter((person) => !person.ssoOnly && !before.get(person.key)?.password_hash);
   const hashes = await Promise.all(without.map((person) => hashPassword(person.password ?? defaultPassword)));
   return new Map(without.map((person, index) => [person.key, hashes[index] ?? '']));

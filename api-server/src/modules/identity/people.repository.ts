@@ -21,7 +21,10 @@ export interface PersonBefore {
 }
 
 /** What people change in their profile stays theirs: an import brings in what is new in the file since the last one. */
-function changesOfProfile(profile: ImportedProfile, before: PersonBefore | undefined): Partial<ImportedProfile> & { phone_verified?: true } {
+function changesOfProfile(
+  profile: ImportedProfile,
+  before: PersonBefore | undefined,
+): Partial<ImportedProfile> & { phone_verified?: true } {
   const isNew = (field: keyof ImportedProfile) => before?.imported?.[field] !== profile[field];
   const { name, cpf, phone, photo } = profile;
   return {
@@ -37,10 +40,18 @@ function changesOfProfile(profile: ImportedProfile, before: PersonBefore | undef
 export function importedPeople(db: TenantDb) {
   return {
     app: () =>
-      db.selectFrom('apps').select(['id_company', 'agreement_version']).where('id_app', '=', db.tenantId).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('apps')
+        .select(['id_company', 'agreement_version'])
+        .where('id_app', '=', db.tenantId)
+        .executeTakeFirstOrThrow(),
 
     async before(): Promise<Map<string, PersonBefore>> {
-      const rows = await db.selectFrom('users').select(['key', 'password_hash', 'phone', 'imported']).where('id_app', '=', db.tenantId).execute();
+      const rows = await db
+        .selectFrom('users')
+        .select(['key', 'password_hash', 'phone', 'imported'])
+        .where('id_app', '=', db.tenantId)
+        .execute();
       return new Map(rows.map(({ key, ...row }) => [key, row]));
     },
 
@@ -103,7 +114,11 @@ export function importedPeople(db: TenantDb) {
 
     /** Exactly these terms from now on. */
     async giveTerms(idUser: number, idTerms: readonly number[]): Promise<void> {
-      await db.deleteFrom('user_responsibility_terms').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+      await db
+        .deleteFrom('user_responsibility_terms')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .execute();
       if (idTerms.length === 0) return;
       await db
         .insertInto('user_responsibility_terms')

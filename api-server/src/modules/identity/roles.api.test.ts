@@ -26,5 +26,8 @@ test('learners, members and admins of every level get one and the same portal [A
 test('besides the admin level there are two permissions, and nobody has them who was not given them [A6-06]', async () => {
   expect((await portalOf({ admin: 1 })).permissions).toEqual({ developer: false, canAccessSupport: false });
   expect((await portalOf({ developer: true })).permissions).toEqual({ developer: true, canAccessSupport: false });
-  expect((await portalOf({ can_access_support: true })).permissions).toEqual({ developer: false, canAccessSupport: true });
+  expect((await portalOf({ can_access_support: true })).permissions).toEqual({
+    developer: false,
+    canAccessSupport: true,
+  });
 });

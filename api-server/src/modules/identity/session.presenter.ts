@@ -7,7 +7,13 @@ import { isOnboardingOn } from './gates/onboarding.rules.ts';
 import { flag } from './user.presenter.ts';
 
 /** The login session as the shell keeps it (A3-02..A3-07). */
-export function presentSession(facts: SessionFacts & { support: SupportFacts | null }, token: string, parts: SessionPart, gates: Gates, sign: (key: string) => string): LoginSession {
+export function presentSession(
+  facts: SessionFacts & { support: SupportFacts | null },
+  token: string,
+  parts: SessionPart,
+  gates: Gates,
+  sign: (key: string) => string,
+): LoginSession {
   const { user, app, plan, leadsTeam, pendingTerms, support } = facts;
   return {
     token,
@@ -75,5 +81,9 @@ export function presentSession(facts: SessionFacts & { support: SupportFacts | n
 /** The origin's token is with the browser that came with it; all that the session says of it is that there is one. */
 function presentSupport(support: SupportFacts | null): LoginSession['loginInfo']['accessSupport'] {
   if (!support) return { currentUserToken: null };
-  return { currentUserToken: `support-access:${support.idSupportAccess}`, actorName: support.actorName, until: wireMoment(support.until) };
+  return {
+    currentUserToken: `support-access:${support.idSupportAccess}`,
+    actorName: support.actorName,
+    until: wireMoment(support.until),
+  };
 }

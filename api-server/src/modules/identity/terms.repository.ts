@@ -11,7 +11,8 @@ export function acceptances(db: TenantDb, idUser: number) {
   }
   return {
     acceptAgreement: (version: string, now: Date) => record('agreement', version, now),
-    acceptResponsibility: (idTerm: number, version: number, now: Date) => record(`responsibility:${idTerm}`, String(version), now),
+    acceptResponsibility: (idTerm: number, version: number, now: Date) =>
+      record(`responsibility:${idTerm}`, String(version), now),
     /** The term of responsibility, if the person was given it. */
     givenTerm: (idTerm: number) =>
       db

@@ -21,33 +21,66 @@ export function users(db: TenantDb) {
       .select(({ and, eb, exists, not, ref, selectFrom }) =>
         and([
           eb(ref('a.ask_pwa'), '=', true),
-          not(exists(selectFrom('passed_gates as p').select('p.gate').whereRef('p.id_app', '=', 'u.id_app').whereRef('p.id_user', '=', 'u.id_user').where('p.gate', '=', 'install'))),
+          not(
+            exists(
+              selectFrom('passed_gates as p')
+                .select('p.gate')
+                .whereRef('p.id_app', '=', 'u.id_app')
+                .whereRef('p.id_user', '=', 'u.id_user')
+                .where('p.gate', '=', 'install'),
+            ),
+          ),
         ]).as('ask_pwa'),
       )
       .where('u.id_app', '=', db.tenantId);
 
   async function update(idUser: number, changes: Updateable<UsersTable>): Promise<void> {
     if (Object.keys(changes).length === 0) return;
-    await db.updateTable('users').set(changes).where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+    await db
+      .updateTable('users')
+      .set(changes)
+      .where('id_app', '=', db.tenantId)
+      .where('id_user', '=', idUser)
+      .execute();
   }
 
   return {
     find: (idUser: number) => ofTenant().where('u.id_user', '=', idUser).executeTakeFirst(),
     findByUsername: (username: string) =>
-      ofTenant().where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase())).executeTakeFirst(),
+      ofTenant()
+        .where((eb) => eb(eb.fn('lower', ['u.username']), '=', username.toLowerCase()))
+        .executeTakeFirst(),
     update,
     /** Whoever wants to change the person as well waits until the transaction ends. */
     async hold(idUser: number): Promise<void> {
-      await db.selectFrom('users').select('id_user').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();
+      await db
+        .selectFrom('users')
+        .select('id_user')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .forUpdate()
+        .executeTakeFirst();
     },
     /** Whether this is the password as it is now; nobody sets another one until the transaction ends. */
     async holdsPassword(idUser: number, passwordHash: string): Promise<boolean> {
-      const row = await db.selectFrom('users').select('password_hash').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();
+      const row = await db
+        .selectFrom('users')
+        .select('password_hash')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .forUpdate()
+        .executeTakeFirst();
       return row?.password_hash === passwordHash;
     },
     /** Puts a photo in place of the one before, whose key it returns; empty where there was none. */
     async replacePhoto(idUser: number, key: string): Promise<string> {
-      const before = await db.selectFrom('users').select('photo').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirst();
+      const before = await db
+        .selectFrom('users')
+        .select('photo')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .forUpdate()
+        .executeTakeFirst();
       await update(idUser, { photo: key });
       return before?.photo ?? '';
     },

@@ -1,4 +1,10 @@
-import { acceptAgreement, acceptResponsibilityTerm, currentSession, getUser, updateUser } from 'shared-kit/contracts/identity';
+import {
+  acceptAgreement,
+  acceptResponsibilityTerm,
+  currentSession,
+  getUser,
+  updateUser,
+} from 'shared-kit/contracts/identity';
 import { recordLogs } from 'shared-kit/contracts/platform';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
@@ -18,7 +24,9 @@ describe('GET /users/{id}', () => {
   });
 
   test('asks for a session', async () => {
-    expect(await app.refused(getUser, { params: { id: app.user.idUser } }, 401)).toMatchObject({ code: 'session.missing' });
+    expect(await app.refused(getUser, { params: { id: app.user.idUser } }, 401)).toMatchObject({
+      code: 'session.missing',
+    });
   });
 
   test("answers 404 for another tenant's user, and for a colleague", async () => {
@@ -55,12 +63,17 @@ describe('GET /users/{id}', () => {
 });
 
 describe('PUT /users/{id}', () => {
-  const save = (user: TestUser, body: object) => app.ok(updateUser, { params: { id: user.idUser }, body }, { as: user });
+  const save = (user: TestUser, body: object) =>
+    app.ok(updateUser, { params: { id: user.idUser }, body }, { as: user });
 
   test('refuses what is not a CPF or a phone, each with its text', async () => {
     const input = (body: object) => ({ params: { id: app.user.idUser }, body });
-    expect(await app.refused(updateUser, input({ cpf: '12345678900' }), 422, { as: app.user })).toMatchObject({ code: 'identity.invalid-cpf' });
-    expect(await app.refused(updateUser, input({ phone: '99999' }), 422, { as: app.user })).toMatchObject({ code: 'identity.invalid-phone' });
+    expect(await app.refused(updateUser, input({ cpf: '12345678900' }), 422, { as: app.user })).toMatchObject({
+      code: 'identity.invalid-cpf',
+    });
+    expect(await app.refused(updateUser, input({ phone: '99999' }), 422, { as: app.user })).toMatchObject({
+      code: 'identity.invalid-phone',
+    });
     await app.refused(updateUser, input({ name: '  ' }), 400, { as: app.user });
     await app.refused(updateUser, input({ name: 'X' }), 401);
   });
@@ -71,7 +84,13 @@ describe('PUT /users/{id}', () => {
 
   test('saves, and leaves login and e-mail as they are [A7u-02]', async () => {
     const user = await app.makeUser();
-    const changes = { name: 'Ana Lúcia', cpf: '111.444.777-35', phone: '(31) 98765-4321', email: 'x@y.z', username: 'x' };
+    const changes = {
+      name: 'Ana Lúcia',
+      cpf: '111.444.777-35',
+      phone: '(31) 98765-4321',
+      email: 'x@y.z',
+      username: 'x',
+    };
     expect((await save(user, changes)).user).toMatchObject({
       name: 'Ana Lúcia',
       cpf: '111.444.777-35',
@@ -85,7 +104,10 @@ describe('PUT /users/{id}', () => {
     const user = await app.makeUser();
     const all = { communicationAccepted: 1, emailNotification: 1, smsNotification: 1 } as const;
     expect((await save(user, all)).user).toMatchObject(all);
-    expect((await save(user, { communicationAccepted: 0 })).user).toMatchObject({ emailNotification: 0, smsNotification: 0 });
+    expect((await save(user, { communicationAccepted: 0 })).user).toMatchObject({
+      emailNotification: 0,
+      smsNotification: 0,
+    });
     expect((await save(user, { emailNotification: 1 })).user).toMatchObject({ emailNotification: 0 });
   });
 });
@@ -119,19 +141,29 @@ describe('terms', () => {
 
   test('a term of responsibility closes the portal until it is accepted in its version [B7.7-07] [B4.11-01] [B4.11-09]', async () => {
     const user = await app.makeUser();
-    const { id_term_of_responsibility: idTermOfResponsibility } = await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-      const term = await db
-        .insertInto('responsibility_terms')
-        .values({ id_app: app.tenant.idApp, key: 'epi', title: 'EPI', version_number: 2, text: '<p>EPI</p>' })
-        .returning('id_term_of_responsibility')
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto('user_responsibility_terms')
-        .values({ id_app: app.tenant.idApp, id_user: user.idUser, id_term_of_responsibility: term.id_term_of_responsibility })
-        .execute();
-      return term;
+    const { id_term_of_responsibility: idTermOfResponsibility } = await withTenant(
+      app.platform.database.db,
+      app.tenant.idApp,
+      async (db) => {
+        const term = await db
+          .insertInto('responsibility_terms')
+          .values({ id_app: app.tenant.idApp, key: 'epi', title: 'EPI', version_number: 2, text: '<p>EPI</p>' })
+          .returning('id_term_of_responsibility')
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('user_responsibility_terms')
+          .values({
+            id_app: app.tenant.idApp,
+            id_user: user.idUser,
+            id_term_of_responsibility: term.id_term_of_responsibility,
+          })
+          .execute();
+        return term;
+      },
+    );
+    expect(await app.refused(getUser, { params: { id: user.idUser } }, 403, { as: user })).toMatchObject({
+      code: 'TERMS_REQUIRED',
     });
-    expect(await app.refused(getUser, { params: { id: user.idUser } }, 403, { as: user })).toMatchObject({ code: 'TERMS_REQUIRED' });
     const { loginInfo } = await app.ok(currentSession, {}, { as: user });
     expect(loginInfo).toMatchObject({
       needSignResponsabilityTerms: true,
@@ -150,7 +182,13 @@ describe('terms', () => {
 
 describe('POST /logs', () => {
   test('takes entries without a session and refuses what is none [A7m-17]', async () => {
-    const entry = { level: 'error' as const, kind: 'render', message: 'x is not a function', remote: 'mfe-store', version: '1.0.0' };
+    const entry = {
+      level: 'error' as const,
+      kind: 'render',
+      message: 'x is not a function',
+      remote: 'mfe-store',
+      version: '1.0.0',
+    };
     expect(await app.ok(recordLogs, { body: { entries: [entry] } })).toEqual({ success: true });
     await app.refused(recordLogs, { body: { entries: [] } }, 400);
     await app.refused(recordLogs, { body: { entries: [{ ...entry, message: 'x'.repeat(2001) }] } }, 400);

@@ -17,19 +17,41 @@ afterAll(() => app.close());
 
 function addTemplate(): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    const row = { id_app: app.tenant.idApp, key: 'padrao', name: 'Padrão', heading: 'Certificado', body: '{nome}', footer: '', signatures: toJson([]) };
-    return (await db.insertInto('certificate_templates').values(row).returning('id_certificate').executeTakeFirstOrThrow()).id_certificate;
+    const row = {
+      id_app: app.tenant.idApp,
+      key: 'padrao',
+      name: 'Padrão',
+      heading: 'Certificado',
+      body: '{nome}',
+      footer: '',
+      signatures: toJson([]),
+    };
+    return (
+      await db.insertInto('certificate_templates').values(row).returning('id_certificate').executeTakeFirstOrThrow()
+    ).id_certificate;
   });
 }
 
 function addKind(type: string, status: 'OPTIONAL' | 'MANDATORY'): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    const row = { id_app: app.tenant.idApp, type, status, description: type, section: 'LEARNING' as const, position: 0 };
-    return (await db.insertInto('notification_types').values(row).returning('id_notification').executeTakeFirstOrThrow()).id_notification;
+    const row = {
+      id_app: app.tenant.idApp,
+      type,
+      status,
+      description: type,
+      section: 'LEARNING' as const,
+      position: 0,
+    };
+    return (
+      await db.insertInto('notification_types').values(row).returning('id_notification').executeTakeFirstOrThrow()
+    ).id_notification;
   });
 }
 
-async function finish(user: TestUser, change: { id_certificate?: number | null; finish_date?: Date; status?: 'PASSED' | 'EQUIVALENCY' } = {}): Promise<void> {
+async function finish(
+  user: TestUser,
+  change: { id_certificate?: number | null; finish_date?: Date; status?: 'PASSED' | 'EQUIVALENCY' } = {},
+): Promise<void> {
   const { id_certificate = template, finish_date = app.clock.now(), status = 'PASSED' } = change;
   const training = await makeTraining(app, { title: 'Trabalho em altura', team: { id_certificate } });
   await enrol(app, training, user, { status, progress: 100, finish_date });

@@ -18,7 +18,11 @@ export const tellOfCertificates = defineStepJob({
   cron: '*/5 * * * *',
   async runInSteps(_, { transaction, now, jobs }) {
     const since = new Date(now.getTime() - newsFor);
-    const finished = await transaction(async (db) => (await finishedLately(db, since)).filter(({ status, idCertificate }) => earnsCertificate(status) && idCertificate !== null));
+    const finished = await transaction(async (db) =>
+      (await finishedLately(db, since)).filter(
+        ({ status, idCertificate }) => earnsCertificate(status) && idCertificate !== null,
+      ),
+    );
     for (const enrollment of finished) {
       // Noted and handed over in one: nobody is told twice, and a mailbox that takes nothing keeps nobody else waiting.
       await transaction(async (db) => {
@@ -30,8 +34,17 @@ export const tellOfCertificates = defineStepJob({
   },
 });
 
-async function mailsFor(db: TenantDb, { idUser, idEnrollment, title }: FinishedEnrollment, now: Date): Promise<readonly Mail[]> {
-  const told = await db.selectFrom('certificate_notices').select('id_enrollment').where('id_app', '=', db.tenantId).where('id_enrollment', '=', idEnrollment).executeTakeFirst();
+async function mailsFor(
+  db: TenantDb,
+  { idUser, idEnrollment, title }: FinishedEnrollment,
+  now: Date,
+): Promise<readonly Mail[]> {
+  const told = await db
+    .selectFrom('certificate_notices')
+    .select('id_enrollment')
+    .where('id_app', '=', db.tenantId)
+    .where('id_enrollment', '=', idEnrollment)
+    .executeTakeFirst();
   const learner = told ? undefined : await users(db).find(idUser);
   if (!learner) return [];
   const own = await noticeMail(db, {
@@ -40,7 +53,10 @@ async function mailsFor(db: TenantDb, { idUser, idEnrollment, title }: FinishedE
     now,
     once: String(idEnrollment),
     subject: `Seu certificado de ${title} está disponível`,
-    lines: [`Parabéns! Você concluiu ${title}.`, 'O certificado já pode ser baixado: abra o portal e, em "Minha jornada", a aba "Certificados".'],
+    lines: [
+      `Parabéns! Você concluiu ${title}.`,
+      'O certificado já pode ser baixado: abra o portal e, em "Minha jornada", a aba "Certificados".',
+    ],
   });
   const leaders =
     learner.id_manager === null
@@ -58,5 +74,9 @@ async function mailsFor(db: TenantDb, { idUser, idEnrollment, title }: FinishedE
 
 async function noteSent(db: TenantDb, { idEnrollment }: FinishedEnrollment, now: Date): Promise<void> {
   const row = { id_app: db.tenantId, id_enrollment: idEnrollment, sent_at: now };
-  await db.insertInto('certificate_notices').values(row).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('certificate_notices')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -27,15 +27,28 @@ interface CertificateAddress {
 }
 
 /** The learner's own training or part, finished and with a certificate; refused with 404 or 409 otherwise. */
-export async function certificateSubject(db: TenantDb, address: CertificateAddress, now: Date): Promise<CertificateSubject> {
-  const enrollment = (await learnerEnrollments(db, { idUser: address.idUser, now })).find(({ idEnrollment }) => idEnrollment === address.idEnrollment);
+export async function certificateSubject(
+  db: TenantDb,
+  address: CertificateAddress,
+  now: Date,
+): Promise<CertificateSubject> {
+  const enrollment = (await learnerEnrollments(db, { idUser: address.idUser, now })).find(
+    ({ idEnrollment }) => idEnrollment === address.idEnrollment,
+  );
   if (!enrollment) throw notFound();
-  const subject = address.idNodeEnrollment === null ? wholeOf(enrollment) : await partOf(db, enrollment, { ...address, idNodeEnrollment: address.idNodeEnrollment });
+  const subject =
+    address.idNodeEnrollment === null
+      ? wholeOf(enrollment)
+      : await partOf(db, enrollment, { ...address, idNodeEnrollment: address.idNodeEnrollment });
   if (enrollment.team?.idCertificate == null || !subject.hasCertificate) {
     throw refuse('journey.no-certificate', 409, 'Este treinamento não oferece certificado.');
   }
   if (!earnsCertificate(subject.status) || subject.finishDate === null) {
-    throw refuse('journey.certificate-not-earned', 409, 'O certificado fica disponível quando o treinamento é concluído.');
+    throw refuse(
+      'journey.certificate-not-earned',
+      409,
+      'O certificado fica disponível quando o treinamento é concluído.',
+    );
   }
   const { hasCertificate: _, finishDate, ...facts } = subject;
   return { ...facts, finishDate, idCertificate: enrollment.team.idCertificate, idEnrollment: enrollment.idEnrollment };
@@ -43,13 +56,31 @@ export async function certificateSubject(db: TenantDb, address: CertificateAddre
 
 function wholeOf(enrollment: LearnerEnrollment) {
   const { title, workload, status, progress, grade, finishDate } = enrollment;
-  return { title, workload, status, progress, grade, finishDate, idNodeEnrollment: 0, startDate: enrollment.startDate ?? enrollment.enrolledAt, hasCertificate: true };
+  return {
+    title,
+    workload,
+    status,
+    progress,
+    grade,
+    finishDate,
+    idNodeEnrollment: 0,
+    startDate: enrollment.startDate ?? enrollment.enrolledAt,
+    hasCertificate: true,
+  };
 }
 
-async function partOf(db: TenantDb, enrollment: LearnerEnrollment, address: CertificateAddress & { readonly idNodeEnrollment: number }) {
+async function partOf(
+  db: TenantDb,
+  enrollment: LearnerEnrollment,
+  address: CertificateAddress & { readonly idNodeEnrollment: number },
+) {
   const part = await learnerNodeEnrollment(db, address);
   if (!part) throw notFound();
   if (part.isWhole) return wholeOf(enrollment);
   const { isWhole: _, ...facts } = part;
-  return { ...facts, idNodeEnrollment: address.idNodeEnrollment, hasCertificate: enrollment.team?.enableCertificateForChildren === true };
+  return {
+    ...facts,
+    idNodeEnrollment: address.idNodeEnrollment,
+    hasCertificate: enrollment.team?.enableCertificateForChildren === true,
+  };
 }

@@ -8,7 +8,12 @@ type NewCertificate = Omit<Insertable<CertificatesTable>, 'id_app'>;
 export function certificates(db: TenantDb) {
   return {
     find: (authenticityId: string) =>
-      db.selectFrom('certificates').selectAll().where('id_app', '=', db.tenantId).where('authenticity_id', '=', authenticityId).executeTakeFirst(),
+      db
+        .selectFrom('certificates')
+        .selectAll()
+        .where('id_app', '=', db.tenantId)
+        .where('authenticity_id', '=', authenticityId)
+        .executeTakeFirst(),
 
     /** Issued once: a second download is the same certificate, with the name and title as they are now. */
     async issue(certificate: NewCertificate) {
@@ -47,10 +52,19 @@ export type TemplateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof certi
 
 /** Name, colours and logo of the tenant as they are printed. */
 export function brandOf(db: TenantDb) {
-  return db.selectFrom('apps').select(['company_name', 'theme', 'looks']).where('id_app', '=', db.tenantId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('apps')
+    .select(['company_name', 'theme', 'looks'])
+    .where('id_app', '=', db.tenantId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function nameOf(db: TenantDb, idUser: number): Promise<string> {
-  const { name } = await db.selectFrom('users').select('name').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id_app', '=', db.tenantId)
+    .where('id_user', '=', idUser)
+    .executeTakeFirstOrThrow();
   return name;
 }

@@ -2,7 +2,9 @@ import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 
-type Access = Pick<LearnerEnrollment, 'status' | 'nodeStatus'> & { readonly team: Pick<NonNullable<LearnerEnrollment['team']>, 'allowAccessUponCompletion'> | null };
+type Access = Pick<LearnerEnrollment, 'status' | 'nodeStatus'> & {
+  readonly team: Pick<NonNullable<LearnerEnrollment['team']>, 'allowAccessUponCompletion'> | null;
+};
 
 /**
  * Whether the training may be opened from the history (B6-09 to B6-11): one that closes with its completion is open while its learner is asked
@@ -24,4 +26,5 @@ export function byLatest(a: LearnerEnrollment, b: LearnerEnrollment): number {
   return moment(b) - moment(a) || b.idEnrollment - a.idEnrollment;
 }
 
-const moment = ({ finishDate, startDate, enrolledAt }: LearnerEnrollment) => (finishDate ?? startDate ?? enrolledAt).getTime();
+const moment = ({ finishDate, startDate, enrolledAt }: LearnerEnrollment) =>
+  (finishDate ?? startDate ?? enrolledAt).getTime();

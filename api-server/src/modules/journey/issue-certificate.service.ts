@@ -13,7 +13,11 @@ import type { CertificateSubject } from './certificate-subject.ts';
 import { logoImage } from './logo-image.ts';
 
 /** Issues the certificate of a finished training, or finds the one that was issued. */
-export async function issueCertificate(db: TenantDb, subject: CertificateSubject, { idUser, now }: { idUser: number; now: Date }) {
+export async function issueCertificate(
+  db: TenantDb,
+  subject: CertificateSubject,
+  { idUser, now }: { idUser: number; now: Date },
+) {
   const template = await certificateTemplates(db).find(subject.idCertificate);
   if (!template) throw notFound();
   const certificate = await certificates(db).issue({
@@ -44,7 +48,10 @@ interface Print {
   readonly log: Logger;
 }
 
-export async function printCertificate(db: TenantDb, { certificate, template, portalUrl, storage, log }: Print): Promise<Buffer> {
+export async function printCertificate(
+  db: TenantDb,
+  { certificate, template, portalUrl, storage, log }: Print,
+): Promise<Buffer> {
   const brand = await brandOf(db);
   const [inicio, conclusao] = [longDate(certificate.start_date), longDate(certificate.finish_date)];
   return certificatePdf({
@@ -62,7 +69,8 @@ export async function printCertificate(db: TenantDb, { certificate, template, po
       conclusao,
       periodo: periodOf(inicio, conclusao),
       carga: certificate.workload,
-      nota: certificate.grade === null ? '' : `${certificate.grade.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`,
+      nota:
+        certificate.grade === null ? '' : `${certificate.grade.toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`,
     }),
     footer: template.footer,
     signatures: template.signatures,

@@ -1,4 +1,9 @@
-import { downloadCertificate, downloadCertificateAlias, getCertificateAuthenticity, listHistory } from 'shared-kit/contracts/journey';
+import {
+  downloadCertificate,
+  downloadCertificateAlias,
+  getCertificateAuthenticity,
+  listHistory,
+} from 'shared-kit/contracts/journey';
 import { toJson, withTenant } from '../../platform/database/tenant-db.ts';
 import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser, TrainingOptions } from '../../test/index.ts';
@@ -39,7 +44,12 @@ async function makeTemplate(tenant: TestTenant = app.tenant): Promise<number> {
 /** A finished training whose class gives a certificate. */
 async function finishedEnrolment(user: TestUser, options: TrainingOptions = {}): Promise<number> {
   const tenant = options.tenant ?? app.tenant;
-  const training = await makeTraining(app, { title: 'NR-10: básico', workload: '40h', ...options, team: { id_certificate: await makeTemplate(tenant), ...options.team } });
+  const training = await makeTraining(app, {
+    title: 'NR-10: básico',
+    workload: '40h',
+    ...options,
+    team: { id_certificate: await makeTemplate(tenant), ...options.team },
+  });
   return enrol(app, training, user, finished);
 }
 
@@ -47,10 +57,14 @@ const textOf = async (pdf: Buffer) => (await readPdf(pdf)).text;
 const codeOf = (text: string) => /[0-9A-Z]{4}(-[0-9A-Z]{4}){7}/.exec(text)?.[0] ?? '';
 
 describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', (endpoint) => {
-  const ask = (user: TestUser, idEnrollment: number, more: object = {}) => ({ body: { idUser: user.idUser, idEnrollment, ...more } });
+  const ask = (user: TestUser, idEnrollment: number, more: object = {}) => ({
+    body: { idUser: user.idUser, idEnrollment, ...more },
+  });
 
   test('refuses what is no id with 400, and nobody’s session with 401', async () => {
-    await app.refused(endpoint, { body: { idUser: app.user.idUser, idEnrollment: 'x' as never } }, 400, { as: app.user });
+    await app.refused(endpoint, { body: { idUser: app.user.idUser, idEnrollment: 'x' as never } }, 400, {
+      as: app.user,
+    });
     await app.refused(endpoint, { body: {} as never }, 400, { as: app.user });
     await app.refused(endpoint, ask(app.user, 1), 401);
   });
@@ -63,17 +77,23 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
     await app.refused(endpoint, ask(app.otherUser, idEnrollment), 404, { as: app.otherUser, at: app.otherTenant });
     const foreign = await finishedEnrolment(app.otherUser, { tenant: app.otherTenant });
     await app.refused(endpoint, ask(app.user, foreign), 404, { as: app.user });
-    await app.refused(endpoint, ask(app.user, idEnrollment, { idNodeEnrollment: 2_000_000_000 }), 404, { as: app.user });
+    await app.refused(endpoint, ask(app.user, idEnrollment, { idNodeEnrollment: 2_000_000_000 }), 404, {
+      as: app.user,
+    });
   });
 
   test('refuses a training that is not finished, and one without certificate [B6-08]', async () => {
     const withCertificate = await makeTraining(app, { team: { id_certificate: await makeTemplate() } });
     for (const status of ['IN_PROGRESS', 'FAILED', 'EXPIRED', 'EQUIVALENCY'] as const) {
       const idEnrollment = await enrol(app, withCertificate, app.user, { ...finished, status });
-      expect((await app.refused(endpoint, ask(app.user, idEnrollment), 409, { as: app.user })).code).toBe('journey.certificate-not-earned');
+      expect((await app.refused(endpoint, ask(app.user, idEnrollment), 409, { as: app.user })).code).toBe(
+        'journey.certificate-not-earned',
+      );
     }
     const without = await enrol(app, await makeTraining(app), app.user, finished);
-    expect((await app.refused(endpoint, ask(app.user, without), 409, { as: app.user })).code).toBe('journey.no-certificate');
+    expect((await app.refused(endpoint, ask(app.user, without), 409, { as: app.user })).code).toBe(
+      'journey.no-certificate',
+    );
   });
 
   test('gives a PDF of one page that says who, what and when [B7.2-18] [A7m-18] [A7m-20] [B7.2-30]', async () => {
@@ -87,7 +107,9 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
     expect(pages).toBe(1);
     expect(links).toEqual([`http://localhost:3000${app.tenant.basePath}/certificate-authenticity/${codeOf(text)}`]);
     expect(text).toContain('João Łukasz D’Ávila');
-    expect(text).toContain('concluiu NR-10: básico de 3 de novembro de 2026 a 19 de novembro de 2026, com 40h e nota 83,3%.');
+    expect(text).toContain(
+      'concluiu NR-10: básico de 3 de novembro de 2026 a 19 de novembro de 2026, com 40h e nota 83,3%.',
+    );
     expect(text).not.toContain('529');
     expect(text).not.toContain(user.email);
   });
@@ -99,7 +121,11 @@ describe('a certificate', () => {
 
   test('keeps its code when it is downloaded again; no two have the same', async () => {
     const first = await finishedEnrolment(app.user);
-    const [once, again, other] = [await download(app.user, first), await download(app.user, first), await download(app.user, await finishedEnrolment(app.user))];
+    const [once, again, other] = [
+      await download(app.user, first),
+      await download(app.user, first),
+      await download(app.user, await finishedEnrolment(app.user)),
+    ];
     expect(codeOf(again)).toBe(codeOf(once));
     expect(codeOf(other)).not.toBe(codeOf(once));
   });
@@ -112,34 +138,44 @@ describe('a certificate', () => {
 
   test('leaves out what the training does not have', async () => {
     const training = await makeTraining(app, { title: 'Sem nota', team: { id_certificate: await makeTemplate() } });
-    const text = await download(app.user, await enrol(app, training, app.user, { ...finished, grade: null, status: 'COMPLETED' }));
+    const text = await download(
+      app.user,
+      await enrol(app, training, app.user, { ...finished, grade: null, status: 'COMPLETED' }),
+    );
     expect(text).toContain('a 19 de novembro de 2026.');
   });
 
   test('of a part needs a class that gives them for parts', async () => {
     const parts = async (enableCertificateForChildren: boolean) => {
-      const training = await makeTraining(app, { team: { id_certificate: await makeTemplate(), enable_certificate_for_children: enableCertificateForChildren } });
+      const training = await makeTraining(app, {
+        team: { id_certificate: await makeTemplate(), enable_certificate_for_children: enableCertificateForChildren },
+      });
       const part = await makeTraining(app, { title: 'Módulo 1' });
       const idEnrollment = await enrol(app, training, app.user, { status: 'IN_PROGRESS', progress: 50 });
-      const { id_node_enrollment: idNodeEnrollment } = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-        db
-          .insertInto('node_enrollments')
-          .values({
-            id_app: app.tenant.idApp,
-            id_enrollment: idEnrollment,
-            id_node: part.idNode,
-            status: 'COMPLETED',
-            progress: 100,
-            start_date: finished.start_date,
-            finish_date: finished.finish_date,
-            last_access_date: finished.finish_date,
-          })
-          .returning('id_node_enrollment')
-          .executeTakeFirstOrThrow(),
+      const { id_node_enrollment: idNodeEnrollment } = await withTenant(
+        app.platform.database.db,
+        app.tenant.idApp,
+        (db) =>
+          db
+            .insertInto('node_enrollments')
+            .values({
+              id_app: app.tenant.idApp,
+              id_enrollment: idEnrollment,
+              id_node: part.idNode,
+              status: 'COMPLETED',
+              progress: 100,
+              start_date: finished.start_date,
+              finish_date: finished.finish_date,
+              last_access_date: finished.finish_date,
+            })
+            .returning('id_node_enrollment')
+            .executeTakeFirstOrThrow(),
       );
       return { body: { idUser: app.user.idUser, idEnrollment, idNodeEnrollment } };
     };
-    expect((await app.refused(downloadCertificate, await parts(false), 409, { as: app.user })).code).toBe('journey.no-certificate');
+    expect((await app.refused(downloadCertificate, await parts(false), 409, { as: app.user })).code).toBe(
+      'journey.no-certificate',
+    );
     const reply = await app.call(downloadCertificate, await parts(true), { as: app.user });
     expect(await textOf(reply.bytes)).toContain('concluiu Módulo 1');
   });
@@ -150,13 +186,19 @@ describe('GET certificate-authenticity', () => {
 
   test('answers 404 with the specification’s words for a code that is not one [B8-12]', async () => {
     for (const code of ['0000-0000', 'x'.repeat(64), "'; drop table users"]) {
-      expect(await app.refused(getCertificateAuthenticity, ask(code), 404)).toMatchObject({ message: 'Certificado não encontrado.' });
+      expect(await app.refused(getCertificateAuthenticity, ask(code), 404)).toMatchObject({
+        message: 'Certificado não encontrado.',
+      });
     }
     await app.refused(getCertificateAuthenticity, ask('x'.repeat(65)), 400);
   });
 
   test('tells anybody what is printed and no more; another tenant’s portal does not know it [B7.2-20] [B3-16]', async () => {
-    const user = await app.makeUser(undefined, { name: 'Carla Dias', cpf: '529.982.247-25', email: 'carla@exemplo.com.br' });
+    const user = await app.makeUser(undefined, {
+      name: 'Carla Dias',
+      cpf: '529.982.247-25',
+      email: 'carla@exemplo.com.br',
+    });
     const idEnrollment = await finishedEnrolment(user);
     const pdf = await app.call(downloadCertificate, { body: { idUser: user.idUser, idEnrollment } }, { as: user });
     const token = codeOf(await textOf(pdf.bytes));
@@ -172,7 +214,9 @@ describe('GET certificate-authenticity', () => {
     });
     expect(reply.headers['x-robots-tag']).toBe('noindex');
     await app.refused(getCertificateAuthenticity, ask(token), 404, { at: app.otherTenant });
-    expect(await app.ok(getCertificateAuthenticity, ask(token.toLowerCase().replaceAll('-', '')))).toMatchObject({ token });
+    expect(await app.ok(getCertificateAuthenticity, ask(token.toLowerCase().replaceAll('-', '')))).toMatchObject({
+      token,
+    });
   });
 });
 
@@ -181,7 +225,12 @@ describe('GET history', () => {
     const colleague = await app.makeUser();
     await app.refused(listHistory, { params: { idUser: app.user.idUser }, query: {} }, 401);
     await app.refused(listHistory, { params: { idUser: 'x' as never }, query: {} }, 400, { as: app.user });
-    await app.refused(listHistory, { params: { idUser: app.user.idUser }, query: { onlyWithCertificate: 'sim' as never } }, 400, { as: app.user });
+    await app.refused(
+      listHistory,
+      { params: { idUser: app.user.idUser }, query: { onlyWithCertificate: 'sim' as never } },
+      400,
+      { as: app.user },
+    );
     await app.refused(listHistory, { params: { idUser: colleague.idUser }, query: {} }, 404, { as: app.user });
     await app.refused(listHistory, { params: { idUser: app.otherUser.idUser }, query: {} }, 404, { as: app.user });
   });
@@ -189,10 +238,21 @@ describe('GET history', () => {
   test('lists one’s trainings, latest first, and with certificate only those that have one [B7.4-01] [B7.4-02] [B3-15]', async () => {
     const user = await app.makeUser();
     const withCertificate = await finishedEnrolment(user);
-    const underWay = await enrol(app, await makeTraining(app, { title: 'LGPD' }), user, { status: 'IN_PROGRESS', progress: 40, start_date: new Date('2026-11-21T12:00:00Z') });
+    const underWay = await enrol(app, await makeTraining(app, { title: 'LGPD' }), user, {
+      status: 'IN_PROGRESS',
+      progress: 40,
+      start_date: new Date('2026-11-21T12:00:00Z'),
+    });
     const { history } = await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user });
     expect(history).toMatchObject([
-      { idEnrollment: underWay, title: 'LGPD', enrollmentStatus: 'IN_PROGRESS', finishDate: null, idCertificate: null, canOpen: 1 },
+      {
+        idEnrollment: underWay,
+        title: 'LGPD',
+        enrollmentStatus: 'IN_PROGRESS',
+        finishDate: null,
+        idCertificate: null,
+        canOpen: 1,
+      },
       {
         idEnrollment: withCertificate,
         title: 'NR-10: básico',
@@ -207,18 +267,42 @@ describe('GET history', () => {
         canOpen: 1,
       },
     ]);
-    const certificates = await app.ok(listHistory, { params: { idUser: user.idUser }, query: { onlyWithCertificate: 1 } }, { as: user });
+    const certificates = await app.ok(
+      listHistory,
+      { params: { idUser: user.idUser }, query: { onlyWithCertificate: 1 } },
+      { as: user },
+    );
     expect(certificates.history.map((row) => row.idEnrollment)).toEqual([withCertificate]);
-    expect((await app.ok(listHistory, { params: { idUser: app.user.idUser }, query: { onlyWithCertificate: 0 } }, { as: app.user })).history.length).toBeGreaterThan(0);
+    expect(
+      (
+        await app.ok(
+          listHistory,
+          { params: { idUser: app.user.idUser }, query: { onlyWithCertificate: 0 } },
+          { as: app.user },
+        )
+      ).history.length,
+    ).toBeGreaterThan(0);
   });
 
   test('offers no way into a training that closes with its completion, or has expired [B6-09] [B6-10]', async () => {
     const user = await app.makeUser();
-    const closing = await enrol(app, await makeTraining(app, { team: { allow_access_upon_completion: false } }), user, finished);
-    const expired = await enrol(app, await makeTraining(app), user, { status: 'IN_PROGRESS', expires_at: new Date('2026-01-01T00:00:00Z') });
+    const closing = await enrol(
+      app,
+      await makeTraining(app, { team: { allow_access_upon_completion: false } }),
+      user,
+      finished,
+    );
+    const expired = await enrol(app, await makeTraining(app), user, {
+      status: 'IN_PROGRESS',
+      expires_at: new Date('2026-01-01T00:00:00Z'),
+    });
     const { history } = await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user });
     const rows = new Map(history.map((row) => [row.idEnrollment, row]));
     expect(rows.get(closing)).toMatchObject({ canOpen: 0, allowAccessUponCompletion: 0 });
-    expect(rows.get(expired)).toMatchObject({ canOpen: 0, enrollmentStatus: 'EXPIRED', validityDate: '2026-01-01 00:00:00' });
+    expect(rows.get(expired)).toMatchObject({
+      canOpen: 0,
+      enrollmentStatus: 'EXPIRED',
+      validityDate: '2026-01-01 00:00:00',
+    });
   });
 });

@@ -40,7 +40,9 @@ export const journeyModule = defineModule({
     api.handle(listHistory, async ({ params, query, db, session, now }) => {
       if (params.idUser !== session.idUser) throw notFound();
       const impacts = await impactEvaluations(db).ofLearner(session.idUser, now);
-      const rows = (await learnerEnrollments(db, { idUser: session.idUser, now })).toSorted(byLatest).map((row) => presentHistoryRow(row, impacts.get(row.idEnrollment)));
+      const rows = (await learnerEnrollments(db, { idUser: session.idUser, now }))
+        .toSorted(byLatest)
+        .map((row) => presentHistoryRow(row, impacts.get(row.idEnrollment)));
       return { history: query.onlyWithCertificate === 1 ? rows.filter((row) => row.idCertificate !== null) : rows };
     });
 
@@ -64,11 +66,26 @@ export const journeyModule = defineModule({
   },
 });
 
-type CertificateRequest = Pick<HandlerContext<typeof downloadCertificate>, 'body' | 'db' | 'session' | 'now' | 'request' | 'storage' | 'log'>;
+type CertificateRequest = Pick<
+  HandlerContext<typeof downloadCertificate>,
+  'body' | 'db' | 'session' | 'now' | 'request' | 'storage' | 'log'
+>;
 
-async function sendCertificate({ body, db, session, now, request, storage, log }: CertificateRequest): Promise<FileReply> {
+async function sendCertificate({
+  body,
+  db,
+  session,
+  now,
+  request,
+  storage,
+  log,
+}: CertificateRequest): Promise<FileReply> {
   if (body.idUser !== session.idUser) throw notFound();
-  const address = { idUser: session.idUser, idEnrollment: body.idEnrollment, idNodeEnrollment: body.idNodeEnrollment ?? null };
+  const address = {
+    idUser: session.idUser,
+    idEnrollment: body.idEnrollment,
+    idNodeEnrollment: body.idNodeEnrollment ?? null,
+  };
   const subject = await certificateSubject(db, address, now);
   const { certificate, template } = await issueCertificate(db, subject, { idUser: session.idUser, now });
   const pdf = await printCertificate(db, { certificate, template, portalUrl: request.portalUrl, storage, log });

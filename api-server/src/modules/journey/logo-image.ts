@@ -12,7 +12,10 @@ export async function logoImage(storage: Storage, key: string, log: Logger) {
   const stream = key === '' ? null : await storage.files.read(key);
   if (!stream) return null;
   try {
-    const picture = sharp(await buffer(stream), { limitInputPixels: maxInputPixels, density: 300 }).resize({ width, withoutEnlargement: false });
+    const picture = sharp(await buffer(stream), { limitInputPixels: maxInputPixels, density: 300 }).resize({
+      width,
+      withoutEnlargement: false,
+    });
     const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
     return { png: data, width: info.width, height: info.height };
   } catch (error) {

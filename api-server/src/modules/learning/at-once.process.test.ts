@@ -1,6 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveTime, startQuestionnaire } from 'shared-kit/contracts/evaluations';
-import { createContentEnrollment, createEnrollment, createNodeEnrollment, getEnrollment } from 'shared-kit/contracts/learning';
+import {
+  finishQuestionnaire,
+  getQuestionnaire,
+  saveAnswer,
+  saveTime,
+  startQuestionnaire,
+} from 'shared-kit/contracts/evaluations';
+import {
+  createContentEnrollment,
+  createEnrollment,
+  createNodeEnrollment,
+  getEnrollment,
+} from 'shared-kit/contracts/learning';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
@@ -41,10 +52,37 @@ function atOnce(databaseUrl: string): void {
       {
         trainings: [
           { code: 'origem', catalog: 'catalogo', title: 'Origem', selfEnrollment: true, blocks: one('video-origem') },
-          { code: 'destino', catalog: 'catalogo', title: 'Destino', selfEnrollment: true, equivalentTo: ['origem'], blocks: one('video-destino') },
-          { code: 'esquerda', catalog: 'catalogo', title: 'Esquerda', selfEnrollment: true, equivalentTo: ['direita'], blocks: one('video-esquerda') },
-          { code: 'direita', catalog: 'catalogo', title: 'Direita', selfEnrollment: true, equivalentTo: ['esquerda'], blocks: one('video-direita') },
-          { code: 'com-prova', catalog: 'catalogo', title: 'Com prova', selfEnrollment: true, blocks: [{ type: 'List', elements: [{ content: 'video-prova' }, { evaluation: 'prova' }] }] },
+          {
+            code: 'destino',
+            catalog: 'catalogo',
+            title: 'Destino',
+            selfEnrollment: true,
+            equivalentTo: ['origem'],
+            blocks: one('video-destino'),
+          },
+          {
+            code: 'esquerda',
+            catalog: 'catalogo',
+            title: 'Esquerda',
+            selfEnrollment: true,
+            equivalentTo: ['direita'],
+            blocks: one('video-esquerda'),
+          },
+          {
+            code: 'direita',
+            catalog: 'catalogo',
+            title: 'Direita',
+            selfEnrollment: true,
+            equivalentTo: ['esquerda'],
+            blocks: one('video-direita'),
+          },
+          {
+            code: 'com-prova',
+            catalog: 'catalogo',
+            title: 'Com prova',
+            selfEnrollment: true,
+            blocks: [{ type: 'List', elements: [{ content: 'video-prova' }, { evaluation: 'prova' }] }],
+          },
         ],
       },
       { evaluations: { prova: exam } },
@@ -78,15 +116,28 @@ function atOnce(databaseUrl: string): void {
   const watch = ({ user, idUser, idEnrollment, idNodeEnrollment }: Learner, content: string) =>
     app.ok(
       createContentEnrollment,
-      { body: { idUser, idEnrollment, idNodeEnrollment, idContentItem: ids.content(content), progress: 100, status: 'COMPLETED', grade: 0 } },
+      {
+        body: {
+          idUser,
+          idEnrollment,
+          idNodeEnrollment,
+          idContentItem: ids.content(content),
+          progress: 100,
+          status: 'COMPLETED',
+          grade: 0,
+        },
+      },
       { as: user },
     );
 
-  const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => withTenant(app.platform.database.db, app.tenant.idApp, work);
+  const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+    withTenant(app.platform.database.db, app.tenant.idApp, work);
 
   async function somebodyWaits(): Promise<void> {
     for (;;) {
-      const { rows } = await app.platform.database.execute(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      const { rows } = await app.platform.database.execute(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
       if (rows.length > 0) return;
       await wait(10);
     }
@@ -107,21 +158,34 @@ function atOnce(databaseUrl: string): void {
       const user = await app.makeUser();
       const [left, right] = [await enrolled(user, 'esquerda'), await enrolled(user, 'direita')];
       await Promise.all([watch(left, 'video-esquerda'), watch(right, 'video-direita')]);
-      expect([await statusOf(left), await statusOf(right)]).toEqual([['COMPLETED', 100], ['COMPLETED', 100]]);
+      expect([await statusOf(left), await statusOf(right)]).toEqual([
+        ['COMPLETED', 100],
+        ['COMPLETED', 100],
+      ]);
     }
   });
 
   async function answered(learner: Learner) {
     const as = { as: learner.user };
     const base = { idUser: learner.idUser, idEnrollment: learner.idEnrollment, idEvaluation: exam };
-    const { idQuestionnaire } = await app.ok(startQuestionnaire, { params: base, body: { questionnaireType: 'KNOWLEDGE' } }, as);
+    const { idQuestionnaire } = await app.ok(
+      startQuestionnaire,
+      { params: base, body: { questionnaireType: 'KNOWLEDGE' } },
+      as,
+    );
     const params = { ...base, idQuestionnaire };
     await app.ok(saveTime, { params, body: { timeLeft: null } }, as);
     const { answers } = await app.ok(getQuestionnaire, { params }, as);
     const right = [['4'], ['2', '4'], ['Verdadeiro']];
     for (const [index, { idAnswer, question }] of answers.entries()) {
-      const answerData = question.options.filter(({ description }) => right[index]?.includes(description)).map(({ idQuestionOption }) => ({ idQuestionOption }));
-      await app.ok(saveAnswer, { params: { ...params, idAnswer }, body: { answerData, writer: 'teste', sequence: index } }, as);
+      const answerData = question.options
+        .filter(({ description }) => right[index]?.includes(description))
+        .map(({ idQuestionOption }) => ({ idQuestionOption }));
+      await app.ok(
+        saveAnswer,
+        { params: { ...params, idAnswer }, body: { answerData, writer: 'teste', sequence: index } },
+        as,
+      );
     }
     return () => app.ok(finishQuestionnaire, { params }, as);
   }
@@ -130,7 +194,11 @@ function atOnce(databaseUrl: string): void {
   async function reporting(db: TenantDb, learner: Learner): Promise<() => Promise<unknown>> {
     const now = app.clock.now();
     const course = await ownCourse(db, { ...learner, now }, true);
-    const open = openContent(course, { idNodeEnrollment: learner.idNodeEnrollment, idContentItem: ids.content('video-prova') }, now);
+    const open = openContent(
+      course,
+      { idNodeEnrollment: learner.idNodeEnrollment, idContentItem: ids.content('video-prova') },
+      now,
+    );
     return () => reportProgress(db, course, open, { status: 'COMPLETED', progress: 100 }, now);
   }
 

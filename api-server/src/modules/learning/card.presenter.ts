@@ -33,7 +33,11 @@ export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): 
     selfEnrollment: flag(node.self_enrollment),
     hasTeamAvailable: flag(facts.hasTeamAvailable),
     available: flag(node.status === 'PUBLISHED' && node.active),
-    parentNodes: facts.parents.map((parent) => ({ nodeCode: parent.node_code, title: parent.title, shortTitle: parent.short_title })),
+    parentNodes: facts.parents.map((parent) => ({
+      nodeCode: parent.node_code,
+      title: parent.title,
+      shortTitle: parent.short_title,
+    })),
     parentEntryPoint: flag(facts.parents.at(-1)?.entry_point ?? false),
     parentType: facts.parents.at(-1)?.node_type === 'ORGANIZATION' ? 'CATALOG' : null,
     hasChildNodes: flag(facts.hasChildNodes),
@@ -46,7 +50,10 @@ export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): 
     allowComments: flag(node.allow_comments),
     commentsLabel: node.comments_label,
     hasStudentImpactEvaluation: flag(facts.studentImpactDays !== undefined),
-    studentImpactEvaluationParams: facts.studentImpactDays === undefined ? [] : [{ parameter: 'availableUntilDays', parameterValue: String(facts.studentImpactDays) }],
+    studentImpactEvaluationParams:
+      facts.studentImpactDays === undefined
+        ? []
+        : [{ parameter: 'availableUntilDays', parameterValue: String(facts.studentImpactDays) }],
     hasEnrollmentCompleted: flag(facts.hasEnrollmentCompleted),
     contentProgress: facts.enrollment?.progress ?? 0,
     progressStatus: facts.enrollment?.status ?? null,
@@ -55,7 +62,12 @@ export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): 
   };
 }
 
-export function contentCard(content: ContentSummary, idElement: number, media: MediaContext, likes: Likes = noLikes): CardElement {
+export function contentCard(
+  content: ContentSummary,
+  idElement: number,
+  media: MediaContext,
+  likes: Likes = noLikes,
+): CardElement {
   return {
     ...emptyCard,
     idElement,
@@ -74,7 +86,10 @@ export function contentCard(content: ContentSummary, idElement: number, media: M
   };
 }
 
-export function evaluationCard(evaluation: { idEvaluation: number; title: string; description: string }, idElement: number): CardElement {
+export function evaluationCard(
+  evaluation: { idEvaluation: number; title: string; description: string },
+  idElement: number,
+): CardElement {
   return {
     ...emptyCard,
     idElement,

@@ -1,4 +1,12 @@
-import { getCatalog, getNode, likeElement, listAvailableTags, listCatalogNodes, listTeams, unlikeElement } from 'shared-kit/contracts/learning';
+import {
+  getCatalog,
+  getNode,
+  likeElement,
+  listAvailableTags,
+  listCatalogNodes,
+  listTeams,
+  unlikeElement,
+} from 'shared-kit/contracts/learning';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { importLearning } from './test/training-import.ts';
@@ -14,8 +22,16 @@ beforeAll(async () => {
       home: {
         title: 'Início',
         blocks: [
-          { type: 'MasterBanner', parameters: { rotationInterval: 8 }, elements: [{ image: 'banner.jpg', title: 'Semana da segurança', link: '/catalog/catalogo' }] },
-          { type: 'Carrousel', title: 'Para você', elements: [{ node: 'nr-10' }, { node: 'juridico' }, { content: 'video-livre' }] },
+          {
+            type: 'MasterBanner',
+            parameters: { rotationInterval: 8 },
+            elements: [{ image: 'banner.jpg', title: 'Semana da segurança', link: '/catalog/catalogo' }],
+          },
+          {
+            type: 'Carrousel',
+            title: 'Para você',
+            elements: [{ node: 'nr-10' }, { node: 'juridico' }, { content: 'video-livre' }],
+          },
           { type: 'Inventado' },
         ],
       },
@@ -26,7 +42,21 @@ beforeAll(async () => {
       ],
     },
     trainings: [
-      { code: 'nr-10', catalog: 'seguranca', title: 'NR-10 Básico', label: 'Obrigatório', workload: '40h', tags: ['Segurança', 'Elétrica'], order: 1, syllabus: '# Conteúdo\n\n- Riscos <script>alert(1)</script>', blocks: [{ type: 'List', elements: [{ content: 'video-a' }] }], classes: [{ key: 'nr10-aberta', name: 'Turma aberta', capacity: 10 }, { key: 'nr10-passada', name: 'Turma encerrada', end: 'today-1d' }] },
+      {
+        code: 'nr-10',
+        catalog: 'seguranca',
+        title: 'NR-10 Básico',
+        label: 'Obrigatório',
+        workload: '40h',
+        tags: ['Segurança', 'Elétrica'],
+        order: 1,
+        syllabus: '# Conteúdo\n\n- Riscos <script>alert(1)</script>',
+        blocks: [{ type: 'List', elements: [{ content: 'video-a' }] }],
+        classes: [
+          { key: 'nr10-aberta', name: 'Turma aberta', capacity: 10 },
+          { key: 'nr10-passada', name: 'Turma encerrada', end: 'today-1d' },
+        ],
+      },
       { code: 'nr-35', catalog: 'seguranca', title: 'NR-35 Trabalho em altura', tags: ['Segurança'], order: 2 },
       { code: 'lgpd', catalog: 'catalogo', title: 'LGPD na prática', tags: ['Dados'], order: 3, selfEnrollment: true },
       { code: 'escondido', catalog: 'catalogo', title: 'Escondido', tags: ['Oculta'], listed: false },
@@ -35,7 +65,14 @@ beforeAll(async () => {
       { code: 'integracao', catalog: 'fusao', title: 'Integração', listed: false },
     ],
   });
-  await importLearning(app, { catalog: { home: { title: 'Outra empresa', blocks: [] }, catalogs: [{ code: 'de-outros', title: 'De outros' }] } }, {}, app.otherTenant);
+  await importLearning(
+    app,
+    {
+      catalog: { home: { title: 'Outra empresa', blocks: [] }, catalogs: [{ code: 'de-outros', title: 'De outros' }] },
+    },
+    {},
+    app.otherTenant,
+  );
 });
 afterAll(() => app.close());
 
@@ -54,7 +91,10 @@ describe('GET /learning/nodes/{id}', () => {
     const home = await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, as());
     expect(home.title).toBe('Início');
     expect(home.blocks.map((block) => block.blockType)).toEqual(['MasterBanner', 'Carrousel', 'Inventado']);
-    expect(home.blocks[0]).toMatchObject({ parameters: { rotationInterval: 8 }, elements: [{ elementType: 'IMAGE', data: { title: 'Semana da segurança', link: '/catalog/catalogo' } }] });
+    expect(home.blocks[0]).toMatchObject({
+      parameters: { rotationInterval: 8 },
+      elements: [{ elementType: 'IMAGE', data: { title: 'Semana da segurança', link: '/catalog/catalogo' } }],
+    });
     expect(home.blocks[1]?.elements.map(({ elementType }) => elementType)).toEqual(['NODE', 'NODE', 'CONTENT']);
     await app.refused(getNode, { params: { id: String(app.tenant.idCompany + 1000) } }, 404, as());
   });
@@ -84,13 +124,21 @@ describe('GET /learning/nodes/{id}', () => {
     const tenant = await app.makeTenant();
     await importLearning(
       app,
-      { catalog: { home: { title: 'Início', blocks: [] }, catalogs: [{ code: 'catalogo', title: 'Catálogo', blocks: [block] }] }, trainings: [{ code: 'curso', catalog: 'catalogo', title: 'Curso' }] },
+      {
+        catalog: {
+          home: { title: 'Início', blocks: [] },
+          catalogs: [{ code: 'catalogo', title: 'Catálogo', blocks: [block] }],
+        },
+        trainings: [{ code: 'curso', catalog: 'catalogo', title: 'Curso' }],
+      },
       {},
       tenant,
     );
     const visitor = { at: tenant, as: await app.makeUser(tenant) };
     const { blocks } = await app.ok(getNode, { params: { id: 'catalogo' } }, visitor);
-    expect(blocks).toMatchObject([{ blockType: 'Grid', title: 'Grade', parameters, elements: [{ elementType: 'NODE', data: { title: 'Curso' } }] }]);
+    expect(blocks).toMatchObject([
+      { blockType: 'Grid', title: 'Grade', parameters, elements: [{ elementType: 'NODE', data: { title: 'Curso' } }] },
+    ]);
     expect(blocks[0]?.text).toContain('<strong>texto</strong>');
     expect(blocks[0]?.idBlock).toBeGreaterThan(0);
     expect(blocks[0]?.elements[0]?.idElement).toBeGreaterThan(0);
@@ -117,13 +165,21 @@ describe('GET /learning/nodes/{id}', () => {
     const home = await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, as());
     expect(home.blocks[1]?.elements[1]?.data).toMatchObject({ hasAccess: 0, lock: { reason: 'RESTRICTED' } });
     const lawyer = await app.makeUser(app.tenant, { department: 'Jurídico' });
-    expect(await app.ok(getNode, { params: { id: 'juridico' } }, { as: lawyer })).toMatchObject({ hasAccess: 1, lock: null });
+    expect(await app.ok(getNode, { params: { id: 'juridico' } }, { as: lawyer })).toMatchObject({
+      hasAccess: 1,
+      lock: null,
+    });
   });
 
   test('a catalog that is closed to the person is not named above an open training in it', async () => {
-    const titles = async (user: TestUser) => (await app.ok(getNode, { params: { id: 'integracao' } }, { as: user })).parentNodes.map(({ title }) => title);
+    const titles = async (user: TestUser) =>
+      (await app.ok(getNode, { params: { id: 'integracao' } }, { as: user })).parentNodes.map(({ title }) => title);
     expect(await titles(app.user)).toEqual(['Catálogo', 'Segurança']);
-    expect(await titles(await app.makeUser(app.tenant, { department: 'Jurídico' }))).toEqual(['Catálogo', 'Segurança', 'Fusão em segredo']);
+    expect(await titles(await app.makeUser(app.tenant, { department: 'Jurídico' }))).toEqual([
+      'Catálogo',
+      'Segurança',
+      'Fusão em segredo',
+    ]);
   });
 
   test('a training without an enrolment shows its cover, not its blocks [B4.4-07]', async () => {
@@ -148,7 +204,11 @@ describe('GET /learning/catalogs/{id}', () => {
 
 describe('GET /learning/catalogs/{nodeCode}/nodes', () => {
   const list = async (query: object) => {
-    const { data, totalRecords } = await app.ok(listCatalogNodes, { params: { nodeCode: 'catalogo' }, query: { depth: 2, ...query } }, as());
+    const { data, totalRecords } = await app.ok(
+      listCatalogNodes,
+      { params: { nodeCode: 'catalogo' }, query: { depth: 2, ...query } },
+      as(),
+    );
     return { codes: data.map((card) => card.nodeCode), totalRecords };
   };
 
@@ -180,8 +240,15 @@ describe('GET /learning/catalogs/{nodeCode}/nodes', () => {
 });
 
 test('GET /learning/tags/available gives the tags of what a catalog lists [B7.1-13]', async () => {
-  expect(await app.ok(listAvailableTags, { query: { nodeCode: 'catalogo' } }, as())).toEqual(['Dados', 'Elétrica', 'Segurança']);
-  expect(await app.ok(listAvailableTags, { query: { nodeCode: 'seguranca' } }, as())).toEqual(['Elétrica', 'Segurança']);
+  expect(await app.ok(listAvailableTags, { query: { nodeCode: 'catalogo' } }, as())).toEqual([
+    'Dados',
+    'Elétrica',
+    'Segurança',
+  ]);
+  expect(await app.ok(listAvailableTags, { query: { nodeCode: 'seguranca' } }, as())).toEqual([
+    'Elétrica',
+    'Segurança',
+  ]);
   await app.refused(listAvailableTags, { query: { nodeCode: 'de-outros' } }, 404, as());
 });
 
@@ -189,13 +256,24 @@ test('GET /learning/teams/ gives the classes of a training, on request only thos
   const { teams } = await app.ok(listTeams, { query: { nodeCode: 'nr-10' } }, as());
   expect(teams.map((team) => team.name).toSorted()).toEqual(['Turma aberta', 'Turma encerrada']);
   const available = await app.ok(listTeams, { query: { nodeCode: 'nr-10', onlyAvailable: 'true', limit: 30 } }, as());
-  expect(available.teams).toMatchObject([{ name: 'Turma aberta', capacity: 10, totalVacanciesAvailable: 10, needApproval: 0, awaitingApproval: 0, nodeCode: 'nr-10' }]);
+  expect(available.teams).toMatchObject([
+    {
+      name: 'Turma aberta',
+      capacity: 10,
+      totalVacanciesAvailable: 10,
+      needApproval: 0,
+      awaitingApproval: 0,
+      nodeCode: 'nr-10',
+    },
+  ]);
   await app.refused(listTeams, { query: { nodeCode: 'de-outros' } }, 404, as());
 });
 
 describe('likes', () => {
   test('a training that one is not enrolled in cannot be liked', async () => {
-    expect(await app.refused(likeElement, { params: { element: 'NODE', id: ids.node('nr-10') } }, 403, as())).toMatchObject({
+    expect(
+      await app.refused(likeElement, { params: { element: 'NODE', id: ids.node('nr-10') } }, 403, as()),
+    ).toMatchObject({
       code: 'learning.enrollment-required',
       message: 'Para curtir, é necessário estar matriculado',
     });

@@ -1,4 +1,11 @@
-import { getCatalog, getNode, likeElement, listAvailableTags, listCatalogNodes, unlikeElement } from 'shared-kit/contracts/learning';
+import {
+  getCatalog,
+  getNode,
+  likeElement,
+  listAvailableTags,
+  listCatalogNodes,
+  unlikeElement,
+} from 'shared-kit/contracts/learning';
 import { notFound, refuse } from '../../platform/errors.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
@@ -25,7 +32,8 @@ export function catalogRoutes(api: ApiBuilder): void {
   api.handle(getCatalog, async (context) => {
     const { db, params, query, session } = context;
     const row = await nodes(db).findByCode(params.id);
-    const isOthers = query.idEnrollment !== undefined && !(await enrollments(db).find(query.idEnrollment, session.idUser));
+    const isOthers =
+      query.idEnrollment !== undefined && !(await enrollments(db).find(query.idEnrollment, session.idUser));
     if (!row || isOthers) throw notFound();
     return presentOpenNode(db, row, viewerOf(context), mediaOf(context));
   });
@@ -35,7 +43,12 @@ export function catalogRoutes(api: ApiBuilder): void {
     const node = await nodes(db).findByCode(params.nodeCode);
     if (!node) throw notFound();
     const { rows, total } = await nodes(db).search(
-      { idNode: node.id_node, depth: query.depth, words: searchWords(query.searchString ?? ''), tags: tagNames(query.tags) },
+      {
+        idNode: node.id_node,
+        depth: query.depth,
+        words: searchWords(query.searchString ?? ''),
+        tags: tagNames(query.tags),
+      },
       query,
     );
     return { totalRecords: total, data: await presentCards(db, rows, viewerOf(context), mediaOf(context)) };
@@ -63,7 +76,10 @@ export function catalogRoutes(api: ApiBuilder): void {
 }
 
 function tagNames(tags: string | undefined): string[] {
-  return (tags ?? '').split(',').map((tag) => tag.trim()).filter((tag) => tag !== '');
+  return (tags ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
 }
 
 interface Liked {
@@ -73,7 +89,8 @@ interface Liked {
 
 /** B4.3-22: one likes what one is enrolled in, and what is free. */
 async function assertMayLike(db: TenantDb, { element, id }: Liked, { idUser }: Viewer): Promise<void> {
-  const isThere = element === 'NODE' ? (await nodes(db).find(id)) !== undefined : (await contentSummaries(db, [id])).length > 0;
+  const isThere =
+    element === 'NODE' ? (await nodes(db).find(id)) !== undefined : (await contentSummaries(db, [id])).length > 0;
   if (!isThere) throw notFound();
   const may =
     element === 'NODE'
@@ -84,5 +101,10 @@ async function assertMayLike(db: TenantDb, { element, id }: Liked, { idUser }: V
 
 async function likeReply(db: TenantDb, { element, id }: Liked, idUser: number) {
   const state = (await likes(db, idUser).of(element, [id])).get(id) ?? noLikes;
-  return { success: true as const, liked: flag(state.liked), likes: state.likes, idNode: element === 'NODE' ? id : null };
+  return {
+    success: true as const,
+    liked: flag(state.liked),
+    likes: state.likes,
+    idNode: element === 'NODE' ? id : null,
+  };
 }

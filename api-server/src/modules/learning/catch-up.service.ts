@@ -25,6 +25,12 @@ export async function caughtUp(db: TenantDb, course: Course, now: Date): Promise
 
 /** It waits for comments of its class that are there. */
 function hasItsComments({ enrollment, participation, root }: Course, now: Date): boolean {
-  if (!participation || !root.nodeEnrollment || isDone(root.nodeEnrollment.status) || enrollmentStatusAt(enrollment, now) === 'EXPIRED') return false;
+  if (
+    !participation ||
+    !root.nodeEnrollment ||
+    isDone(root.nodeEnrollment.status) ||
+    enrollmentStatusAt(enrollment, now) === 'EXPIRED'
+  )
+    return false;
   return isDone(awaitingComments(rollUp(elementsOf(root)), participation).status);
 }

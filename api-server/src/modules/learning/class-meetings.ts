@@ -12,7 +12,10 @@ export interface ClassMeeting {
 }
 
 /** The meetings of classes, by class, in their order. */
-export async function classMeetings(db: TenantDb, idTeams: readonly number[]): Promise<ReadonlyMap<number, readonly ClassMeeting[]>> {
+export async function classMeetings(
+  db: TenantDb,
+  idTeams: readonly number[],
+): Promise<ReadonlyMap<number, readonly ClassMeeting[]>> {
   const ofTeam = await teams(db).meetingsOf(idTeams);
   return new Map(
     [...ofTeam].map(([idTeam, rows]) => [

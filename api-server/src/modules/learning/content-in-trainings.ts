@@ -6,6 +6,7 @@ import { isOnOpenPage } from './free-content.repository.ts';
 export function joinContent(): void {
   registerContentAccess(
     async (db, { idUser, idContentItem }) =>
-      (await isOnOpenPage(db, idUser, idContentItem)) || (await contentEnrollments(db).isOpenedBy(idUser, idContentItem)),
+      (await isOnOpenPage(db, idUser, idContentItem)) ||
+      (await contentEnrollments(db).isOpenedBy(idUser, idContentItem)),
   );
 }

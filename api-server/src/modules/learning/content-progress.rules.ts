@@ -21,10 +21,17 @@ export interface ContentReport {
  * What a report makes of what was known. Completed stays completed and progress never falls (decision 28), though a package may
  * still be passed and its grade rise; completing is 100% and grade 0 whatever the player says (B4.2-01); 100% is only reached by completing.
  */
-export function afterReport(known: { status: EnrollmentStatus; progress: number; grade: number | null; finish_date: Date | null } | null, report: ContentReport, now: Date): ContentProgress {
+export function afterReport(
+  known: { status: EnrollmentStatus; progress: number; grade: number | null; finish_date: Date | null } | null,
+  report: ContentReport,
+  now: Date,
+): ContentProgress {
   const { packageGrade = 0 } = report;
   if (known && isDone(known.status)) {
-    const { status, grade } = risen(known, isDone(report.status) ? { status: report.status, grade: packageGrade } : known);
+    const { status, grade } = risen(
+      known,
+      isDone(report.status) ? { status: report.status, grade: packageGrade } : known,
+    );
     return { status, progress: known.progress, grade, finishDate: known.finish_date };
   }
   if (report.status !== 'IN_PROGRESS') {
@@ -32,7 +39,8 @@ export function afterReport(known: { status: EnrollmentStatus; progress: number;
     return { status: report.status, progress: 100, grade: packageGrade, finishDate };
   }
   // A failure stays until it is made good.
-  if (known?.status === 'FAILED') return { status: 'FAILED', progress: known.progress, grade: known.grade, finishDate: known.finish_date };
+  if (known?.status === 'FAILED')
+    return { status: 'FAILED', progress: known.progress, grade: known.grade, finishDate: known.finish_date };
   const progress = Math.max(known?.progress ?? 0, Math.min(99, Math.floor(report.progress)));
   return { status: 'IN_PROGRESS', progress, grade: known ? known.grade : packageGrade, finishDate: null };
 }

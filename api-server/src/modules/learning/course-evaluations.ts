@@ -12,9 +12,17 @@ interface EvaluationsQuery {
 }
 
 /** The evaluations of a training with how far its learner is, by id; none where the company has no evaluations: what can't be taken closes nothing. */
-export async function courseEvaluations(db: TenantDb, { enrollment, ids, arePreTests = false, now }: EvaluationsQuery): Promise<ReadonlyMap<number, CourseEvaluation>> {
+export async function courseEvaluations(
+  db: TenantDb,
+  { enrollment, ids, arePreTests = false, now }: EvaluationsQuery,
+): Promise<ReadonlyMap<number, CourseEvaluation>> {
   if (ids.length === 0 || !(await isModuleOn(db, 'evaluations'))) return new Map();
-  const states = await questionnaireStates(db, { idUser: enrollment.id_user, idEnrollments: [enrollment.id_enrollment], arePreTests, now });
+  const states = await questionnaireStates(db, {
+    idUser: enrollment.id_user,
+    idEnrollments: [enrollment.id_enrollment],
+    arePreTests,
+    now,
+  });
   const byEvaluation = new Map(states.map((state) => [state.idEvaluation, state]));
   const summaries = await evaluationSummaries(db, ids);
   return new Map(

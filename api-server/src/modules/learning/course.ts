@@ -105,7 +105,9 @@ export function elementsOf(node: Pick<CourseNode, 'blocks'>): CourseElement[] {
 
 /** The evaluations to be taken before anything else of the node. */
 export function preTestsOf(node: Pick<CourseNode, 'blocks'>): CourseElement[] {
-  return node.blocks.filter(isPreTestBlock).flatMap((block) => block.elements.filter((element) => element.evaluation !== null));
+  return node.blocks
+    .filter(isPreTestBlock)
+    .flatMap((block) => block.elements.filter((element) => element.evaluation !== null));
 }
 
 /** The node with this code; undefined where the training has none. */

@@ -42,8 +42,16 @@ export function evaluationState(evaluation: CourseEvaluation): ElementState {
   };
 }
 
-export function nodeState(enrollment: { readonly status: EnrollmentStatus; readonly progress: number; readonly grade: number | null } | null): ElementState {
+export function nodeState(
+  enrollment: { readonly status: EnrollmentStatus; readonly progress: number; readonly grade: number | null } | null,
+): ElementState {
   if (!enrollment) return untouched;
   const { status, progress, grade } = enrollment;
-  return { status, progress: isDone(status) ? 100 : progress, isDone: isDone(status), isSettled: isDone(status) || status === 'FAILED', grade };
+  return {
+    status,
+    progress: isDone(status) ? 100 : progress,
+    isDone: isDone(status),
+    isSettled: isDone(status) || status === 'FAILED',
+    grade,
+  };
 }

@@ -10,28 +10,38 @@ import { teams } from './team.repository.ts';
 import { RESTRICTED_MESSAGE, maySee } from './unlock.rules.ts';
 
 /** Puts the person into a training: into one of its classes, or without a class where it allows self-enrolment. */
-export async function enrol(db: TenantDb, { nodeCode, idTeam, viewer }: { nodeCode: string; idTeam: number | null; viewer: Viewer }): Promise<number> {
+export async function enrol(
+  db: TenantDb,
+  { nodeCode, idTeam, viewer }: { nodeCode: string; idTeam: number | null; viewer: Viewer },
+): Promise<number> {
   const node = await nodes(db).findByCode(nodeCode);
   if (!node) throw notFound();
   const team = idTeam === null ? null : await teamOf(db, node, idTeam);
   await assertMayEnrol(db, node, team, viewer);
-  if (team?.need_approval) throw refuse('learning.approval-required', 409, 'Esta turma depende de aprovação. Solicite a matrícula.');
-  if (!team && !node.self_enrollment) throw refuse('learning.not-enrollable', 409, 'Escolha uma turma para se matricular.');
+  if (team?.need_approval)
+    throw refuse('learning.approval-required', 409, 'Esta turma depende de aprovação. Solicite a matrícula.');
+  if (!team && !node.self_enrollment)
+    throw refuse('learning.not-enrollable', 409, 'Escolha uma turma para se matricular.');
   if (team && !(await teams(db).takeSeat(team.id_team))) throw noVacancy();
   const expiresAt = team ? expiryOf(team, viewer.now) : null;
   return enrollments(db).add({ idUser: viewer.idUser, idNode: node.id_node, idTeam, expiresAt, now: viewer.now });
 }
 
 /** Asks for a place in a class that somebody has to approve. */
-export async function requestPlace(db: TenantDb, { idTeam, viewer }: { idTeam: number; viewer: Viewer }): Promise<number> {
+export async function requestPlace(
+  db: TenantDb,
+  { idTeam, viewer }: { idTeam: number; viewer: Viewer },
+): Promise<number> {
   const team = await teams(db).find(idTeam);
   const node = team && (await nodes(db).find(team.id_node));
   if (!team || !node) throw notFound();
   await assertMayEnrol(db, node, team, viewer);
-  if (!team.need_approval) throw refuse('learning.approval-not-required', 409, 'Esta turma não depende de aprovação. Matricule-se.');
+  if (!team.need_approval)
+    throw refuse('learning.approval-not-required', 409, 'Esta turma não depende de aprovação. Matricule-se.');
   if (team.capacity !== null && team.seats_taken >= team.capacity) throw noVacancy();
   const idRequest = await teams(db).addRequest(viewer.idUser, idTeam, viewer.now);
-  if (idRequest === null) throw refuse('learning.already-requested', 409, 'Você já solicitou matrícula nesta turma. Aguarde a aprovação.');
+  if (idRequest === null)
+    throw refuse('learning.already-requested', 409, 'Você já solicitou matrícula nesta turma. Aguarde a aprovação.');
   return idRequest;
 }
 
@@ -48,7 +58,8 @@ async function assertMayEnrol(db: TenantDb, node: NodeRow, team: TeamRow | null,
   if (team && hasEnded(team, viewer.now)) throw refuse('learning.class-ended', 409, 'Esta turma já terminou.');
   await holdUser(db, viewer.idUser);
   const latest = (await enrollments(db).latestByNode(viewer.idUser, [node.id_node])).get(node.id_node);
-  if (latest && !mayEnrolAgain(latest, team, viewer.now)) throw refuse('learning.already-enrolled', 409, 'Você já está matriculado neste treinamento.');
+  if (latest && !mayEnrolAgain(latest, team, viewer.now))
+    throw refuse('learning.already-enrolled', 409, 'Você já está matriculado neste treinamento.');
 }
 
 /** Decision 30, for the class that was chosen. */
@@ -60,7 +71,13 @@ function mayEnrolAgain(latest: EnrollmentRow, team: TeamRow | null, now: Date): 
 
 /** One enrolment of a person at a time, so that two clicks don't make two. */
 async function holdUser(db: TenantDb, idUser: number): Promise<void> {
-  await db.selectFrom('users').select('id_user').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().executeTakeFirstOrThrow();
+  await db
+    .selectFrom('users')
+    .select('id_user')
+    .where('id_app', '=', db.tenantId)
+    .where('id_user', '=', idUser)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 function noVacancy() {

@@ -1,5 +1,11 @@
 import { login } from 'shared-kit/contracts/identity';
-import { createEnrollment, getEnrollment, listEnrollmentsInProgress, listTeams, requestEnrollment } from 'shared-kit/contracts/learning';
+import {
+  createEnrollment,
+  getEnrollment,
+  listEnrollmentsInProgress,
+  listTeams,
+  requestEnrollment,
+} from 'shared-kit/contracts/learning';
 import { expectForeignIdsAre404, startTestApp, testPassword } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { importLearning } from './test/training-import.ts';
@@ -18,7 +24,14 @@ beforeAll(async () => {
         catalog: 'catalogo',
         title: 'Liderança',
         classes: [
-          { key: 'aberta', name: 'Aberta', duration: 30, meetings: [{ type: 'PRESENCIAL', start: 'today+3d 09:00', finish: 'today+3d 12:00', address: 'Rua das Dunas, 40' }] },
+          {
+            key: 'aberta',
+            name: 'Aberta',
+            duration: 30,
+            meetings: [
+              { type: 'PRESENCIAL', start: 'today+3d 09:00', finish: 'today+3d 12:00', address: 'Rua das Dunas, 40' },
+            ],
+          },
           { key: 'ultima-vaga', name: 'Última vaga', capacity: 1 },
           { key: 'aprovacao', name: 'Com aprovação', needsApproval: true },
           { key: 'lotada-aprovacao', name: 'Lotada', needsApproval: true, capacity: 0 },
@@ -33,7 +46,16 @@ beforeAll(async () => {
   });
   foreign = await importLearning(
     app,
-    { trainings: [{ code: 'de-outros', catalog: 'catalogo', title: 'De outros', classes: [{ key: 'deles', name: 'Deles', needsApproval: true }] }] },
+    {
+      trainings: [
+        {
+          code: 'de-outros',
+          catalog: 'catalogo',
+          title: 'De outros',
+          classes: [{ key: 'deles', name: 'Deles', needsApproval: true }],
+        },
+      ],
+    },
     {},
     app.otherTenant,
   );
@@ -56,18 +78,36 @@ describe('POST /learning/enrollments/', () => {
   });
 
   test("answers 404 for another tenant's training and class", async () => {
-    await expectForeignIdsAre404(app, createEnrollment, { body: { idUser: app.user.idUser, nodeCode: 'de-outros', idTeam: null } });
-    await expectForeignIdsAre404(app, createEnrollment, { body: { idUser: app.user.idUser, nodeCode: 'lideranca', idTeam: foreign.team('deles') } });
+    await expectForeignIdsAre404(app, createEnrollment, {
+      body: { idUser: app.user.idUser, nodeCode: 'de-outros', idTeam: null },
+    });
+    await expectForeignIdsAre404(app, createEnrollment, {
+      body: { idUser: app.user.idUser, nodeCode: 'lideranca', idTeam: foreign.team('deles') },
+    });
   });
 
   test('enrols, counts the seat and sets the end by the days of the class [B7.2-01]', async () => {
     const ana = await app.makeUser();
     const { idEnrollment } = await app.ok(createEnrollment, enrolIn(ana, 'lideranca', 'aberta'), { as: ana });
-    const { enrollment, nodeEnrollment } = await app.ok(getEnrollment, { params: { idUser: ana.idUser, idEnrollment } }, { as: ana });
-    expect(enrollment).toMatchObject({ idEnrollment, idUser: ana.idUser, progress: 0, status: 'NOT_ATTEMPTED', team: { name: 'Aberta', duration: 30, meetings: [{ meetingType: 'PRESENCIAL', address: 'Rua das Dunas, 40' }] } });
+    const { enrollment, nodeEnrollment } = await app.ok(
+      getEnrollment,
+      { params: { idUser: ana.idUser, idEnrollment } },
+      { as: ana },
+    );
+    expect(enrollment).toMatchObject({
+      idEnrollment,
+      idUser: ana.idUser,
+      progress: 0,
+      status: 'NOT_ATTEMPTED',
+      team: { name: 'Aberta', duration: 30, meetings: [{ meetingType: 'PRESENCIAL', address: 'Rua das Dunas, 40' }] },
+    });
     expect(nodeEnrollment).toBeNull();
     app.clock.advance(31 * 24 * 3600 * 1000);
-    const later = await app.ok(listEnrollmentsInProgress, { params: { idUser: ana.idUser } }, { as: await relogin(ana) });
+    const later = await app.ok(
+      listEnrollmentsInProgress,
+      { params: { idUser: ana.idUser } },
+      { as: await relogin(ana) },
+    );
     app.clock.reset();
     expect(later.data).toEqual([]);
   });
@@ -75,14 +115,21 @@ describe('POST /learning/enrollments/', () => {
   test('a second enrolment in the same training is refused', async () => {
     const ana = await app.makeUser();
     await app.ok(createEnrollment, enrolIn(ana, 'livre', null), { as: ana });
-    expect(await app.refused(createEnrollment, enrolIn(ana, 'livre', null), 409, { as: ana })).toMatchObject({ code: 'learning.already-enrolled' });
+    expect(await app.refused(createEnrollment, enrolIn(ana, 'livre', null), 409, { as: ana })).toMatchObject({
+      code: 'learning.already-enrolled',
+    });
   });
 
   test('of two people who ask for the last seat at once, one gets it [B4.7-01]', async () => {
     const people = await Promise.all([app.makeUser(), app.makeUser(), app.makeUser()]);
-    const replies = await Promise.all(people.map((person) => app.call(createEnrollment, enrolIn(person, 'lideranca', 'ultima-vaga'), { as: person })));
+    const replies = await Promise.all(
+      people.map((person) => app.call(createEnrollment, enrolIn(person, 'lideranca', 'ultima-vaga'), { as: person })),
+    );
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409]);
-    expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({ code: 'learning.no-vacancy', message: 'Não há mais vagas nesta turma.' });
+    expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({
+      code: 'learning.no-vacancy',
+      message: 'Não há mais vagas nesta turma.',
+    });
     const { teams } = await app.ok(listTeams, { query: { nodeCode: 'lideranca' } }, { as: app.user });
     expect(teams.find((team) => team.name === 'Última vaga')?.totalVacanciesAvailable).toBe(0);
     expect(teams.find((team) => team.name === 'Aberta')?.totalVacanciesAvailable).toBeNull();
@@ -90,7 +137,9 @@ describe('POST /learning/enrollments/', () => {
 
   test('two clicks of one person make one enrolment', async () => {
     const ana = await app.makeUser();
-    const replies = await Promise.all([1, 2].map(() => app.call(createEnrollment, enrolIn(ana, 'lideranca', 'aberta'), { as: ana })));
+    const replies = await Promise.all(
+      [1, 2].map(() => app.call(createEnrollment, enrolIn(ana, 'lideranca', 'aberta'), { as: ana })),
+    );
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409]);
   });
 
@@ -101,7 +150,9 @@ describe('POST /learning/enrollments/', () => {
     ['an archived training', 'arquivado', null, 409, 'learning.not-enrollable'],
     ['a training of another department', 'restrito', null, 403, 'learning.restricted'],
   ] as const)('refuses %s', async (_, nodeCode, team, status, code) => {
-    expect(await app.refused(createEnrollment, enrolIn(app.user, nodeCode, team), status, { as: app.user })).toMatchObject({ code });
+    expect(
+      await app.refused(createEnrollment, enrolIn(app.user, nodeCode, team), status, { as: app.user }),
+    ).toMatchObject({ code });
   });
 
   test('an expired enrolment may be made again where the class allows it [B4.3-17]', async () => {
@@ -125,7 +176,9 @@ describe('POST /learning/enrollments/request', () => {
   test('asks once, and the class shows that it is awaited [B7.2-02]', async () => {
     const diego = await app.makeUser();
     await app.ok(requestEnrollment, request('aprovacao'), { as: diego });
-    expect(await app.refused(requestEnrollment, request('aprovacao'), 409, { as: diego })).toMatchObject({ code: 'learning.already-requested' });
+    expect(await app.refused(requestEnrollment, request('aprovacao'), 409, { as: diego })).toMatchObject({
+      code: 'learning.already-requested',
+    });
     const { teams } = await app.ok(listTeams, { query: { nodeCode: 'lideranca' } }, { as: diego });
     expect(teams.find((team) => team.name === 'Com aprovação')).toMatchObject({ needApproval: 1, awaitingApproval: 1 });
   });
@@ -149,12 +202,18 @@ describe('GET /learning/students/{idUser}/enrollments-in-progress', () => {
     const ana = await app.makeUser();
     const { idEnrollment } = await app.ok(createEnrollment, enrolIn(ana, 'livre', null), { as: ana });
     const { data } = await app.ok(listEnrollmentsInProgress, { params: { idUser: ana.idUser } }, { as: ana });
-    expect(data).toMatchObject([{ title: 'Matrícula livre', status: 'PUBLISHED', enrollment: { idEnrollment, status: 'NOT_ATTEMPTED' } }]);
+    expect(data).toMatchObject([
+      { title: 'Matrícula livre', status: 'PUBLISHED', enrollment: { idEnrollment, status: 'NOT_ATTEMPTED' } },
+    ]);
   });
 });
 
 /** A session that is still good once the clock was moved ahead. */
 async function relogin(user: TestUser): Promise<TestUser> {
-  const { token } = await app.ok(login, { body: { username: user.username, password: testPassword, idAppType: 1, acronym: app.tenant.acronym } }, {});
+  const { token } = await app.ok(
+    login,
+    { body: { username: user.username, password: testPassword, idAppType: 1, acronym: app.tenant.acronym } },
+    {},
+  );
   return { ...user, token };
 }

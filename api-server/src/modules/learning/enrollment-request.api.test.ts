@@ -1,5 +1,10 @@
 import { currentSession } from 'shared-kit/contracts/identity';
-import { cancelEnrollmentRequest, hasEnrollmentRequests, listEnrollmentRequests, requestEnrollment } from 'shared-kit/contracts/learning';
+import {
+  cancelEnrollmentRequest,
+  hasEnrollmentRequests,
+  listEnrollmentRequests,
+  requestEnrollment,
+} from 'shared-kit/contracts/learning';
 import { menuFacts } from 'shared-kit/contracts/platform';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
@@ -31,7 +36,14 @@ beforeAll(async () => {
         enrollments: [{ user: 'diego', training: 'lideranca', class: 'outra', enrolledAt: 'today-6d' }],
         requests: [
           { user: 'diego', class: 'aprovacao', at: 'today-30d', status: 'CANCELED', answeredAt: 'today-29d' },
-          { user: 'diego', class: 'aprovacao', at: 'today-20d', status: 'DENIED', answeredAt: 'today-18d', reason: 'Sem vagas.' },
+          {
+            user: 'diego',
+            class: 'aprovacao',
+            at: 'today-20d',
+            status: 'DENIED',
+            answeredAt: 'today-18d',
+            reason: 'Sem vagas.',
+          },
           { user: 'diego', class: 'outra', at: 'today-8d', status: 'APPROVED', answeredAt: 'today-6d' },
           { user: 'diego', class: 'aprovacao', at: 'today-3d' },
         ],
@@ -53,8 +65,12 @@ describe('GET /learning/students/{id}/has-enrollment-requests', () => {
   });
 
   test('says whether the person has asked for anything, whatever came of it; so does the session [B7.4-06] [B2.3-03]', async () => {
-    expect(await app.ok(hasEnrollmentRequests, { params: { id: diego.idUser } }, { as: diego })).toEqual({ hasEnrollmentRequests: true });
-    expect(await app.ok(hasEnrollmentRequests, { params: { id: app.user.idUser } }, { as: app.user })).toEqual({ hasEnrollmentRequests: false });
+    expect(await app.ok(hasEnrollmentRequests, { params: { id: diego.idUser } }, { as: diego })).toEqual({
+      hasEnrollmentRequests: true,
+    });
+    expect(await app.ok(hasEnrollmentRequests, { params: { id: app.user.idUser } }, { as: app.user })).toEqual({
+      hasEnrollmentRequests: false,
+    });
     expect((await app.ok(currentSession, {}, { as: diego })).facts).toContain(menuFacts.hasEnrollmentRequests);
     expect((await app.ok(currentSession, {}, { as: app.user })).facts).not.toContain(menuFacts.hasEnrollmentRequests);
   });
@@ -63,7 +79,9 @@ describe('GET /learning/students/{id}/has-enrollment-requests', () => {
 describe('GET /learning/enrollment-requests/', () => {
   test('refuses no session, an unknown status and somebody else', async () => {
     await app.refused(listEnrollmentRequests, { query: { idUser: diego.idUser } }, 401);
-    await app.refused(listEnrollmentRequests, { query: { idUser: diego.idUser, status: 'PENDING,NADA' } }, 400, { as: diego });
+    await app.refused(listEnrollmentRequests, { query: { idUser: diego.idUser, status: 'PENDING,NADA' } }, 400, {
+      as: diego,
+    });
     await app.refused(listEnrollmentRequests, { query: { idUser: diego.idUser } }, 404, { as: app.user });
   });
 
@@ -71,18 +89,32 @@ describe('GET /learning/enrollment-requests/', () => {
     const { totalRecords, result } = await list(diego);
     expect(totalRecords).toBe(4);
     expect(result.map(({ status }) => status)).toEqual(['PENDING', 'APPROVED', 'DENIED', 'CANCELED']);
-    expect(result[0]).toMatchObject({ title: 'Liderança', teamName: 'Com aprovação', nodeCode: 'lideranca', idEnrollment: null, statusDate: null, reason: '' });
+    expect(result[0]).toMatchObject({
+      title: 'Liderança',
+      teamName: 'Com aprovação',
+      nodeCode: 'lideranca',
+      idEnrollment: null,
+      statusDate: null,
+      reason: '',
+    });
     expect(result[1]?.idEnrollment).toEqual(expect.any(Number));
     expect(result[2]).toMatchObject({ reason: 'Sem vagas.' });
   });
 
   test('by status, a page at a time, ten where nothing is said [B2.9-11]', async () => {
-    expect((await list(diego, { status: 'DENIED,CANCELED' })).result.map(({ status }) => status)).toEqual(['DENIED', 'CANCELED']);
+    expect((await list(diego, { status: 'DENIED,CANCELED' })).result.map(({ status }) => status)).toEqual([
+      'DENIED',
+      'CANCELED',
+    ]);
     const page = await list(diego, { offset: 1, limit: 2 });
     expect(page).toMatchObject({ totalRecords: 4, result: [{ status: 'APPROVED' }, { status: 'DENIED' }] });
     const eager = await app.makeUser();
     for (let time = 0; time < 11; time += 1) {
-      const { idEnrollmentRequest } = await app.ok(requestEnrollment, { body: { idTeam: ids.team('aprovacao') } }, { as: eager });
+      const { idEnrollmentRequest } = await app.ok(
+        requestEnrollment,
+        { body: { idTeam: ids.team('aprovacao') } },
+        { as: eager },
+      );
       await app.ok(cancelEnrollmentRequest, { params: { idEnrollmentRequest } }, { as: eager });
     }
     const first = await list(eager);
@@ -106,7 +138,9 @@ describe('PUT /learning/enrollment-requests/{id}/cancel', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await list(diego, { status: 'PENDING' })).totalRecords).toBe(0);
     const denied = { idEnrollmentRequest: await idOf('DENIED') };
-    expect(await app.refused(cancelEnrollmentRequest, { params: denied }, 409, { as: diego })).toMatchObject({ code: 'learning.request-already-answered' });
+    expect(await app.refused(cancelEnrollmentRequest, { params: denied }, 409, { as: diego })).toMatchObject({
+      code: 'learning.request-already-answered',
+    });
     expect((await list(diego, { status: 'DENIED' })).totalRecords).toBe(1);
   });
 

@@ -9,7 +9,8 @@ export interface RequestSearch {
 
 /** What a person has asked to be let into. */
 export function enrollmentRequests(db: TenantDb, idUser: number) {
-  const own = () => db.selectFrom('enrollment_requests').where('id_app', '=', db.tenantId).where('id_user', '=', idUser);
+  const own = () =>
+    db.selectFrom('enrollment_requests').where('id_app', '=', db.tenantId).where('id_user', '=', idUser);
 
   const listed = (statuses: RequestSearch['statuses']) =>
     db

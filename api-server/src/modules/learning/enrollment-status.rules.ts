@@ -24,7 +24,10 @@ export function enrollmentStatusAt({ status, expires_at }: TimedEnrollment, now:
 }
 
 /** When an enrolment made now ends: with the class, or with the days it gives from its start on. */
-export function expiryOf(team: { readonly duration: number | null; readonly initial_date: Date | null; readonly final_date: Date | null }, now: Date): Date | null {
+export function expiryOf(
+  team: { readonly duration: number | null; readonly initial_date: Date | null; readonly final_date: Date | null },
+  now: Date,
+): Date | null {
   if (team.duration === null) return team.final_date;
   const start = team.initial_date && team.initial_date > now ? team.initial_date : now;
   const end = new Date(start.getTime() + team.duration * dayMs);
@@ -38,7 +41,11 @@ export function hasEnded(team: TimedTeam, now: Date): boolean {
 /** Decision 30. */
 export function canReenroll(
   status: EnrollmentStatus,
-  offer: { readonly team: (TimedTeam & { readonly allow_reenrollment: boolean }) | null; readonly selfEnrollment: boolean; readonly hasTeamAvailable: boolean },
+  offer: {
+    readonly team: (TimedTeam & { readonly allow_reenrollment: boolean }) | null;
+    readonly selfEnrollment: boolean;
+    readonly hasTeamAvailable: boolean;
+  },
   now: Date,
 ): boolean {
   if (status !== 'EXPIRED' && status !== 'FAILED') return false;

@@ -7,7 +7,9 @@ import { momentOrNull, presentTeams } from './team.presenter.ts';
 
 export async function presentEnrollment(db: TenantDb, course: Course, now: Date): Promise<Enrollment> {
   const { enrollment, team, root } = course;
-  const [presented] = team ? await presentTeams(db, [team], { nodeCode: root.row.node_code, idUser: enrollment.id_user }) : [];
+  const [presented] = team
+    ? await presentTeams(db, [team], { nodeCode: root.row.node_code, idUser: enrollment.id_user })
+    : [];
   return {
     idEnrollment: enrollment.id_enrollment,
     idUser: enrollment.id_user,
@@ -35,7 +37,11 @@ export function presentNodeEnrollment(row: NodeEnrollmentRow, enrollment: Enroll
   };
 }
 
-export function presentContentEnrollment(row: ContentEnrollmentRow, enrollment: EnrollmentRow, idContentType: number): ContentEnrollment {
+export function presentContentEnrollment(
+  row: ContentEnrollmentRow,
+  enrollment: EnrollmentRow,
+  idContentType: number,
+): ContentEnrollment {
   return {
     idContentEnrollment: row.id_content_enrollment,
     idNodeEnrollment: row.id_node_enrollment,
@@ -52,7 +58,9 @@ export function presentContentEnrollment(row: ContentEnrollmentRow, enrollment: 
   };
 }
 
-export function presentQuestionnaire(questionnaire: NonNullable<CourseEvaluation['questionnaire']>): QuestionnaireState {
+export function presentQuestionnaire(
+  questionnaire: NonNullable<CourseEvaluation['questionnaire']>,
+): QuestionnaireState {
   return {
     idQuestionnaire: questionnaire.idQuestionnaire,
     startDate: wireMoment(questionnaire.startDate),

@@ -31,7 +31,11 @@ export function enrollments(db: TenantDb) {
 
     /** Newest first. */
     ofUser(idUser: number): Promise<EnrollmentRow[]> {
-      return ofTenant().where('id_user', '=', idUser).orderBy('enrolled_at', 'desc').orderBy('id_enrollment', 'desc').execute();
+      return ofTenant()
+        .where('id_user', '=', idUser)
+        .orderBy('enrolled_at', 'desc')
+        .orderBy('id_enrollment', 'desc')
+        .execute();
     },
 
     /** Whether the person is in a published training that is not over. */
@@ -66,7 +70,9 @@ export function enrollments(db: TenantDb) {
     async hasNode(idUser: number, idNode: number): Promise<boolean> {
       const row = await db
         .selectFrom('enrollments as e')
-        .leftJoin('node_enrollments as n', (join) => join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_enrollment', '=', 'e.id_enrollment'))
+        .leftJoin('node_enrollments as n', (join) =>
+          join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_enrollment', '=', 'e.id_enrollment'),
+        )
         .select('e.id_enrollment')
         .where('e.id_app', '=', db.tenantId)
         .where('e.id_user', '=', idUser)
@@ -78,10 +84,19 @@ export function enrollments(db: TenantDb) {
 
     /** Whether the person is, or was, in the class. */
     async hasTeam(idUser: number, idTeam: number): Promise<boolean> {
-      return (await ofTenant().where('id_user', '=', idUser).where('id_team', '=', idTeam).limit(1).executeTakeFirst()) !== undefined;
+      return (
+        (await ofTenant().where('id_user', '=', idUser).where('id_team', '=', idTeam).limit(1).executeTakeFirst()) !==
+        undefined
+      );
     },
 
-    async add(enrollment: { idUser: number; idNode: number; idTeam: number | null; expiresAt: Date | null; now: Date }): Promise<number> {
+    async add(enrollment: {
+      idUser: number;
+      idNode: number;
+      idTeam: number | null;
+      expiresAt: Date | null;
+      now: Date;
+    }): Promise<number> {
       const { id_enrollment } = await db
         .insertInto('enrollments')
         .values({
@@ -121,7 +136,8 @@ export function nodeEnrollments(db: TenantDb) {
 
   return {
     ofEnrollment: (idEnrollment: number) => ofTenant().where('id_enrollment', '=', idEnrollment).execute(),
-    find: (idNodeEnrollment: number) => ofTenant().where('id_node_enrollment', '=', idNodeEnrollment).executeTakeFirst(),
+    find: (idNodeEnrollment: number) =>
+      ofTenant().where('id_node_enrollment', '=', idNodeEnrollment).executeTakeFirst(),
 
     /** Gives the row there is, or a new one. */
     async ensure(idEnrollment: number, idNode: number, now: Date): Promise<{ row: NodeEnrollmentRow; isNew: boolean }> {
@@ -142,7 +158,10 @@ export function nodeEnrollments(db: TenantDb) {
         .returningAll()
         .executeTakeFirst();
       if (added) return { row: added, isNew: true };
-      const row = await ofTenant().where('id_enrollment', '=', idEnrollment).where('id_node', '=', idNode).executeTakeFirstOrThrow();
+      const row = await ofTenant()
+        .where('id_enrollment', '=', idEnrollment)
+        .where('id_node', '=', idNode)
+        .executeTakeFirstOrThrow();
       return { row, isNew: false };
     },
 
@@ -150,7 +169,14 @@ export function nodeEnrollments(db: TenantDb) {
     async keepEquivalence(row: NodeEnrollmentRow, originCode: string, now: Date): Promise<void> {
       await db
         .updateTable('node_enrollments')
-        .set({ status: 'EQUIVALENCY', progress: 100, grade: null, equivalent_node_code: originCode, finish_date: now, last_access_date: now })
+        .set({
+          status: 'EQUIVALENCY',
+          progress: 100,
+          grade: null,
+          equivalent_node_code: originCode,
+          finish_date: now,
+          last_access_date: now,
+        })
         .where('id_app', '=', db.tenantId)
         .where('id_node_enrollment', '=', row.id_node_enrollment)
         .execute();
@@ -160,7 +186,12 @@ export function nodeEnrollments(db: TenantDb) {
       const { finish_date } = datesOf(row, progress.status, now);
       return db
         .updateTable('node_enrollments')
-        .set({ ...progress, finish_date, last_access_date: now, ...(progress.status === 'EQUIVALENCY' ? {} : { equivalent_node_code: null }) })
+        .set({
+          ...progress,
+          finish_date,
+          last_access_date: now,
+          ...(progress.status === 'EQUIVALENCY' ? {} : { equivalent_node_code: null }),
+        })
         .where('id_app', '=', db.tenantId)
         .where('id_node_enrollment', '=', row.id_node_enrollment)
         .returningAll()
@@ -175,10 +206,15 @@ export function contentEnrollments(db: TenantDb) {
 
   return {
     async ofNodeEnrollments(ids: readonly number[]): Promise<ContentEnrollmentRow[]> {
-      return ids.length === 0 ? [] : ofTenant().where('id_node_enrollment', 'in', [...ids]).execute();
+      return ids.length === 0
+        ? []
+        : ofTenant()
+            .where('id_node_enrollment', 'in', [...ids])
+            .execute();
     },
 
-    find: (idContentEnrollment: number) => ofTenant().where('id_content_enrollment', '=', idContentEnrollment).executeTakeFirst(),
+    find: (idContentEnrollment: number) =>
+      ofTenant().where('id_content_enrollment', '=', idContentEnrollment).executeTakeFirst(),
 
     /** Whether the person has opened the content in any of their trainings. */
     async isOpenedBy(idUser: number, idContentItem: number): Promise<boolean> {
@@ -187,7 +223,9 @@ export function contentEnrollments(db: TenantDb) {
         .innerJoin('node_enrollments as n', (join) =>
           join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_node_enrollment', '=', 'c.id_node_enrollment'),
         )
-        .innerJoin('enrollments as e', (join) => join.onRef('e.id_app', '=', 'n.id_app').onRef('e.id_enrollment', '=', 'n.id_enrollment'))
+        .innerJoin('enrollments as e', (join) =>
+          join.onRef('e.id_app', '=', 'n.id_app').onRef('e.id_enrollment', '=', 'n.id_enrollment'),
+        )
         .select('c.id_content_enrollment')
         .where('c.id_app', '=', db.tenantId)
         .where('e.id_user', '=', idUser)
@@ -221,7 +259,12 @@ export function contentEnrollments(db: TenantDb) {
         .executeTakeFirstOrThrow();
     },
 
-    async recordAccess(access: { idEnrollment: number; idContentItem: number; progress: number; now: Date }): Promise<void> {
+    async recordAccess(access: {
+      idEnrollment: number;
+      idContentItem: number;
+      progress: number;
+      now: Date;
+    }): Promise<void> {
       const { idEnrollment, idContentItem, progress, now } = access;
       await db
         .insertInto('content_accesses')
@@ -256,7 +299,11 @@ export interface ContentProgressChange {
   readonly now: Date;
 }
 
-function datesOf(row: { status: EnrollmentStatus; start_date: Date | null; finish_date: Date | null }, status: EnrollmentStatus, now: Date) {
+function datesOf(
+  row: { status: EnrollmentStatus; start_date: Date | null; finish_date: Date | null },
+  status: EnrollmentStatus,
+  now: Date,
+) {
   const isFinished = isDone(status) || status === 'FAILED';
   // What was failed, or counted by equivalence, and is done after all, is finished only now.
   const isFinishedNow = endedWell(status) && !endedWell(row.status);

@@ -58,7 +58,9 @@ export function enrollmentRoutes(api: ApiBuilder): void {
     const own = await enrollments(db).ofUser(session.idUser);
     const open = own
       .filter((row) => ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE'].includes(enrollmentStatusAt(row, now)))
-      .toSorted((a, b) => (b.last_access_date ?? b.enrolled_at).getTime() - (a.last_access_date ?? a.enrolled_at).getTime());
+      .toSorted(
+        (a, b) => (b.last_access_date ?? b.enrolled_at).getTime() - (a.last_access_date ?? a.enrolled_at).getTime(),
+      );
     const rows = new Map((await nodes(db).list(open.map((row) => row.id_node))).map((row) => [row.id_node, row]));
     const published = open.flatMap((row) => rows.get(row.id_node) ?? []).filter((row) => row.status === 'PUBLISHED');
     return { data: await presentCards(db, published, viewerOf(context), mediaOf(context)) };
@@ -67,20 +69,30 @@ export function enrollmentRoutes(api: ApiBuilder): void {
   api.handle(listTeams, async ({ db, query, session, now }) => {
     const node = await nodes(db).findByCode(query.nodeCode);
     if (!node) throw notFound();
-    const rows = await teams(db).ofNode(node.id_node, { limit: query.limit, notEndedAt: query.onlyAvailable ? now : null });
+    const rows = await teams(db).ofNode(node.id_node, {
+      limit: query.limit,
+      notEndedAt: query.onlyAvailable ? now : null,
+    });
     return { teams: await presentTeams(db, rows, { nodeCode: node.node_code, idUser: session.idUser }) };
   });
 
   api.handle(createEnrollment, async (context) => {
     const { db, body, session, reply } = context;
     ownOnly(session, body.idUser);
-    const idEnrollment = await enrol(db, { nodeCode: body.nodeCode, idTeam: body.idTeam ?? null, viewer: viewerOf(context) });
+    const idEnrollment = await enrol(db, {
+      nodeCode: body.nodeCode,
+      idTeam: body.idTeam ?? null,
+      viewer: viewerOf(context),
+    });
     reply.status(201);
     return { success: true as const, idEnrollment };
   });
 
   api.handle(requestEnrollment, async (context) => {
-    const idEnrollmentRequest = await requestPlace(context.db, { idTeam: context.body.idTeam, viewer: viewerOf(context) });
+    const idEnrollmentRequest = await requestPlace(context.db, {
+      idTeam: context.body.idTeam,
+      viewer: viewerOf(context),
+    });
     context.reply.status(201);
     return { success: true as const, idEnrollmentRequest };
   });
@@ -101,11 +113,16 @@ export function enrollmentRoutes(api: ApiBuilder): void {
 /** What was done before its node was opened, an evaluation that stands elsewhere too, counts in it from now on. */
 async function countBegun(db: TenantDb, course: Course, idNode: number, now: Date): Promise<void> {
   const node = course.nodes.get(idNode);
-  const isBegun = node?.nodeEnrollment?.status === 'NOT_ATTEMPTED' && elementsOf(node).some(({ state }) => state.status !== 'NOT_ATTEMPTED');
+  const isBegun =
+    node?.nodeEnrollment?.status === 'NOT_ATTEMPTED' &&
+    elementsOf(node).some(({ state }) => state.status !== 'NOT_ATTEMPTED');
   if (node && isBegun) await rollUpFrom(db, course, node, now);
 }
 
-async function enrollmentReply(db: TenantDb, view: { course: Course; node: CourseNode; now: Date; media: MediaContext }) {
+async function enrollmentReply(
+  db: TenantDb,
+  view: { course: Course; node: CourseNode; now: Date; media: MediaContext },
+) {
   const { course, node, now } = view;
   return {
     node: await presentCourseNode(db, view),

@@ -14,12 +14,19 @@ export function joinEvaluations(): void {
 }
 
 /** Where in the person's training the evaluation is, if it is open; entering its node when they haven't yet. */
-async function placeOfEvaluation(db: TenantDb, { idUser, idEnrollment, idNodeEnrollment, idEvaluation, questionnaireType, now }: EvaluationVisit): Promise<EvaluationPlace> {
+async function placeOfEvaluation(
+  db: TenantDb,
+  { idUser, idEnrollment, idNodeEnrollment, idEvaluation, questionnaireType, now }: EvaluationVisit,
+): Promise<EvaluationPlace> {
   const course = await ownCourse(db, { idUser, idEnrollment, now });
   const asked = (node: CourseNode) =>
-    (questionnaireType === 'PRE_TEST' ? preTestsOf(node) : elementsOf(node)).filter((element) => element.row.id_evaluation === idEvaluation);
+    (questionnaireType === 'PRE_TEST' ? preTestsOf(node) : elementsOf(node)).filter(
+      (element) => element.row.id_evaluation === idEvaluation,
+    );
   const holders = [...course.nodes.values()].filter(
-    (node) => (idNodeEnrollment === null || node.nodeEnrollment?.id_node_enrollment === idNodeEnrollment) && asked(node).length > 0,
+    (node) =>
+      (idNodeEnrollment === null || node.nodeEnrollment?.id_node_enrollment === idNodeEnrollment) &&
+      asked(node).length > 0,
   );
   const [node] = holders;
   if (!node) throw notFound();
@@ -29,12 +36,16 @@ async function placeOfEvaluation(db: TenantDb, { idUser, idEnrollment, idNodeEnr
 }
 
 /** A pre-test opens the door to a training, an impact evaluation comes after it, often from another person; neither is part of it. */
-async function countEvaluation(db: TenantDb, { idUser, idEnrollment, idEvaluation, questionnaireType, followsTraining, now }: FinishedEvaluation): Promise<void> {
+async function countEvaluation(
+  db: TenantDb,
+  { idUser, idEnrollment, idEvaluation, questionnaireType, followsTraining, now }: FinishedEvaluation,
+): Promise<void> {
   if (questionnaireType === 'PRE_TEST' || followsTraining) return;
   const own = { idUser, idEnrollment, now };
   let course = await ownCourse(db, own, true);
   const holders = [...course.nodes.values()].filter(
-    (node) => node.nodeEnrollment !== null && elementsOf(node).some((element) => element.row.id_evaluation === idEvaluation),
+    (node) =>
+      node.nodeEnrollment !== null && elementsOf(node).some((element) => element.row.id_evaluation === idEvaluation),
   );
   for (const [index, { row }] of holders.entries()) {
     // The node before this one has moved the training on.

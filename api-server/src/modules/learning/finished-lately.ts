@@ -22,5 +22,11 @@ export async function finishedLately(db: TenantDb, since: Date): Promise<Finishe
     .orderBy('e.finish_date')
     .limit(500)
     .execute();
-  return rows.map((row) => ({ idEnrollment: row.id_enrollment, idUser: row.id_user, title: row.title, status: row.status, idCertificate: row.id_certificate }));
+  return rows.map((row) => ({
+    idEnrollment: row.id_enrollment,
+    idUser: row.id_user,
+    title: row.title,
+    status: row.status,
+    idCertificate: row.id_certificate,
+  }));
 }

@@ -24,11 +24,20 @@ export async function grantEquivalences(db: TenantDb, course: Course, now: Date)
 /** What the person has done elsewhere and does not have here yet. */
 export async function metIn(db: TenantDb, course: Course, now: Date): Promise<MetEquivalence[]> {
   if (enrollmentStatusAt(course.enrollment, now) === 'EXPIRED') return [];
-  const open = [...course.nodes.values()].filter(({ nodeEnrollment }) => !nodeEnrollment || !isDone(nodeEnrollment.status));
-  return equivalences(db).met(course.learner.idUser, open.map(({ row }) => row.id_node));
+  const open = [...course.nodes.values()].filter(
+    ({ nodeEnrollment }) => !nodeEnrollment || !isDone(nodeEnrollment.status),
+  );
+  return equivalences(db).met(
+    course.learner.idUser,
+    open.map(({ row }) => row.id_node),
+  );
 }
 
-async function settle(db: TenantDb, who: { idUser: number; idEnrollment: number; now: Date }, { idNode, originCode }: MetEquivalence): Promise<void> {
+async function settle(
+  db: TenantDb,
+  who: { idUser: number; idEnrollment: number; now: Date },
+  { idNode, originCode }: MetEquivalence,
+): Promise<void> {
   const { now } = who;
   // As it is now: the node before this one may have settled it already.
   const course = await ownCourse(db, who);

@@ -3,7 +3,11 @@ import type { ImportedDocument, WriteContext } from '../../platform/importing/im
 import { importAttachments } from './comments/import-attachments.ts';
 import type { ClassInput, TrainingFile } from './learning-file.schema.ts';
 
-export async function importClasses(db: TenantDb, trainings: readonly ImportedDocument<TrainingFile>[], context: WriteContext): Promise<void> {
+export async function importClasses(
+  db: TenantDb,
+  trainings: readonly ImportedDocument<TrainingFile>[],
+  context: WriteContext,
+): Promise<void> {
   for (const document of trainings) {
     const { data } = document;
     const idNode = context.ref('learning-node', data.code);

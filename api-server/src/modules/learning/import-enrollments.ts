@@ -29,47 +29,85 @@ async function writeEnrollment(db: TenantDb, input: EnrollmentInput, context: Wr
   const now = context.date(input.enrolledAt);
   const idTeam = input.class === undefined ? null : context.ref('learning-class', input.class);
   const team = idTeam === null ? undefined : await teams(db).find(idTeam);
-  if (idTeam !== null && !(await teams(db).takeSeat(idTeam))) throw new Error(`A turma '${input.class}' não tem vaga para '${input.user}'.`);
+  if (idTeam !== null && !(await teams(db).takeSeat(idTeam)))
+    throw new Error(`A turma '${input.class}' não tem vaga para '${input.user}'.`);
   const expiresAt = input.expiresAt === undefined ? (team ? expiryOf(team, now) : null) : context.date(input.expiresAt);
-  const idEnrollment = await enrollments(db).add({ idUser, idNode: context.ref('learning-node', input.training), idTeam, expiresAt, now });
+  const idEnrollment = await enrollments(db).add({
+    idUser,
+    idNode: context.ref('learning-node', input.training),
+    idTeam,
+    expiresAt,
+    now,
+  });
   for (const content of input.contents) await writeContent(db, { idUser, idEnrollment }, content, context);
   if (input.result) await writeResult(db, { idUser, idEnrollment }, input.result, context);
   for (const { evaluation, at, answers } of input.impactAnswers) {
-    await answerImpactEvaluation(db, { idEnrollment, idEvaluation: context.ref('evaluations', evaluation), answers, now: context.date(at) });
+    await answerImpactEvaluation(db, {
+      idEnrollment,
+      idEvaluation: context.ref('evaluations', evaluation),
+      answers,
+      now: context.date(at),
+    });
   }
   return idEnrollment;
 }
 
 type Who = { idUser: number; idEnrollment: number };
 
-async function writeContent(db: TenantDb, who: Who, input: EnrollmentInput['contents'][number], context: WriteContext): Promise<void> {
+async function writeContent(
+  db: TenantDb,
+  who: Who,
+  input: EnrollmentInput['contents'][number],
+  context: WriteContext,
+): Promise<void> {
   const now = context.date(input.at);
   const idContentItem = context.ref('content-item', input.content);
   const course = await ownCourse(db, { ...who, now });
   const holds = (code: string) => (input.level === undefined ? true : code === input.level);
   const node = [...course.nodes.values()].find(
-    ({ row, blocks }) => holds(row.node_code) && blocks.some((block) => block.elements.some((element) => element.row.id_content_item === idContentItem)),
+    ({ row, blocks }) =>
+      holds(row.node_code) &&
+      blocks.some((block) => block.elements.some((element) => element.row.id_content_item === idContentItem)),
   );
   if (!node) throw notFound(`O treinamento não tem o conteúdo '${input.content}'.`);
   const { id_node_enrollment: idNodeEnrollment } = await enterNode(db, course, node, now);
   const entered = await ownCourse(db, { ...who, now });
   const open = openContent(entered, { idNodeEnrollment, idContentItem }, now);
-  await reportProgress(db, entered, open, { status: input.progress === 100 ? 'COMPLETED' : 'IN_PROGRESS', progress: input.progress }, now);
+  await reportProgress(
+    db,
+    entered,
+    open,
+    { status: input.progress === 100 ? 'COMPLETED' : 'IN_PROGRESS', progress: input.progress },
+    now,
+  );
 }
 
-async function writeResult(db: TenantDb, who: Who, result: NonNullable<EnrollmentInput['result']>, context: WriteContext): Promise<void> {
+async function writeResult(
+  db: TenantDb,
+  who: Who,
+  result: NonNullable<EnrollmentInput['result']>,
+  context: WriteContext,
+): Promise<void> {
   const now = context.date(result.at);
   const course = await ownCourse(db, { ...who, now });
   const root = await enterNode(db, course, course.root, now);
   const isOver = result.status !== 'IN_PROGRESS' && result.status !== 'INCOMPLETE' && result.status !== 'NOT_ATTEMPTED';
-  const progress = { status: result.status, progress: isOver && result.status !== 'EXPIRED' ? 100 : course.enrollment.progress, grade: result.grade ?? null };
+  const progress = {
+    status: result.status,
+    progress: isOver && result.status !== 'EXPIRED' ? 100 : course.enrollment.progress,
+    grade: result.grade ?? null,
+  };
   await nodeEnrollments(db).keepProgress(root, progress, now);
   await enrollments(db).keepProgress(course.enrollment, progress, now);
   // Data of a module that is off waits for it.
   if (result.impactEvaluations && endedWell(result.status)) await askOfTraining(db, course, now);
 }
 
-async function writeRequest(db: TenantDb, request: EnrollmentsFile['requests'][number], context: WriteContext): Promise<void> {
+async function writeRequest(
+  db: TenantDb,
+  request: EnrollmentsFile['requests'][number],
+  context: WriteContext,
+): Promise<void> {
   const key = `${request.user}/${request.class}/${request.status}`;
   if (context.existing('learning-request', key) !== undefined) return;
   const idUser = context.ref('user', request.user);

@@ -14,7 +14,10 @@ interface NodeToWrite {
   readonly document: Document;
   readonly node: NodeInput;
   readonly parent: string | null;
-  readonly values: Pick<NodeValues, 'position' | 'node_type' | 'is_home' | 'visibility' | 'entry_point' | 'self_enrollment'>;
+  readonly values: Pick<
+    NodeValues,
+    'position' | 'node_type' | 'is_home' | 'visibility' | 'entry_point' | 'self_enrollment'
+  >;
 }
 
 interface Files {
@@ -32,7 +35,11 @@ export async function importNodes(db: TenantDb, files: Files, context: WriteCont
     .updateTable('nodes')
     .set({ status: 'ARCHIVED' })
     .where('id_app', '=', db.tenantId)
-    .where('node_code', 'not in', all.map(({ node }) => node.code))
+    .where(
+      'node_code',
+      'not in',
+      all.map(({ node }) => node.code),
+    )
     .execute();
 }
 
@@ -41,7 +48,12 @@ function homeAndCatalogs(documents: Files['catalog']): NodeToWrite[] {
     const { home, catalogs } = document.data;
     const organization = { node_type: 'ORGANIZATION', entry_point: false, self_enrollment: false } as const;
     return [
-      { document, node: homeNode(home), parent: null, values: { ...organization, position: 0, is_home: true, visibility: false } },
+      {
+        document,
+        node: homeNode(home),
+        parent: null,
+        values: { ...organization, position: 0, is_home: true, visibility: false },
+      },
       ...catalogs.map((node, index) => ({
         document,
         node,
@@ -90,12 +102,30 @@ function trainingsAndLevels(documents: Files['trainings']): NodeToWrite[] {
         self_enrollment: data.selfEnrollment,
       },
     };
-    const inner = { node_type: 'LEARNING', is_home: false, visibility: false, entry_point: false, self_enrollment: false } as const;
-    return [training, ...data.levels.map((node, index) => ({ document, node, parent: data.code, values: { ...inner, position: index + 1 } }))];
+    const inner = {
+      node_type: 'LEARNING',
+      is_home: false,
+      visibility: false,
+      entry_point: false,
+      self_enrollment: false,
+    } as const;
+    return [
+      training,
+      ...data.levels.map((node, index) => ({
+        document,
+        node,
+        parent: data.code,
+        values: { ...inner, position: index + 1 },
+      })),
+    ];
   });
 }
 
-async function writeNode(db: TenantDb, { document, node, values }: NodeToWrite, context: WriteContext): Promise<number> {
+async function writeNode(
+  db: TenantDb,
+  { document, node, values }: NodeToWrite,
+  context: WriteContext,
+): Promise<number> {
   const row: NodeValues = {
     ...values,
     node_code: node.code,
@@ -129,15 +159,28 @@ async function writeNode(db: TenantDb, { document, node, values }: NodeToWrite, 
 async function writePlace(db: TenantDb, { document, node, parent }: NodeToWrite, context: WriteContext): Promise<void> {
   const idNode = context.ref('learning-node', node.code);
   const idParent = parent === null ? null : context.ref('learning-node', parent);
-  await db.updateTable('nodes').set({ id_parent: idParent }).where('id_app', '=', db.tenantId).where('id_node', '=', idNode).execute();
+  await db
+    .updateTable('nodes')
+    .set({ id_parent: idParent })
+    .where('id_app', '=', db.tenantId)
+    .where('id_node', '=', idNode)
+    .execute();
   await db.deleteFrom('node_tags').where('id_app', '=', db.tenantId).where('id_node', '=', idNode).execute();
   if (node.tags.length > 0) {
-    await db.insertInto('node_tags').values([...new Set(node.tags)].map((tag) => ({ id_app: db.tenantId, id_node: idNode, tag }))).execute();
+    await db
+      .insertInto('node_tags')
+      .values([...new Set(node.tags)].map((tag) => ({ id_app: db.tenantId, id_node: idNode, tag })))
+      .execute();
   }
   await db.deleteFrom('node_equivalences').where('id_app', '=', db.tenantId).where('id_node', '=', idNode).execute();
   const origins = [...new Set(node.equivalentTo)].map((code) => context.ref('learning-node', code));
-  if (origins.length > 0) await db.insertInto('node_equivalences').values(origins.map((id_origin) => ({ id_app: db.tenantId, id_node: idNode, id_origin }))).execute();
-  for (const [index, block] of node.blocks.entries()) await writeBlock(db, { document, idNode, position: index + 1, block }, context);
+  if (origins.length > 0)
+    await db
+      .insertInto('node_equivalences')
+      .values(origins.map((id_origin) => ({ id_app: db.tenantId, id_node: idNode, id_origin })))
+      .execute();
+  for (const [index, block] of node.blocks.entries())
+    await writeBlock(db, { document, idNode, position: index + 1, block }, context);
   await db
     .deleteFrom('node_blocks')
     .where('id_app', '=', db.tenantId)
@@ -153,7 +196,11 @@ interface BlockToWrite {
   readonly block: BlockInput;
 }
 
-async function writeBlock(db: TenantDb, { document, idNode, position, block }: BlockToWrite, context: WriteContext): Promise<void> {
+async function writeBlock(
+  db: TenantDb,
+  { document, idNode, position, block }: BlockToWrite,
+  context: WriteContext,
+): Promise<void> {
   const row = {
     block_type: block.type,
     title: block.title,
@@ -197,9 +244,16 @@ async function elementValues(document: Document, element: ElementInput, context:
 
 function targetOf(element: ElementInput, context: WriteContext) {
   const none = { id_node: null, id_content_item: null, id_evaluation: null };
-  if ('node' in element) return { ...none, element_type: 'NODE' as const, id_node: context.ref('learning-node', element.node) };
-  if ('content' in element) return { ...none, element_type: 'CONTENT' as const, id_content_item: context.ref('content-item', element.content) };
-  if ('evaluation' in element) return { ...none, element_type: 'EVALUATION' as const, id_evaluation: context.ref('evaluations', element.evaluation) };
+  if ('node' in element)
+    return { ...none, element_type: 'NODE' as const, id_node: context.ref('learning-node', element.node) };
+  if ('content' in element)
+    return { ...none, element_type: 'CONTENT' as const, id_content_item: context.ref('content-item', element.content) };
+  if ('evaluation' in element)
+    return {
+      ...none,
+      element_type: 'EVALUATION' as const,
+      id_evaluation: context.ref('evaluations', element.evaluation),
+    };
   return { ...none, element_type: 'IMAGE' as const };
 }
 

@@ -37,10 +37,15 @@ export interface LearnerEnrollment {
 }
 
 /** All trainings that a person is or was in, newest first. */
-export async function learnerEnrollments(db: TenantDb, { idUser, now }: { idUser: number; now: Date }): Promise<LearnerEnrollment[]> {
+export async function learnerEnrollments(
+  db: TenantDb,
+  { idUser, now }: { idUser: number; now: Date },
+): Promise<LearnerEnrollment[]> {
   const rows = await enrollments(db).ofUser(idUser);
   const ofNode = new Map((await nodes(db).list(rows.map((row) => row.id_node))).map((node) => [node.id_node, node]));
-  const ofTeam = new Map((await teams(db).list(rows.flatMap((row) => row.id_team ?? []))).map((team) => [team.id_team, team]));
+  const ofTeam = new Map(
+    (await teams(db).list(rows.flatMap((row) => row.id_team ?? []))).map((team) => [team.id_team, team]),
+  );
   return rows.flatMap((row) => {
     const node = ofNode.get(row.id_node);
     const team = row.id_team === null ? undefined : ofTeam.get(row.id_team);

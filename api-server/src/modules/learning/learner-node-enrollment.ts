@@ -22,12 +22,27 @@ interface NodeEnrollmentAddress {
 }
 
 /** The person's own node enrolment within their own enrolment; undefined for anybody else's. */
-export async function learnerNodeEnrollment(db: TenantDb, address: NodeEnrollmentAddress): Promise<LearnerNodeEnrollment | undefined> {
+export async function learnerNodeEnrollment(
+  db: TenantDb,
+  address: NodeEnrollmentAddress,
+): Promise<LearnerNodeEnrollment | undefined> {
   const row = await db
     .selectFrom('node_enrollments as part')
-    .innerJoin('enrollments as whole', (join) => join.onRef('whole.id_app', '=', 'part.id_app').onRef('whole.id_enrollment', '=', 'part.id_enrollment'))
-    .innerJoin('nodes as node', (join) => join.onRef('node.id_app', '=', 'part.id_app').onRef('node.id_node', '=', 'part.id_node'))
-    .select(['node.title', 'node.workload', 'part.status', 'part.progress', 'part.grade', 'part.start_date', 'part.finish_date'])
+    .innerJoin('enrollments as whole', (join) =>
+      join.onRef('whole.id_app', '=', 'part.id_app').onRef('whole.id_enrollment', '=', 'part.id_enrollment'),
+    )
+    .innerJoin('nodes as node', (join) =>
+      join.onRef('node.id_app', '=', 'part.id_app').onRef('node.id_node', '=', 'part.id_node'),
+    )
+    .select([
+      'node.title',
+      'node.workload',
+      'part.status',
+      'part.progress',
+      'part.grade',
+      'part.start_date',
+      'part.finish_date',
+    ])
     .select(['part.id_node as id_part', 'whole.id_node as id_whole'])
     .where('part.id_app', '=', db.tenantId)
     .where('part.id_node_enrollment', '=', address.idNodeEnrollment)

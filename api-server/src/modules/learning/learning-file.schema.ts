@@ -1,13 +1,24 @@
 import * as z from 'zod/mini';
 import { IMPACT_EVALUATION_DAYS } from 'shared-kit/contracts/evaluations';
-import { attachmentFormatOf, attachmentTypes, blockParametersSchema, enrollmentStatuses, nodeStatuses } from 'shared-kit/contracts/learning';
+import {
+  attachmentFormatOf,
+  attachmentTypes,
+  blockParametersSchema,
+  enrollmentStatuses,
+  nodeStatuses,
+} from 'shared-kit/contracts/learning';
 import { importDateSchema } from '../../platform/importing/import-date.rules.ts';
 
-const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
+const key = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
 /** Digits only would be taken for the company's id. */
 const nodeCode = key.check(
   z.refine((code) => /[a-z]/.test(code), 'O código precisa ter ao menos uma letra.'),
-  z.refine((code) => code !== 'side-menu' && code !== 'enrollments', "'side-menu' e 'enrollments' são do próprio portal."),
+  z.refine(
+    (code) => code !== 'side-menu' && code !== 'enrollments',
+    "'side-menu' e 'enrollments' são do próprio portal.",
+  ),
 );
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const text = z._default(z.string().check(z.maxLength(20_000)), '');
@@ -105,7 +116,12 @@ const classSchema = z.strictObject({
     }),
   ),
   attachments: z._default(
-    z.array(z.strictObject({ title: line, file: z.string().check(z.refine((file) => attachmentFormatOf(file) !== undefined, ATTACHMENT_HINT)) })),
+    z.array(
+      z.strictObject({
+        title: line,
+        file: z.string().check(z.refine((file) => attachmentFormatOf(file) !== undefined, ATTACHMENT_HINT)),
+      }),
+    ),
     [],
   ),
 });
@@ -151,12 +167,24 @@ export const enrollmentsFileSchema = z.strictObject({
       expiresAt: z.optional(importDateSchema),
       /** Contents of the training, in the order they were opened. */
       contents: z._default(
-        z.array(z.strictObject({ level: z.optional(nodeCode), content: key, progress: z.int().check(z.minimum(0), z.maximum(100)), at: importDateSchema })),
+        z.array(
+          z.strictObject({
+            level: z.optional(nodeCode),
+            content: key,
+            progress: z.int().check(z.minimum(0), z.maximum(100)),
+            at: importDateSchema,
+          }),
+        ),
         [],
       ),
       /** How it ended, for trainings of before the portal. `impactEvaluations`: what follows the training is asked all the same, as from that day. */
       result: z.optional(
-        z.strictObject({ status: z.enum(enrollmentStatuses), grade: z.optional(z.number().check(z.minimum(0), z.maximum(100))), at: importDateSchema, impactEvaluations: no }),
+        z.strictObject({
+          status: z.enum(enrollmentStatuses),
+          grade: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+          at: importDateSchema,
+          impactEvaluations: no,
+        }),
       ),
       /** What was said of its impact, by the learner or whoever leads them; of the training's own evaluations. */
       impactAnswers: z._default(

@@ -8,7 +8,8 @@ function faultsOf(training: object): string[] {
     declareRef: () => undefined,
     expectRef: () => undefined,
     expectMedia: () => undefined,
-    fault: (_: unknown, field: readonly (string | number)[], message: string) => void faults.push(`${field.join('.')}: ${message}`),
+    fault: (_: unknown, field: readonly (string | number)[], message: string) =>
+      void faults.push(`${field.join('.')}: ${message}`),
   } as unknown as CheckContext;
   const data = trainingFileSchema.parse({ code: 'lgpd', catalog: 'catalogo', title: 'LGPD', ...training });
   learningImporter.check({ catalog: [], trainings: [{ data } as never], enrollments: [], scorm: [] }, context);
@@ -18,8 +19,16 @@ function faultsOf(training: object): string[] {
 test('what follows a training is no part of it: it would be answered before it is asked', () => {
   const blocks = [{ type: 'List', elements: [{ evaluation: 'reacao' }] }];
   const follows = { evaluation: 'impacto' };
-  expect(faultsOf({ blocks, studentImpactEvaluation: follows, impactEvaluation: { evaluation: 'impacto-do-lider' } })).toEqual([]);
-  expect(faultsOf({ blocks, studentImpactEvaluation: { evaluation: 'reacao' } })).toEqual(["studentImpactEvaluation.evaluation: A avaliação 'reacao' já faz parte do treinamento."]);
-  const levels = [{ code: 'modulo', title: 'Módulo', blocks: [{ type: 'List', elements: [{ evaluation: 'impacto' }] }] }];
-  expect(faultsOf({ levels, impactEvaluation: follows })).toEqual(["impactEvaluation.evaluation: A avaliação 'impacto' já faz parte do treinamento."]);
+  expect(
+    faultsOf({ blocks, studentImpactEvaluation: follows, impactEvaluation: { evaluation: 'impacto-do-lider' } }),
+  ).toEqual([]);
+  expect(faultsOf({ blocks, studentImpactEvaluation: { evaluation: 'reacao' } })).toEqual([
+    "studentImpactEvaluation.evaluation: A avaliação 'reacao' já faz parte do treinamento.",
+  ]);
+  const levels = [
+    { code: 'modulo', title: 'Módulo', blocks: [{ type: 'List', elements: [{ evaluation: 'impacto' }] }] },
+  ];
+  expect(faultsOf({ levels, impactEvaluation: follows })).toEqual([
+    "impactEvaluation.evaluation: A avaliação 'impacto' já faz parte do treinamento.",
+  ]);
 });

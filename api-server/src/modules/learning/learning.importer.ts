@@ -4,7 +4,12 @@ import { PRE_TEST_BLOCK } from './course.ts';
 import { importClasses } from './import-classes.ts';
 import { importEnrollments } from './import-enrollments.ts';
 import { importImpactEvaluations } from './import-impact-evaluations.ts';
-import { catalogFileSchema, enrollmentsFileSchema, scormFileSchema, trainingFileSchema } from './learning-file.schema.ts';
+import {
+  catalogFileSchema,
+  enrollmentsFileSchema,
+  scormFileSchema,
+  trainingFileSchema,
+} from './learning-file.schema.ts';
 import type { BlockInput, ElementInput, EnrollmentsFile, NodeInput, TrainingFile } from './learning-file.schema.ts';
 import { importNodes } from './import-nodes.ts';
 import { importPackages } from './scorm/import-packages.ts';
@@ -32,11 +37,14 @@ export const learningImporter = defineImporter({
     for (const document of trainings) checkTraining(document, context);
     const all = trainings.flatMap(({ data }) => [data, ...data.levels]);
     for (const code of nodeCycles(all)) {
-      const document = trainings.find(({ data }) => data.code === code || data.levels.some((level) => level.code === code));
+      const document = trainings.find(
+        ({ data }) => data.code === code || data.levels.some((level) => level.code === code),
+      );
       if (document) context.fault(document, ['code'], `O nó '${code}' contém a si mesmo.`);
     }
     for (const document of enrollments) checkEnrollments(document, trainings, context);
-    for (const document of scorm) document.data.held.forEach((held, index) => context.expectRef(document, ['held', index], 'content-item', held));
+    for (const document of scorm)
+      document.data.held.forEach((held, index) => context.expectRef(document, ['held', index], 'content-item', held));
   },
 
   async write(db, { catalog, trainings, enrollments, scorm }, context) {
@@ -53,51 +61,95 @@ function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckC
   checkNode(document, [], data, context);
   context.expectRef(document, ['catalog'], 'learning-node', data.catalog);
   data.levels.forEach((level, index) => checkNode(document, ['levels', index], level, context));
-  if (data.studentImpactEvaluation) context.expectRef(document, ['studentImpactEvaluation', 'evaluation'], 'impact-evaluation', `STUDENT_IMPACT/${data.studentImpactEvaluation.evaluation}`);
-  if (data.impactEvaluation) context.expectRef(document, ['impactEvaluation', 'evaluation'], 'impact-evaluation', `IMPACT/${data.impactEvaluation.evaluation}`);
+  if (data.studentImpactEvaluation)
+    context.expectRef(
+      document,
+      ['studentImpactEvaluation', 'evaluation'],
+      'impact-evaluation',
+      `STUDENT_IMPACT/${data.studentImpactEvaluation.evaluation}`,
+    );
+  if (data.impactEvaluation)
+    context.expectRef(
+      document,
+      ['impactEvaluation', 'evaluation'],
+      'impact-evaluation',
+      `IMPACT/${data.impactEvaluation.evaluation}`,
+    );
   const held = evaluationsIn([data, ...data.levels]);
   for (const field of ['studentImpactEvaluation', 'impactEvaluation'] as const) {
     const follows = data[field]?.evaluation;
     // Whoever took it as a part of the training would find it answered already.
-    if (follows !== undefined && held.has(follows)) context.fault(document, [field, 'evaluation'], `A avaliação '${follows}' já faz parte do treinamento.`);
+    if (follows !== undefined && held.has(follows))
+      context.fault(document, [field, 'evaluation'], `A avaliação '${follows}' já faz parte do treinamento.`);
   }
   data.classes.forEach((team, index) => {
     context.declareRef(document, ['classes', index, 'key'], 'learning-class', team.key);
     if (team.mandatoryComments && !team.allowsComments) {
-      context.fault(document, ['classes', index, 'mandatoryComments'], "Só uma turma com 'allowsComments: true' pode exigir comentários.");
+      context.fault(
+        document,
+        ['classes', index, 'mandatoryComments'],
+        "Só uma turma com 'allowsComments: true' pode exigir comentários.",
+      );
     }
-    team.attachments.forEach(({ file }, at) => context.expectMedia(document, ['classes', index, 'attachments', at, 'file'], file));
+    team.attachments.forEach(({ file }, at) =>
+      context.expectMedia(document, ['classes', index, 'attachments', at, 'file'], file),
+    );
     if (team.certificate) context.expectRef(document, ['classes', index, 'certificate'], 'journey', team.certificate);
   });
 }
 
 function evaluationsIn(nodes: readonly Pick<NodeInput, 'blocks'>[]): ReadonlySet<string> {
-  return new Set(nodes.flatMap(({ blocks }) => blocks.flatMap(({ elements }) => elements.flatMap((element) => ('evaluation' in element ? [element.evaluation] : [])))));
+  return new Set(
+    nodes.flatMap(({ blocks }) =>
+      blocks.flatMap(({ elements }) =>
+        elements.flatMap((element) => ('evaluation' in element ? [element.evaluation] : [])),
+      ),
+    ),
+  );
 }
 
-function checkNode(document: ImportedDocument<unknown>, field: FieldPath, node: NodeInput, context: CheckContext): void {
+function checkNode(
+  document: ImportedDocument<unknown>,
+  field: FieldPath,
+  node: NodeInput,
+  context: CheckContext,
+): void {
   context.declareRef(document, [...field, 'code'], 'learning-node', node.code);
   node.equivalentTo.forEach((code, index) => {
     context.expectRef(document, [...field, 'equivalentTo', index], 'learning-node', code);
-    if (code === node.code) context.fault(document, [...field, 'equivalentTo', index], `O nó '${code}' não vale por si mesmo.`);
+    if (code === node.code)
+      context.fault(document, [...field, 'equivalentTo', index], `O nó '${code}' não vale por si mesmo.`);
   });
   expectPlace(document, [...field, 'image'], node.image, context);
   expectPlace(document, [...field, 'mobileImage'], node.mobileImage, context);
   checkBlocks(document, field, node.blocks, context);
 }
 
-function checkBlocks(document: ImportedDocument<unknown>, field: FieldPath, blocks: readonly BlockInput[], context: CheckContext): void {
+function checkBlocks(
+  document: ImportedDocument<unknown>,
+  field: FieldPath,
+  blocks: readonly BlockInput[],
+  context: CheckContext,
+): void {
   blocks.forEach((block, at) => {
     const ofBlock = [...field, 'blocks', at];
-    if (block.parameters.nodeCode) context.expectRef(document, [...ofBlock, 'parameters', 'nodeCode'], 'learning-node', block.parameters.nodeCode);
+    if (block.parameters.nodeCode)
+      context.expectRef(document, [...ofBlock, 'parameters', 'nodeCode'], 'learning-node', block.parameters.nodeCode);
     if (block.type === PRE_TEST_BLOCK && block.elements.some((element) => !('evaluation' in element))) {
       context.fault(document, [...ofBlock, 'elements'], 'Um bloco PreTest só tem avaliações.');
     }
-    block.elements.forEach((element, index) => checkElement(document, [...ofBlock, 'elements', index], element, context));
+    block.elements.forEach((element, index) =>
+      checkElement(document, [...ofBlock, 'elements', index], element, context),
+    );
   });
 }
 
-function checkElement(document: ImportedDocument<unknown>, field: FieldPath, element: ElementInput, context: CheckContext): void {
+function checkElement(
+  document: ImportedDocument<unknown>,
+  field: FieldPath,
+  element: ElementInput,
+  context: CheckContext,
+): void {
   if ('node' in element) context.expectRef(document, [...field, 'node'], 'learning-node', element.node);
   if ('content' in element) context.expectRef(document, [...field, 'content'], 'content-item', element.content);
   if ('evaluation' in element) context.expectRef(document, [...field, 'evaluation'], 'evaluations', element.evaluation);
@@ -105,24 +157,44 @@ function checkElement(document: ImportedDocument<unknown>, field: FieldPath, ele
   expectPlace(document, [...field, 'mobileImage'], element.mobileImage, context);
 }
 
-function expectPlace(document: ImportedDocument<unknown>, field: FieldPath, place: string, context: CheckContext): void {
+function expectPlace(
+  document: ImportedDocument<unknown>,
+  field: FieldPath,
+  place: string,
+  context: CheckContext,
+): void {
   if (place !== '' && !place.startsWith('https://')) context.expectMedia(document, field, place);
 }
 
-function checkEnrollments(document: ImportedDocument<EnrollmentsFile>, trainings: readonly ImportedDocument<TrainingFile>[], context: CheckContext): void {
-  const classes = new Map(trainings.flatMap(({ data }) => data.classes.map((team) => [team.key, { team, training: data.code }] as const)));
+function checkEnrollments(
+  document: ImportedDocument<EnrollmentsFile>,
+  trainings: readonly ImportedDocument<TrainingFile>[],
+  context: CheckContext,
+): void {
+  const classes = new Map(
+    trainings.flatMap(({ data }) => data.classes.map((team) => [team.key, { team, training: data.code }] as const)),
+  );
   const taken = new Map<string, number>();
   document.data.enrollments.forEach((enrollment, index) => {
     const at = (name: string): FieldPath => ['enrollments', index, name];
     context.expectRef(document, at('user'), 'user', enrollment.user);
     context.expectRef(document, at('training'), 'learning-node', enrollment.training);
-    enrollment.impactAnswers.forEach(({ evaluation }, which) => context.expectRef(document, [...at('impactAnswers'), which, 'evaluation'], 'evaluations', evaluation));
-    enrollment.contents.forEach(({ content }, which) => context.expectRef(document, [...at('contents'), which, 'content'], 'content-item', content));
+    enrollment.impactAnswers.forEach(({ evaluation }, which) =>
+      context.expectRef(document, [...at('impactAnswers'), which, 'evaluation'], 'evaluations', evaluation),
+    );
+    enrollment.contents.forEach(({ content }, which) =>
+      context.expectRef(document, [...at('contents'), which, 'content'], 'content-item', content),
+    );
     if (enrollment.class === undefined) return;
     context.expectRef(document, at('class'), 'learning-class', enrollment.class);
     const found = classes.get(enrollment.class);
     if (!found) return;
-    if (found.training !== enrollment.training) context.fault(document, at('class'), `A turma '${enrollment.class}' não é do treinamento '${enrollment.training}'.`);
+    if (found.training !== enrollment.training)
+      context.fault(
+        document,
+        at('class'),
+        `A turma '${enrollment.class}' não é do treinamento '${enrollment.training}'.`,
+      );
     const seats = (taken.get(enrollment.class) ?? 0) + 1;
     taken.set(enrollment.class, seats);
     if (found.team.capacity !== undefined && seats > found.team.capacity) {

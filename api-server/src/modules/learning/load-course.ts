@@ -4,7 +4,17 @@ import { contentSummaries } from '../content/index.ts';
 import type { ContentSummary } from '../content/index.ts';
 import { participationOf } from './comments/participation.ts';
 import { PRE_TEST_BLOCK } from './course.ts';
-import type { BlockRow, Course, CourseBlock, CourseElement, CourseEvaluation, CourseNode, ElementRow, EnrollmentRow, NodeRow } from './course.ts';
+import type {
+  BlockRow,
+  Course,
+  CourseBlock,
+  CourseElement,
+  CourseEvaluation,
+  CourseNode,
+  ElementRow,
+  EnrollmentRow,
+  NodeRow,
+} from './course.ts';
 import { courseEvaluations } from './course-evaluations.ts';
 import { contentState, evaluationState, imageState, nodeState } from './element-state.rules.ts';
 import { contentEnrollments, nodeEnrollments } from './enrollment.repository.ts';
@@ -25,10 +35,21 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
   const elements = [...tree.blocks.values()].flat().flatMap((block) => block.elements);
   const opened = await nodeEnrollments(db).ofEnrollment(enrollment.id_enrollment);
   const begun = await contentEnrollments(db).ofNodeEnrollments(opened.map((row) => row.id_node_enrollment));
-  const summaries = await contentSummaries(db, elements.flatMap((row) => row.id_content_item ?? []));
+  const summaries = await contentSummaries(
+    db,
+    elements.flatMap((row) => row.id_content_item ?? []),
+  );
   const contents = new Map(summaries.map((content) => [content.idContentItem, content]));
-  const evaluations = await courseEvaluations(db, { enrollment, ids: elements.flatMap((row) => row.id_evaluation ?? []), now });
-  const preTestIds = [...tree.blocks.values()].flat().flatMap(({ row, elements: asked }) => (row.block_type === PRE_TEST_BLOCK ? asked.flatMap((one) => one.id_evaluation ?? []) : []));
+  const evaluations = await courseEvaluations(db, {
+    enrollment,
+    ids: elements.flatMap((row) => row.id_evaluation ?? []),
+    now,
+  });
+  const preTestIds = [...tree.blocks.values()]
+    .flat()
+    .flatMap(({ row, elements: asked }) =>
+      row.block_type === PRE_TEST_BLOCK ? asked.flatMap((one) => one.id_evaluation ?? []) : [],
+    );
   const preTests = await courseEvaluations(db, { enrollment, ids: preTestIds, arePreTests: true, now });
   const openedByNode = new Map(opened.map((row) => [row.id_node, row]));
   const begunByPlace = new Map(begun.map((row) => [`${row.id_node_enrollment}/${row.id_content_item}`, row]));
@@ -42,7 +63,9 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
       return target ? [bare(row, row.title || target.title, nodeState(openedByNode.get(row.id_node) ?? null))] : [];
     }
     if (row.id_content_item !== null) return withContent(row, contents.get(row.id_content_item), contentEnrollment);
-    return row.id_evaluation === null ? [] : withEvaluation(row, (block.block_type === PRE_TEST_BLOCK ? preTests : evaluations).get(row.id_evaluation));
+    return row.id_evaluation === null
+      ? []
+      : withEvaluation(row, (block.block_type === PRE_TEST_BLOCK ? preTests : evaluations).get(row.id_evaluation));
   };
 
   const courseNodes = [...tree.rows.values()].map((row): CourseNode => {
@@ -50,7 +73,12 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
       row: block.row,
       elements: block.elements.flatMap((element) => present(row, block.row, element)),
     }));
-    return { row, idParent: tree.parents.get(row.id_node) ?? null, nodeEnrollment: openedByNode.get(row.id_node) ?? null, blocks };
+    return {
+      row,
+      idParent: tree.parents.get(row.id_node) ?? null,
+      nodeEnrollment: openedByNode.get(row.id_node) ?? null,
+      blocks,
+    };
   });
   const byId = new Map(courseNodes.map((node) => [node.row.id_node, node]));
   const root = byId.get(enrollment.id_node);
@@ -100,7 +128,11 @@ function bare(row: ElementRow, title: string, state: CourseElement['state']): Co
   return { row, title, state, content: null, contentEnrollment: null, evaluation: null };
 }
 
-function withContent(row: ElementRow, content: ContentSummary | undefined, enrollment: CourseElement['contentEnrollment']): CourseElement[] {
+function withContent(
+  row: ElementRow,
+  content: ContentSummary | undefined,
+  enrollment: CourseElement['contentEnrollment'],
+): CourseElement[] {
   if (!content) return [];
   const state = contentState(enrollment, content.idContentType);
   return [{ ...bare(row, row.title || content.title, state), content, contentEnrollment: enrollment }];

@@ -10,12 +10,18 @@ interface Page {
 }
 
 /** Meetings of classes that are not over, of trainings that the person may see or is in; the next one first. */
-export async function listedMeetings(db: TenantDb, { idUser, department, now }: Viewer, { offset, limit, idNodes }: Page & { idNodes: readonly number[] | null }) {
+export async function listedMeetings(
+  db: TenantDb,
+  { idUser, department, now }: Viewer,
+  { offset, limit, idNodes }: Page & { idNodes: readonly number[] | null },
+) {
   const rows = await db
     .selectFrom('team_meetings as m')
     .innerJoin('teams as t', (join) => join.onRef('t.id_app', '=', 'm.id_app').onRef('t.id_team', '=', 'm.id_team'))
     .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 't.id_app').onRef('n.id_node', '=', 't.id_node'))
-    .leftJoin('nodes as above', (join) => join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'))
+    .leftJoin('nodes as above', (join) =>
+      join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
+    )
     .leftJoinLateral(
       (own) =>
         own
@@ -30,14 +36,23 @@ export async function listedMeetings(db: TenantDb, { idUser, department, now }: 
       (join) => join.onTrue(),
     )
     .selectAll('m')
-    .select(['n.node_code', 'n.title', 't.name as team_name', 'own.id_enrollment', sql<number>`count(*) over ()`.as('total')])
+    .select([
+      'n.node_code',
+      'n.title',
+      't.name as team_name',
+      'own.id_enrollment',
+      sql<number>`count(*) over ()`.as('total'),
+    ])
     .where('m.id_app', '=', db.tenantId)
     .where('m.finish_date', '>', now)
     .where('n.status', '=', 'PUBLISHED')
     .where('n.active', '=', true)
     .where(isOpenTo('n.departments', department))
     .where((where) =>
-      where.or([where('own.id_enrollment', 'is not', null), where.and([where('n.visibility', '=', true), isOpenTo('above.departments', department)])]),
+      where.or([
+        where('own.id_enrollment', 'is not', null),
+        where.and([where('n.visibility', '=', true), isOpenTo('above.departments', department)]),
+      ]),
     )
     .$if(idNodes !== null, (query) => query.where('n.id_node', 'in', [0, ...(idNodes ?? [])]))
     .orderBy('m.start_date')

@@ -12,7 +12,11 @@ export function meetingRoutes(api: ApiBuilder): void {
     const page = query.nodeCode === undefined ? null : await nodes(db).findByCode(query.nodeCode);
     if (page === undefined) throw notFound();
     const idNodes = page && (await trainingsOfPage(db, page));
-    const { rows, total } = await listedMeetings(db, viewerOf(context), { offset: query.offset, limit: query.limit, idNodes });
+    const { rows, total } = await listedMeetings(db, viewerOf(context), {
+      offset: query.offset,
+      limit: query.limit,
+      idNodes,
+    });
     return {
       totalRecords: total,
       result: rows.map((row) => ({

@@ -3,7 +3,10 @@ import type { NodeInput } from './learning-file.schema.ts';
 /** Codes of nodes that contain themselves, directly or through others. */
 export function nodeCycles(nodes: readonly Pick<NodeInput, 'code' | 'blocks'>[]): string[] {
   const below = new Map(
-    nodes.map((node) => [node.code, node.blocks.flatMap((block) => block.elements.flatMap((element) => ('node' in element ? [element.node] : [])))]),
+    nodes.map((node) => [
+      node.code,
+      node.blocks.flatMap((block) => block.elements.flatMap((element) => ('node' in element ? [element.node] : []))),
+    ]),
   );
   const reaches = (from: string, target: string, seen: Set<string>): boolean =>
     (below.get(from) ?? []).some((next) => {

@@ -39,7 +39,11 @@ export interface NodeFacts {
 }
 
 /** The facts of many nodes with a fixed number of queries. */
-export async function nodeFacts(db: TenantDb, rows: readonly NodeRow[], viewer: Viewer): Promise<ReadonlyMap<number, NodeFacts>> {
+export async function nodeFacts(
+  db: TenantDb,
+  rows: readonly NodeRow[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<number, NodeFacts>> {
   const ids = rows.map((row) => row.id_node);
   const above = await nodes(db).above(rows);
   const withChildren = await nodes(db).withChildren(ids);
@@ -47,10 +51,17 @@ export async function nodeFacts(db: TenantDb, rows: readonly NodeRow[], viewer: 
   const inCampaigns = await campaignTrainings(db, viewer);
   const liked = await likes(db, viewer.idUser).of('NODE', ids);
   const enrolled = await enrollments(db).latestByNode(viewer.idUser, ids);
-  const ownTeams = new Map((await teams(db).list([...enrolled.values()].flatMap((row) => row.id_team ?? []))).map((team) => [team.id_team, team]));
+  const ownTeams = new Map(
+    (await teams(db).list([...enrolled.values()].flatMap((row) => row.id_team ?? []))).map((team) => [
+      team.id_team,
+      team,
+    ]),
+  );
   const impactDays = await nodeImpactEvaluations(db).studentDays(ids);
   const isAnyClosed = [...ownTeams.values()].some((team) => !team.allow_access_upon_completion);
-  const impacts = isAnyClosed ? await impactEvaluations(db).ofLearner(viewer.idUser, viewer.now) : new Map<number, never>();
+  const impacts = isAnyClosed
+    ? await impactEvaluations(db).ofLearner(viewer.idUser, viewer.now)
+    : new Map<number, never>();
   return new Map(
     rows.map((row) => {
       const enrollment = enrolled.get(row.id_node);
@@ -70,7 +81,11 @@ export async function nodeFacts(db: TenantDb, rows: readonly NodeRow[], viewer: 
           likes: liked.get(row.id_node) ?? noLikes,
           studentImpactDays: impactDays.get(row.id_node),
           enrollment: enrollment ? cardEnrollment(enrollment, { row, team, hasTeamAvailable }, viewer.now) : null,
-          lock: lockOfVisitor(row, { department: viewer.department, enrollment: enrollment ?? null, team, isOpenForImpact }, viewer.now),
+          lock: lockOfVisitor(
+            row,
+            { department: viewer.department, enrollment: enrollment ?? null, team, isOpenForImpact },
+            viewer.now,
+          ),
         },
       ];
     }),

@@ -42,7 +42,9 @@ export function nodes(db: TenantDb) {
       .where('n.status', '=', 'PUBLISHED')
       .where('n.active', '=', true)
       .where('n.visibility', '=', true)
-      .where((where) => where.and(words.map((word) => where('n.search_text', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))))
+      .where((where) =>
+        where.and(words.map((word) => where('n.search_text', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))),
+      )
       .where((where) =>
         where.and(
           tags.map((tag) =>
@@ -67,27 +69,49 @@ export function nodes(db: TenantDb) {
     ofBlock: (idBlock: number) =>
       db
         .selectFrom('nodes as n')
-        .innerJoin('node_blocks as b', (join) => join.onRef('b.id_app', '=', 'n.id_app').onRef('b.id_node', '=', 'n.id_node'))
+        .innerJoin('node_blocks as b', (join) =>
+          join.onRef('b.id_app', '=', 'n.id_app').onRef('b.id_node', '=', 'n.id_node'),
+        )
         .selectAll('n')
         .where('n.id_app', '=', db.tenantId)
         .where('b.id_block', '=', idBlock)
         .executeTakeFirst(),
 
     list(ids: readonly number[]): Promise<NodeRow[]> {
-      return ids.length === 0 ? Promise.resolve([]) : ofTenant().where('id_node', 'in', [...ids]).execute();
+      return ids.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('id_node', 'in', [...ids])
+            .execute();
     },
 
     listByCode(codes: readonly string[]): Promise<NodeRow[]> {
-      return codes.length === 0 ? Promise.resolve([]) : ofTenant().where('node_code', 'in', [...codes]).execute();
+      return codes.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('node_code', 'in', [...codes])
+            .execute();
     },
 
     childrenOf: (idNode: number) =>
-      ofTenant().where('id_parent', '=', idNode).where('active', '=', true).where('visibility', '=', true).where('status', '=', 'PUBLISHED').orderBy('position').execute(),
+      ofTenant()
+        .where('id_parent', '=', idNode)
+        .where('active', '=', true)
+        .where('visibility', '=', true)
+        .where('status', '=', 'PUBLISHED')
+        .orderBy('position')
+        .execute(),
 
     /** Which of the nodes have nodes below them. */
     async withChildren(ids: readonly number[]): Promise<ReadonlySet<number>> {
       if (ids.length === 0) return new Set();
-      const rows = await db.selectFrom('nodes').select('id_parent').distinct().where('id_app', '=', db.tenantId).where('id_parent', 'in', [...ids]).execute();
+      const rows = await db
+        .selectFrom('nodes')
+        .select('id_parent')
+        .distinct()
+        .where('id_app', '=', db.tenantId)
+        .where('id_parent', 'in', [...ids])
+        .execute();
       return new Set(rows.flatMap((row) => row.id_parent ?? []));
     },
 
@@ -120,8 +144,16 @@ export function nodes(db: TenantDb) {
 
     async search(search: CatalogSearch, page: { offset: number; limit: number }) {
       const matches = listed(search);
-      const rows = await matches.selectAll('n').orderBy('n.position').orderBy('n.id_node').offset(page.offset).limit(page.limit).execute();
-      const { total } = await matches.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await matches
+        .selectAll('n')
+        .orderBy('n.position')
+        .orderBy('n.id_node')
+        .offset(page.offset)
+        .limit(page.limit)
+        .execute();
+      const { total } = await matches
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
       return { rows: rows satisfies NodeRow[], total: Number(total) };
     },
 
@@ -154,7 +186,10 @@ export interface BlockWithElements {
 }
 
 /** The blocks of nodes with their elements, in order, by node. */
-export async function blocksOf(db: TenantDb, idNodes: readonly number[]): Promise<ReadonlyMap<number, BlockWithElements[]>> {
+export async function blocksOf(
+  db: TenantDb,
+  idNodes: readonly number[],
+): Promise<ReadonlyMap<number, BlockWithElements[]>> {
   if (idNodes.length === 0) return new Map();
   const blocks = await db
     .selectFrom('node_blocks')
@@ -168,7 +203,11 @@ export async function blocksOf(db: TenantDb, idNodes: readonly number[]): Promis
     .selectFrom('block_elements')
     .selectAll()
     .where('id_app', '=', db.tenantId)
-    .where('id_block', 'in', blocks.map((block) => block.id_block))
+    .where(
+      'id_block',
+      'in',
+      blocks.map((block) => block.id_block),
+    )
     .orderBy('position')
     .execute();
   const byBlock = Map.groupBy(elements, (element) => element.id_block);

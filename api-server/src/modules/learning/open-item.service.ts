@@ -11,11 +11,17 @@ import { nodes } from './node.repository.ts';
 import { lockOfElement, lockOfNode } from './unlock.rules.ts';
 
 /** The person's training; another person's is not there. `hold` makes reports of progress follow one another. */
-export async function ownCourse(db: TenantDb, who: { idUser: number; idEnrollment: number; now: Date }, hold = false): Promise<Course> {
+export async function ownCourse(
+  db: TenantDb,
+  who: { idUser: number; idEnrollment: number; now: Date },
+  hold = false,
+): Promise<Course> {
   const repository = enrollments(db);
   // An evaluation that ran out of time is finished first: it takes its own row before the enrolment's, as every finish does.
   if (hold) await questionnaireStates(db, { idUser: who.idUser, idEnrollments: [who.idEnrollment], now: who.now });
-  const enrollment = await (hold ? repository.hold(who.idEnrollment, who.idUser) : repository.find(who.idEnrollment, who.idUser));
+  const enrollment = await (hold
+    ? repository.hold(who.idEnrollment, who.idUser)
+    : repository.find(who.idEnrollment, who.idUser));
   if (!enrollment) throw notFound();
   return loadCourse(db, enrollment, who.now);
 }
@@ -36,7 +42,11 @@ export interface OpenContent {
 }
 
 /** A content in a node that the learner has opened, if the content is open too. */
-export function openContent(course: Course, { idNodeEnrollment, idContentItem }: { idNodeEnrollment: number; idContentItem: number }, now: Date): OpenContent {
+export function openContent(
+  course: Course,
+  { idNodeEnrollment, idContentItem }: { idNodeEnrollment: number; idContentItem: number },
+  now: Date,
+): OpenContent {
   const node = [...course.nodes.values()].find((one) => one.nodeEnrollment?.id_node_enrollment === idNodeEnrollment);
   const places = node ? elementsOf(node).filter((element) => element.row.id_content_item === idContentItem) : [];
   const [first] = places;
@@ -45,7 +55,12 @@ export function openContent(course: Course, { idNodeEnrollment, idContentItem }:
 }
 
 /** Of several places of one thing, one that is open; otherwise the first one's lock is the answer. */
-export function firstOpen(course: Course, node: CourseNode, places: readonly CourseElement[], now: Date): CourseElement {
+export function firstOpen(
+  course: Course,
+  node: CourseNode,
+  places: readonly CourseElement[],
+  now: Date,
+): CourseElement {
   const locks = places.map((place) => lockOfElement(course, node, place, now));
   const place = places[locks.indexOf(null)];
   if (place) return place;
@@ -67,5 +82,7 @@ export function locked(lock: Lock): Refusal {
   const { blockedBy } = lock;
   if (!blockedBy) return refuse('learning.item-locked', 403, lock.message);
   const id = blockedBy.idContentItem ?? blockedBy.idEvaluation ?? blockedBy.nodeCode ?? '';
-  return refuse('learning.item-locked', 403, lock.message, { issues: [{ path: `blockedBy.${blockedBy.elementType}.${id}`, message: blockedBy.title }] });
+  return refuse('learning.item-locked', 403, lock.message, {
+    issues: [{ path: `blockedBy.${blockedBy.elementType}.${id}`, message: blockedBy.title }],
+  });
 }

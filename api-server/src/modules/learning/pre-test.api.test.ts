@@ -1,5 +1,12 @@
 import { finishQuestionnaire, startQuestionnaire } from 'shared-kit/contracts/evaluations';
-import { createContentEnrollment, createEnrollment, createNodeEnrollment, getEnrollment, getEnrollmentNode, getNavigationMap } from 'shared-kit/contracts/learning';
+import {
+  createContentEnrollment,
+  createEnrollment,
+  createNodeEnrollment,
+  getEnrollment,
+  getEnrollmentNode,
+  getNavigationMap,
+} from 'shared-kit/contracts/learning';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { switchModule } from '../../platform/registry/tenant-modules.ts';
 import { answerAll, makeEvaluation } from '../evaluations/test/evaluation-factory.ts';
@@ -26,7 +33,14 @@ beforeAll(async () => {
           catalog: 'catalogo',
           title: 'NR-10',
           selfEnrollment: true,
-          blocks: [{ type: 'PreTest', title: 'Pré-teste', elements: [{ evaluation: 'pre-teste', title: 'O que você já sabe' }] }, contents],
+          blocks: [
+            {
+              type: 'PreTest',
+              title: 'Pré-teste',
+              elements: [{ evaluation: 'pre-teste', title: 'O que você já sabe' }],
+            },
+            contents,
+          ],
           levels: [{ code: 'modulo', title: 'Módulo', blocks: [{ type: 'List', elements: [{ content: 'video-b' }] }] }],
         },
         {
@@ -52,12 +66,26 @@ async function aLearner(nodeCode = 'nr-10') {
 }
 type Learner = Awaited<ReturnType<typeof aLearner>>;
 
-const level = ({ user, idUser, idEnrollment }: Learner) => app.ok(getEnrollment, { params: { idUser, idEnrollment } }, { as: user });
-const locks = async (learner: Learner) => (await level(learner)).node.blocks.flatMap((block) => block.elements.map(({ data }) => data.lock?.reason ?? null));
+const level = ({ user, idUser, idEnrollment }: Learner) =>
+  app.ok(getEnrollment, { params: { idUser, idEnrollment } }, { as: user });
+const locks = async (learner: Learner) =>
+  (await level(learner)).node.blocks.flatMap((block) => block.elements.map(({ data }) => data.lock?.reason ?? null));
 const watch = ({ idUser, idEnrollment, idNodeEnrollment }: Learner, content = 'video-a') => ({
-  body: { idUser, idEnrollment, idNodeEnrollment, idContentItem: ids.content(content), progress: 100, status: 'COMPLETED' as const, grade: 0 },
+  body: {
+    idUser,
+    idEnrollment,
+    idNodeEnrollment,
+    idContentItem: ids.content(content),
+    progress: 100,
+    status: 'COMPLETED' as const,
+    grade: 0,
+  },
 });
-const start = ({ idUser, idEnrollment }: Learner, idEvaluation: number, questionnaireType: 'PRE_TEST' | 'KNOWLEDGE') => ({
+const start = (
+  { idUser, idEnrollment }: Learner,
+  idEvaluation: number,
+  questionnaireType: 'PRE_TEST' | 'KNOWLEDGE',
+) => ({
   params: { idUser, idEnrollment, idEvaluation },
   body: { questionnaireType },
 });
@@ -73,13 +101,22 @@ async function takePreTest(learner: Learner, user: TestUser = learner.user): Pro
 test('nothing of the page opens before its pre-test is finished, and the server says why [B4.6-22]', async () => {
   const learner = await aLearner();
   expect(await locks(learner)).toEqual([null, 'PRE_TEST', 'PRE_TEST', 'PRE_TEST']);
-  expect(await app.refused(createContentEnrollment, watch(learner), 403, { as: learner.user })).toMatchObject({ code: 'learning.item-locked', message });
+  expect(await app.refused(createContentEnrollment, watch(learner), 403, { as: learner.user })).toMatchObject({
+    code: 'learning.item-locked',
+    message,
+  });
   await app.refused(startQuestionnaire, start(learner, evaluation.final, 'KNOWLEDGE'), 403, { as: learner.user });
   const { idUser, idEnrollment } = learner;
-  await app.refused(getEnrollmentNode, { params: { idUser, idEnrollment, idNode: 'modulo' } }, 403, { as: learner.user });
+  await app.refused(getEnrollmentNode, { params: { idUser, idEnrollment, idNode: 'modulo' } }, 403, {
+    as: learner.user,
+  });
 
   await app.ok(startQuestionnaire, start(learner, evaluation.preTest, 'PRE_TEST'), { as: learner.user });
-  expect((await level(learner)).node.blocks[0]?.elements[0]?.data).toMatchObject({ title: 'O que você já sabe', progressStatus: 'IN_PROGRESS', questionnaire: { finishDate: null } });
+  expect((await level(learner)).node.blocks[0]?.elements[0]?.data).toMatchObject({
+    title: 'O que você já sabe',
+    progressStatus: 'IN_PROGRESS',
+    questionnaire: { finishDate: null },
+  });
   await app.refused(createContentEnrollment, watch(learner), 403, { as: learner.user });
 
   await takePreTest(learner);
@@ -111,7 +148,11 @@ test('who had begun the page before it had a pre-test goes on', async () => {
   await takePreTest(learner);
   await app.ok(createContentEnrollment, watch(learner), { as: learner.user });
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    db.deleteFrom('questionnaires').where('id_app', '=', app.tenant.idApp).where('id_enrollment', '=', learner.idEnrollment).execute(),
+    db
+      .deleteFrom('questionnaires')
+      .where('id_app', '=', app.tenant.idApp)
+      .where('id_enrollment', '=', learner.idEnrollment)
+      .execute(),
   );
   expect(await locks(learner)).toEqual([null, null, null, null]);
 });

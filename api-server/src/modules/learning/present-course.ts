@@ -30,7 +30,10 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
   const children = elements.flatMap((element) => courseNodeOf(course, element) ?? []);
   const viewer = { ...course.learner, now };
   const facts = await nodeFacts(db, [node.row, ...children.map((child) => child.row)], viewer);
-  const liked = await likes(db, viewer.idUser).of('CONTENT', elements.flatMap((element) => element.row.id_content_item ?? []));
+  const liked = await likes(db, viewer.idUser).of(
+    'CONTENT',
+    elements.flatMap((element) => element.row.id_content_item ?? []),
+  );
   const own = facts.get(node.row.id_node);
   if (!own) throw new Error('facts were asked for this node');
   return {
@@ -58,7 +61,11 @@ export async function presentCourseNode(db: TenantDb, view: CourseView): Promise
   };
 }
 
-function elementCard({ course, node, now, media }: CourseView, element: CourseElement, known: { facts: ReadonlyMap<number, NodeFacts>; liked: ReadonlyMap<number, Likes> }): CardElement {
+function elementCard(
+  { course, node, now, media }: CourseView,
+  element: CourseElement,
+  known: { facts: ReadonlyMap<number, NodeFacts>; liked: ReadonlyMap<number, Likes> },
+): CardElement {
   const card = placedCard(bareCard(course, element, known, media), element.row, media);
   if (element.row.element_type === 'IMAGE') return card;
   return {
@@ -70,7 +77,12 @@ function elementCard({ course, node, now, media }: CourseView, element: CourseEl
   };
 }
 
-function bareCard(course: Course, element: CourseElement, { facts, liked }: { facts: ReadonlyMap<number, NodeFacts>; liked: ReadonlyMap<number, Likes> }, media: MediaContext): CardElement {
+function bareCard(
+  course: Course,
+  element: CourseElement,
+  { facts, liked }: { facts: ReadonlyMap<number, NodeFacts>; liked: ReadonlyMap<number, Likes> },
+  media: MediaContext,
+): CardElement {
   const { content, evaluation, row } = element;
   if (content) return contentCard(content, row.id_element, media, liked.get(content.idContentItem));
   if (evaluation) return evaluationCard(evaluation, row.id_element);
@@ -96,7 +108,10 @@ function enrollmentsOf(course: Course, element: CourseElement) {
   const nodeEnrollment = courseNodeOf(course, element)?.nodeEnrollment;
   return {
     nodeEnrollment: nodeEnrollment ? presentNodeEnrollment(nodeEnrollment, course.enrollment) : null,
-    contentEnrollment: contentEnrollment && content ? presentContentEnrollment(contentEnrollment, course.enrollment, content.idContentType) : null,
+    contentEnrollment:
+      contentEnrollment && content
+        ? presentContentEnrollment(contentEnrollment, course.enrollment, content.idContentType)
+        : null,
     questionnaire: evaluation?.questionnaire ? presentQuestionnaire(evaluation.questionnaire) : null,
   };
 }

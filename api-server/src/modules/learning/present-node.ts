@@ -14,7 +14,12 @@ import { offeredBlocks } from './offered-blocks.ts';
 import { flag } from './team.presenter.ts';
 
 /** Nodes as cards, in their order. */
-export async function presentCards(db: TenantDb, rows: readonly NodeRow[], viewer: Viewer, media: MediaContext): Promise<CardElement[]> {
+export async function presentCards(
+  db: TenantDb,
+  rows: readonly NodeRow[],
+  viewer: Viewer,
+  media: MediaContext,
+): Promise<CardElement[]> {
   const facts = await nodeFacts(db, rows, viewer);
   return rows.flatMap((row) => {
     const ofNode = facts.get(row.id_node);
@@ -53,17 +58,32 @@ export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer
 }
 
 /** The blocks of a page that is open to the viewer. */
-export async function presentOpenBlocks(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Block[]> {
+export async function presentOpenBlocks(
+  db: TenantDb,
+  row: NodeRow,
+  viewer: Viewer,
+  media: MediaContext,
+): Promise<Block[]> {
   const blocks = await blocksIn(db, row);
-  return presentBlocks(db, blocks, { cards: await cardsById(db, await nodesIn(db, blocks), viewer, media), viewer, media });
+  return presentBlocks(db, blocks, {
+    cards: await cardsById(db, await nodesIn(db, blocks), viewer, media),
+    viewer,
+    media,
+  });
 }
 
-const blocksIn = async (db: TenantDb, { id_node }: NodeRow): Promise<BlockWithElements[]> => (await blocksOf(db, [id_node])).get(id_node) ?? [];
+const blocksIn = async (db: TenantDb, { id_node }: NodeRow): Promise<BlockWithElements[]> =>
+  (await blocksOf(db, [id_node])).get(id_node) ?? [];
 
 const nodesIn = (db: TenantDb, blocks: readonly BlockWithElements[]): Promise<NodeRow[]> =>
   nodes(db).list(blocks.flatMap(({ elements }) => elements.flatMap(({ id_node }) => id_node ?? [])));
 
-async function cardsById(db: TenantDb, rows: readonly NodeRow[], viewer: Viewer, media: MediaContext): Promise<ReadonlyMap<number, CardElement>> {
+async function cardsById(
+  db: TenantDb,
+  rows: readonly NodeRow[],
+  viewer: Viewer,
+  media: MediaContext,
+): Promise<ReadonlyMap<number, CardElement>> {
   const unique = new Map(rows.map((row) => [row.id_node, row]));
   const cards = await presentCards(db, [...unique.values()], viewer, media);
   return new Map(cards.map((card) => [card.idElement, card]));
@@ -77,7 +97,11 @@ interface Shown {
 }
 
 /** Elements outside any enrolment. An evaluation needs one, so it is left out. */
-async function presentBlocks(db: TenantDb, blocks: readonly BlockWithElements[], { cards, viewer, media }: Shown): Promise<Block[]> {
+async function presentBlocks(
+  db: TenantDb,
+  blocks: readonly BlockWithElements[],
+  { cards, viewer, media }: Shown,
+): Promise<Block[]> {
   const ids = blocks.flatMap(({ elements }) => elements.flatMap(({ id_content_item }) => id_content_item ?? []));
   const contents = new Map((await contentSummaries(db, ids)).map((content) => [content.idContentItem, content]));
   const liked = await likes(db, viewer.idUser).of('CONTENT', [...contents.keys()]);

@@ -10,7 +10,13 @@ let ids: ImportedIds;
 let learner: TestUser;
 
 const open = (key: string) => [{ key, name: 'Turma aberta' }];
-const training = (code: string, more: object = {}) => ({ code, catalog: 'catalogo', title: code, classes: open(`${code}-turma`), ...more });
+const training = (code: string, more: object = {}) => ({
+  code,
+  catalog: 'catalogo',
+  title: code,
+  classes: open(`${code}-turma`),
+  ...more,
+});
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -18,7 +24,13 @@ beforeAll(async () => {
   await turnRecommendations(true, app.tenant);
   ids = await importLearning(app, {
     catalog: {
-      home: { title: 'Início', blocks: [{ type: 'Recommendation', title: 'Para você' }, { type: 'TitleSection', title: 'Depois' }] },
+      home: {
+        title: 'Início',
+        blocks: [
+          { type: 'Recommendation', title: 'Para você' },
+          { type: 'TitleSection', title: 'Depois' },
+        ],
+      },
       catalogs: [
         { code: 'catalogo', title: 'Catálogo' },
         { code: 'so-juridico', title: 'Só do jurídico', departments: ['Jurídico'] },
@@ -31,50 +43,80 @@ beforeAll(async () => {
       training('de-outra-area'),
       training('feito', { tags: ['Elétrica', 'Segurança'] }),
       training('comecado', { tags: ['Segurança'] }),
-      training('pedido', { tags: ['Segurança'], classes: [{ key: 'pedido-turma', name: 'Com aprovação', needsApproval: true }] }),
+      training('pedido', {
+        tags: ['Segurança'],
+        classes: [{ key: 'pedido-turma', name: 'Com aprovação', needsApproval: true }],
+      }),
       training('restrito', { tags: ['Segurança'], departments: ['Jurídico'] }),
       training('em-catalogo-restrito', { tags: ['Segurança'], catalog: 'so-juridico' }),
       training('arquivado', { tags: ['Segurança'], status: 'ARCHIVED' }),
       training('escondido', { tags: ['Segurança'], listed: false }),
       training('sem-turma', { tags: ['Segurança'], classes: [] }),
-      training('encerrado', { tags: ['Segurança'], classes: [{ key: 'encerrada', name: 'Encerrada', end: 'today-1d' }] }),
+      training('encerrado', {
+        tags: ['Segurança'],
+        classes: [{ key: 'encerrada', name: 'Encerrada', end: 'today-1d' }],
+      }),
       training('lotado', { tags: ['Segurança'], classes: [{ key: 'lotada', name: 'Lotada', capacity: 0 }] }),
       training('livre', { tags: ['Dados'], classes: [], selfEnrollment: true }),
     ],
   });
-  const colleagues = [await app.makeUser(app.tenant, { department: 'Operações' }), await app.makeUser(app.tenant, { department: 'Operações' })];
+  const colleagues = [
+    await app.makeUser(app.tenant, { department: 'Operações' }),
+    await app.makeUser(app.tenant, { department: 'Operações' }),
+  ];
   const stranger = await app.makeUser(app.tenant, { department: 'Comercial' });
   await enrolled(learner, 'feito', 'PASSED');
   await enrolled(learner, 'comecado', 'IN_PROGRESS');
   for (const colleague of colleagues) await enrolled(colleague, 'dos-colegas', 'COMPLETED');
   await enrolled(stranger, 'de-outra-area', 'COMPLETED');
   await app.ok(requestEnrollment, { body: { idTeam: ids.team('pedido-turma') } }, { as: learner });
-  await app.ok(saveUserTopics, { params: { idUser: learner.idUser }, body: { tags: ['Segurança', 'Dados'] } }, { as: learner });
+  await app.ok(
+    saveUserTopics,
+    { params: { idUser: learner.idUser }, body: { tags: ['Segurança', 'Dados'] } },
+    { as: learner },
+  );
 });
 afterAll(() => app.close());
 
 async function turnRecommendations(recommendations: boolean, tenant: TestTenant): Promise<void> {
-  await app.platform.database.db.updateTable('apps').set({ features: toJson({ recommendations }) }).where('id_app', '=', tenant.idApp).execute();
+  await app.platform.database.db
+    .updateTable('apps')
+    .set({ features: toJson({ recommendations }) })
+    .where('id_app', '=', tenant.idApp)
+    .execute();
 }
 
 async function enrolled(user: TestUser, code: string, status: 'PASSED' | 'COMPLETED' | 'IN_PROGRESS'): Promise<void> {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     db
       .insertInto('enrollments')
-      .values({ id_app: app.tenant.idApp, id_user: user.idUser, id_node: ids.node(code), status, progress: 100, enrolled_at: app.clock.now() })
+      .values({
+        id_app: app.tenant.idApp,
+        id_user: user.idUser,
+        id_node: ids.node(code),
+        status,
+        progress: 100,
+        enrolled_at: app.clock.now(),
+      })
       .execute(),
   );
 }
 
 const recommended = async (user: TestUser, query: { offset?: number; limit?: number } = {}) => {
-  const { result, totalRecords } = await app.ok(listRecommendations, { params: { idUser: user.idUser }, query }, { as: user });
+  const { result, totalRecords } = await app.ok(
+    listRecommendations,
+    { params: { idUser: user.idUser }, query },
+    { as: user },
+  );
   return { totalRecords, all: result.map(({ nodeCode, reason }) => [nodeCode, reason]) };
 };
 
 test('asks for a session, and recommends to the person themself only', async () => {
   await app.refused(listRecommendations, { params: { idUser: learner.idUser }, query: {} }, 401);
   await app.refused(listRecommendations, { params: { idUser: app.user.idUser }, query: {} }, 404, { as: learner });
-  await app.refused(listRecommendations, { params: { idUser: learner.idUser }, query: { limit: 101 } }, 400, { as: learner });
+  await app.refused(listRecommendations, { params: { idUser: learner.idUser }, query: { limit: 101 } }, 400, {
+    as: learner,
+  });
 });
 
 test('recommends by interests, by what was finished and by what colleagues finished, saying which; nothing one is in or cannot get into [B7.1-14]', async () => {
@@ -101,11 +143,16 @@ test('who said, did and shares nothing is recommended nothing', async () => {
 });
 
 test('where the tenant does not recommend, neither the block nor the list is there', async () => {
-  const home = async () => (await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, { as: learner })).blocks.map(({ blockType }) => blockType);
+  const home = async () =>
+    (await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, { as: learner })).blocks.map(
+      ({ blockType }) => blockType,
+    );
   expect(await home()).toEqual(['Recommendation', 'TitleSection']);
   await turnRecommendations(false, app.tenant);
   expect(await home()).toEqual(['TitleSection']);
-  expect(await app.refused(listRecommendations, { params: { idUser: learner.idUser }, query: {} }, 404, { as: learner })).toMatchObject({
+  expect(
+    await app.refused(listRecommendations, { params: { idUser: learner.idUser }, query: {} }, 404, { as: learner }),
+  ).toMatchObject({
     code: 'learning.recommendations-off',
   });
   await turnRecommendations(true, app.tenant);

@@ -34,7 +34,9 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     .where('e.status', 'in', done);
   const byTags = db
     .selectFrom('node_tags as t')
-    .leftJoin('user_topics as topic', (join) => join.onRef('topic.id_app', '=', 't.id_app').onRef('topic.tag', '=', 't.tag').on('topic.id_user', '=', idUser))
+    .leftJoin('user_topics as topic', (join) =>
+      join.onRef('topic.id_app', '=', 't.id_app').onRef('topic.tag', '=', 't.tag').on('topic.id_user', '=', idUser),
+    )
     .leftJoin(finishedTags.as('finished'), 'finished.tag', 't.tag')
     .select((select) => [
       't.id_node',
@@ -47,7 +49,9 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     .groupBy('t.id_node');
   const byColleagues = db
     .selectFrom('users as u')
-    .innerJoin('enrollments as e', (join) => join.onRef('e.id_app', '=', 'u.id_app').onRef('e.id_user', '=', 'u.id_user'))
+    .innerJoin('enrollments as e', (join) =>
+      join.onRef('e.id_app', '=', 'u.id_app').onRef('e.id_user', '=', 'u.id_user'),
+    )
     .select((select) => ['e.id_node', select.fn.count<number>('u.id_user').distinct().as('people')])
     .where('u.id_app', '=', db.tenantId)
     .where('u.department', '=', department)
@@ -60,10 +64,18 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
 
   const rows = await db
     // Each is worked out once, whatever the planner thinks of it: without fresh statistics it would do so for every training.
-    .with((name) => name('tags').materialized(), () => byTags)
-    .with((name) => name('colleagues').materialized(), () => byColleagues)
+    .with(
+      (name) => name('tags').materialized(),
+      () => byTags,
+    )
+    .with(
+      (name) => name('colleagues').materialized(),
+      () => byColleagues,
+    )
     .selectFrom('nodes as n')
-    .leftJoin('nodes as above', (join) => join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'))
+    .leftJoin('nodes as above', (join) =>
+      join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
+    )
     .leftJoin('tags', 'tags.id_node', 'n.id_node')
     .leftJoin('colleagues', 'colleagues.id_node', 'n.id_node')
     .selectAll('n')
@@ -73,7 +85,13 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     .where('n.status', '=', 'PUBLISHED')
     .where('n.active', '=', true)
     .where('n.visibility', '=', true)
-    .where((where) => where.and([where('above.node_type', '=', 'ORGANIZATION'), where('above.status', '=', 'PUBLISHED'), where('above.active', '=', true)]))
+    .where((where) =>
+      where.and([
+        where('above.node_type', '=', 'ORGANIZATION'),
+        where('above.status', '=', 'PUBLISHED'),
+        where('above.active', '=', true),
+      ]),
+    )
     .where(isOpenTo('n.departments', department))
     .where(isOpenTo('above.departments', department))
     .where((where) =>
@@ -86,14 +104,21 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
             .whereRef('teams.id_app', '=', 'n.id_app')
             .whereRef('teams.id_node', '=', 'n.id_node')
             .where((open) => open.or([open('teams.final_date', 'is', null), open('teams.final_date', '>', now)]))
-            .where((open) => open.or([open('teams.capacity', 'is', null), open('teams.seats_taken', '<', open.ref('teams.capacity'))])),
+            .where((open) =>
+              open.or([open('teams.capacity', 'is', null), open('teams.seats_taken', '<', open.ref('teams.capacity'))]),
+            ),
         ),
       ]),
     )
     .where((where) =>
       where.not(
         where.exists(
-          where.selectFrom('enrollments as own').select('own.id_enrollment').whereRef('own.id_app', '=', 'n.id_app').whereRef('own.id_node', '=', 'n.id_node').where('own.id_user', '=', idUser),
+          where
+            .selectFrom('enrollments as own')
+            .select('own.id_enrollment')
+            .whereRef('own.id_app', '=', 'n.id_app')
+            .whereRef('own.id_node', '=', 'n.id_node')
+            .where('own.id_user', '=', idUser),
         ),
       ),
     )
@@ -120,7 +145,10 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     .limit(limit)
     .execute();
   const fits = new Map(
-    rows.map((row): [number, Fit] => [row.id_node, { topic: row.topic, finishedTag: row.finished_tag, colleagues: Number(row.people) }]),
+    rows.map((row): [number, Fit] => [
+      row.id_node,
+      { topic: row.topic, finishedTag: row.finished_tag, colleagues: Number(row.people) },
+    ]),
   );
   return { rows: rows satisfies NodeRow[], fits, total: Number(rows[0]?.total ?? 0) };
 }

@@ -40,7 +40,13 @@ export interface ReportedProgress {
 }
 
 /** Keeps what a player reports, and what it makes of the node, the nodes above and the enrolment. */
-export async function reportProgress(db: TenantDb, course: Course, open: OpenContent, report: ContentReport, now: Date): Promise<ReportedProgress> {
+export async function reportProgress(
+  db: TenantDb,
+  course: Course,
+  open: OpenContent,
+  report: ContentReport,
+  now: Date,
+): Promise<ReportedProgress> {
   const { element, nodeEnrollment } = open;
   const { content } = element;
   if (!content) throw new Error('a content element has its content');
@@ -67,7 +73,9 @@ export async function reportProgress(db: TenantDb, course: Course, open: OpenCon
     nodeEnrollment: after.nodeEnrollment,
     enrollment: after.enrollment,
     impactEvaluation: after.impactEvaluation,
-    points: earned ? { earnPoints: earned.earnPoints + (after.points?.earnPoints ?? 0), totalUserPoints: earned.totalUserPoints } : null,
+    points: earned
+      ? { earnPoints: earned.earnPoints + (after.points?.earnPoints ?? 0), totalUserPoints: earned.totalUserPoints }
+      : null,
   };
 }
 
@@ -77,7 +85,9 @@ function withElementState(node: CourseNode, idContentItem: number, row: ContentE
     blocks: node.blocks.map((block) => ({
       ...block,
       elements: block.elements.map((element) =>
-        element.content?.idContentItem === idContentItem ? { ...element, contentEnrollment: row, state: contentState(row, element.content.idContentType) } : element,
+        element.content?.idContentItem === idContentItem
+          ? { ...element, contentEnrollment: row, state: contentState(row, element.content.idContentType) }
+          : element,
       ),
     })),
   };
@@ -99,16 +109,29 @@ export async function rollUpFrom(db: TenantDb, course: Course, changed: CourseNo
   const done: number[] = [];
   while (node) {
     if (!node.nodeEnrollment) throw new Error('a node is entered before anything in it is done');
-    last = await nodeEnrollments(db).keepProgress(node.nodeEnrollment, neverBack(node.nodeEnrollment, progressIn(course, node)), now);
+    last = await nodeEnrollments(db).keepProgress(
+      node.nodeEnrollment,
+      neverBack(node.nodeEnrollment, progressIn(course, node)),
+      now,
+    );
     first ??= last;
     if (!endedWell(node.nodeEnrollment.status) && endedWell(last.status)) done.push(node.row.id_node);
     node = parentWith(course, node, last);
   }
   if (!first || !last) throw new Error('there is at least the changed node');
-  const enrollment = await enrollments(db).keepProgress(course.enrollment, neverBack(course.enrollment, progressOf(last)), now);
+  const enrollment = await enrollments(db).keepProgress(
+    course.enrollment,
+    neverBack(course.enrollment, progressOf(last)),
+    now,
+  );
   if (done.length > 0) await tellPagesDone(db, { enrollment, idNodes: done, now });
   const impactEvaluation = await followTraining(db, course, enrollment.status, now);
-  return { nodeEnrollment: first, enrollment, impactEvaluation, points: await awardTraining(db, course, enrollment, now) };
+  return {
+    nodeEnrollment: first,
+    enrollment,
+    impactEvaluation,
+    points: await awardTraining(db, course, enrollment, now),
+  };
 }
 
 /** What a node's elements make of it; the training itself waits for the comments that it takes. */
@@ -123,7 +146,9 @@ function parentWith(course: Course, node: CourseNode, row: NodeEnrollmentRow): C
   if (!parent) return undefined;
   const blocks = parent.blocks.map((block) => ({
     ...block,
-    elements: block.elements.map((element) => (element.row.id_node === node.row.id_node ? { ...element, state: nodeState(row) } : element)),
+    elements: block.elements.map((element) =>
+      element.row.id_node === node.row.id_node ? { ...element, state: nodeState(row) } : element,
+    ),
   }));
   return { ...parent, blocks };
 }
@@ -132,7 +157,12 @@ function progressOf({ status, progress, grade }: NodeEnrollmentRow) {
   return { status, progress, grade };
 }
 
-async function awardTraining(db: TenantDb, course: Course, after: EnrollmentRow, now: Date): Promise<PointsAwarded | undefined> {
+async function awardTraining(
+  db: TenantDb,
+  course: Course,
+  after: EnrollmentRow,
+  now: Date,
+): Promise<PointsAwarded | undefined> {
   if (endedWell(course.enrollment.status) || !endedWell(after.status)) return undefined;
   const { row } = course.root;
   return awardPoints(db, {

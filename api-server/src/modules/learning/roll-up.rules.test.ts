@@ -15,7 +15,10 @@ describe('roll-up of a node', () => {
   });
 
   test('an opened content starts the node even before its progress counts', () => {
-    expect(rollUp([content({ ...open, status: 'IN_PROGRESS' }), content(open)])).toMatchObject({ status: 'IN_PROGRESS', progress: 0 });
+    expect(rollUp([content({ ...open, status: 'IN_PROGRESS' }), content(open)])).toMatchObject({
+      status: 'IN_PROGRESS',
+      progress: 0,
+    });
   });
 
   test('progress is the mean of what counts', () => {
@@ -45,8 +48,15 @@ describe('a training that takes comments', () => {
   const missing = { count: 1, minCount: 2 };
 
   test('waits for them where it would be done, and for nothing else [B4.12-10]', () => {
-    expect(awaitingComments({ status: 'PASSED', progress: 100, grade: 80 }, missing)).toEqual({ status: 'IN_PROGRESS', progress: 99, grade: 80 });
-    for (const after of [{ status: 'FAILED', progress: 100, grade: 40 }, { status: 'NOT_ATTEMPTED', progress: 0, grade: null }] as const) {
+    expect(awaitingComments({ status: 'PASSED', progress: 100, grade: 80 }, missing)).toEqual({
+      status: 'IN_PROGRESS',
+      progress: 99,
+      grade: 80,
+    });
+    for (const after of [
+      { status: 'FAILED', progress: 100, grade: 40 },
+      { status: 'NOT_ATTEMPTED', progress: 0, grade: null },
+    ] as const) {
       expect(awaitingComments(after, missing)).toEqual(after);
     }
     const done = { status: 'COMPLETED', progress: 100, grade: null } as const;
@@ -62,7 +72,13 @@ describe('completion never goes back', () => {
 
   test('a failure can become a pass and nothing less', () => {
     const before = { status: 'FAILED', progress: 100, grade: 40 } as const;
-    expect(neverBack(before, { status: 'PASSED', progress: 100, grade: 80 })).toMatchObject({ status: 'PASSED', grade: 80 });
-    expect(neverBack(before, { status: 'IN_PROGRESS', progress: 99, grade: 40 })).toMatchObject({ status: 'FAILED', progress: 100 });
+    expect(neverBack(before, { status: 'PASSED', progress: 100, grade: 80 })).toMatchObject({
+      status: 'PASSED',
+      grade: 80,
+    });
+    expect(neverBack(before, { status: 'IN_PROGRESS', progress: 99, grade: 40 })).toMatchObject({
+      status: 'FAILED',
+      progress: 100,
+    });
   });
 });

@@ -51,7 +51,10 @@ interface Verdict {
 export function risen(before: Verdict, after: Verdict): Verdict {
   if (before.status === 'EQUIVALENCY' || !isDone(after.status)) return { status: before.status, grade: before.grade };
   const grades = [before.grade, after.grade].filter((grade) => grade !== null);
-  return { status: after.status === 'PASSED' ? 'PASSED' : before.status, grade: grades.length === 0 ? null : Math.max(...grades) };
+  return {
+    status: after.status === 'PASSED' ? 'PASSED' : before.status,
+    grade: grades.length === 0 ? null : Math.max(...grades),
+  };
 }
 
 /** Decision 28: what is finished stays finished, and progress never falls. A failure may still turn into a pass, and what counted by equivalence be done after all. */

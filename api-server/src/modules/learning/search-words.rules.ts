@@ -4,5 +4,7 @@ export function folded(text: string): string {
 }
 
 export function searchWords(text: string): string[] {
-  return folded(text).split(/\s+/).filter((word) => word !== '');
+  return folded(text)
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }

@@ -1,5 +1,10 @@
 import { currentSession } from 'shared-kit/contracts/identity';
-import { createEnrollment, listEnrollmentsInProgress, listSideMenu, searchLearning } from 'shared-kit/contracts/learning';
+import {
+  createEnrollment,
+  listEnrollmentsInProgress,
+  listSideMenu,
+  searchLearning,
+} from 'shared-kit/contracts/learning';
 import { menuFacts } from 'shared-kit/contracts/platform';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
@@ -15,7 +20,10 @@ beforeAll(async () => {
   const training = { catalog: 'normas', selfEnrollment: true };
   await importLearning(app, {
     catalog: {
-      home: { title: 'Início', blocks: [{ type: 'Carrousel', elements: [{ content: 'seguranca-em-video' }, { content: 'musica' }] }] },
+      home: {
+        title: 'Início',
+        blocks: [{ type: 'Carrousel', elements: [{ content: 'seguranca-em-video' }, { content: 'musica' }] }],
+      },
       catalogs: [
         { code: 'normas', title: 'Normas regulamentadoras', description: 'Segurança no trabalho' },
         { code: 'eletricas', title: 'Elétricas', parent: 'normas' },
@@ -24,7 +32,14 @@ beforeAll(async () => {
       ],
     },
     trainings: [
-      { ...training, code: 'nr-10', title: 'Segurança em eletricidade', catalog: 'eletricas', order: 1, levels: [{ code: 'nr-10-segurança'.normalize('NFD').replace(/\p{M}/gu, ''), title: 'Segurança: fundamentos' }] },
+      {
+        ...training,
+        code: 'nr-10',
+        title: 'Segurança em eletricidade',
+        catalog: 'eletricas',
+        order: 1,
+        levels: [{ code: 'nr-10-segurança'.normalize('NFD').replace(/\p{M}/gu, ''), title: 'Segurança: fundamentos' }],
+      },
       { ...training, code: 'nr-35', title: 'Trabalho em altura', description: 'Segurança de quem sobe', order: 2 },
       { ...training, code: 'escondido', title: 'Segurança que não se lista', listed: false },
       { ...training, code: 'antigo', title: 'Segurança antiga', status: 'ARCHIVED' },
@@ -32,22 +47,40 @@ beforeAll(async () => {
       { ...training, code: 'dentro', title: 'Segurança de contratos', catalog: 'do-juridico' },
     ],
   });
-  await importLearning(app, { catalog: { home: { title: 'Outra', blocks: [] }, catalogs: [{ code: 'de-outros', title: 'Segurança de outros' }] } }, {}, app.otherTenant);
+  await importLearning(
+    app,
+    {
+      catalog: {
+        home: { title: 'Outra', blocks: [] },
+        catalogs: [{ code: 'de-outros', title: 'Segurança de outros' }],
+      },
+    },
+    {},
+    app.otherTenant,
+  );
 });
 afterAll(() => app.close());
 
-const search = (searchString: string, page: { offset?: number; limit?: number } = {}, as = app.user) => app.ok(searchLearning, { query: { searchString, ...page } }, { as });
-const titles = async (text: string, as = app.user) => (await search(text, { limit: 50 }, as)).data.map(({ title }) => title);
+const search = (searchString: string, page: { offset?: number; limit?: number } = {}, as = app.user) =>
+  app.ok(searchLearning, { query: { searchString, ...page } }, { as });
+const titles = async (text: string, as = app.user) =>
+  (await search(text, { limit: 50 }, as)).data.map(({ title }) => title);
 
 describe('GET /learning/search', () => {
   test('needs a session and at least one character, and takes 300 at most', async () => {
     await app.refused(searchLearning, { query: { searchString: 'nr' } }, 401);
-    for (const searchString of ['', '   ', 'x'.repeat(301)]) await app.refused(searchLearning, { query: { searchString } }, 400, { as: app.user });
+    for (const searchString of ['', '   ', 'x'.repeat(301)])
+      await app.refused(searchLearning, { query: { searchString } }, 400, { as: app.user });
     expect(await search('x'.repeat(300))).toEqual({ totalRecords: 0, data: [] });
   });
 
   test('finds catalogs, trainings and free contents without regard to case and accents, titles first [B7.1-15]', async () => {
-    expect(await titles('SEGURANCA')).toEqual(['Segurança em eletricidade', 'Trabalho em altura', 'Normas regulamentadoras', 'seguranca-em-video']);
+    expect(await titles('SEGURANCA')).toEqual([
+      'Segurança em eletricidade',
+      'Trabalho em altura',
+      'Normas regulamentadoras',
+      'seguranca-em-video',
+    ]);
     expect(await titles('segurança eletricidade')).toEqual(['Segurança em eletricidade']);
     expect(await titles('nada disso')).toEqual([]);
     expect(await titles('100%')).toEqual([]);
@@ -56,7 +89,14 @@ describe('GET /learning/search', () => {
   test('finds for each what is theirs: never what is for others, archived, of another company, or a part of a training', async () => {
     expect(await titles('juridic')).toEqual([]);
     expect((await titles('seguranca', lawyer)).toSorted()).toEqual(
-      ['Normas regulamentadoras', 'Segurança de contratos', 'Segurança em eletricidade', 'Segurança jurídica', 'Trabalho em altura', 'seguranca-em-video'].toSorted(),
+      [
+        'Normas regulamentadoras',
+        'Segurança de contratos',
+        'Segurança em eletricidade',
+        'Segurança jurídica',
+        'Trabalho em altura',
+        'seguranca-em-video',
+      ].toSorted(),
     );
   });
 
@@ -81,11 +121,13 @@ describe('GET /learning/search', () => {
 });
 
 describe('GET /learning/nodes/side-menu', () => {
-  const menu = (nodeCode?: string, as = app.user) => app.ok(listSideMenu, { query: nodeCode === undefined ? {} : { nodeCode } }, { as });
+  const menu = (nodeCode?: string, as = app.user) =>
+    app.ok(listSideMenu, { query: nodeCode === undefined ? {} : { nodeCode } }, { as });
 
   test("needs a session; is not there for what is not a catalog, not one's own, or another tenant's", async () => {
     await app.refused(listSideMenu, { query: {} }, 401);
-    for (const nodeCode of ['nada', 'nr-10', 'do-juridico', 'de-outros']) await app.refused(listSideMenu, { query: { nodeCode } }, 404, { as: app.user });
+    for (const nodeCode of ['nada', 'nr-10', 'do-juridico', 'de-outros'])
+      await app.refused(listSideMenu, { query: { nodeCode } }, 404, { as: app.user });
   });
 
   test('gives the top, then what is in a catalog, and says what can be opened further [B7.1-04]', async () => {
@@ -100,7 +142,11 @@ describe('GET /learning/nodes/side-menu', () => {
       { nodeCode: 'eletricas', title: 'Elétricas', hasChildNodes: true },
       { nodeCode: 'nr-35', title: 'Trabalho em altura', hasChildNodes: false },
     ]);
-    expect((await menu(undefined, lawyer))[0]?.childNodes.map(({ nodeCode }) => nodeCode)).toEqual(['normas', 'do-juridico', 'vazio']);
+    expect((await menu(undefined, lawyer))[0]?.childNodes.map(({ nodeCode }) => nodeCode)).toEqual([
+      'normas',
+      'do-juridico',
+      'vazio',
+    ]);
   });
 });
 
@@ -119,9 +165,19 @@ describe('what the session says of trainings', () => {
   test('a training that is no longer published is not in progress any more [B2.3-19]', async () => {
     const ana = await app.makeUser();
     await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'nr-35', idTeam: null } }, { as: ana });
-    const inProgress = async () => (await app.ok(listEnrollmentsInProgress, { params: { idUser: ana.idUser } }, { as: ana })).data.map(({ nodeCode }) => nodeCode);
+    const inProgress = async () =>
+      (await app.ok(listEnrollmentsInProgress, { params: { idUser: ana.idUser } }, { as: ana })).data.map(
+        ({ nodeCode }) => nodeCode,
+      );
     const publish = (status: 'PUBLISHED' | 'ARCHIVED' | 'DRAFT') =>
-      withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('nodes').set({ status }).where('id_app', '=', db.tenantId).where('node_code', '=', 'nr-35').execute());
+      withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+        db
+          .updateTable('nodes')
+          .set({ status })
+          .where('id_app', '=', db.tenantId)
+          .where('node_code', '=', 'nr-35')
+          .execute(),
+      );
     expect(await inProgress()).toEqual(['nr-35']);
     for (const status of ['ARCHIVED', 'DRAFT'] as const) {
       await publish(status);

@@ -11,7 +11,9 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
   const matches = (words: readonly string[]) =>
     db
       .selectFrom('nodes as n')
-      .leftJoin('nodes as above', (join) => join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'))
+      .leftJoin('nodes as above', (join) =>
+        join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
+      )
       .where('n.id_app', '=', db.tenantId)
       .where('n.is_home', '=', false)
       .where('n.status', '=', 'PUBLISHED')
@@ -34,7 +36,10 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
       .where((where) => where.and(words.map((word) => where('n.search_text', 'like', pattern(word)))));
 
   return {
-    async search(words: readonly string[], page: { offset: number; limit: number }): Promise<{ rows: NodeRow[]; total: number }> {
+    async search(
+      words: readonly string[],
+      page: { offset: number; limit: number },
+    ): Promise<{ rows: NodeRow[]; total: number }> {
       // The text begins with the title: the earlier the words stand in it, the better it fits.
       const places = words.map((word) => sql`strpos(n.search_text, ${word})`);
       const rows = await matches(words)
@@ -57,7 +62,9 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
 export async function freeContentIds(db: TenantDb, department: string): Promise<number[]> {
   const rows = await db
     .selectFrom('block_elements as e')
-    .innerJoin('node_blocks as b', (join) => join.onRef('b.id_app', '=', 'e.id_app').onRef('b.id_block', '=', 'e.id_block'))
+    .innerJoin('node_blocks as b', (join) =>
+      join.onRef('b.id_app', '=', 'e.id_app').onRef('b.id_block', '=', 'e.id_block'),
+    )
     .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'b.id_app').onRef('n.id_node', '=', 'b.id_node'))
     .select('e.id_content_item')
     .distinct()

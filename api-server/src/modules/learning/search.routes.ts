@@ -7,6 +7,10 @@ import { mediaOf, viewerOf } from './viewer.ts';
 export function searchRoutes(api: ApiBuilder): void {
   api.handle(searchLearning, (context) => {
     const { searchString, offset, limit } = context.query;
-    return searchAll(context.db, { words: searchWords(searchString), offset, limit }, { viewer: viewerOf(context), media: mediaOf(context) });
+    return searchAll(
+      context.db,
+      { words: searchWords(searchString), offset, limit },
+      { viewer: viewerOf(context), media: mediaOf(context) },
+    );
   });
 }

@@ -16,13 +16,20 @@ interface Search {
 }
 
 /** Catalogs and trainings first, then contents; a page may hold the end of the one and the beginning of the other. */
-export async function searchAll(db: TenantDb, search: Search, { viewer, media }: { viewer: Viewer; media: MediaContext }) {
+export async function searchAll(
+  db: TenantDb,
+  search: Search,
+  { viewer, media }: { viewer: Viewer; media: MediaContext },
+) {
   if (search.words.length === 0) return { totalRecords: 0, data: [] };
   const { rows, total } = await searchableNodes(db, viewer).search(search.words, search);
   const contents = await contentSummariesWith(db, await freeContentIds(db, viewer.department), search.words);
   const from = Math.max(0, search.offset - total);
   const shown = contents.slice(from, from + search.limit - rows.length);
-  const liked = await likes(db, viewer.idUser).of('CONTENT', shown.map((content) => content.idContentItem));
+  const liked = await likes(db, viewer.idUser).of(
+    'CONTENT',
+    shown.map((content) => content.idContentItem),
+  );
   const data: CardElement[] = [
     ...(await presentCards(db, rows, viewer, media)),
     ...shown.map((content) => contentCard(content, content.idContentItem, media, liked.get(content.idContentItem))),

@@ -22,5 +22,9 @@ async function childrenFor(db: TenantDb, node: NodeRow, department: string): Pro
   const children = (await nodes(db).childrenOf(node.id_node)).filter((child) => maySee(child, department));
   const catalogs = children.filter((child) => child.node_type === 'ORGANIZATION');
   const filled = await nodes(db).withListedChildren(catalogs.map((child) => child.id_node));
-  return children.map((child) => ({ nodeCode: child.node_code, title: child.title, hasChildNodes: filled.has(child.id_node) }));
+  return children.map((child) => ({
+    nodeCode: child.node_code,
+    title: child.title,
+    hasChildNodes: filled.has(child.id_node),
+  }));
 }

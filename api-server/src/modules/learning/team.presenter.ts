@@ -17,13 +17,22 @@ interface TeamView {
 }
 
 /** Classes of one training for one person (B3-05). */
-export async function presentTeams(db: TenantDb, rows: readonly TeamRow[], viewer: { nodeCode: string; idUser: number }): Promise<Team[]> {
+export async function presentTeams(
+  db: TenantDb,
+  rows: readonly TeamRow[],
+  viewer: { nodeCode: string; idUser: number },
+): Promise<Team[]> {
   const ids = rows.map((row) => row.id_team);
   const meetings = await teams(db).meetingsOf(ids);
   const awaited = await teams(db).awaitedBy(viewer.idUser, ids);
   const withAttachments = await teamAttachments(db).teamsWithAny(ids);
   return rows.map((row) =>
-    presentTeam(row, { nodeCode: viewer.nodeCode, meetings: meetings.get(row.id_team) ?? [], isAwaited: awaited.has(row.id_team), hasAttachments: withAttachments.has(row.id_team) }),
+    presentTeam(row, {
+      nodeCode: viewer.nodeCode,
+      meetings: meetings.get(row.id_team) ?? [],
+      isAwaited: awaited.has(row.id_team),
+      hasAttachments: withAttachments.has(row.id_team),
+    }),
   );
 }
 

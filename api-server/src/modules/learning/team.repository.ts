@@ -13,13 +13,19 @@ export function teams(db: TenantDb) {
     find: (idTeam: number) => ofTenant().where('id_team', '=', idTeam).executeTakeFirst(),
 
     list(ids: readonly number[]): Promise<TeamRow[]> {
-      return ids.length === 0 ? Promise.resolve([]) : ofTenant().where('id_team', 'in', [...ids]).execute();
+      return ids.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('id_team', 'in', [...ids])
+            .execute();
     },
 
     ofNode(idNode: number, { limit, notEndedAt }: { limit: number; notEndedAt: Date | null }): Promise<TeamRow[]> {
       return ofTenant()
         .where('id_node', '=', idNode)
-        .$if(notEndedAt !== null, (query) => query.where((where) => where.or([where('final_date', 'is', null), where('final_date', '>', notEndedAt)])))
+        .$if(notEndedAt !== null, (query) =>
+          query.where((where) => where.or([where('final_date', 'is', null), where('final_date', '>', notEndedAt)])),
+        )
         .orderBy('initial_date')
         .orderBy('name')
         .limit(limit)
@@ -84,8 +90,18 @@ export function teams(db: TenantDb) {
     async addRequest(idUser: number, idTeam: number, now: Date): Promise<number | null> {
       const added = await db
         .insertInto('enrollment_requests')
-        .values({ id_app: db.tenantId, id_user: idUser, id_team: idTeam, id_enrollment: null, status: 'PENDING', creation_date: now, status_date: null })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_team']).where('status', '=', 'PENDING').doNothing())
+        .values({
+          id_app: db.tenantId,
+          id_user: idUser,
+          id_team: idTeam,
+          id_enrollment: null,
+          status: 'PENDING',
+          creation_date: now,
+          status_date: null,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['id_app', 'id_user', 'id_team']).where('status', '=', 'PENDING').doNothing(),
+        )
         .returning('id_enrollment_request')
         .executeTakeFirst();
       return added?.id_enrollment_request ?? null;

@@ -32,13 +32,16 @@ afterAll(() => app.close());
 
 const as = () => ({ as: app.user });
 const names = (topics: readonly { tag: string }[]) => topics.map(({ tag }) => tag);
-const save = (user: TestUser, tags: string[]) => app.ok(saveUserTopics, { params: { idUser: user.idUser }, body: { tags } }, { as: user });
+const save = (user: TestUser, tags: string[]) =>
+  app.ok(saveUserTopics, { params: { idUser: user.idUser }, body: { tags } }, { as: user });
 
 describe('GET /learning/tags', () => {
   test('asks for a session, and for a search that is not too long [B5-18]', async () => {
     await app.refused(listTopics, { query: {} }, 401);
     await app.ok(listTopics, { query: { searchString: 'x'.repeat(400) } }, as());
-    expect(await app.refused(listTopics, { query: { searchString: 'x'.repeat(401) } }, 400, as())).toMatchObject({ issues: [{ path: 'query.searchString' }] });
+    expect(await app.refused(listTopics, { query: { searchString: 'x'.repeat(401) } }, 400, as())).toMatchObject({
+      issues: [{ path: 'query.searchString' }],
+    });
     await app.refused(listTopics, { query: { offset: -1 } }, 400, as());
   });
 
@@ -52,8 +55,13 @@ describe('GET /learning/tags', () => {
   });
 
   test('searches without minding case and accents, every word somewhere', async () => {
-    expect(await app.ok(listTopics, { query: { searchString: 'SEGURANCA' } }, as())).toEqual({ totalRecords: 1, result: [{ tag: 'Segurança' }] });
-    expect((await app.ok(listTopics, { query: { searchString: '12 tema' } }, as())).result).toEqual([{ tag: 'Tema 12' }]);
+    expect(await app.ok(listTopics, { query: { searchString: 'SEGURANCA' } }, as())).toEqual({
+      totalRecords: 1,
+      result: [{ tag: 'Segurança' }],
+    });
+    expect((await app.ok(listTopics, { query: { searchString: '12 tema' } }, as())).result).toEqual([
+      { tag: 'Tema 12' },
+    ]);
     expect(await app.ok(listTopics, { query: { searchString: '%' } }, as())).toEqual({ totalRecords: 0, result: [] });
   });
 });
@@ -76,17 +84,26 @@ describe('the person’s own topics', () => {
     const input = (tags: string[]) => ({ params: { idUser: user.idUser }, body: { tags } });
     await app.refused(saveUserTopics, input([' ']), 400, { as: user });
     for (const tag of ['Inventado', 'De outros', 'Oculta']) {
-      expect(await app.refused(saveUserTopics, input(['Segurança', tag]), 422, { as: user })).toMatchObject({ code: 'learning.unknown-topic' });
+      expect(await app.refused(saveUserTopics, input(['Segurança', tag]), 422, { as: user })).toMatchObject({
+        code: 'learning.unknown-topic',
+      });
     }
     expect(await app.ok(listUserTopics, { params: { idUser: user.idUser } }, { as: user })).toEqual({ tags: [] });
   });
 
   test('are exactly those saved last; the reply says which [B7.1-17] [B7.1-18] [B7.1-19]', async () => {
     const user = await app.makeUser();
-    expect(await save(user, ['Segurança', 'Elétrica', 'Segurança'])).toEqual({ success: true, tags: [{ tag: 'Elétrica' }, { tag: 'Segurança' }] });
-    expect(await app.ok(listUserTopics, { params: { idUser: user.idUser } }, { as: user })).toEqual({ tags: [{ tag: 'Elétrica' }, { tag: 'Segurança' }] });
+    expect(await save(user, ['Segurança', 'Elétrica', 'Segurança'])).toEqual({
+      success: true,
+      tags: [{ tag: 'Elétrica' }, { tag: 'Segurança' }],
+    });
+    expect(await app.ok(listUserTopics, { params: { idUser: user.idUser } }, { as: user })).toEqual({
+      tags: [{ tag: 'Elétrica' }, { tag: 'Segurança' }],
+    });
     await save(user, ['Tema 01']);
-    expect((await app.ok(listUserTopics, { params: { idUser: user.idUser } }, { as: user })).tags).toEqual([{ tag: 'Tema 01' }]);
+    expect((await app.ok(listUserTopics, { params: { idUser: user.idUser } }, { as: user })).tags).toEqual([
+      { tag: 'Tema 01' },
+    ]);
     expect(await save(user, [])).toEqual({ success: true, tags: [] });
   });
 });

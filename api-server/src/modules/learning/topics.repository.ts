@@ -19,7 +19,14 @@ export function topics(db: TenantDb) {
     },
 
     async of(idUser: number): Promise<string[]> {
-      return inOrder(await db.selectFrom('user_topics').select('tag').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute());
+      return inOrder(
+        await db
+          .selectFrom('user_topics')
+          .select('tag')
+          .where('id_app', '=', db.tenantId)
+          .where('id_user', '=', idUser)
+          .execute(),
+      );
     },
 
     /** Exactly these from now on. */

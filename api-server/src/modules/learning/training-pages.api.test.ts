@@ -27,7 +27,16 @@ beforeAll(async () => {
   app = await startTestApp();
   ids = await importLearning(app, {
     catalog: {
-      home: { title: 'Início', blocks: [{ type: 'Carrousel', title: 'Para você', elements: [{ node: 'nr-10' }, { node: 'reciclagem' }, { content: 'video-livre' }] }] },
+      home: {
+        title: 'Início',
+        blocks: [
+          {
+            type: 'Carrousel',
+            title: 'Para você',
+            elements: [{ node: 'nr-10' }, { node: 'reciclagem' }, { content: 'video-livre' }],
+          },
+        ],
+      },
       catalogs: [
         { code: 'catalogo', title: 'Catálogo' },
         { code: 'seguranca', title: 'Segurança', parent: 'catalogo' },
@@ -36,18 +45,55 @@ beforeAll(async () => {
     },
     trainings: [
       { code: 'nr-10', catalog: 'seguranca', title: 'NR-10', selfEnrollment: true, blocks: oneItem('video-nr10') },
-      { code: 'reciclagem', catalog: 'seguranca', title: 'Reciclagem da NR-10', selfEnrollment: true, equivalentTo: ['nr-10', 'externo', 'sigiloso'], blocks: oneItem('video-reciclagem') },
-      { code: 'externo', catalog: 'catalogo', title: 'NR-10 em outra empresa', selfEnrollment: true, order: 9, blocks: oneItem('video-externo') },
+      {
+        code: 'reciclagem',
+        catalog: 'seguranca',
+        title: 'Reciclagem da NR-10',
+        selfEnrollment: true,
+        equivalentTo: ['nr-10', 'externo', 'sigiloso'],
+        blocks: oneItem('video-reciclagem'),
+      },
+      {
+        code: 'externo',
+        catalog: 'catalogo',
+        title: 'NR-10 em outra empresa',
+        selfEnrollment: true,
+        order: 9,
+        blocks: oneItem('video-externo'),
+      },
       { code: 'sigiloso', catalog: 'catalogo', title: 'Sigiloso', departments: ['Jurídico'] },
       {
         code: 'trilha',
         catalog: 'catalogo',
         title: 'Trilha do eletricista',
         selfEnrollment: true,
-        blocks: [{ type: 'List', sequential: true, elements: [{ node: 'trilha-nr10', mandatory: true }, { content: 'video-trilha', mandatory: true }] }],
-        levels: [{ code: 'trilha-nr10', title: 'Eletricidade', equivalentTo: ['nr-10'], blocks: oneItem('video-eletricidade') }],
+        blocks: [
+          {
+            type: 'List',
+            sequential: true,
+            elements: [
+              { node: 'trilha-nr10', mandatory: true },
+              { content: 'video-trilha', mandatory: true },
+            ],
+          },
+        ],
+        levels: [
+          {
+            code: 'trilha-nr10',
+            title: 'Eletricidade',
+            equivalentTo: ['nr-10'],
+            blocks: oneItem('video-eletricidade'),
+          },
+        ],
       },
-      { code: 'terceira', catalog: 'catalogo', title: 'Terceira', selfEnrollment: true, equivalentTo: ['reciclagem'], blocks: oneItem('video-terceira') },
+      {
+        code: 'terceira',
+        catalog: 'catalogo',
+        title: 'Terceira',
+        selfEnrollment: true,
+        equivalentTo: ['reciclagem'],
+        blocks: oneItem('video-terceira'),
+      },
       {
         code: 'so-niveis',
         catalog: 'catalogo',
@@ -55,30 +101,63 @@ beforeAll(async () => {
         selfEnrollment: true,
         equivalentTo: ['nr-10'],
         blocks: [{ type: 'List', elements: [{ node: 'nivel-nr10' }] }],
-        levels: [{ code: 'nivel-nr10', title: 'Eletricidade', equivalentTo: ['nr-10'], blocks: oneItem('video-nivel') }],
+        levels: [
+          { code: 'nivel-nr10', title: 'Eletricidade', equivalentTo: ['nr-10'], blocks: oneItem('video-nivel') },
+        ],
       },
       {
         code: 'um-nivel',
         catalog: 'catalogo',
         title: 'Um nível',
         blocks: [{ type: 'List', elements: [{ node: 'unico-nr10' }] }],
-        levels: [{ code: 'unico-nr10', title: 'Eletricidade', equivalentTo: ['nr-10'], blocks: oneItem('video-unico') }],
+        levels: [
+          { code: 'unico-nr10', title: 'Eletricidade', equivalentTo: ['nr-10'], blocks: oneItem('video-unico') },
+        ],
         classes: [{ key: 'que-fecha', name: 'Fecha com a conclusão', accessAfterCompletion: false }],
       },
-      { code: 'do-cofre', catalog: 'cofre', title: 'Aberto no cofre', selfEnrollment: true, blocks: oneItem('video-do-cofre') },
-      { code: 'rascunho', catalog: 'catalogo', title: 'Rascunho', selfEnrollment: true, blocks: oneItem('video-rascunho') },
+      {
+        code: 'do-cofre',
+        catalog: 'cofre',
+        title: 'Aberto no cofre',
+        selfEnrollment: true,
+        blocks: oneItem('video-do-cofre'),
+      },
+      {
+        code: 'rascunho',
+        catalog: 'catalogo',
+        title: 'Rascunho',
+        selfEnrollment: true,
+        blocks: oneItem('video-rascunho'),
+      },
     ],
   });
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    db.insertInto('points_rules').values({ id_app: app.tenant.idApp, event: 'training-completed', name: 'Concluir um treinamento', points: 7 }).execute(),
+    db
+      .insertInto('points_rules')
+      .values({ id_app: app.tenant.idApp, event: 'training-completed', name: 'Concluir um treinamento', points: 7 })
+      .execute(),
   );
-  await importLearning(app, { catalog: { home: { title: 'Outra', blocks: [] }, catalogs: [{ code: 'de-outros', title: 'De outros', blocks: oneItem('video-de-outros') }] } }, {}, app.otherTenant);
+  await importLearning(
+    app,
+    {
+      catalog: {
+        home: { title: 'Outra', blocks: [] },
+        catalogs: [{ code: 'de-outros', title: 'De outros', blocks: oneItem('video-de-outros') }],
+      },
+    },
+    {},
+    app.otherTenant,
+  );
 });
 afterEach(() => app.clock.reset());
 afterAll(() => app.close());
 
 async function enrolled(user: TestUser, nodeCode: string, idTeam: number | null = null): Promise<number> {
-  const { idEnrollment } = await app.ok(createEnrollment, { body: { nodeCode, idUser: user.idUser, idTeam } }, { as: user });
+  const { idEnrollment } = await app.ok(
+    createEnrollment,
+    { body: { nodeCode, idUser: user.idUser, idTeam } },
+    { as: user },
+  );
   await app.ok(createNodeEnrollment, { body: { idUser: user.idUser, idEnrollment, nodeCode } }, { as: user });
   return idEnrollment;
 }
@@ -88,9 +167,26 @@ function of(user: TestUser, idEnrollment: number) {
 }
 
 async function watch(user: TestUser, idEnrollment: number, content: string, level?: string) {
-  const idNode = level === undefined ? undefined : await app.ok(createNodeEnrollment, { body: { idUser: user.idUser, idEnrollment, nodeCode: level } }, { as: user });
-  const nodeEnrollment = idNode ? { idNodeEnrollment: idNode.data.newId } : (await of(user, idEnrollment)).nodeEnrollment;
-  const body = { idUser: user.idUser, idEnrollment, idNodeEnrollment: nodeEnrollment?.idNodeEnrollment ?? 0, idContentItem: ids.content(content), progress: 100, status: 'COMPLETED' as const, grade: 0 };
+  const idNode =
+    level === undefined
+      ? undefined
+      : await app.ok(
+          createNodeEnrollment,
+          { body: { idUser: user.idUser, idEnrollment, nodeCode: level } },
+          { as: user },
+        );
+  const nodeEnrollment = idNode
+    ? { idNodeEnrollment: idNode.data.newId }
+    : (await of(user, idEnrollment)).nodeEnrollment;
+  const body = {
+    idUser: user.idUser,
+    idEnrollment,
+    idNodeEnrollment: nodeEnrollment?.idNodeEnrollment ?? 0,
+    idContentItem: ids.content(content),
+    progress: 100,
+    status: 'COMPLETED' as const,
+    grade: 0,
+  };
   return app.ok(createContentEnrollment, { body }, { as: user });
 }
 
@@ -109,7 +205,8 @@ describe('equivalent pages', () => {
 
   test('of unknown, foreign and restricted pages are not there, nor without a session', async () => {
     const user = await app.makeUser();
-    for (const id of ['nada', 'de-outros', 'sigiloso']) await app.refused(listEquivalences, { params: { id } }, 404, { as: user });
+    for (const id of ['nada', 'de-outros', 'sigiloso'])
+      await app.refused(listEquivalences, { params: { id } }, 404, { as: user });
     await app.refused(listEquivalences, { params: { id: 'reciclagem' } }, 401);
   });
 
@@ -125,10 +222,16 @@ describe('equivalent pages', () => {
     const path = await enrolled(user, 'trilha');
     expect((await of(user, path)).node.blocks[0]?.elements[1]?.data.lock).toMatchObject({ reason: 'SEQUENCE' });
     await watch(user, await enrolled(user, 'nr-10'), 'video-nr10');
-    expect(await of(user, whole)).toMatchObject({ enrollment: { status: 'EQUIVALENCY', progress: 100 }, nodeEnrollment: { status: 'EQUIVALENCY', equivalentNodeCode: 'nr-10' } });
+    expect(await of(user, whole)).toMatchObject({
+      enrollment: { status: 'EQUIVALENCY', progress: 100 },
+      nodeEnrollment: { status: 'EQUIVALENCY', equivalentNodeCode: 'nr-10' },
+    });
     const after = await of(user, path);
     expect(after.enrollment).toMatchObject({ status: 'IN_PROGRESS', progress: 50 });
-    expect(after.node.blocks[0]?.elements.map(({ data }) => [data.progressStatus, data.lock])).toEqual([['EQUIVALENCY', null], ['NOT_ATTEMPTED', null]]);
+    expect(after.node.blocks[0]?.elements.map(({ data }) => [data.progressStatus, data.lock])).toEqual([
+      ['EQUIVALENCY', null],
+      ['NOT_ATTEMPTED', null],
+    ]);
   });
 
   test('what was done before counts from the first opening on, for this person only', async () => {
@@ -146,7 +249,11 @@ describe('equivalent pages', () => {
     await watch(user, await enrolled(user, 'nr-10'), 'video-nr10');
     const before = await of(user, whole);
     app.clock.advance(60_000);
-    expect(await watch(user, whole, 'video-reciclagem')).toMatchObject({ enrollmentStatus: 'COMPLETED', enrollmentProgress: 100, points: { earnPoints: 7 } });
+    expect(await watch(user, whole, 'video-reciclagem')).toMatchObject({
+      enrollmentStatus: 'COMPLETED',
+      enrollmentProgress: 100,
+      points: { earnPoints: 7 },
+    });
     const { enrollment, nodeEnrollment } = await of(user, whole);
     expect(nodeEnrollment).toMatchObject({ status: 'COMPLETED', progress: 100, equivalentNodeCode: null });
     expect(Date.parse(enrollment.finishDate ?? '')).toBe(Date.parse(before.enrollment.finishDate ?? '') + 60_000);
@@ -164,7 +271,10 @@ describe('equivalent pages', () => {
     expect((await of(user, one)).enrollment).toMatchObject({ status: 'EQUIVALENCY', progress: 100 });
     // Those of the training that was done, and no others.
     expect((await pointsOf(user)) - before).toBe(7);
-    expect(await watch(user, one, 'video-unico', 'unico-nr10')).toMatchObject({ enrollmentStatus: 'COMPLETED', points: { earnPoints: 7 } });
+    expect(await watch(user, one, 'video-unico', 'unico-nr10')).toMatchObject({
+      enrollmentStatus: 'COMPLETED',
+      points: { earnPoints: 7 },
+    });
     expect((await of(user, one)).node.lock).toMatchObject({ reason: 'COMPLETED' });
   });
 
@@ -191,7 +301,12 @@ describe('the enrolment tree', () => {
       {
         nodeCode: 'catalogo',
         childNodes: [
-          { nodeCode: 'seguranca', childNodes: [{ nodeCode: 'nr-10', nodeType: 'LEARNING', enrollment: { idEnrollment: nr10 }, childNodes: [] }] },
+          {
+            nodeCode: 'seguranca',
+            childNodes: [
+              { nodeCode: 'nr-10', nodeType: 'LEARNING', enrollment: { idEnrollment: nr10 }, childNodes: [] },
+            ],
+          },
           { nodeCode: 'externo', enrollment: { idEnrollment: external, status: 'NOT_ATTEMPTED', progress: 0 } },
         ],
       },
@@ -203,7 +318,8 @@ describe('the enrolment tree', () => {
     const namesFor = async (department: string) => {
       const user = await app.makeUser(app.tenant, { department });
       await enrolled(user, 'do-cofre');
-      const names = (nodes: EnrollmentTreeNode[]): unknown[] => nodes.map(({ title, childNodes }) => [title, names(childNodes)]);
+      const names = (nodes: EnrollmentTreeNode[]): unknown[] =>
+        nodes.map(({ title, childNodes }) => [title, names(childNodes)]);
       return names((await app.ok(getEnrollmentTree, {}, { as: user })).nodeTree);
     };
     expect(await namesFor('Vendas')).toEqual([['Início', [['Aberto no cofre', []]]]]);
@@ -225,12 +341,19 @@ function pointsOf({ idUser }: TestUser): Promise<number> {
 }
 
 async function setStatus(code: string, status: 'DRAFT' | 'PUBLISHED'): Promise<void> {
-  await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('nodes').set({ status }).where('node_code', '=', code).execute());
+  await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.updateTable('nodes').set({ status }).where('node_code', '=', code).execute(),
+  );
 }
 
 async function blockOf(code: string, idApp = app.tenant.idApp): Promise<number> {
   const row = await withTenant(app.platform.database.db, idApp, (db) =>
-    db.selectFrom('node_blocks as b').innerJoin('nodes as n', 'n.id_node', 'b.id_node').select('b.id_block').where('n.node_code', '=', code).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('node_blocks as b')
+      .innerJoin('nodes as n', 'n.id_node', 'b.id_node')
+      .select('b.id_block')
+      .where('n.node_code', '=', code)
+      .executeTakeFirstOrThrow(),
   );
   return row.id_block;
 }
@@ -241,7 +364,12 @@ test('a card list is one block of an open page; those of trainings, of other dep
   const list = await app.ok(getCardList, { params: { id } }, { as: user });
   expect(list).toMatchObject({ nodeCode: 'home', isHome: 1, block: { idBlock: id, title: 'Para você' } });
   expect(list.block.elements.map(({ data }) => data.title)).toEqual(['NR-10', 'Reciclagem da NR-10', 'video-livre']);
-  for (const hidden of [await blockOf('nr-10'), await blockOf('cofre'), await blockOf('de-outros', app.otherTenant.idApp), 999_999]) {
+  for (const hidden of [
+    await blockOf('nr-10'),
+    await blockOf('cofre'),
+    await blockOf('de-outros', app.otherTenant.idApp),
+    999_999,
+  ]) {
     await app.refused(getCardList, { params: { id: hidden } }, 404, { as: user });
   }
   const lawyer = await app.makeUser(app.tenant, { department: 'Jurídico' });
@@ -251,7 +379,11 @@ test('a card list is one block of an open page; those of trainings, of other dep
 describe('sharing', () => {
   async function makeShareable(content: string): Promise<void> {
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db.updateTable('content_items').set({ shareable: true }).where('id_content_item', '=', ids.content(content)).execute(),
+      db
+        .updateTable('content_items')
+        .set({ shareable: true })
+        .where('id_content_item', '=', ids.content(content))
+        .execute(),
     );
   }
 
@@ -271,12 +403,22 @@ describe('sharing', () => {
       expect(await app.ok(recordContentShare, { body: { ...body, event } }, { as: user })).toEqual({ success: true });
     }
     const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db.selectFrom('content_shares').select(['event', 'times']).where('id_content_item', '=', body.idContent).orderBy('event').execute(),
+      db
+        .selectFrom('content_shares')
+        .select(['event', 'times'])
+        .where('id_content_item', '=', body.idContent)
+        .orderBy('event')
+        .execute(),
     );
-    expect(rows).toEqual([{ event: 'content/share/click', times: 1 }, { event: 'content/share/copy', times: 2 }]);
+    expect(rows).toEqual([
+      { event: 'content/share/click', times: 1 },
+      { event: 'content/share/copy', times: 2 },
+    ]);
     const event = 'content/share/copy' as const;
     await app.refused(recordContentShare, { body: { ...body, event } }, 404, { as: other });
-    await app.refused(recordContentShare, { body: { ...body, event, idContent: ids.content('video-nr10') } }, 404, { as: user });
+    await app.refused(recordContentShare, { body: { ...body, event, idContent: ids.content('video-nr10') } }, 404, {
+      as: user,
+    });
     await app.refused(recordContentShare, { body: { ...body, event } }, 401);
   });
 });

@@ -19,7 +19,10 @@ export function trainingPageRoutes(api: ApiBuilder): void {
     if (!node || !maySee(node, session.department)) throw notFound();
     const origins = await equivalences(db).originsOf(node.id_node);
     const seen = origins.filter((row) => row.status === 'PUBLISHED' && row.active && maySee(row, session.department));
-    const done = await equivalences(db).doneOf(session.idUser, seen.map((row) => row.id_node));
+    const done = await equivalences(db).doneOf(
+      session.idUser,
+      seen.map((row) => row.id_node),
+    );
     return {
       result: seen.map((row) => ({
         origin: { nodeCode: row.node_code, title: row.title, image: mediaAddress(row.image, mediaOf(context)) },
@@ -34,8 +37,14 @@ export function trainingPageRoutes(api: ApiBuilder): void {
     const { db, params, session, now } = context;
     const node = await nodes(db).ofBlock(params.id);
     // A training's own blocks open inside an enrolment only.
-    if (node?.node_type !== 'ORGANIZATION' || lockOfVisitor(node, { department: session.department, enrollment: null, team: null }, now)) throw notFound();
-    const block = (await presentOpenBlocks(db, node, viewerOf(context), mediaOf(context))).find(({ idBlock }) => idBlock === params.id);
+    if (
+      node?.node_type !== 'ORGANIZATION' ||
+      lockOfVisitor(node, { department: session.department, enrollment: null, team: null }, now)
+    )
+      throw notFound();
+    const block = (await presentOpenBlocks(db, node, viewerOf(context), mediaOf(context))).find(
+      ({ idBlock }) => idBlock === params.id,
+    );
     if (!block) throw notFound();
     return { nodeCode: node.node_code, title: node.title, isHome: flag(node.is_home), block };
   });

@@ -16,22 +16,37 @@ describe('the unlock predicate', () => {
     });
   });
 
-  test.each([['COMPLETED'], ['PASSED'], ['EQUIVALENCY']] as const)('a content that is %s lets the next one open [B4.3-02]', (status) => {
-    const first = anElement('CONTENT', 'Vídeo', { ...done, status });
-    const next = anElement('CONTENT', 'Página', open);
-    const course = aCourse([aNode(1, { sequential: true }, [first, next])]);
-    expect(lockOfElement(course, course.root, next, now)).toBeNull();
-  });
+  test.each([['COMPLETED'], ['PASSED'], ['EQUIVALENCY']] as const)(
+    'a content that is %s lets the next one open [B4.3-02]',
+    (status) => {
+      const first = anElement('CONTENT', 'Vídeo', { ...done, status });
+      const next = anElement('CONTENT', 'Página', open);
+      const course = aCourse([aNode(1, { sequential: true }, [first, next])]);
+      expect(lockOfElement(course, course.root, next, now)).toBeNull();
+    },
+  );
 
   test('a SCORM that was failed shows 100% and unlocks nothing [B4.3-04]', () => {
-    const scorm = anElement('CONTENT', 'Simulador', { status: 'FAILED', progress: 100, isDone: false, isSettled: true, grade: 20 });
+    const scorm = anElement('CONTENT', 'Simulador', {
+      status: 'FAILED',
+      progress: 100,
+      isDone: false,
+      isSettled: true,
+      grade: 20,
+    });
     const next = anElement('EVALUATION', 'Prova', open);
     const course = aCourse([aNode(1, { sequential: true }, [scorm, next])]);
     expect(lockOfElement(course, course.root, next, now)?.reason).toBe('SEQUENCE');
   });
 
   test('a failed but finished evaluation lets the next one open [B4.3-03]', () => {
-    const exam = anElement('EVALUATION', 'Prova', { status: 'FAILED', progress: 100, isDone: true, isSettled: false, grade: 20 });
+    const exam = anElement('EVALUATION', 'Prova', {
+      status: 'FAILED',
+      progress: 100,
+      isDone: true,
+      isSettled: false,
+      grade: 20,
+    });
     const next = anElement('CONTENT', 'Página', open);
     const course = aCourse([aNode(1, { sequential: true }, [exam, next])]);
     expect(lockOfElement(course, course.root, next, now)).toBeNull();
@@ -51,17 +66,26 @@ describe('the unlock predicate', () => {
     const video = anElement('CONTENT', 'Vídeo', open);
     const module2 = anElement('NODE', 'Módulo 2', open, 2);
     const inside = anElement('CONTENT', 'Página do módulo 2', open);
-    const course = aCourse([aNode(1, { sequential: true }, [video, module2]), aNode(2, { sequential: false, idParent: 1 }, [inside])]);
+    const course = aCourse([
+      aNode(1, { sequential: true }, [video, module2]),
+      aNode(2, { sequential: false, idParent: 1 }, [inside]),
+    ]);
     const node2 = course.nodes.get(2);
     if (!node2) throw new Error('the course has no node 2');
     expect(lockOfNode(course, node2, now)).toMatchObject({ reason: 'SEQUENCE', blockedBy: { title: 'Vídeo' } });
-    expect(lockOfElement(course, node2, inside, now)).toMatchObject({ reason: 'SEQUENCE', blockedBy: { title: 'Vídeo' } });
+    expect(lockOfElement(course, node2, inside, now)).toMatchObject({
+      reason: 'SEQUENCE',
+      blockedBy: { title: 'Vídeo' },
+    });
   });
 
   test('a class that has not started locks everything [B4.3-08] [B4.3-10]', () => {
     const video = anElement('CONTENT', 'Vídeo', open);
     const course = aCourse([aNode(1, {}, [video])], { team: { initial_date: new Date('2026-12-01T12:00:00Z') } });
-    expect(lockOfElement(course, course.root, video, now)).toMatchObject({ reason: 'NOT_STARTED', message: 'A turma começa em 01/12/2026.' });
+    expect(lockOfElement(course, course.root, video, now)).toMatchObject({
+      reason: 'NOT_STARTED',
+      message: 'A turma começa em 01/12/2026.',
+    });
   });
 
   test('a finished training whose class ends access upon completion is closed [B4.3-11]', () => {
@@ -86,7 +110,10 @@ describe('the unlock predicate', () => {
   test('a part of a training that nobody enrols in by itself is inactive outside of it [B4.3-13]', () => {
     const { row } = aNode(1, { row: { node_type: 'LEARNING', entry_point: false, self_enrollment: false } }, []);
     const visitor = { department: '', enrollment: null, team: null };
-    expect(lockOfVisitor(row, visitor, now)).toMatchObject({ reason: 'INACTIVE', message: 'Esta página não está disponível.' });
+    expect(lockOfVisitor(row, visitor, now)).toMatchObject({
+      reason: 'INACTIVE',
+      message: 'Esta página não está disponível.',
+    });
     expect(lockOfVisitor({ ...row, self_enrollment: true }, visitor, now)).toBeNull();
     expect(lockOfVisitor({ ...row, entry_point: true }, visitor, now)).toBeNull();
   });

@@ -5,7 +5,8 @@ import type { Course, CourseBlock, CourseElement, CourseNode, EnrollmentRow, Nod
 import { endedWell, enrollmentStatusAt } from './enrollment-status.rules.ts';
 
 /** B6-07. */
-export const RESTRICTED_MESSAGE = 'Este conteúdo é restrito para um grupo específico e você não tem permissão para visualizar.';
+export const RESTRICTED_MESSAGE =
+  'Este conteúdo é restrito para um grupo específico e você não tem permissão para visualizar.';
 
 /** B2.16-01. */
 const PRE_TEST_MESSAGE = 'Para acessar este conteúdo, é necessário realizar o pré-teste de conhecimento obrigatório.';
@@ -16,7 +17,9 @@ const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 /** The element that must be done before this one; null where this one may open (B4.3-01, decision 27). */
 export function blockerOf(block: Pick<CourseBlock, 'row' | 'elements'>, element: CourseElement): CourseElement | null {
   if (!block.row.sequential) return null;
-  const before = block.elements.slice(0, block.elements.indexOf(element)).filter((one) => one.row.element_type !== 'IMAGE');
+  const before = block.elements
+    .slice(0, block.elements.indexOf(element))
+    .filter((one) => one.row.element_type !== 'IMAGE');
   const previous = before.at(-1);
   return previous && !previous.state.isDone ? previous : null;
 }
@@ -25,7 +28,9 @@ export function blockerOf(block: Pick<CourseBlock, 'row' | 'elements'>, element:
 export function lockOfElement(course: Course, node: CourseNode, element: CourseElement, now: Date): Lock | null {
   const byNode = lockOfNode(course, node, now);
   // What asks for the pre-test is not closed by it.
-  return byNode ?? (preTestsOf(node).includes(element) ? null : (lockByPreTest(node) ?? ownLock(course, node, element)));
+  return (
+    byNode ?? (preTestsOf(node).includes(element) ? null : (lockByPreTest(node) ?? ownLock(course, node, element)))
+  );
 }
 
 /** The pre-test to take before anything of the node opens. Whoever was in it before it had one goes on (B4.6-22, decision 301). */
@@ -38,7 +43,13 @@ export function missingPreTest(node: CourseNode): CourseElement | undefined {
 function lockByPreTest(node: CourseNode): Lock | null {
   const asked = missingPreTest(node);
   if (!asked) return null;
-  const blockedBy = { elementType: 'EVALUATION' as const, title: asked.title, nodeCode: node.row.node_code, idContentItem: null, idEvaluation: asked.row.id_evaluation };
+  const blockedBy = {
+    elementType: 'EVALUATION' as const,
+    title: asked.title,
+    nodeCode: node.row.node_code,
+    idContentItem: null,
+    idEvaluation: asked.row.id_evaluation,
+  };
   return { reason: 'PRE_TEST', message: PRE_TEST_MESSAGE, blockedBy };
 }
 
@@ -57,8 +68,13 @@ function lockOfCourse({ enrollment, team, isOpenForImpact }: Course, now: Date):
   return lockOfClass(enrollment, team, { isOpenForImpact, now });
 }
 
-function lockOfClass(enrollment: Pick<EnrollmentRow, 'status'>, team: TeamRow | null, { isOpenForImpact, now }: { readonly isOpenForImpact: boolean; readonly now: Date }): Lock | null {
-  if (team?.initial_date && team.initial_date > now) return lock('NOT_STARTED', `A turma começa em ${day.format(team.initial_date)}.`);
+function lockOfClass(
+  enrollment: Pick<EnrollmentRow, 'status'>,
+  team: TeamRow | null,
+  { isOpenForImpact, now }: { readonly isOpenForImpact: boolean; readonly now: Date },
+): Lock | null {
+  if (team?.initial_date && team.initial_date > now)
+    return lock('NOT_STARTED', `A turma começa em ${day.format(team.initial_date)}.`);
   // Who has it by equivalence may still do it.
   if (endedWell(enrollment.status) && team && !team.allow_access_upon_completion && !isOpenForImpact) {
     return lock('COMPLETED', 'O acesso ao conteúdo terminou com a conclusão do treinamento.');
@@ -78,10 +94,15 @@ export function maySee(row: Pick<NodeRow, 'departments'>, department: string): b
 }
 
 /** Why somebody can't go into a node from the home or a catalog; without an enrolment they may where enrolling is possible. */
-export function lockOfVisitor(row: NodeRow, visitor: { department: string; enrollment: EnrollmentRow | null; team: TeamRow | null; isOpenForImpact?: boolean }, now: Date): Lock | null {
+export function lockOfVisitor(
+  row: NodeRow,
+  visitor: { department: string; enrollment: EnrollmentRow | null; team: TeamRow | null; isOpenForImpact?: boolean },
+  now: Date,
+): Lock | null {
   const byNode = lockByNode(row, visitor.department);
   if (byNode) return byNode;
-  if (visitor.enrollment) return lockOfClass(visitor.enrollment, visitor.team, { isOpenForImpact: visitor.isOpenForImpact ?? false, now });
+  if (visitor.enrollment)
+    return lockOfClass(visitor.enrollment, visitor.team, { isOpenForImpact: visitor.isOpenForImpact ?? false, now });
   const isOpen = row.node_type === 'ORGANIZATION' || row.entry_point || row.self_enrollment;
   return isOpen ? null : lock('INACTIVE', UNAVAILABLE_MESSAGE);
 }
@@ -93,11 +114,20 @@ function ownLock(course: Course, node: CourseNode, element: CourseElement): Lock
   const block = node.blocks.find((one) => one.elements.includes(element));
   const blocker = block ? blockerOf(block, element) : null;
   if (!blocker) return null;
-  return { reason: 'SEQUENCE', message: `Conclua “${blocker.title}” para liberar este item.`, blockedBy: blockingItem(course, node, blocker) };
+  return {
+    reason: 'SEQUENCE',
+    message: `Conclua “${blocker.title}” para liberar este item.`,
+    blockedBy: blockingItem(course, node, blocker),
+  };
 }
 
 function blockingItem(course: Course, node: CourseNode, blocker: CourseElement): BlockingItem {
-  const { element_type: elementType, id_node: idNode, id_content_item: idContentItem, id_evaluation: idEvaluation } = blocker.row;
+  const {
+    element_type: elementType,
+    id_node: idNode,
+    id_content_item: idContentItem,
+    id_evaluation: idEvaluation,
+  } = blocker.row;
   const target = idNode === null ? node : course.nodes.get(idNode);
   return { elementType, title: blocker.title, nodeCode: (target ?? node).row.node_code, idContentItem, idEvaluation };
 }

@@ -13,7 +13,11 @@ import type { Tenant } from '../../platform/tenancy/tenant.ts';
 const MOVES = { looked: 100, shown: 20 };
 
 /** Every remote that the tenant has on, with all the server knows of it. What concerns other tenants alone stays out. */
-export async function inspectTenant({ platform, tenant, request }: PlatformContext<typeof inspectPlatform>): Promise<Inspection> {
+export async function inspectTenant({
+  platform,
+  tenant,
+  request,
+}: PlatformContext<typeof inspectPlatform>): Promise<Inspection> {
   const composition = await platform.registry.compositionOf(tenant, visitorNamedBy(request.cookie));
   const remotes: InspectedRemote[] = [];
   for (const release of composition.releases) remotes.push(await inspect(platform, tenant, release));
@@ -26,14 +30,19 @@ export async function inspectTenant({ platform, tenant, request }: PlatformConte
   };
 }
 
-async function inspect(platform: Platform, { key }: Tenant, { remote, version, channel, manifest, signature }: Release): Promise<InspectedRemote> {
+async function inspect(
+  platform: Platform,
+  { key }: Tenant,
+  { remote, version, channel, manifest, signature }: Release,
+): Promise<InspectedRemote> {
   const { db } = platform.database;
   const part = { remote, module: manifest.module, version, channel };
   // A build under development was never in the registry.
   if (!signature) return { ...part, verdicts: [], stable: null, canary: null, pin: null, moves: [], health: [] };
   const state = await remoteState(db, remote);
   const isOurs = (tenant: string | null): boolean => tenant === null || tenant === key;
-  const canary = state.canaries.find(({ tenant }) => tenant === key) ?? state.canaries.find(({ tenant }) => tenant === null);
+  const canary =
+    state.canaries.find(({ tenant }) => tenant === key) ?? state.canaries.find(({ tenant }) => tenant === null);
   const moves = (await movesOf(db, remote, MOVES.looked)).filter(({ tenant }) => isOurs(tenant));
   return {
     ...part,

@@ -5,11 +5,23 @@ import { OVERRIDE_COOKIE, signOverride } from '../../platform/registry/override.
 import { allowedOrigin, allowedOrigins } from '../../platform/registry/override-origins.rules.ts';
 import { visitorNamedBy } from '../../platform/registry/visitor.ts';
 
-export async function startOverride({ body, platform, tenant, session, now, reply, request }: PlatformContext<typeof StartOverride>) {
+export async function startOverride({
+  body,
+  platform,
+  tenant,
+  session,
+  now,
+  reply,
+  request,
+}: PlatformContext<typeof StartOverride>) {
   const allowed = allowedOrigins(platform.env.OVERRIDE_ORIGINS);
   const origin = allowedOrigin(body.origin, allowed);
   if (origin === null) {
-    throw refuse('platform.origin-not-allowed', 400, `A origem '${body.origin}' não está na lista de permitidas: ${allowed.join(', ')}.`);
+    throw refuse(
+      'platform.origin-not-allowed',
+      400,
+      `A origem '${body.origin}' não está na lista de permitidas: ${allowed.join(', ')}.`,
+    );
   }
   const { releases } = await platform.registry.compositionOf(tenant, visitorNamedBy(request.cookie));
   if (!releases.some(({ remote }) => remote === body.remote)) {

@@ -19,7 +19,9 @@ async function show(pages: string[], as: TestUser | null, at: TestTenant = app.t
 async function seen(at: TestTenant = app.tenant): Promise<Record<string, number>> {
   const { payload } = await app.server.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' });
   const lines = [...payload.matchAll(/^portal_page_views_today\{tenant="([^"]+)",page="([^"]+)"\} (\d+)$/gm)];
-  return Object.fromEntries(lines.filter(([, tenant]) => tenant === at.key).map(([, , page, count]) => [page, Number(count)]));
+  return Object.fromEntries(
+    lines.filter(([, tenant]) => tenant === at.key).map(([, , page, count]) => [page, Number(count)]),
+  );
 }
 
 test('pages shown add up by tenant and day, and are seen in the metrics [B7.7-09]', async () => {

@@ -1,4 +1,10 @@
-import { COMPOSITION_HEADER, endOverride, getComposition, inspectPlatform, startOverride } from 'shared-kit/contracts/platform';
+import {
+  COMPOSITION_HEADER,
+  endOverride,
+  getComposition,
+  inspectPlatform,
+  startOverride,
+} from 'shared-kit/contracts/platform';
 import { overrideOf } from '../../platform/registry/override.ts';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { publishTestRelease, startTestApp } from '../../test/index.ts';
@@ -19,7 +25,10 @@ afterEach(() => app.clock.reset());
 describe('the composition of a running page', () => {
   test('is what the page of this visitor would carry, and 304 for whoever has it', async () => {
     const reply = await app.call(getComposition, {});
-    expect(reply.body).toMatchObject({ modules: expect.arrayContaining(['store']), releases: [{ remote: 'mfe-test', version: '1.0.0' }] });
+    expect(reply.body).toMatchObject({
+      modules: expect.arrayContaining(['store']),
+      releases: [{ remote: 'mfe-test', version: '1.0.0' }],
+    });
     const { id } = reply.body as { id: string };
     expect(reply.headers).toMatchObject({ etag: `"${id}"`, 'cache-control': 'private, no-cache' });
     const again = await app.call(getComposition, {}, { headers: { 'if-none-match': `"${id}"` } });
@@ -30,7 +39,10 @@ describe('the composition of a running page', () => {
   test('is named by every answer of the tenant, refusals included, and changes with a release', async () => {
     const { id } = await app.ok(getComposition, {});
     expect((await app.call(inspectPlatform, {})).headers[COMPOSITION_HEADER]).toBe(id);
-    const unknown = await app.server.inject({ url: `${app.tenant.basePath}/api/no-such-call`, headers: { host: app.tenant.host } });
+    const unknown = await app.server.inject({
+      url: `${app.tenant.basePath}/api/no-such-call`,
+      headers: { host: app.tenant.host },
+    });
     expect([unknown.statusCode, unknown.headers[COMPOSITION_HEADER]]).toEqual([404, id]);
     await publishTestRelease(app.platform, { remote: 'mfe-other', manifest: { module: 'content' } });
     const changed = (await app.call(inspectPlatform, {})).headers[COMPOSITION_HEADER];
@@ -44,8 +56,15 @@ describe('the composition of a running page', () => {
   });
 
   test('is not told where there is no tenant', async () => {
-    const reply = await app.server.inject({ url: '/nobody/api/platform/composition', headers: { host: 'nobody.example' } });
-    expect([reply.statusCode, reply.json().code, reply.headers[COMPOSITION_HEADER]]).toEqual([404, 'tenant.unknown', undefined]);
+    const reply = await app.server.inject({
+      url: '/nobody/api/platform/composition',
+      headers: { host: 'nobody.example' },
+    });
+    expect([reply.statusCode, reply.json().code, reply.headers[COMPOSITION_HEADER]]).toEqual([
+      404,
+      'tenant.unknown',
+      undefined,
+    ]);
   });
 });
 
@@ -64,13 +83,19 @@ describe('an override', () => {
     await app.refused(endOverride, {}, 403, { as: app.user });
   });
 
-  test.each(['http://evil.example', 'https://localhost:3004', 'http://localhost:3004/path', 'javascript:alert(1)', 'http://localhost@evil.example', ''])(
-    'is refused from %s',
-    async (from) => {
-      const body = await app.refused(startOverride, { body: { remote: 'mfe-test', origin: from } }, 400, { as: developer });
-      expect(body.code).toBe('platform.origin-not-allowed');
-    },
-  );
+  test.each([
+    'http://evil.example',
+    'https://localhost:3004',
+    'http://localhost:3004/path',
+    'javascript:alert(1)',
+    'http://localhost@evil.example',
+    '',
+  ])('is refused from %s', async (from) => {
+    const body = await app.refused(startOverride, { body: { remote: 'mfe-test', origin: from } }, 400, {
+      as: developer,
+    });
+    expect(body.code).toBe('platform.origin-not-allowed');
+  });
 
   test('is refused for a remote that the portal does not have', async () => {
     const body = await app.refused(startOverride, { body: { remote: 'mfe-nothing', origin } }, 404, { as: developer });
@@ -82,7 +107,9 @@ describe('an override', () => {
     const reply = await app.call(startOverride, input, { as: developer });
     const eightHoursOn = new Date(app.clock.now().getTime() + 8 * 60 * 60 * 1000);
     expect(reply.body).toEqual({ expiresAt: eightHoursOn.toISOString() });
-    expect(reply.headers['set-cookie']).toMatch(new RegExp(`^az_override=[^;]+; Path=${app.tenant.basePath}; HttpOnly; SameSite=Lax$`));
+    expect(reply.headers['set-cookie']).toMatch(
+      new RegExp(`^az_override=[^;]+; Path=${app.tenant.basePath}; HttpOnly; SameSite=Lax$`),
+    );
   });
 
   test('holds for exactly the remote and the origin that were permitted', async () => {
@@ -112,7 +139,12 @@ describe('an override', () => {
     const passing = await app.makeUser(app.tenant, { developer: true });
     const cookie = await cookieOf(passing);
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db.updateTable('users').set({ developer: false }).where('id_app', '=', app.tenant.idApp).where('id_user', '=', passing.idUser).execute(),
+      db
+        .updateTable('users')
+        .set({ developer: false })
+        .where('id_app', '=', app.tenant.idApp)
+        .where('id_user', '=', passing.idUser)
+        .execute(),
     );
     expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();
   });
@@ -132,7 +164,10 @@ describe('the inspection', () => {
 
   test('names every remote of the tenant', async () => {
     const { remotes, composition } = await app.ok(inspectPlatform, {}, { as: developer });
-    expect(remotes).toMatchObject([{ remote: 'mfe-other', module: 'content' }, { remote: 'mfe-test', version: '1.0.0', channel: 'stable', module: 'store' }]);
+    expect(remotes).toMatchObject([
+      { remote: 'mfe-other', module: 'content' },
+      { remote: 'mfe-test', version: '1.0.0', channel: 'stable', module: 'store' },
+    ]);
     expect(composition).toBe((await app.ok(getComposition, {})).id);
   });
 });

@@ -28,8 +28,12 @@ export const platformModule = defineModule({
 
     api.handlePlatform(contract.recordLogs, recordLogs);
 
-    api.handleDeploy(contract.showHealth, ({ params, query, platform }) => healthReport(platform, { remote: params.remote, tenant: query.tenant ?? null }));
+    api.handleDeploy(contract.showHealth, ({ params, query, platform }) =>
+      healthReport(platform, { remote: params.remote, tenant: query.tenant ?? null }),
+    );
 
-    api.handleDeploy(contract.showVerdict, ({ params, query, platform }) => verdictReport(platform, params, query.tenant ?? null));
+    api.handleDeploy(contract.showVerdict, ({ params, query, platform }) =>
+      verdictReport(platform, params, query.tenant ?? null),
+    );
   },
 });

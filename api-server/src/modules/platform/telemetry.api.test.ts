@@ -1,4 +1,10 @@
-import { COMPOSITION_HEADER, getComposition, inspectPlatform, recordLogs, showHealth } from 'shared-kit/contracts/platform';
+import {
+  COMPOSITION_HEADER,
+  getComposition,
+  inspectPlatform,
+  recordLogs,
+  showHealth,
+} from 'shared-kit/contracts/platform';
 import type { LogEntry } from 'shared-kit/contracts/platform';
 import { judgeCanaries } from '../../platform/registry/canary-judgement.ts';
 import { createToken, everyRemote } from '../../platform/registry/deploy-tokens.ts';
@@ -17,16 +23,39 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const load = (version: string, value = 200): LogEntry => ({ level: 'info', kind: 'remote-load', message: '', remote, version, value, bytes: 5000 });
-const fault = (version: string, phase = 'render'): LogEntry => ({ level: 'error', kind: 'remote-fault', message: 'x is not a function', remote, version, phase });
+const load = (version: string, value = 200): LogEntry => ({
+  level: 'info',
+  kind: 'remote-load',
+  message: '',
+  remote,
+  version,
+  value,
+  bytes: 5000,
+});
+const fault = (version: string, phase = 'render'): LogEntry => ({
+  level: 'error',
+  kind: 'remote-fault',
+  message: 'x is not a function',
+  remote,
+  version,
+  phase,
+});
 
 function report(entries: LogEntry[], as: TestUser | null, at: TestTenant = app.tenant) {
   return app.call(recordLogs, { body: { entries } }, { ...(as ? { as } : {}), at });
 }
 
 async function health(tenant?: string) {
-  const { token } = await createToken(app.platform.database.db, { remote, name: 'ci', days: 1, by: 'teste' }, app.clock.now());
-  const { versions } = await app.ok(showHealth, { params: { remote }, query: tenant === undefined ? {} : { tenant } }, { as: { token } });
+  const { token } = await createToken(
+    app.platform.database.db,
+    { remote, name: 'ci', days: 1, by: 'teste' },
+    app.clock.now(),
+  );
+  const { versions } = await app.ok(
+    showHealth,
+    { params: { remote }, query: tenant === undefined ? {} : { tenant } },
+    { as: { token } },
+  );
   return Object.fromEntries(versions.map((each) => [each.version, each]));
 }
 
@@ -45,7 +74,12 @@ async function newCanary(tenant: string | null = app.tenant.key): Promise<string
 }
 
 async function stateOf(version: string): Promise<string> {
-  const row = await app.platform.database.db.selectFrom('releases').select('state').where('remote', '=', remote).where('version', '=', version).executeTakeFirstOrThrow();
+  const row = await app.platform.database.db
+    .selectFrom('releases')
+    .select('state')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
   return row.state;
 }
 
@@ -72,7 +106,13 @@ describe('logs', () => {
   test('of what was never published leave nothing', async () => {
     await report([load('9.9.9'), { ...fault('1.0.0'), remote: 'mfe-nothing' }], app.user);
     expect(Object.keys(await health())).not.toContain('9.9.9');
-    expect(await app.platform.database.db.selectFrom('telemetry').select('remote').where('remote', '=', 'mfe-nothing').execute()).toEqual([]);
+    expect(
+      await app.platform.database.db
+        .selectFrom('telemetry')
+        .select('remote')
+        .where('remote', '=', 'mfe-nothing')
+        .execute(),
+    ).toEqual([]);
   });
 
   test('with what no database can hold are taken all the same', async () => {
@@ -87,7 +127,10 @@ describe('logs', () => {
     };
     await spent(`logs user ${app.tenant.idApp} ${noisy.idUser}`, 239);
     expect((await report([fault('1.0.0')], noisy)).status).toBe(200);
-    expect(await report([fault('1.0.0')], noisy)).toMatchObject({ status: 429, body: { code: 'platform.too-many-logs' } });
+    expect(await report([fault('1.0.0')], noisy)).toMatchObject({
+      status: 429,
+      body: { code: 'platform.too-many-logs' },
+    });
     expect((await report([load('1.0.0')], calm)).status).toBe(200);
     await spent('logs network 127.0.0', 3_000);
     expect((await report([load('1.0.0')], calm)).status).toBe(429);
@@ -100,20 +143,46 @@ describe('health', () => {
   test('is not for who has no token, nor for a token of another remote', async () => {
     await app.refused(showHealth, { params: { remote }, query: {} }, 401);
     await app.refused(showHealth, { params: { remote }, query: {} }, 401, { as: app.user });
-    const { token } = await createToken(app.platform.database.db, { remote: 'mfe-other', name: 'outro', days: 1, by: 'teste' }, app.clock.now());
-    expect(await app.refused(showHealth, { params: { remote }, query: {} }, 403, { as: { token } })).toMatchObject({ code: 'deploy.other-remote' });
-    const operator = await createToken(app.platform.database.db, { remote: everyRemote, name: 'operador', days: 1, by: 'teste' }, app.clock.now());
-    expect(await app.refused(showHealth, { params: { remote: 'mfe-nothing' }, query: {} }, 404, { as: operator })).toMatchObject({ code: 'registry.unknown-remote' });
-    expect(await app.refused(showHealth, { params: { remote }, query: { tenant: 'ninguem' } }, 404, { as: operator })).toMatchObject({ code: 'registry.unknown-tenant' });
+    const { token } = await createToken(
+      app.platform.database.db,
+      { remote: 'mfe-other', name: 'outro', days: 1, by: 'teste' },
+      app.clock.now(),
+    );
+    expect(await app.refused(showHealth, { params: { remote }, query: {} }, 403, { as: { token } })).toMatchObject({
+      code: 'deploy.other-remote',
+    });
+    const operator = await createToken(
+      app.platform.database.db,
+      { remote: everyRemote, name: 'operador', days: 1, by: 'teste' },
+      app.clock.now(),
+    );
+    expect(
+      await app.refused(showHealth, { params: { remote: 'mfe-nothing' }, query: {} }, 404, { as: operator }),
+    ).toMatchObject({ code: 'registry.unknown-remote' });
+    expect(
+      await app.refused(showHealth, { params: { remote }, query: { tenant: 'ninguem' } }, 404, { as: operator }),
+    ).toMatchObject({ code: 'registry.unknown-tenant' });
   });
 
   test('tells clients, loads, times, bytes, faults and vitals of a version', async () => {
     await publishTestRelease(app.platform, { version: '3.0.0' });
     const tenant = await app.makeTenant();
     const [first, second, third] = await people(3, tenant);
-    await report([load('3.0.0', 100), load('3.0.0', 300), { level: 'info', kind: 'vital', message: '', remote, version: '3.0.0', phase: 'CLS', value: 0.12 }], first ?? null, tenant);
+    await report(
+      [
+        load('3.0.0', 100),
+        load('3.0.0', 300),
+        { level: 'info', kind: 'vital', message: '', remote, version: '3.0.0', phase: 'CLS', value: 0.12 },
+      ],
+      first ?? null,
+      tenant,
+    );
     await report([load('3.0.0', 400)], second ?? null, tenant);
-    await report([load('3.0.0', 1000), fault('3.0.0'), fault('3.0.0'), fault('3.0.0', 'download')], third ?? null, tenant);
+    await report(
+      [load('3.0.0', 1000), fault('3.0.0'), fault('3.0.0'), fault('3.0.0', 'download')],
+      third ?? null,
+      tenant,
+    );
     expect((await health(tenant.key))['3.0.0']).toMatchObject({
       clients: 3,
       failingClients: 1,
@@ -139,15 +208,24 @@ describe('health', () => {
   test('counts a noisy client once', async () => {
     await publishTestRelease(app.platform, { version: '3.1.0' });
     const noisy = await app.makeUser();
-    for (let sent = 0; sent < 20; sent += 1) await report(Array.from({ length: 50 }, () => fault('3.1.0')), noisy);
+    for (let sent = 0; sent < 20; sent += 1)
+      await report(
+        Array.from({ length: 50 }, () => fault('3.1.0')),
+        noisy,
+      );
     const [fine] = await people(1);
     await report([load('3.1.0')], fine ?? null);
-    expect((await health())['3.1.0']).toMatchObject({ clients: 2, failingClients: 1, faults: [{ clients: 1, reports: 1000 }] });
+    expect((await health())['3.1.0']).toMatchObject({
+      clients: 2,
+      failingClients: 1,
+      faults: [{ clients: 1, reports: 1000 }],
+    });
   });
 
   test('an error nobody caught is its remote’s by its stack', async () => {
     await publishTestRelease(app.platform, { version: '3.2.0' });
-    const stack = 'TypeError: y\n    at http://portal.example/_shell/main.js:1:1\n    at http://portal.example/_remotes/mfe-test/3.2.0/1.js:1:1';
+    const stack =
+      'TypeError: y\n    at http://portal.example/_shell/main.js:1:1\n    at http://portal.example/_remotes/mfe-test/3.2.0/1.js:1:1';
     await report([{ level: 'error', kind: 'uncaught', message: 'y', stack }], app.user);
     expect((await health())['3.2.0']?.faults).toMatchObject([{ phase: 'uncaught', lastMessage: 'y' }]);
   });
@@ -156,7 +234,8 @@ describe('health', () => {
     await publishTestRelease(app.platform, { version: '3.3.0' });
     await report([load('3.3.0')], app.user);
     const sweep = () => registryJobs(app.platform).find(({ name }) => name === 'registry.sweep-telemetry');
-    const rows = () => app.platform.database.db.selectFrom('telemetry').select('hour').where('version', '=', '3.3.0').execute();
+    const rows = () =>
+      app.platform.database.db.selectFrom('telemetry').select('hour').where('version', '=', '3.3.0').execute();
     await app.runJobs(sweep());
     expect(await rows()).toHaveLength(1);
     app.clock.advance(31 * 24 * 60 * 60 * 1000);
@@ -177,17 +256,32 @@ describe('a canary', () => {
     const reply = await app.call(getComposition, {});
     expect(reply.body).toMatchObject({ releases: [{ version: '1.0.0', channel: 'stable' }] });
     expect(reply.headers[COMPOSITION_HEADER]).not.toBe(before.id);
-    const moves = await app.platform.database.db.selectFrom('moves').selectAll().where('from_version', '=', version).orderBy('id_move').execute();
+    const moves = await app.platform.database.db
+      .selectFrom('moves')
+      .selectAll()
+      .where('from_version', '=', version)
+      .orderBy('id_move')
+      .execute();
     expect(moves).toMatchObject([
       { kind: 'canary-end', moved_by: '', to_version: '1.0.0' },
-      { kind: 'condemn', moved_by: '', reason: expect.stringMatching(/^retirada automática: falha para 3 de 3 clientes \(100%\); stable 1\.0\.0, para \d+ de \d+ clientes/) },
+      {
+        kind: 'condemn',
+        moved_by: '',
+        reason: expect.stringMatching(
+          /^retirada automática: falha para 3 de 3 clientes \(100%\); stable 1\.0\.0, para \d+ de \d+ clientes/,
+        ),
+      },
     ]);
   });
 
   test('is not taken back by one person with thousands of reports', async () => {
     const version = await newCanary();
     const noisy = await app.makeUser();
-    for (let sent = 0; sent < 50; sent += 1) await report(Array.from({ length: 50 }, (_, index) => fault(version, `phase-${'abcdefghij'[index % 10]}`)), noisy);
+    for (let sent = 0; sent < 50; sent += 1)
+      await report(
+        Array.from({ length: 50 }, (_, index) => fault(version, `phase-${'abcdefghij'[index % 10]}`)),
+        noisy,
+      );
     await judgeCanaries(app.platform);
     expect(await stateOf(version)).toBe('good');
   });
@@ -195,7 +289,11 @@ describe('a canary', () => {
   test('is not taken back by who makes up visitors', async () => {
     const version = await newCanary();
     for (let visitor = 0; visitor < 30; visitor += 1) {
-      await app.call(recordLogs, { body: { entries: [fault(version)] } }, { headers: { cookie: `az_visitor=${String(visitor).padStart(22, 'a')}`, 'user-agent': `browser ${visitor}` } });
+      await app.call(
+        recordLogs,
+        { body: { entries: [fault(version)] } },
+        { headers: { cookie: `az_visitor=${String(visitor).padStart(22, 'a')}`, 'user-agent': `browser ${visitor}` } },
+      );
     }
     await judgeCanaries(app.platform);
     expect(await stateOf(version)).toBe('good');
@@ -241,8 +339,20 @@ describe('a canary', () => {
   test('that failed beside a server that ended is taken back by the job', async () => {
     const version = await newCanary();
     const hour = new Date(Math.floor(app.clock.now().getTime() / 3_600_000) * 3_600_000);
-    const row = { remote, version, tenant: app.tenant.key, hour, kind: 'fault' as const, detail: 'render', signed_in: true, last_at: app.clock.now() };
-    await app.platform.database.db.insertInto('telemetry').values(['a', 'b', 'c', 'd'].map((client) => ({ ...row, client }))).execute();
+    const row = {
+      remote,
+      version,
+      tenant: app.tenant.key,
+      hour,
+      kind: 'fault' as const,
+      detail: 'render',
+      signed_in: true,
+      last_at: app.clock.now(),
+    };
+    await app.platform.database.db
+      .insertInto('telemetry')
+      .values(['a', 'b', 'c', 'd'].map((client) => ({ ...row, client })))
+      .execute();
     await app.runJobs(registryJobs(app.platform).find(({ name }) => name === 'registry.judge-canaries'));
     expect(await stateOf(version)).toBe('condemned');
     expect((await app.ok(getComposition, {})).releases).toMatchObject([{ version: '1.0.0' }]);

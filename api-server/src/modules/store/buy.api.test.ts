@@ -1,5 +1,12 @@
 import { listCampaignUserPoints } from 'shared-kit/contracts/gamification';
-import { addToCart, buy, cardMessages, listPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
+import {
+  addToCart,
+  buy,
+  cardMessages,
+  listPurchased,
+  removeFromCart,
+  showShoppingCart,
+} from 'shared-kit/contracts/store';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { makeRule } from '../gamification/test/make-campaign.ts';
@@ -31,7 +38,8 @@ async function shopper(): Promise<{ as: TestUser; idOffer: number }> {
   return { as, idOffer };
 }
 
-const owned = async (as: TestUser) => (await app.ok(listPurchased, { body: {} }, { as })).offers.map(({ idOffer }) => idOffer);
+const owned = async (as: TestUser) =>
+  (await app.ok(listPurchased, { body: {} }, { as })).offers.map(({ idOffer }) => idOffer);
 const cartOf = async (as: TestUser) => (await app.ok(showShoppingCart, {}, { as })).shoppingCart;
 
 describe('refusals', () => {
@@ -60,21 +68,27 @@ describe('refusals', () => {
 
   test('an empty cart is not paid', async () => {
     const as = await app.makeUser();
-    expect(await app.refused(buy, { body: payment() }, 409, { as })).toMatchObject({ code: 'store.empty-cart', message: 'Seu carrinho está vazio' });
+    expect(await app.refused(buy, { body: payment() }, 409, { as })).toMatchObject({
+      code: 'store.empty-cart',
+      message: 'Seu carrinho está vazio',
+    });
   });
 
   test('nobody pays another total than the one they saw', async () => {
     const { as } = await shopper();
     const { idOffer } = await sell(app, { cents: 100 });
     await app.ok(addToCart, { body: { idOffer } }, { as });
-    expect(await app.refused(buy, { body: payment({ totalPrice: 99.9 }) }, 409, { as })).toMatchObject({ code: 'store.cart-changed' });
+    expect(await app.refused(buy, { body: payment({ totalPrice: 99.9 }) }, 409, { as })).toMatchObject({
+      code: 'store.cart-changed',
+    });
     expect(await chargesOf(app, as)).toEqual([]);
     expect(await app.ok(buy, { body: payment({ totalPrice: 100.9 }) }, { as })).toEqual({ sucess: true });
   });
 
   test('after eight refused cards the next is not even tried for ten minutes', async () => {
     const { as } = await shopper();
-    for (let attempt = 0; attempt < 8; attempt++) await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as });
+    for (let attempt = 0; attempt < 8; attempt++)
+      await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as });
     expect(await app.refused(buy, { body: payment() }, 429, { as })).toMatchObject({ code: 'store.too-many-refusals' });
     app.clock.advance(11 * 60 * 1000);
     expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
@@ -110,7 +124,9 @@ test('where buying gives points, each product gives them once, when it is paid',
 
 test('amex has a code of four digits', async () => {
   const { as } = await shopper();
-  expect(await app.ok(buy, { body: payment({ creditCard: cards.amex, brand: 'amex', CVV: '1234' }) }, { as })).toEqual({ sucess: true });
+  expect(await app.ok(buy, { body: payment({ creditCard: cards.amex, brand: 'amex', CVV: '1234' }) }, { as })).toEqual({
+    sucess: true,
+  });
 });
 
 test('a card that is refused leaves the cart as it was, to be paid with another', async () => {
@@ -144,7 +160,9 @@ describe('charged once', () => {
     const body = payment();
     const answers = await Promise.all([app.call(buy, { body }, { as }), app.call(buy, { body }, { as })]);
     for (const { status, body: answer } of answers) {
-      expect(status === 200 ? answer : (answer as { code: string }).code).toEqual(status === 200 ? { sucess: true } : 'store.payment-in-progress');
+      expect(status === 200 ? answer : (answer as { code: string }).code).toEqual(
+        status === 200 ? { sucess: true } : 'store.payment-in-progress',
+      );
     }
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await chargesOf(app, as)).toEqual([9990]);
@@ -213,7 +231,10 @@ describe('an order that a dead process left pending', () => {
   async function deadCheckout(creditCard: string) {
     const { as, idOffer } = await shopper();
     connectPaymentGateway((transaction) => ({
-      charge: (request) => testGateway()(transaction).charge(request).then(() => Promise.reject(new Error('killed'))),
+      charge: (request) =>
+        testGateway()(transaction)
+          .charge(request)
+          .then(() => Promise.reject(new Error('killed'))),
       settle: () => Promise.reject(new Error('killed')),
     }));
     await app.refused(buy, { body: payment({ creditCard }) }, 409, { as });
@@ -222,7 +243,9 @@ describe('an order that a dead process left pending', () => {
   }
 
   const orderOf = (as: TestUser) =>
-    withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('store_orders').select('status').where('id_user', '=', as.idUser).executeTakeFirst());
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+      db.selectFrom('store_orders').select('status').where('id_user', '=', as.idUser).executeTakeFirst(),
+    );
 
   test('is settled when the person looks at their products', async () => {
     const { as, idOffer } = await deadCheckout(cards.visa);

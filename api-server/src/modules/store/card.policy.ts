@@ -16,7 +16,9 @@ export function cardFrom(body: CardInput, now: Date): Card {
   const creditCard = isPlain ? formatCardNumber(body.creditCard) : body.creditCard;
   const parsed = cardSchema(() => now).safeParse({ ...body, creditCard });
   if (!parsed.success) {
-    const firstOfField = new Map(parsed.error.issues.toReversed().map(({ path, message }) => [`body.${path.join('.')}`, message]));
+    const firstOfField = new Map(
+      parsed.error.issues.toReversed().map(({ path, message }) => [`body.${path.join('.')}`, message]),
+    );
     const issues = [...firstOfField].map(([path, message]) => ({ path, message })).toReversed();
     throw refuse('request.invalid', 400, issues[0]?.message ?? '', { issues });
   }

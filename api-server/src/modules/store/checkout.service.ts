@@ -24,7 +24,11 @@ export interface Purchase {
 type Begun = { kind: 'charge' | 'settle'; order: OrderRow } | { kind: 'done'; isPaid: boolean };
 
 export function paymentInProgress() {
-  return refuse('store.payment-in-progress', 409, 'O pagamento deste carrinho está sendo confirmado. Aguarde um instante.');
+  return refuse(
+    'store.payment-in-progress',
+    409,
+    'O pagamento deste carrinho está sendo confirmado. Aguarde um instante.',
+  );
 }
 
 /**
@@ -34,7 +38,8 @@ export function paymentInProgress() {
 export async function beginPurchase(db: TenantDb, purchase: Purchase, now: Date): Promise<Begun> {
   const { idUser, idShoppingCart } = purchase;
   const cart = await carts(db, idUser).lockOpen();
-  const known = purchase.idempotencyKey === undefined ? undefined : await orders(db).byKey(idUser, purchase.idempotencyKey);
+  const known =
+    purchase.idempotencyKey === undefined ? undefined : await orders(db).byKey(idUser, purchase.idempotencyKey);
   if (known) return resume(known, now);
   if (idShoppingCart !== undefined && idShoppingCart !== cart?.id_shopping_cart) {
     const other = await carts(db, idUser).find(idShoppingCart);
@@ -52,10 +57,17 @@ export async function beginPurchase(db: TenantDb, purchase: Purchase, now: Date)
   }
   const refusals = await orders(db).countRefused(idUser, new Date(now.getTime() - REFUSALS_WINDOW_MS));
   if (refusals >= MAX_REFUSALS) {
-    throw refuse('store.too-many-refusals', 429, 'Muitos pagamentos recusados. Aguarde alguns minutos e tente de novo.');
+    throw refuse(
+      'store.too-many-refusals',
+      429,
+      'Muitos pagamentos recusados. Aguarde alguns minutos e tente de novo.',
+    );
   }
   const { idempotencyKey = randomUUID(), brand } = purchase;
-  const order = await orders(db).insertPending({ idUser, idShoppingCart: cart.id_shopping_cart, idempotencyKey, totalCents, brand, items }, now);
+  const order = await orders(db).insertPending(
+    { idUser, idShoppingCart: cart.id_shopping_cart, idempotencyKey, totalCents, brand, items },
+    now,
+  );
   return { kind: 'charge', order };
 }
 
@@ -71,7 +83,12 @@ function chargeKey(db: { readonly tenantId: number }, order: OrderRow): string {
 }
 
 /** Second step: the charge. Where no answer comes, the gateway is asked what became of it. */
-export async function chargeOrder(gateway: PaymentGateway, key: string, order: OrderRow, card: Card): Promise<ChargeOutcome> {
+export async function chargeOrder(
+  gateway: PaymentGateway,
+  key: string,
+  order: OrderRow,
+  card: Card,
+): Promise<ChargeOutcome> {
   try {
     return await gateway.charge({ key, amountCents: order.total_cents, card });
   } catch {
@@ -92,7 +109,13 @@ export async function closeOrder(db: TenantDb, idOrder: number, outcome: ChargeO
   const bought = await orders(db).handOver(order, now);
   await carts(db, order.id_user).markPaid(order.id_shopping_cart);
   for (const { id_product, title } of bought) {
-    await awardPoints(db, { idUser: order.id_user, event: 'product-bought', title, once: `product-bought:${id_product}`, now });
+    await awardPoints(db, {
+      idUser: order.id_user,
+      event: 'product-bought',
+      title,
+      once: `product-bought:${id_product}`,
+      now,
+    });
   }
   return true;
 }
@@ -106,23 +129,37 @@ interface Till {
 }
 
 /** Pays a cart from beginning to end. Resolves to whether it is paid. */
-export async function pay({ gateway, transaction, tenantId, log, now }: Till, purchase: Purchase, card: Card): Promise<boolean> {
+export async function pay(
+  { gateway, transaction, tenantId, log, now }: Till,
+  purchase: Purchase,
+  card: Card,
+): Promise<boolean> {
   const begun = await transaction((db) => beginPurchase(db, purchase, now));
   if (begun.kind === 'done') return begun.isPaid;
   const { order } = begun;
   const key = chargeKey({ tenantId }, order);
-  const outcome = await (begun.kind === 'charge' ? chargeOrder(gateway, key, order, card) : gateway.settle(key)).catch(() => undefined);
+  const outcome = await (begun.kind === 'charge' ? chargeOrder(gateway, key, order, card) : gateway.settle(key)).catch(
+    () => undefined,
+  );
   if (outcome === undefined) {
-    log.warn({ idOrder: order.id_order }, 'the payment gateway answers neither charge nor inquiry; the order stays pending');
+    log.warn(
+      { idOrder: order.id_order },
+      'the payment gateway answers neither charge nor inquiry; the order stays pending',
+    );
     throw paymentInProgress();
   }
   return transaction((db) => closeOrder(db, order.id_order, outcome, now));
 }
 
 /** Finds out about charges that were left unanswered: the server ended, or the gateway was away. Of one user, or of all. */
-export async function settleOverdue({ gateway, transaction, tenantId, log, now }: Till, idUser?: number): Promise<void> {
+export async function settleOverdue(
+  { gateway, transaction, tenantId, log, now }: Till,
+  idUser?: number,
+): Promise<void> {
   const before = new Date(now.getTime() - SETTLE_AFTER_MS);
-  const overdue = await transaction((db) => orders(db).pendingSince(before, { limit: 20, ...(idUser === undefined ? {} : { idUser }) }));
+  const overdue = await transaction((db) =>
+    orders(db).pendingSince(before, { limit: 20, ...(idUser === undefined ? {} : { idUser }) }),
+  );
   for (const order of overdue) {
     const outcome = await gateway.settle(chargeKey({ tenantId }, order)).catch(() => undefined);
     if (outcome === undefined) continue;

@@ -27,14 +27,24 @@ let idOffer: number;
 let logs = '';
 const running = new Set<ChildProcess>();
 
-const settings = () => ({ DATA_DIR: folder, PORT: String(port), CONTENT_PORT: '0', SHELL_DIR: join(folder, 'shell'), LOG_LEVEL: 'trace', NODE_ENV: 'test' });
+const settings = () => ({
+  DATA_DIR: folder,
+  PORT: String(port),
+  CONTENT_PORT: '0',
+  SHELL_DIR: join(folder, 'shell'),
+  LOG_LEVEL: 'trace',
+  NODE_ENV: 'test',
+});
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'azulejo-kill-'));
   port = await freePort();
   const platform = await createPlatform(readEnv(settings()));
   tenant = await makeTenant(platform);
-  await platform.database.db.updateTable('apps').set({ host: `localhost:${port}` }).execute();
+  await platform.database.db
+    .updateTable('apps')
+    .set({ host: `localhost:${port}` })
+    .execute();
   user = await makeUser(platform, tenant);
   ({ idOffer } = await sell({ platform, tenant } as never));
   await platform.close();
@@ -56,7 +66,10 @@ async function freePort(): Promise<number> {
 
 async function startServer(): Promise<ChildProcess> {
   const { DATABASE_URL: _, REDIS_URL: __, NODE_OPTIONS: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['src/main.ts'], { cwd: join(import.meta.dirname, '../../..'), env: { ...inherited, ...settings() } });
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...inherited, ...settings() },
+  });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (logs += chunk.toString()));
   for (;;) {
@@ -76,7 +89,10 @@ async function kill(child: ChildProcess): Promise<void> {
 async function send(endpoint: Endpoint, body?: unknown) {
   const response = await fetch(`http://localhost:${port}${tenant.basePath}/api${endpoint.path}`, {
     method: endpoint.method,
-    headers: { authorization: `Bearer ${user.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -97,7 +113,10 @@ test('kill -9 between the charge and its answer: after a restart the purchase is
   // This card is charged, and the gateway's answer gets lost: the server is waiting for it when it is killed.
   const paidAt = Date.now();
   const cutOff = send(buy, body).catch(() => 'cut off');
-  await until(() => send(showShoppingCart), ({ body: cart }) => JSON.stringify(cart).includes('PAYMENT_PENDING'));
+  await until(
+    () => send(showShoppingCart),
+    ({ body: cart }) => JSON.stringify(cart).includes('PAYMENT_PENDING'),
+  );
   // The one connection serves in order: when this is answered, the charge that was queued before it is booked.
   await send(showShoppingCart);
   await kill(first);
@@ -106,9 +125,16 @@ test('kill -9 between the charge and its answer: after a restart the purchase is
   const second = await startServer();
   const again = await send(buy, body);
   // Only a restart that took longer than an unanswered charge is left alone may find it settled already.
-  if (Date.now() - paidAt < 15_000) expect(again).toMatchObject({ status: 409, body: { code: 'store.payment-in-progress' } });
-  else expect(again).toMatchObject(again.status === 409 ? { body: { code: 'store.payment-in-progress' } } : { status: 200, body: { sucess: true } });
-  const owned = await until(() => send(listPurchased, {}), ({ body: reply }) => JSON.stringify(reply).includes('"aquired":true'));
+  if (Date.now() - paidAt < 15_000)
+    expect(again).toMatchObject({ status: 409, body: { code: 'store.payment-in-progress' } });
+  else
+    expect(again).toMatchObject(
+      again.status === 409 ? { body: { code: 'store.payment-in-progress' } } : { status: 200, body: { sucess: true } },
+    );
+  const owned = await until(
+    () => send(listPurchased, {}),
+    ({ body: reply }) => JSON.stringify(reply).includes('"aquired":true'),
+  );
   expect(owned.body['offers']).toMatchObject([{ idOffer, aquired: true }]);
   expect(await send(buy, body)).toMatchObject({ status: 200, body: { sucess: true } });
   expect(await send(showShoppingCart)).toMatchObject({ body: { shoppingCart: null } });
@@ -122,7 +148,9 @@ test('neither card number nor code nor name is in the logs or anywhere in the da
     await kill(server);
   });
   const platform = await createPlatform(readEnv(settings()));
-  const { rows } = await platform.database.execute(`select table_name from information_schema.tables where table_schema = 'public'`);
+  const { rows } = await platform.database.execute(
+    `select table_name from information_schema.tables where table_schema = 'public'`,
+  );
   let dump = '';
   for (const { table_name: table } of rows as { table_name: string }[]) {
     dump += JSON.stringify((await platform.database.execute(`select * from "${table}"`)).rows);
@@ -145,6 +173,8 @@ test('neither card number nor code nor name is in the logs or anywhere in the da
 async function filesWith(directory: string, text: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const found = await Promise.all(files.map(async (file) => ((await readFile(file)).includes(text) ? file : undefined)));
+  const found = await Promise.all(
+    files.map(async (file) => ((await readFile(file)).includes(text) ? file : undefined)),
+  );
   return found.filter((file) => file !== undefined);
 }

@@ -27,7 +27,11 @@ export function orders(db: TenantDb) {
     },
     /** Charges sent before the moment and not yet answered for, oldest first; of one user, or of all. */
     async pendingSince(before: Date, { idUser, limit }: { idUser?: number; limit: number }) {
-      const query = all().where('status', '=', 'pending').where('created_at', '<', before).orderBy('id_order').limit(limit);
+      const query = all()
+        .where('status', '=', 'pending')
+        .where('created_at', '<', before)
+        .orderBy('id_order')
+        .limit(limit);
       return (idUser === undefined ? query : query.where('id_user', '=', idUser)).execute();
     },
     async countRefused(idUser: number, since: Date) {
@@ -61,7 +65,15 @@ export function orders(db: TenantDb) {
         .executeTakeFirstOrThrow();
       await db
         .insertInto('store_order_items')
-        .values(order.items.map(({ id_offer, id_product, price_cents }) => ({ id_app: db.tenantId, id_order: row.id_order, id_offer, id_product, price_cents })))
+        .values(
+          order.items.map(({ id_offer, id_product, price_cents }) => ({
+            id_app: db.tenantId,
+            id_order: row.id_order,
+            id_offer,
+            id_product,
+            price_cents,
+          })),
+        )
         .execute();
       return row;
     },
@@ -70,20 +82,35 @@ export function orders(db: TenantDb) {
       return all().where('id_order', '=', idOrder).forUpdate().executeTakeFirstOrThrow();
     },
     async settle(idOrder: number, result: { status: 'paid' } | { status: 'refused'; reason: string }, now: Date) {
-      await db.updateTable('store_orders').set({ ...result, settled_at: now }).where('id_app', '=', db.tenantId).where('id_order', '=', idOrder).execute();
+      await db
+        .updateTable('store_orders')
+        .set({ ...result, settled_at: now })
+        .where('id_app', '=', db.tenantId)
+        .where('id_order', '=', idOrder)
+        .execute();
     },
     /** What was paid for becomes the user's; gives what wasn't before. */
     async handOver(order: OrderRow, now: Date) {
       const items = await db
         .selectFrom('store_order_items as i')
-        .innerJoin('store_products as p', (join) => join.onRef('p.id_app', '=', 'i.id_app').onRef('p.id_product', '=', 'i.id_product'))
+        .innerJoin('store_products as p', (join) =>
+          join.onRef('p.id_app', '=', 'i.id_app').onRef('p.id_product', '=', 'i.id_product'),
+        )
         .select(['i.id_product', 'p.title'])
         .where('i.id_app', '=', db.tenantId)
         .where('i.id_order', '=', order.id_order)
         .execute();
       const added = await db
         .insertInto('store_purchases')
-        .values(items.map(({ id_product }) => ({ id_app: db.tenantId, id_user: order.id_user, id_product, id_order: order.id_order, purchased_at: now })))
+        .values(
+          items.map(({ id_product }) => ({
+            id_app: db.tenantId,
+            id_user: order.id_user,
+            id_product,
+            id_order: order.id_order,
+            purchased_at: now,
+          })),
+        )
         .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_product']).doNothing())
         .returning('id_product')
         .execute();

@@ -1,4 +1,12 @@
-import { addToCart, buy, findOffer, listOffers, listPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
+import {
+  addToCart,
+  buy,
+  findOffer,
+  listOffers,
+  listPurchased,
+  removeFromCart,
+  showShoppingCart,
+} from 'shared-kit/contracts/store';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { payment, sell, withdraw } from './test-shop.ts';
@@ -16,17 +24,23 @@ const anything = { body: {} } as never;
 describe('refusals', () => {
   const withSession = [listOffers, listPurchased, addToCart, removeFromCart, buy, showShoppingCart, findOffer];
 
-  test.each(withSession.map((endpoint) => [endpoint.id, endpoint] as const))('%s wants a session', async (_, endpoint) => {
-    const input = endpoint === findOffer ? { params: { idOffer: 1 } } : anything;
-    expect(await app.refused(endpoint, input as never, 401)).toMatchObject({ code: 'session.missing' });
-  });
+  test.each(withSession.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s wants a session',
+    async (_, endpoint) => {
+      const input = endpoint === findOffer ? { params: { idOffer: 1 } } : anything;
+      expect(await app.refused(endpoint, input as never, 401)).toMatchObject({ code: 'session.missing' });
+    },
+  );
 
-  test.each(withSession.map((endpoint) => [endpoint.id, endpoint] as const))('%s answers 404 where the store is off', async (_, endpoint) => {
-    const closed = await app.makeTenant({ modules: ['content', 'journey'] });
-    const user = await app.makeUser(closed);
-    const input = endpoint === findOffer ? { params: { idOffer: 1 } } : anything;
-    await app.refused(endpoint, input as never, 404, { as: user, at: closed });
-  });
+  test.each(withSession.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s answers 404 where the store is off',
+    async (_, endpoint) => {
+      const closed = await app.makeTenant({ modules: ['content', 'journey'] });
+      const user = await app.makeUser(closed);
+      const input = endpoint === findOffer ? { params: { idOffer: 1 } } : anything;
+      await app.refused(endpoint, input as never, 404, { as: user, at: closed });
+    },
+  );
 
   test('ids of another tenant are not found, as ids that do not exist', async () => {
     const { idOffer } = await sell(app, { at: app.otherTenant });
@@ -48,9 +62,15 @@ describe('refusals', () => {
 
   test('malformed input is refused with its field', async () => {
     const as = app.user;
-    expect(await app.refused(addToCart, { body: { idOffer: 'x' } } as never, 400, { as })).toMatchObject({ issues: [{ path: 'body.idOffer' }] });
-    expect(await app.refused(listOffers, { body: { searchText: 5 } } as never, 400, { as })).toMatchObject({ code: 'request.invalid' });
-    expect(await app.refused(findOffer, { params: { idOffer: 0 } }, 400, { as })).toMatchObject({ code: 'request.invalid' });
+    expect(await app.refused(addToCart, { body: { idOffer: 'x' } } as never, 400, { as })).toMatchObject({
+      issues: [{ path: 'body.idOffer' }],
+    });
+    expect(await app.refused(listOffers, { body: { searchText: 5 } } as never, 400, { as })).toMatchObject({
+      code: 'request.invalid',
+    });
+    expect(await app.refused(findOffer, { params: { idOffer: 0 } }, 400, { as })).toMatchObject({
+      code: 'request.invalid',
+    });
   });
 
   test('what is bought already is not put into the cart again', async () => {
@@ -58,7 +78,9 @@ describe('refusals', () => {
     const as = await app.makeUser();
     await app.ok(addToCart, { body: { idOffer } }, { as });
     await app.ok(buy, { body: payment() }, { as });
-    expect(await app.refused(addToCart, { body: { idOffer } }, 409, { as })).toMatchObject({ code: 'store.already-acquired' });
+    expect(await app.refused(addToCart, { body: { idOffer } }, 409, { as })).toMatchObject({
+      code: 'store.already-acquired',
+    });
   });
 
   test('a withdrawn offer is not found, except by who has bought it', async () => {
@@ -111,7 +133,9 @@ describe('offers', () => {
     await app.ok(buy, { body: payment() }, { as });
     const { success, offers } = await app.ok(listPurchased, { body: { searchText: 'oratoria' } }, { as });
     expect(success).toBe(true);
-    expect(offers.map(({ idOffer, aquired }) => ({ idOffer, aquired }))).toEqual([{ idOffer: bought.idOffer, aquired: true }]);
+    expect(offers.map(({ idOffer, aquired }) => ({ idOffer, aquired }))).toEqual([
+      { idOffer: bought.idOffer, aquired: true },
+    ]);
     expect((await app.ok(listPurchased, { body: { searchText: 'excel' } }, { as })).offers).toEqual([]);
   });
 });
@@ -144,7 +168,11 @@ describe('cart', () => {
 
   test('the server adds up the cart, to the cent [A7s-06] [A3-24] [A3-25]', async () => {
     const as = await app.makeUser();
-    const shelf = [await sell(app, { cents: 1010 }), await sell(app, { cents: 2020 }), await sell(app, { cents: 4997 })];
+    const shelf = [
+      await sell(app, { cents: 1010 }),
+      await sell(app, { cents: 2020 }),
+      await sell(app, { cents: 4997 }),
+    ];
     for (const { idOffer } of shelf) await app.ok(addToCart, { body: { idOffer } }, { as });
     const { success, itens, shoppingCart } = await app.ok(showShoppingCart, {}, { as });
     expect(success).toBe(true);

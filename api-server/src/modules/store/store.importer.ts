@@ -38,7 +38,8 @@ export const storeImporter = defineImporter({
         context.declareRef(document, ['products', at, 'key'], 'store-product', key);
         context.expectMedia(document, ['products', at, 'image'], image);
         context.expectMedia(document, ['products', at, 'content'], content);
-        for (const [n, { user }] of buyers.entries()) context.expectRef(document, ['products', at, 'buyers', n, 'user'], 'user', user);
+        for (const [n, { user }] of buyers.entries())
+          context.expectRef(document, ['products', at, 'buyers', n, 'user'], 'user', user);
       }
     }
   },
@@ -54,7 +55,13 @@ export const storeImporter = defineImporter({
   },
 });
 
-async function writeProduct(db: TenantDb, document: StoreDocument, product: Product, position: number, context: WriteContext): Promise<number> {
+async function writeProduct(
+  db: TenantDb,
+  document: StoreDocument,
+  product: Product,
+  position: number,
+  context: WriteContext,
+): Promise<number> {
   const { key, title, description } = product;
   const fields = {
     title,
@@ -82,7 +89,12 @@ async function writeOffer(db: TenantDb, idProduct: number, { price, withdrawn }:
     .execute();
 }
 
-async function writePurchases(db: TenantDb, idProduct: number, { buyers }: Product, context: WriteContext): Promise<void> {
+async function writePurchases(
+  db: TenantDb,
+  idProduct: number,
+  { buyers }: Product,
+  context: WriteContext,
+): Promise<void> {
   if (buyers.length === 0) return;
   await db
     .insertInto('store_purchases')

@@ -30,7 +30,10 @@ interface CartFacts {
   readonly isBeingPaid: boolean;
 }
 
-export function presentCart(presentation: Presentation, { idShoppingCart, idUser, items, isBeingPaid }: CartFacts): ShoppingCart {
+export function presentCart(
+  presentation: Presentation,
+  { idShoppingCart, idUser, items, isBeingPaid }: CartFacts,
+): ShoppingCart {
   return {
     idShoppingCart,
     idUser,

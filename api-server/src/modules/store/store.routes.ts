@@ -1,4 +1,12 @@
-import { addToCart, buy, findOffer, listOffers, listPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
+import {
+  addToCart,
+  buy,
+  findOffer,
+  listOffers,
+  listPurchased,
+  removeFromCart,
+  showShoppingCart,
+} from 'shared-kit/contracts/store';
 import { notFound, refuse } from '../../platform/errors.ts';
 import { defineModule } from '../../platform/module.ts';
 import { cardFrom } from './card.policy.ts';
@@ -26,19 +34,30 @@ export const storeModule = defineModule({
     });
 
     api.handleInSteps(listPurchased, async ({ body, session, transaction, ...rest }) => {
-      await settleOverdue({ ...rest, gateway: paymentGateway(transaction), transaction, tenantId: rest.tenant.idApp }, session.idUser);
+      await settleOverdue(
+        { ...rest, gateway: paymentGateway(transaction), transaction, tenantId: rest.tenant.idApp },
+        session.idUser,
+      );
       const rows = await transaction((db) => offers(db, session.idUser).purchased(body.searchText));
       return { success: true as const, offers: rows.map((row) => presentOffer(rest, row)) };
     });
 
     api.handleInSteps(showShoppingCart, async ({ session: { idUser }, transaction, ...rest }) => {
-      await settleOverdue({ ...rest, gateway: paymentGateway(transaction), transaction, tenantId: rest.tenant.idApp }, idUser);
+      await settleOverdue(
+        { ...rest, gateway: paymentGateway(transaction), transaction, tenantId: rest.tenant.idApp },
+        idUser,
+      );
       return transaction(async (db) => {
         const cart = await carts(db, idUser).open();
         if (!cart) return { success: true as const, itens: [], shoppingCart: null };
         const items = await offers(db, idUser).inCart(cart.id_shopping_cart);
         const pending = await orders(db).pendingOfCart(cart.id_shopping_cart);
-        const shoppingCart = presentCart(rest, { idShoppingCart: cart.id_shopping_cart, idUser, items, isBeingPaid: pending !== undefined });
+        const shoppingCart = presentCart(rest, {
+          idShoppingCart: cart.id_shopping_cart,
+          idUser,
+          items,
+          isBeingPaid: pending !== undefined,
+        });
         return { success: true as const, itens: shoppingCart.itens, shoppingCart };
       });
     });
@@ -66,7 +85,11 @@ export const storeModule = defineModule({
       const card = cardFrom(body, now);
       const { idempotencyKey, idShoppingCart, totalPrice } = body;
       const purchase = { idUser: session.idUser, brand: card.brand, idempotencyKey, idShoppingCart, totalPrice };
-      const isPaid = await pay({ gateway: paymentGateway(transaction), transaction, tenantId: tenant.idApp, log, now }, purchase, card);
+      const isPaid = await pay(
+        { gateway: paymentGateway(transaction), transaction, tenantId: tenant.idApp, log, now },
+        purchase,
+        card,
+      );
       return { sucess: isPaid };
     });
   },

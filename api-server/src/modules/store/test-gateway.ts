@@ -21,7 +21,12 @@ export function testGateway({ answerWithinMs = ANSWER_WITHIN_MS } = {}): Payment
 }
 
 /** Books the first outcome that a key is given, and tells which one that was. */
-function book(transaction: Transaction, key: string, outcome: ChargeOutcome, amountCents: number): Promise<ChargeOutcome> {
+function book(
+  transaction: Transaction,
+  key: string,
+  outcome: ChargeOutcome,
+  amountCents: number,
+): Promise<ChargeOutcome> {
   return transaction(async (db) => {
     await db
       .insertInto('test_gateway_charges')

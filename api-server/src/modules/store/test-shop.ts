@@ -26,7 +26,10 @@ export function payment(change: Record<string, unknown> = {}) {
 }
 
 /** Puts a product on sale; gives its offer. */
-export async function sell(app: TestApp, product: { title?: string; description?: string; cents?: number; at?: Tenant } = {}) {
+export async function sell(
+  app: TestApp,
+  product: { title?: string; description?: string; cents?: number; at?: Tenant } = {},
+) {
   const { title = 'Curso de Excel', description = 'Planilhas sem medo', cents = 9990, at = app.tenant } = product;
   return withTenant(app.platform.database.db, at.idApp, async (db) => {
     const { id_product: idProduct } = await db

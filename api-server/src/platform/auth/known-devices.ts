@@ -18,7 +18,8 @@ export interface DeviceMark {
  */
 export function knownDevices(secret: string) {
   const nameOf = (account: string) => `device-${createHash('sha256').update(account).digest('hex').slice(0, 16)}`;
-  const sealOf = (account: string, nonce: string) => createHmac('sha256', secret).update(`device:${account}:${nonce}`).digest('base64url');
+  const sealOf = (account: string, nonce: string) =>
+    createHmac('sha256', secret).update(`device:${account}:${nonce}`).digest('base64url');
 
   return {
     /** The device's own name where the browser has a mark of this account, else null. */
@@ -31,10 +32,15 @@ export function knownDevices(secret: string) {
     /** The mark to be set, after those to be taken away: browsers send the oldest first. */
     marks(cookie: string | undefined, account: string): readonly DeviceMark[] {
       const name = nameOf(account);
-      const others = Object.keys(cookiesOf(cookie)).filter((other) => /^device-[0-9a-f]{16}$/.test(other) && other !== name);
+      const others = Object.keys(cookiesOf(cookie)).filter(
+        (other) => /^device-[0-9a-f]{16}$/.test(other) && other !== name,
+      );
       const surplus = others.slice(0, Math.max(0, others.length + 1 - mostMarks));
       const nonce = randomBytes(12).toString('base64url');
-      return [...surplus.map((each) => ({ name: each, value: '', maxAge: 0 })), { name, value: `${nonce}.${sealOf(account, nonce)}`, maxAge: keptFor }];
+      return [
+        ...surplus.map((each) => ({ name: each, value: '', maxAge: 0 })),
+        { name, value: `${nonce}.${sealOf(account, nonce)}`, maxAge: keptFor },
+      ];
     },
   };
 }

@@ -8,7 +8,10 @@ import type { Session, SupportFacts } from './session.ts';
 
 /** The session that a token's claims name, with what is known of its owner and of who acts in it. */
 export function findSession(db: TenantDb, claims: SessionClaims) {
-  return sessionRows(db).where('s.id_session', '=', claims.sid).where('s.id_user', '=', claims.idUser).executeTakeFirst();
+  return sessionRows(db)
+    .where('s.id_session', '=', claims.sid)
+    .where('s.id_user', '=', claims.idUser)
+    .executeTakeFirst();
 }
 
 /** The same of many sessions at once. */
@@ -28,9 +31,15 @@ function sessionRows(db: TenantDb) {
         .on('t.term', '=', 'agreement')
         .onRef('t.version', '=', 'a.agreement_version'),
     )
-    .leftJoin('support_accesses as sa', (join) => join.onRef('sa.id_support_access', '=', 's.id_support_access').onRef('sa.id_app', '=', 's.id_app'))
-    .leftJoin('users as actor', (join) => join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'))
-    .leftJoin('sessions as origin', (join) => join.onRef('origin.id_session', '=', 'sa.origin_session').onRef('origin.id_app', '=', 'sa.id_app'))
+    .leftJoin('support_accesses as sa', (join) =>
+      join.onRef('sa.id_support_access', '=', 's.id_support_access').onRef('sa.id_app', '=', 's.id_app'),
+    )
+    .leftJoin('users as actor', (join) =>
+      join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'),
+    )
+    .leftJoin('sessions as origin', (join) =>
+      join.onRef('origin.id_session', '=', 'sa.origin_session').onRef('origin.id_app', '=', 'sa.id_app'),
+    )
     .select([
       's.id_session',
       's.last_used_at',
@@ -103,7 +112,11 @@ export function supportOf(row: SessionRow, now: Date): SupportFacts | null | 'ov
 }
 
 /** What everybody on the server may know of a session. */
-export function presentRow(row: SessionRow, tenant: Tenant, support: SupportFacts | null): Omit<Session, 'token' | 'serial'> {
+export function presentRow(
+  row: SessionRow,
+  tenant: Tenant,
+  support: SupportFacts | null,
+): Omit<Session, 'token' | 'serial'> {
   return {
     idSession: row.id_session,
     idUser: row.id_user,
@@ -116,7 +129,8 @@ export function presentRow(row: SessionRow, tenant: Tenant, support: SupportFact
     department: row.department,
     permissions: { developer: row.developer, canAccessSupport: row.can_access_support && support === null },
     // Terms bind the person: who gives support neither accepts them nor waits for them.
-    termsAccepted: support !== null || ((tenant.agreementVersion === '' || row.accepted !== null) && row.pending_term === null),
+    termsAccepted:
+      support !== null || ((tenant.agreementVersion === '' || row.accepted !== null) && row.pending_term === null),
     support,
   };
 }

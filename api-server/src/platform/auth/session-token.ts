@@ -32,7 +32,11 @@ export function sessionTokens(secret: string) {
       // Other spellings of a good signature are no good signature.
       if (!isCanonical(token)) return { kind: 'invalid' };
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: 'session', currentDate: now });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: 'session',
+          currentDate: now,
+        });
         const claims = claimsSchema.safeParse(payload);
         return claims.success ? { kind: 'valid', claims: claims.data } : { kind: 'invalid' };
       } catch (error) {

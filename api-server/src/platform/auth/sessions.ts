@@ -30,12 +30,19 @@ export interface OpenedSession {
 
 /** Session rows of a tenant: opened at login, renewed on a new UTC day, revoked at logout. */
 export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
-  const endOf = (support: Pick<SupportFacts, 'until'> | null, now: Date) => support?.until ?? new Date(now.getTime() + idleFor);
-  const tokenFor = (claims: SessionClaims, support: Pick<SupportFacts, 'until'> | null, now: Date) => tokens.sign(claims, now, endOf(support, now));
+  const endOf = (support: Pick<SupportFacts, 'until'> | null, now: Date) =>
+    support?.until ?? new Date(now.getTime() + idleFor);
+  const tokenFor = (claims: SessionClaims, support: Pick<SupportFacts, 'until'> | null, now: Date) =>
+    tokens.sign(claims, now, endOf(support, now));
 
   return {
     /** Starts a session and gives its token; with `support` one that somebody else acts in. */
-    async start(idUser: number, now: Date, from: { address: string; agent: string }, support: Omit<SupportFacts, 'actorName'> | null = null): Promise<string> {
+    async start(
+      idUser: number,
+      now: Date,
+      from: { address: string; agent: string },
+      support: Omit<SupportFacts, 'actorName'> | null = null,
+    ): Promise<string> {
       const idSession = randomBytes(18).toString('base64url');
       await db
         .insertInto('sessions')
@@ -96,14 +103,25 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       const serial = session.serial + 1;
       await db
         .updateTable('sessions')
-        .set({ renewed_on: utcDay(now), token_serial: serial, previous_until: null, expires_at: endOf(session.support, now) })
+        .set({
+          renewed_on: utcDay(now),
+          token_serial: serial,
+          previous_until: null,
+          expires_at: endOf(session.support, now),
+        })
         .where('id_app', '=', db.tenantId)
         .where('id_session', '=', session.idSession)
         .where('token_serial', '=', session.serial)
         .execute();
       const { idUser, idSession: sid, support } = session;
       // Somebody else's visit is none of the person's own.
-      if (!support) await db.updateTable('users').set({ last_access: now }).where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+      if (!support)
+        await db
+          .updateTable('users')
+          .set({ last_access: now })
+          .where('id_app', '=', db.tenantId)
+          .where('id_user', '=', idUser)
+          .execute();
       const claims = { sid, idUser, idAppType: tenant.idAppType, idApp: tenant.idApp, serial };
       return tokenFor(support ? { ...claims, act: support.idActor } : claims, support, now);
     },
@@ -121,7 +139,12 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
 
 async function noteUse(db: TenantDb, row: SessionRow, now: Date): Promise<void> {
   if (row.last_used_at && now.getTime() - row.last_used_at.getTime() < noteUseEvery) return;
-  await db.updateTable('sessions').set({ last_used_at: now }).where('id_app', '=', db.tenantId).where('id_session', '=', row.id_session).execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now })
+    .where('id_app', '=', db.tenantId)
+    .where('id_session', '=', row.id_session)
+    .execute();
 }
 
 export type Sessions = ReturnType<typeof sessions>;

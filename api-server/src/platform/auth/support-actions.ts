@@ -11,7 +11,11 @@ interface Act {
 }
 
 /** Writes down what is done in a support access, in the transaction that does it: neither is there without the other. */
-export async function recordSupportAction(db: TenantDb, session: Session | undefined, { endpoint, path, body, now }: Act): Promise<void> {
+export async function recordSupportAction(
+  db: TenantDb,
+  session: Session | undefined,
+  { endpoint, path, body, now }: Act,
+): Promise<void> {
   if (!session?.support || !leavesTrace(endpoint)) return;
   await db
     .insertInto('support_actions')

@@ -8,7 +8,9 @@ const openOfIdentity: ReadonlySet<string> = new Set(['identity.renew-login', 'id
  * (password, consent, profile, sessions, entering as a third person) and what is agreed with the plan stay the person's, and so does what an
  * endpoint's contract closes.
  */
-export function isClosedToSupport(endpoint: Pick<Endpoint, 'id' | 'method' | 'path' | 'access' | 'inSupportAccess'>): boolean {
+export function isClosedToSupport(
+  endpoint: Pick<Endpoint, 'id' | 'method' | 'path' | 'access' | 'inSupportAccess'>,
+): boolean {
   if (endpoint.inSupportAccess !== undefined) return endpoint.inSupportAccess === 'closed';
   if (endpoint.access === 'public' || endpoint.method === 'GET') return false;
   const binds = endpoint.id.startsWith('identity.') || endpoint.path.includes('/plans/');

@@ -11,7 +11,11 @@ export function controlSocketPath(dataDirectory: string): string {
 }
 
 /** Has the server that holds the data directory carry out a command; null when none listens there. */
-export function forwardToServer(dataDirectory: string, argv: readonly string[], terminal: Terminal): Promise<number | null> {
+export function forwardToServer(
+  dataDirectory: string,
+  argv: readonly string[],
+  terminal: Terminal,
+): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(controlSocketPath(dataDirectory));
     let exit: number | null = null;

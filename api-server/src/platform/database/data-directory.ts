@@ -64,7 +64,10 @@ async function prepare(directory: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw diskFull(directory);
-    throw new StartError(exitCodes.dataDirectory, `Não é possível gravar na pasta de dados ${directory} (${code ?? 'erro'}).`);
+    throw new StartError(
+      exitCodes.dataDirectory,
+      `Não é possível gravar na pasta de dados ${directory} (${code ?? 'erro'}).`,
+    );
   }
   if ((await freeBytes(directory)) < neededBytes) throw diskFull(directory);
 }

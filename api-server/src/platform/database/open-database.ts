@@ -17,7 +17,10 @@ export interface OpenDatabase {
 }
 
 /** Where the data is: a PostgreSQL address, a directory for PGlite, or a dump to load into memory (tests). */
-export type DatabaseLocation = { url: string; poolSize?: number } | { directory: string } | { memory: Blob | undefined };
+export type DatabaseLocation =
+  | { url: string; poolSize?: number }
+  | { directory: string }
+  | { memory: Blob | undefined };
 
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   if ('url' in location) return openPostgres(location.url, location.poolSize ?? 10);

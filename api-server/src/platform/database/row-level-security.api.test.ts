@@ -30,7 +30,8 @@ async function tenantTables(): Promise<TableFacts[]> {
 
 test('every table of a tenant is closed to the others', async () => {
   const open = (await tenantTables()).filter(
-    ({ name, enabled, forced, policies }) => !enabled || policies === 0 || (!forced && name !== 'apps' && name !== 'stored_files'),
+    ({ name, enabled, forced, policies }) =>
+      !enabled || policies === 0 || (!forced && name !== 'apps' && name !== 'stored_files'),
   );
   expect(open).toEqual([]);
 });
@@ -44,9 +45,13 @@ test('the request role has rights on nothing but tenants’ tables', async () =>
 });
 
 test('without a tenant clause a query still sees the tenant’s rows only', async () => {
-  const seen = await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('users').select(['id_user', 'id_app']).execute());
+  const seen = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.selectFrom('users').select(['id_user', 'id_app']).execute(),
+  );
   expect(seen.map((row) => row.id_user)).toEqual([app.user.idUser]);
-  const apps = await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('apps').select('id_app').execute());
+  const apps = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.selectFrom('apps').select('id_app').execute(),
+  );
   expect(apps).toEqual([{ id_app: app.tenant.idApp }]);
 });
 
@@ -54,7 +59,11 @@ test('a row can neither be changed, deleted nor written for another tenant', asy
   const { db } = app.platform.database;
   const { idUser } = app.otherUser;
   await withTenant(db, app.tenant.idApp, async (tenant) => {
-    const changed = await tenant.updateTable('users').set({ name: 'x' }).where('id_user', '=', idUser).executeTakeFirst();
+    const changed = await tenant
+      .updateTable('users')
+      .set({ name: 'x' })
+      .where('id_user', '=', idUser)
+      .executeTakeFirst();
     const deleted = await tenant.deleteFrom('users').where('id_user', '=', idUser).executeTakeFirst();
     expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([0n, 0n]);
   });
@@ -67,7 +76,9 @@ test('a row can neither be changed, deleted nor written for another tenant', asy
 test('outside a transaction of a tenant nothing of the role or the tenant is left', async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('users').selectAll().execute());
   const { rows } = await sql<{ tenant: string | null; who: string }>`
-    select nullif(current_setting('app.tenant', true), '') as tenant, current_user as who`.execute(app.platform.database.db);
+    select nullif(current_setting('app.tenant', true), '') as tenant, current_user as who`.execute(
+    app.platform.database.db,
+  );
   expect(rows[0]?.tenant).toBeNull();
   expect(rows[0]?.who).not.toBe('app_tenant');
 });
@@ -97,6 +108,11 @@ test('transactions that overlap in time do not see into each other', async () =>
   );
   await expect(first).rejects.toThrow('rolled back');
   await second;
-  const rows = await db.selectFrom('users').select(['id_user', 'department']).where('id_user', 'in', [app.user.idUser, app.otherUser.idUser]).orderBy('id_user').execute();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id_user', 'department'])
+    .where('id_user', 'in', [app.user.idUser, app.otherUser.idUser])
+    .orderBy('id_user')
+    .execute();
   expect(rows.map((row) => row.department)).toEqual(['', 'b']);
 });

@@ -37,7 +37,10 @@ const deployers = new WeakMap<FastifyRequest, Deployer>();
 
 /** The builder that a module's `routes` gets: serves its endpoints below `/api`. */
 export function apiBuilder(app: FastifyInstance, platform: Platform, module: ApiModule): ApiBuilder {
-  const route = (endpoint: Endpoint, answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => ({
+  const route = (
+    endpoint: Endpoint,
+    answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) => ({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: endpointSchema(endpoint, module.name) as FastifySchema,
@@ -55,19 +58,21 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
     });
   };
   const tenantRoute = <E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<FastifyReply>) => {
-    placeFor(endpoint, (place) => place.route({
-      ...route(endpoint, (request, reply) => {
-        const caller = callers.get(request);
-        if (!caller) throw new Error(`${endpoint.id}: the request was never identified`);
-        return answer({ ...caller, platform, endpoint, request, reply, now: platform.clock.now() });
+    placeFor(endpoint, (place) =>
+      place.route({
+        ...route(endpoint, (request, reply) => {
+          const caller = callers.get(request);
+          if (!caller) throw new Error(`${endpoint.id}: the request was never identified`);
+          return answer({ ...caller, platform, endpoint, request, reply, now: platform.clock.now() });
+        }),
+        onRequest: async (request) => {
+          const caller = await identify(platform, module, endpoint, request);
+          callers.set(request, caller);
+          const { idUser, act: idActor } = caller.presented?.claims ?? {};
+          request.log = request.log.child({ tenant: caller.tenant.key, idUser, idActor });
+        },
       }),
-      onRequest: async (request) => {
-        const caller = await identify(platform, module, endpoint, request);
-        callers.set(request, caller);
-        const { idUser, act: idActor } = caller.presented?.claims ?? {};
-        request.log = request.log.child({ tenant: caller.tenant.key, idUser, idActor });
-      },
-    }));
+    );
   };
   return {
     handle(endpoint, handler) {
@@ -85,7 +90,15 @@ export function apiBuilder(app: FastifyInstance, platform: Platform, module: Api
           const deployer = deployers.get(request);
           if (!deployer) throw new Error(`${endpoint.id}: the request was never identified`);
           const { params, query, body, log } = request;
-          const result = await handler({ platform, deployer, log, now: platform.clock.now(), params, query, body } as never);
+          const result = await handler({
+            platform,
+            deployer,
+            log,
+            now: platform.clock.now(),
+            params,
+            query,
+            body,
+          } as never);
           return sendReply({ platform, endpoint, request, reply }, result);
         }),
         // Before the body, which may be large, is read.
@@ -112,7 +125,11 @@ async function serve<E extends Endpoint>(call: Call<E>, handler: Handler<E>): Pr
     opened = await openSession(call, db);
     authorise(endpoint, opened);
     const { params, query, body } = request;
-    const context = { ...requestContext(call), db, afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect) };
+    const context = {
+      ...requestContext(call),
+      db,
+      afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect),
+    };
     await recordSupportAction(db, opened?.session, { endpoint, path: request.url, body, now: call.now });
     try {
       // The parts were parsed with this endpoint's own schemas and `authorise` saw to the session.
@@ -163,11 +180,24 @@ async function serveSystem<E extends Endpoint>(
 ): Promise<FastifyReply> {
   const tenant = await tenantOf(platform, request);
   const { params, query, body, log } = request;
-  const result = await handler({ platform, tenant, visitor: () => visitorOf(request, reply), origin: originOf(platform, request), log, now: platform.clock.now(), params, query, body } as never);
+  const result = await handler({
+    platform,
+    tenant,
+    visitor: () => visitorOf(request, reply),
+    origin: originOf(platform, request),
+    log,
+    now: platform.clock.now(),
+    params,
+    query,
+    body,
+  } as never);
   return sendReply({ platform, endpoint, request, reply }, result);
 }
 
-async function openSession({ presented, tenant, platform, now }: Call<Endpoint>, db: TenantDb): Promise<OpenedSession | null> {
+async function openSession(
+  { presented, tenant, platform, now }: Call<Endpoint>,
+  db: TenantDb,
+): Promise<OpenedSession | null> {
   return presented ? sessions(db, tenant, platform.tokens).open(presented, now) : null;
 }
 
@@ -184,7 +214,10 @@ async function runEffect(effect: () => Promise<void> | void, request: FastifyReq
   }
 }
 
-function sendReply({ platform, endpoint, request, reply }: Pick<Call<Endpoint>, 'platform' | 'endpoint' | 'request' | 'reply'>, result: unknown): FastifyReply {
+function sendReply(
+  { platform, endpoint, request, reply }: Pick<Call<Endpoint>, 'platform' | 'endpoint' | 'request' | 'reply'>,
+  result: unknown,
+): FastifyReply {
   if (endpoint.reply === fileReply) return sendFile(reply, result as FileReply);
   checkReply(platform.env, endpoint, result);
   const etag = reply.getHeader('etag');

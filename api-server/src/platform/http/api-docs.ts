@@ -17,7 +17,12 @@ export async function documentApi(app: FastifyInstance): Promise<void> {
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          deployToken: { type: 'http', scheme: 'bearer', bearerFormat: 'azd_…', description: 'Token de publicação: azulejo token create' },
+          deployToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'azd_…',
+            description: 'Token de publicação: azulejo token create',
+          },
         },
       },
     },

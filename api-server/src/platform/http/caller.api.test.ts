@@ -16,7 +16,11 @@ describe('tenant of a request', () => {
   test('an address without a tenant answers 404 in the shape of the contract', async () => {
     const reply = await app.server.inject({ url: '/nobody/api/login/session', headers: { host: 'elsewhere.example' } });
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ success: false, code: 'tenant.unknown', message: 'Nenhuma aplicação correspondente a URL.' });
+    expect(reply.json()).toEqual({
+      success: false,
+      code: 'tenant.unknown',
+      message: 'Nenhuma aplicação correspondente a URL.',
+    });
   });
 
   test('host and first path segment name the app, on any port when the app has none [A1-01]', async () => {
@@ -36,7 +40,10 @@ describe('tenant of a request', () => {
     const user = await app.makeUser(tenant);
     const headers = { host: 'alone.example', authorization: `Bearer ${user.token}` };
     expect((await app.server.inject({ url: `/api/users/${user.idUser}`, headers })).statusCode).toBe(200);
-    expect(await app.platform.tenants.resolve('alone.example', 'qualquer')).toMatchObject({ idApp: tenant.idApp, basePath: '' });
+    expect(await app.platform.tenants.resolve('alone.example', 'qualquer')).toMatchObject({
+      idApp: tenant.idApp,
+      basePath: '',
+    });
   });
 
   test("another tenant's token is no session here", async () => {
@@ -62,7 +69,11 @@ describe('session', () => {
 
   test('the account was closed: the session is over', async () => {
     const user = await app.makeUser();
-    await app.platform.database.db.updateTable('users').set({ active: false }).where('id_user', '=', user.idUser).execute();
+    await app.platform.database.db
+      .updateTable('users')
+      .set({ active: false })
+      .where('id_user', '=', user.idUser)
+      .execute();
     await app.refused(getUser, { params: { id: user.idUser } }, 401, { as: user });
   });
 
@@ -124,9 +135,16 @@ describe('terms', () => {
     const tenant = await app.makeTenant({ app: { agreement_version: '7', agreement_terms: '<p>Termos</p>' } });
     const user = await app.makeUser(tenant);
     const refusal = await app.refused(getUser, { params: { id: user.idUser } }, 403, { as: user, at: tenant });
-    expect(refusal).toMatchObject({ code: 'TERMS_REQUIRED', message: 'Você precisa aceitar os termos para continuar.' });
+    expect(refusal).toMatchObject({
+      code: 'TERMS_REQUIRED',
+      message: 'Você precisa aceitar os termos para continuar.',
+    });
     const session = await app.ok(currentSession, {}, { as: user, at: tenant });
-    expect(session.loginInfo).toMatchObject({ agreementVersion: '7', userLicenceTermsAccepted: '', agreementTerms: '<p>Termos</p>' });
+    expect(session.loginInfo).toMatchObject({
+      agreementVersion: '7',
+      userLicenceTermsAccepted: '',
+      agreementTerms: '<p>Termos</p>',
+    });
   });
 });
 
@@ -156,7 +174,13 @@ describe('bad input', () => {
     ['no JSON at all', 'username=x', 'application/x-www-form-urlencoded', 415, 'request.media-type'],
     ['an array', '[]', 'application/json', 400, 'request.invalid'],
     ['null', 'null', 'application/json', 400, 'request.invalid'],
-    ['numbers for texts', '{"username":1,"password":2,"idAppType":1,"acronym":3}', 'application/json', 400, 'request.invalid'],
+    [
+      'numbers for texts',
+      '{"username":1,"password":2,"idAppType":1,"acronym":3}',
+      'application/json',
+      400,
+      'request.invalid',
+    ],
     ['a huge body', JSON.stringify({ username: 'x'.repeat(1_100_000) }), 'application/json', 413, 'request.too-large'],
   ])('%s', async (_, payload, type, status, code) => {
     const reply = await post(payload, type);
@@ -170,7 +194,10 @@ describe('bad input', () => {
   });
 
   test('an unknown call answers 404 in the shape of the contract', async () => {
-    const reply = await app.server.inject({ url: `${app.tenant.basePath}/api/nothing`, headers: { host: app.tenant.host } });
+    const reply = await app.server.inject({
+      url: `${app.tenant.basePath}/api/nothing`,
+      headers: { host: app.tenant.host },
+    });
     expect([reply.statusCode, reply.json().success]).toEqual([404, false]);
   });
 });

@@ -25,7 +25,12 @@ export function tenantOf(platform: Platform, request: FastifyRequest): Promise<T
 }
 
 /** Tenant, module and token, before the body is even read: 404, 404, 401. */
-export async function identify(platform: Platform, module: ApiModule, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
+export async function identify(
+  platform: Platform,
+  module: ApiModule,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller> {
   const tenant = await tenantOf(platform, request);
   if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
   if (!module.always && !tenant.modules.has(module.name)) throw notFound('Recurso não encontrado.');
@@ -44,12 +49,22 @@ export async function identify(platform: Platform, module: ApiModule, endpoint: 
 }
 
 /** Whose deploy token it is, and that it is good for this call: 401, 403. */
-export async function identifyDeployer(platform: Platform, endpoint: Endpoint, request: FastifyRequest): Promise<Deployer> {
+export async function identifyDeployer(
+  platform: Platform,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Deployer> {
   const { database, clock } = platform;
   const token = bearerOf(request);
-  const deployer = await deployerWith(database.db, token, clock.now()).catch((error: unknown) => refuseGuess(platform, request, token, error));
+  const deployer = await deployerWith(database.db, token, clock.now()).catch((error: unknown) =>
+    refuseGuess(platform, request, token, error),
+  );
   if (endpoint.access === 'operator' && deployer.remote !== null) {
-    throw refuse('deploy.operator-only', 403, `O token '${deployer.name}' só vale para ${deployer.remote}: esta ação pede um token de operador.`);
+    throw refuse(
+      'deploy.operator-only',
+      403,
+      `O token '${deployer.name}' só vale para ${deployer.remote}: esta ação pede um token de operador.`,
+    );
   }
   const { remote } = request.params as { remote?: string };
   if (remote !== undefined) refuseOtherRemote(deployer, remote);
@@ -57,8 +72,16 @@ export async function identifyDeployer(platform: Platform, endpoint: Endpoint, r
 }
 
 /** A token that is good always passes; whoever tries others out is told to wait, and logged as such. */
-async function refuseGuess({ rateLimit }: Platform, request: FastifyRequest, token: string | undefined, error: unknown): Promise<never> {
-  const wait = token === undefined || !(error instanceof Refusal) ? null : await rateLimit.take(`deploy-from:${request.ip}`, deployGuesses);
+async function refuseGuess(
+  { rateLimit }: Platform,
+  request: FastifyRequest,
+  token: string | undefined,
+  error: unknown,
+): Promise<never> {
+  const wait =
+    token === undefined || !(error instanceof Refusal)
+      ? null
+      : await rateLimit.take(`deploy-from:${request.ip}`, deployGuesses);
   if (wait === null) throw error;
   request.log.warn({ address: request.ip }, 'too many deploy tokens that are none');
   throw refuse('deploy.too-many-attempts', 429, tooManyAttempts(wait).message);
@@ -83,7 +106,12 @@ export function authorise(endpoint: Endpoint, opened: OpenedSession | null): voi
 
 /** What is the person's own to do is refused to whoever acts for them, before anything is read of what they sent. */
 function refuseSupport(endpoint: Endpoint): void {
-  if (isClosedToSupport(endpoint)) throw refuse('support.not-allowed', 403, 'Esta ação é só da própria pessoa: ela não está disponível no acesso suporte.');
+  if (isClosedToSupport(endpoint))
+    throw refuse(
+      'support.not-allowed',
+      403,
+      'Esta ação é só da própria pessoa: ela não está disponível no acesso suporte.',
+    );
 }
 
 function sessionOver(): Refusal {

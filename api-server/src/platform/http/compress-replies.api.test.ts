@@ -14,9 +14,15 @@ const ask = (url: string, headers: Record<string, string> = {}) => app.server.in
 test('JSON goes out packed to whoever can unpack it, and is the same', async () => {
   const plain = await ask('/api/docs/json');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
     const packed = await ask('/api/docs/json', { 'accept-encoding': encoding });
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) as unknown });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: expect.stringMatching(/accept-encoding/i) as unknown,
+    });
     expect(unpack(packed.rawPayload).toString()).toBe(plain.payload);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   }
@@ -30,7 +36,12 @@ test('what fits a packet goes as it is', async () => {
 test('what is sent packed is not unpacked', async () => {
   const packed = gzipSync(JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'y' }));
   const { basePath, host } = app.tenant;
-  const reply = await app.server.inject({ method: 'POST', url: `${basePath}/api/login`, headers: { host, 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: packed });
+  const reply = await app.server.inject({
+    method: 'POST',
+    url: `${basePath}/api/login`,
+    headers: { host, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: packed,
+  });
   expect(reply.statusCode).toBe(400);
 });
 

@@ -16,5 +16,7 @@ test('letters of all kinds are in the header, and plain ones for who can’t rea
   expect(contentDisposition('attachment', `Inspeção d'água (100%).pdf`)).toBe(
     `attachment; filename="Inspecao d'agua (100_).pdf"; filename*=UTF-8''Inspe%C3%A7%C3%A3o%20d%27%C3%A1gua%20%28100%25%29.pdf`,
   );
-  expect(contentDisposition('inline', '日本 👷.pdf')).toMatch(/^inline; filename="__ _+\.pdf"; filename\*=UTF-8''%E6%97%A5/);
+  expect(contentDisposition('inline', '日本 👷.pdf')).toMatch(
+    /^inline; filename="__ _+\.pdf"; filename\*=UTF-8''%E6%97%A5/,
+  );
 });

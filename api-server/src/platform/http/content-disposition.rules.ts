@@ -4,15 +4,29 @@ const MAX_LENGTH = 120;
 /** What a file is called when somebody keeps it: its title as far as file systems take it, with the ending of the stored file. */
 export function downloadName(title: string, file: string): string {
   const ending = /\.[a-z0-9]{1,10}$/i.exec(file)?.[0] ?? '';
-  const whole = title.toLowerCase().endsWith(ending.toLowerCase()) ? title.slice(0, title.length - ending.length) : title;
-  const bare = whole.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ').replaceAll(/\s+/g, ' ').replace(/^[. ]+/, '');
-  const name = [...bare].slice(0, MAX_LENGTH).join('').replace(/[. ]+$/, '');
+  const whole = title.toLowerCase().endsWith(ending.toLowerCase())
+    ? title.slice(0, title.length - ending.length)
+    : title;
+  const bare = whole
+    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
+  const name = [...bare]
+    .slice(0, MAX_LENGTH)
+    .join('')
+    .replace(/[. ]+$/, '');
   return (name === '' ? 'arquivo' : name) + ending;
 }
 
 /** RFC 6266: the name as it is, and in plain letters for who can't read that. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -11,7 +11,9 @@ export function endpointSchema(endpoint: Endpoint, tag: string): Record<string, 
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [tag],
-    ...(endpoint.access === 'public' ? {} : { security: [{ [isDeployCall(endpoint) ? 'deployToken' : 'session']: [] }] }),
+    ...(endpoint.access === 'public'
+      ? {}
+      : { security: [{ [isDeployCall(endpoint) ? 'deployToken' : 'session']: [] }] }),
     ...(endpoint.params ? { params: jsonSchema(endpoint.params, 'input') } : {}),
     ...(endpoint.query ? { querystring: jsonSchema(endpoint.query, 'input') } : {}),
     ...(endpoint.body ? { body: jsonSchema(endpoint.body, 'input') } : {}),
@@ -48,5 +50,7 @@ function refusals(endpoint: Endpoint): Record<string, unknown> {
   }
   if (isClosedToSupport(endpoint)) add(403, 'support.not-allowed');
   for (const [code, status] of Object.entries(endpoint.errors ?? {})) add(status, code);
-  return Object.fromEntries([...codes].map(([status, names]) => [status, { ...errorJson, description: names.join(', ') }]));
+  return Object.fromEntries(
+    [...codes].map(([status, names]) => [status, { ...errorJson, description: names.join(', ') }]),
+  );
 }

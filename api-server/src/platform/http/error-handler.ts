@@ -11,7 +11,11 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(refusal.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(errorBody(refusal));
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(refusal));
 }
 
 export function isApiRequest(request: FastifyRequest): boolean {
@@ -24,7 +28,8 @@ export function asRefusal(error: unknown): Refusal {
   const known = typeof code === 'string' ? byCode(code) : undefined;
   if (known) return known;
   if (statusCode === 400) return refuse('request.invalid', 400, 'Requisição inválida.');
-  if (statusCode === 429) return refuse('request.too-many', 429, 'Muitas requisições. Aguarde um momento e tente novamente.');
+  if (statusCode === 429)
+    return refuse('request.too-many', 429, 'Muitas requisições. Aguarde um momento e tente novamente.');
   return refuse('server.unexpected', 500, 'Ocorreu um erro inesperado. Tente novamente em instantes.');
 }
 

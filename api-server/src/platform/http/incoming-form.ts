@@ -26,7 +26,10 @@ export async function readFormBodies(app: FastifyInstance): Promise<void> {
 }
 
 /** The fields, checked against the contract, and the file behind them. The form that is no form is 400 `request.invalid-form`. */
-export async function openForm(endpoint: Endpoint & { readonly form: Schema }, request: FastifyRequest): Promise<IncomingForm> {
+export async function openForm(
+  endpoint: Endpoint & { readonly form: Schema },
+  request: FastifyRequest,
+): Promise<IncomingForm> {
   const parts = partsOf(request);
   const values: Record<string, unknown> = {};
   let file: MultipartFile | null = null;
@@ -43,7 +46,8 @@ export async function openForm(endpoint: Endpoint & { readonly form: Schema }, r
     values[part.fieldname] = part.value;
   }
   const parsed = endpoint.form.safeParse(values);
-  if (parsed.success && (file === null || file.fieldname === 'fileData')) return { fields: parsed.data, file: file && { name: file.filename ?? '', bytes: file.file } };
+  if (parsed.success && (file === null || file.fieldname === 'fileData'))
+    return { fields: parsed.data, file: file && { name: file.filename ?? '', bytes: file.file } };
   leaveUnread(file?.file);
   if (!parsed.success) throw invalidRequest('form', parsed.error.issues);
   throw invalidForm('O arquivo vem no campo fileData.');
@@ -58,7 +62,9 @@ export function leaveUnread(bytes: Readable | undefined): void {
 export function asInvalidForm(error: unknown): Error {
   if (error instanceof Refusal) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  return code === 'ENOSPC' ? (error as Error) : invalidForm('O formulário enviado está incompleto ou não pôde ser lido.');
+  return code === 'ENOSPC'
+    ? (error as Error)
+    : invalidForm('O formulário enviado está incompleto ou não pôde ser lido.');
 }
 
 function invalidForm(message: string): Refusal {

@@ -47,7 +47,10 @@ export async function listen({ portal, content }: Origins, platform: Platform): 
   endControl = await serveControl(platform);
 }
 
-async function listenAt(app: FastifyInstance, { setting, ...at }: { host: string; port: number; setting: string }): Promise<void> {
+async function listenAt(
+  app: FastifyInstance,
+  { setting, ...at }: { host: string; port: number; setting: string },
+): Promise<void> {
   try {
     await app.listen(at);
   } catch (error) {

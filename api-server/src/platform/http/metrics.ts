@@ -49,7 +49,8 @@ function countPageViews(figures: Registry, platform: Platform): void {
     labelNames: ['tenant', 'page'],
     async collect() {
       this.reset();
-      for (const { tenant, page, views: count } of await pageViewsOn(platform.database.db, platform.clock.now())) this.set({ tenant, page }, count);
+      for (const { tenant, page, views: count } of await pageViewsOn(platform.database.db, platform.clock.now()))
+        this.set({ tenant, page }, count);
     },
     registers: [],
   });

@@ -16,7 +16,13 @@ interface ContextParts {
 }
 
 /** All that a handler is given, but for the transaction and what hangs on it. */
-export function requestContext({ platform, request, reply, tenant, now }: ContextParts): Omit<RequestContext, 'db' | 'afterCommit'> {
+export function requestContext({
+  platform,
+  request,
+  reply,
+  tenant,
+  now,
+}: ContextParts): Omit<RequestContext, 'db' | 'afterCommit'> {
   const origin = originOf(platform, request);
   return {
     tenant,
@@ -34,7 +40,12 @@ export function requestContext({ platform, request, reply, tenant, now }: Contex
       status: (code) => void reply.code(code),
       header: (name, value) => void reply.header(name, value),
       etag: (value) => void reply.header('etag', `"${value}"`),
-      cookie: (name, value, options) => setCookie(reply, name, value, { path: tenant.basePath || '/', secure: origin.startsWith('https:'), ...options }),
+      cookie: (name, value, options) =>
+        setCookie(reply, name, value, {
+          path: tenant.basePath || '/',
+          secure: origin.startsWith('https:'),
+          ...options,
+        }),
     },
     request: {
       address: request.ip,

@@ -4,7 +4,10 @@ import { logRequests } from './request-log.ts';
 
 async function lineOf(url: string): Promise<{ path: string }> {
   const lines: string[] = [];
-  const app = Fastify({ loggerInstance: createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }), logController: new LogController({ disableRequestLogging: true }) });
+  const app = Fastify({
+    loggerInstance: createLogger({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) }),
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   logRequests(app);
   app.get('/api/schedule/feed/:token/agenda.ics', () => 'ok');
   app.get('/api/items/:id', () => 'ok');

@@ -5,7 +5,12 @@ import { refuse } from '../errors.ts';
 
 z.config(z.locales.ptBR());
 
-const partOf: Record<string, 'params' | 'query' | 'body'> = { params: 'params', querystring: 'query', query: 'query', body: 'body' };
+const partOf: Record<string, 'params' | 'query' | 'body'> = {
+  params: 'params',
+  querystring: 'query',
+  query: 'query',
+  body: 'body',
+};
 
 /** Validates each part of a request with the contract's own schema; what the contract does not declare is dropped. */
 export function validatorFor(endpoint: Endpoint): FastifySchemaCompiler<unknown> {

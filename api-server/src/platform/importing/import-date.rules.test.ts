@@ -13,6 +13,7 @@ test.each([
   ['2026-05-01 08:15', '2026-05-01T11:15:00.000Z'],
 ])('%s', (expression, moment) => expect(parseImportDate(expression, now)?.toISOString()).toBe(moment));
 
-test.each(['', 'tomorrow', 'today-3', 'today+2h 10:00', '2026-13-01', '01/05/2026', 'today 9:00'])("'%s' is no date", (expression) =>
-  expect(importDateSchema.safeParse(expression).success).toBe(false),
+test.each(['', 'tomorrow', 'today-3', 'today+2h 10:00', '2026-13-01', '01/05/2026', 'today 9:00'])(
+  "'%s' is no date",
+  (expression) => expect(importDateSchema.safeParse(expression).success).toBe(false),
 );

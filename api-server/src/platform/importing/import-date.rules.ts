@@ -10,7 +10,10 @@ const milliseconds = { d: 86_400_000, h: 3_600_000, m: 60_000 };
 export const importDateSchema = z
   .string()
   .check(
-    z.refine((text) => parseImportDate(text, new Date(0)) !== null, 'Data inválida: use today, today-3d, today+2h, today-3d 14:30 ou 2026-05-01 14:30.'),
+    z.refine(
+      (text) => parseImportDate(text, new Date(0)) !== null,
+      'Data inválida: use today, today-3d, today+2h, today-3d 14:30 ou 2026-05-01 14:30.',
+    ),
   );
 
 /**

@@ -15,7 +15,9 @@ export class ImportRefused extends Error {
   readonly faults: readonly ImportFault[];
 
   constructor(faults: readonly ImportFault[]) {
-    super(`A importação foi recusada: ${faults.length === 1 ? '1 problema' : `${faults.length} problemas`}. Nada foi gravado.`);
+    super(
+      `A importação foi recusada: ${faults.length === 1 ? '1 problema' : `${faults.length} problemas`}. Nada foi gravado.`,
+    );
     this.faults = faults;
   }
 }

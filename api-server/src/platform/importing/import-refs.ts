@@ -6,7 +6,9 @@ export interface ImportRefs {
   get(domain: string, key: string): number | undefined;
 }
 
-export async function importRefs(db: TenantDb): Promise<ImportRefs & { register(domain: string, key: string, id: number): Promise<void> }> {
+export async function importRefs(
+  db: TenantDb,
+): Promise<ImportRefs & { register(domain: string, key: string, id: number): Promise<void> }> {
   const rows = await db.selectFrom('import_refs').selectAll().where('id_app', '=', db.tenantId).execute();
   const ids = new Map(rows.map((row) => [`${row.domain}\n${row.key}`, row.id]));
   return {

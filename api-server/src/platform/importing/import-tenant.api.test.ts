@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'azulejo-import-'));
-  for (const name of ['tenant.yaml', 'people.yaml', 'media']) await cp(join(demo, 'horizonte', name), join(folder, name), { recursive: true });
+  for (const name of ['tenant.yaml', 'people.yaml', 'media'])
+    await cp(join(demo, 'horizonte', name), join(folder, name), { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -43,7 +44,9 @@ async function faults(): Promise<string[]> {
 
 async function rowCounts(): Promise<Record<string, number>> {
   const { db } = app.platform.database;
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
     const { rows: counted } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(db);
@@ -77,7 +80,9 @@ describe('a folder with faults is refused whole', () => {
 
   test('a field with a typing error is not lost without a word', async () => {
     await change('people.yaml', '    cpf: ', '    cfp: ');
-    expect(await faults()).toEqual([expect.stringMatching(/^people\.yaml:\d+ people\[0\]\.cfp: Campo desconhecido\.$/)]);
+    expect(await faults()).toEqual([
+      expect.stringMatching(/^people\.yaml:\d+ people\[0\]\.cfp: Campo desconhecido\.$/),
+    ]);
   });
 
   test('keys that are used twice or that nobody has', async () => {
@@ -120,20 +125,39 @@ describe('a good folder', () => {
   test('imported again changes nothing, and keeps a password that was changed', async () => {
     await importFolder();
     const { db } = app.platform.database;
-    const user = await db.selectFrom('users').select(['id_user', 'password_hash']).where('username', '=', 'joao').executeTakeFirstOrThrow();
+    const user = await db
+      .selectFrom('users')
+      .select(['id_user', 'password_hash'])
+      .where('username', '=', 'joao')
+      .executeTakeFirstOrThrow();
     await db.updateTable('users').set({ password_hash: 'changed' }).where('id_user', '=', user.id_user).execute();
     const before = await rowCounts();
     await importFolder();
     expect(await rowCounts()).toEqual(before);
-    const after = await db.selectFrom('users').select(['id_user', 'password_hash']).where('username', '=', 'joao').executeTakeFirstOrThrow();
+    const after = await db
+      .selectFrom('users')
+      .select(['id_user', 'password_hash'])
+      .where('username', '=', 'joao')
+      .executeTakeFirstOrThrow();
     expect(after).toEqual({ id_user: user.id_user, password_hash: 'changed' });
   });
 
   test('imported again leaves what people have saved in their profile, until the file says something new of it', async () => {
     await importFolder();
     const { db } = app.platform.database;
-    const saved = () => db.selectFrom('users').select(['name', 'cpf', 'phone', 'photo', 'phone_verified']).where('username', '=', 'carla').executeTakeFirstOrThrow();
-    const own = { name: 'Carla N.', cpf: '111.444.777-35', phone: '(31) 98765-4321', photo: 'own.jpg', phone_verified: false };
+    const saved = () =>
+      db
+        .selectFrom('users')
+        .select(['name', 'cpf', 'phone', 'photo', 'phone_verified'])
+        .where('username', '=', 'carla')
+        .executeTakeFirstOrThrow();
+    const own = {
+      name: 'Carla N.',
+      cpf: '111.444.777-35',
+      phone: '(31) 98765-4321',
+      photo: 'own.jpg',
+      phone_verified: false,
+    };
     await db.updateTable('users').set(own).where('username', '=', 'carla').execute();
     await importFolder();
     expect(await saved()).toEqual(own);
@@ -146,16 +170,28 @@ describe('a good folder', () => {
     await importFolder();
     await change('tenant.yaml', /^/, "agreement: { version: '2099.1', text: Novos termos }\n");
     await importFolder();
-    expect(await app.platform.database.db.selectFrom('terms_acceptances').select('id_user').where('version', '=', '2099.1').execute()).toEqual([]);
+    expect(
+      await app.platform.database.db
+        .selectFrom('terms_acceptances')
+        .select('id_user')
+        .where('version', '=', '2099.1')
+        .execute(),
+    ).toEqual([]);
   });
 
   test('takes the password from whoever enters by SSO from now on, and gives one to whoever does so no more', async () => {
     await importFolder();
     const tenant = await app.platform.tenants.resolve('localhost', 'horizonte');
     if (!tenant) throw new Error('not found');
-    const logInAs = () => app.call(login, { body: { username: 'carla', password: 'azulejo123', idAppType: 1, acronym: 'horizonte' } }, { at: tenant });
+    const logInAs = () =>
+      app.call(
+        login,
+        { body: { username: 'carla', password: 'azulejo123', idAppType: 1, acronym: 'horizonte' } },
+        { at: tenant },
+      );
     const { token } = (await logInAs()).body as { token: string };
-    const sessionStatus = async (as: { token: string }) => (await app.call(currentSession, {}, { as, at: tenant })).status;
+    const sessionStatus = async (as: { token: string }) =>
+      (await app.call(currentSession, {}, { as, at: tenant })).status;
     await change('people.yaml', 'name: Carla Nogueira', 'ssoOnly: true\n    name: Carla Nogueira');
     await importFolder();
     expect([(await logInAs()).status, await sessionStatus({ token })]).toEqual([401, 401]);

@@ -5,7 +5,14 @@ import type { TenantDb } from '../database/tenant-db.ts';
 import { parseImportDate } from './import-date.rules.ts';
 import type { ImportFault } from './import-fault.ts';
 import { ImportRefused } from './import-fault.ts';
-import type { CheckContext, DocumentKinds, ImportedDocument, ImportedDocuments, Importer, WriteContext } from './importer.ts';
+import type {
+  CheckContext,
+  DocumentKinds,
+  ImportedDocument,
+  ImportedDocuments,
+  Importer,
+  WriteContext,
+} from './importer.ts';
 import { inOrder } from './importer-order.rules.ts';
 import { mediaTypeOf } from '../storage/media-type.rules.ts';
 import { documentReader } from './read-documents.ts';
@@ -35,21 +42,30 @@ export interface ImportResult {
  * Brings a tenant's folder into the database: reads and checks all of it, and only if all is well writes it, in one transaction.
  * Importing the same folder again changes nothing.
  */
-export async function importTenant(platform: Platform, importers: readonly Importer[], directory: string): Promise<ImportResult> {
+export async function importTenant(
+  platform: Platform,
+  importers: readonly Importer[],
+  directory: string,
+): Promise<ImportResult> {
   const folder = await openTenantFolder(directory);
   if (!folder) throw new ImportRefused([{ file: directory, line: null, field: '', message: 'Esta pasta não existe.' }]);
   const faults: ImportFault[] = [];
   const reader = documentReader(folder, faults);
   const now = platform.clock.now();
 
-  const tenantDocument = (await reader.read(tenantDocuments))['tenant']?.[0] as ImportedDocument<TenantDocument> | undefined;
+  const tenantDocument = (await reader.read(tenantDocuments))['tenant']?.[0] as
+    | ImportedDocument<TenantDocument>
+    | undefined;
   const checked: Checked[] = [];
-  for (const importer of inOrder(importers)) checked.push({ importer, documents: await reader.read(importer.documents) });
+  for (const importer of inOrder(importers))
+    checked.push({ importer, documents: await reader.read(importer.documents) });
   reader.reportUnread();
 
   if (tenantDocument) {
     const refs = await knownRefs(platform.database.db, tenantDocument.data.key);
-    await checkTenant(platform.database.db, tenantDocument, (field, message) => reader.fault(tenantDocument, field, message));
+    await checkTenant(platform.database.db, tenantDocument, (field, message) =>
+      reader.fault(tenantDocument, field, message),
+    );
     const { context, settle } = checkContext(folder, reader, refs, now);
     for (const path of mediaOfTenant(tenantDocument.data)) context.expectMedia(tenantDocument, path.field, path.file);
     for (const { importer, documents } of checked) importer.check(documents, context);
@@ -58,30 +74,45 @@ export async function importTenant(platform: Platform, importers: readonly Impor
   if (faults.length > 0 || !tenantDocument) throw new ImportRefused(faults);
 
   const tenantId = await write({ platform, folder, reader, faults, now }, tenantDocument, checked);
-  for (const { importer } of checked) if (importer.afterwards) await withTenant(platform.database.db, tenantId, importer.afterwards);
+  for (const { importer } of checked)
+    if (importer.afterwards) await withTenant(platform.database.db, tenantId, importer.afterwards);
   platform.tenants.forget();
   const { host, segment, name } = tenantDocument.data;
   return {
     tenant: name,
     address: `${host}${segment === '' ? '' : `/${segment}`}`,
-    documents: Object.fromEntries(checked.map(({ importer, documents }) => [importer.domain, Object.values(documents).flat().length])),
+    documents: Object.fromEntries(
+      checked.map(({ importer, documents }) => [importer.domain, Object.values(documents).flat().length]),
+    ),
   };
 }
 
 function mediaOfTenant({ looks, onboarding, landing }: TenantDocument): { field: (string | number)[]; file: string }[] {
   const { logo, favIcon, loginImage, loginImageMobile, landingLogo } = looks;
   const landingPageLocation = isLandingFile(looks.landingPageLocation) ? looks.landingPageLocation : '';
-  const named = Object.entries({ logo, favIcon, loginImage, loginImageMobile, landingLogo, landingPageLocation }).flatMap(([field, file]) =>
-    file === '' ? [] : [{ field: ['looks', field], file }],
-  );
+  const named = Object.entries({
+    logo,
+    favIcon,
+    loginImage,
+    loginImageMobile,
+    landingLogo,
+    landingPageLocation,
+  }).flatMap(([field, file]) => (file === '' ? [] : [{ field: ['looks', field], file }]));
   const images = [...named, ...picturesOf(landing)];
-  return onboarding && 'page' in onboarding ? [...images, { field: ['onboarding', 'page'], file: onboarding.page }] : images;
+  return onboarding && 'page' in onboarding
+    ? [...images, { field: ['onboarding', 'page'], file: onboarding.page }]
+    : images;
 }
 
 /** References are settled after every importer has declared its keys, so that the order of the domains does not matter. */
 function checkContext(folder: TenantFolder, reader: DocumentReader, known: ImportRefs, now: Date) {
   const declared = new Set<string>();
-  const wanted: { document: ImportedDocument<unknown>; field: readonly (string | number)[]; domain: string; key: string }[] = [];
+  const wanted: {
+    document: ImportedDocument<unknown>;
+    field: readonly (string | number)[];
+    domain: string;
+    key: string;
+  }[] = [];
   const context: CheckContext = {
     now,
     fault: (document, field, message) => reader.fault(document, field, message),
@@ -115,7 +146,11 @@ interface Writing {
   readonly now: Date;
 }
 
-async function write({ platform, folder, reader, faults, now }: Writing, tenantDocument: ImportedDocument<TenantDocument>, checked: readonly Checked[]): Promise<number> {
+async function write(
+  { platform, folder, reader, faults, now }: Writing,
+  tenantDocument: ImportedDocument<TenantDocument>,
+  checked: readonly Checked[],
+): Promise<number> {
   return platform.database.db.transaction().execute(async (transaction) => {
     const store = async (db: TenantDb, document: ImportedDocument<unknown>, path: string) => {
       const file = relativeTo(document.file, path);
@@ -126,7 +161,9 @@ async function write({ platform, folder, reader, faults, now }: Writing, tenantD
     };
     // Tenants themselves are the server's: written before the transaction takes the tenant's role.
     const tenantId = await writeTenant(transaction, tenantDocument, now, store);
-    await sql`select set_config('role', 'app_tenant', true), set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
+    await sql`select set_config('role', 'app_tenant', true), set_config('app.tenant', ${String(tenantId)}, true)`.execute(
+      transaction,
+    );
     const db: TenantDb = Object.assign(transaction, { tenantId });
     const refs = await importRefs(db);
     const context: WriteContext = {
@@ -135,7 +172,8 @@ async function write({ platform, folder, reader, faults, now }: Writing, tenantD
       fault: (document, field, message) => reader.fault(document, field, message),
       ref(domain, key) {
         const id = refs.get(domain, key);
-        if (id === undefined) throw new Error(`'${key}' of '${domain}' was used before it was written; is '${domain}' in 'after'?`);
+        if (id === undefined)
+          throw new Error(`'${key}' of '${domain}' was used before it was written; is '${domain}' in 'after'?`);
         return id;
       },
       existing: (domain, key) => refs.get(domain, key),

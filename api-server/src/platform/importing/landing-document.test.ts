@@ -1,11 +1,20 @@
-import { isLandingFile, landingContactSchema, landingDocumentSchema, landingLocationSchema, picturesOf, withPictures } from './landing-document.ts';
+import {
+  isLandingFile,
+  landingContactSchema,
+  landingDocumentSchema,
+  landingLocationSchema,
+  picturesOf,
+  withPictures,
+} from './landing-document.ts';
 
-test.each(['', 'mailto:contato@empresa.com.br', 'tel:+551140028922', 'https://empresa.com.br/contato'])("'Contato' may lead to %j", (address) =>
-  expect(landingContactSchema.safeParse(address).success).toBe(true),
+test.each(['', 'mailto:contato@empresa.com.br', 'tel:+551140028922', 'https://empresa.com.br/contato'])(
+  "'Contato' may lead to %j",
+  (address) => expect(landingContactSchema.safeParse(address).success).toBe(true),
 );
 
-test.each(['javascript:alert(1)', 'http://empresa.com.br', 'contato@empresa.com.br', 'mailto:'])("'Contato' may not lead to %j", (address) =>
-  expect(landingContactSchema.safeParse(address).success).toBe(false),
+test.each(['javascript:alert(1)', 'http://empresa.com.br', 'contato@empresa.com.br', 'mailto:'])(
+  "'Contato' may not lead to %j",
+  (address) => expect(landingContactSchema.safeParse(address).success).toBe(false),
 );
 
 test.each([
@@ -14,7 +23,9 @@ test.each([
   ['https://empresa.com.br', true],
   ['javascript:x.html', false],
   ['inicio.pdf', false],
-])('a page of their own at %j: %s', (location, isGood) => expect(landingLocationSchema.safeParse(location).success).toBe(isGood));
+])('a page of their own at %j: %s', (location, isGood) =>
+  expect(landingLocationSchema.safeParse(location).success).toBe(isGood),
+);
 
 test('a file of the folder is told from a page elsewhere', () => {
   expect(isLandingFile('paginas/inicio.html')).toBe(true);
@@ -23,7 +34,12 @@ test('a file of the folder is told from a page elsewhere', () => {
 });
 
 test('its pictures are found, and replaced by what was kept of them', async () => {
-  const landing = landingDocumentSchema.parse({ title: 'A', text: 'B', image: 'a.webp', shelf: { title: 'C', items: [{ image: 'b.webp', title: 'D' }] } });
+  const landing = landingDocumentSchema.parse({
+    title: 'A',
+    text: 'B',
+    image: 'a.webp',
+    shelf: { title: 'C', items: [{ image: 'b.webp', title: 'D' }] },
+  });
   expect(picturesOf(landing)).toEqual([
     { field: ['landing', 'image'], file: 'a.webp' },
     { field: ['landing', 'shelf', 'items', 0, 'image'], file: 'b.webp' },

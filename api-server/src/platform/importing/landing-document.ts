@@ -11,8 +11,17 @@ export const landingDocumentSchema = z._default(
       title: text,
       text,
       image: optionalText,
-      highlights: z._default(z.array(z.object({ icon: z._default(z.string(), 'sparkles'), title: text, text })).check(z.maxLength(6)), []),
-      shelf: z._default(z.object({ title: text, items: z.array(z.object({ image: text, title: text, text: optionalText })).check(z.maxLength(8)) }), { title: '', items: [] }),
+      highlights: z._default(
+        z.array(z.object({ icon: z._default(z.string(), 'sparkles'), title: text, text })).check(z.maxLength(6)),
+        [],
+      ),
+      shelf: z._default(
+        z.object({
+          title: text,
+          items: z.array(z.object({ image: text, title: text, text: optionalText })).check(z.maxLength(8)),
+        }),
+        { title: '', items: [] },
+      ),
       closing: z._default(z.object({ title: text, text: optionalText }), { title: '', text: '' }),
     }),
   ),
@@ -20,22 +29,38 @@ export const landingDocumentSchema = z._default(
 );
 
 /** Where 'Contato' leads, as an address that a browser opens. */
-export const landingContactSchema = z._default(z.string().check(z.regex(/^$|^(mailto:|tel:|https:\/\/)\S+$/, 'Use mailto:, tel: ou https://.')), '');
+export const landingContactSchema = z._default(
+  z.string().check(z.regex(/^$|^(mailto:|tel:|https:\/\/)\S+$/, 'Use mailto:, tel: ou https://.')),
+  '',
+);
 
 /** Somebody's own landing page: an HTML file of the folder, or a page elsewhere. Empty: the portal's own, made from `landing`. */
-export const landingLocationSchema = z._default(z.string().check(z.regex(/^$|^https:\/\/\S+$|^[^:]+\.html?$/, 'Use https:// ou um arquivo .html da pasta.')), '');
+export const landingLocationSchema = z._default(
+  z.string().check(z.regex(/^$|^https:\/\/\S+$|^[^:]+\.html?$/, 'Use https:// ou um arquivo .html da pasta.')),
+  '',
+);
 
-export const isLandingFile = (location: string): boolean => /\.html?$/i.test(location) && !location.startsWith('https:');
+export const isLandingFile = (location: string): boolean =>
+  /\.html?$/i.test(location) && !location.startsWith('https:');
 
 /** Every picture of a landing page, with the field that names it. */
 export function picturesOf(landing: Landing | null): { field: (string | number)[]; file: string }[] {
   if (!landing) return [];
-  const shelf = landing.shelf.items.map(({ image }, index) => ({ field: ['landing', 'shelf', 'items', index, 'image'], file: image }));
+  const shelf = landing.shelf.items.map(({ image }, index) => ({
+    field: ['landing', 'shelf', 'items', index, 'image'],
+    file: image,
+  }));
   return [...(landing.image === '' ? [] : [{ field: ['landing', 'image'], file: landing.image }]), ...shelf];
 }
 
 /** The same page with each picture's path replaced by what `keep` made of it. */
 export async function withPictures(landing: Landing, keep: (path: string) => Promise<string>): Promise<Landing> {
-  const items = await Promise.all(landing.shelf.items.map(async (item) => ({ ...item, image: await keep(item.image) })));
-  return { ...landing, image: landing.image === '' ? '' : await keep(landing.image), shelf: { ...landing.shelf, items } };
+  const items = await Promise.all(
+    landing.shelf.items.map(async (item) => ({ ...item, image: await keep(item.image) })),
+  );
+  return {
+    ...landing,
+    image: landing.image === '' ? '' : await keep(landing.image),
+    shelf: { ...landing.shelf, items },
+  };
 }

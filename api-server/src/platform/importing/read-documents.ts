@@ -26,7 +26,11 @@ export function documentReader(folder: TenantFolder, faults: ImportFault[]) {
     return documents;
   }
 
-  async function readFile(kind: DocumentKind, file: string, parts: string[]): Promise<ImportedDocument<unknown> | null> {
+  async function readFile(
+    kind: DocumentKind,
+    file: string,
+    parts: string[],
+  ): Promise<ImportedDocument<unknown> | null> {
     read.add(file);
     const yaml = parseYaml(file, (await folder.bytes(file)).toString('utf8'));
     if (Array.isArray(yaml)) {
@@ -63,7 +67,12 @@ export function documentReader(folder: TenantFolder, faults: ImportFault[]) {
     reportUnread(): void {
       for (const file of folder.files) {
         if (/\.ya?ml$/.test(file) && !read.has(file)) {
-          faults.push({ file, line: null, field: '', message: 'Nenhum módulo lê este arquivo. Confira o nome e a pasta.' });
+          faults.push({
+            file,
+            line: null,
+            field: '',
+            message: 'Nenhum módulo lê este arquivo. Confira o nome e a pasta.',
+          });
         }
       }
     },

@@ -3,13 +3,19 @@ import { testIdentityProvider } from '../../test/identity-provider.ts';
 import { samlSchema } from './saml-document.ts';
 
 const { certificate } = testIdentityProvider();
-const good = { entryPoint: 'https://idp.exemplo.com.br/sso', issuer: 'https://idp.exemplo.com.br', certificates: [certificate] };
+const good = {
+  entryPoint: 'https://idp.exemplo.com.br/sso',
+  issuer: 'https://idp.exemplo.com.br',
+  certificates: [certificate],
+};
 
 test('an identity provider needs an address, a name and a certificate; the rest has its usual value', () => {
   expect(samlSchema.parse(good)).toEqual({ ...good, autoRedirect: false, loginAttribute: '' });
 });
 
-const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+const privateKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString();
 
 test.each<[string, object]>([
   ['no certificate', { certificates: [] }],

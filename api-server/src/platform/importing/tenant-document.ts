@@ -9,7 +9,13 @@ import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
 import { samlSchema } from './saml-document.ts';
 import { importDateSchema, parseImportDate } from './import-date.rules.ts';
-import { isLandingFile, landingContactSchema, landingDocumentSchema, landingLocationSchema, withPictures } from './landing-document.ts';
+import {
+  isLandingFile,
+  landingContactSchema,
+  landingDocumentSchema,
+  landingLocationSchema,
+  withPictures,
+} from './landing-document.ts';
 import type { DocumentKinds, FieldPath, ImportedDocument } from './importer.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -40,12 +46,18 @@ const tenantSchema = z.object({
   askPWA: z._default(z.boolean(), false),
   lastContentRedirect: z._default(z.boolean(), false),
   /** A page of the folder (one HTML file that carries all it needs), or an outside address. */
-  onboarding: z._default(z.nullable(z.union([z.strictObject({ page: text }), z.strictObject({ url: z.url({ protocol: /^https?$/ }) })])), null),
+  onboarding: z._default(
+    z.nullable(z.union([z.strictObject({ page: text }), z.strictObject({ url: z.url({ protocol: /^https?$/ }) })])),
+    null,
+  ),
   features: z._default(
     z.object({
       externalCourses: z._default(z.boolean(), false),
       recommendations: z._default(z.boolean(), false),
-      contactUs: z._default(z.nullable(z.object({ title: text, description: text, feedbackMessage: text, email: z.email() })), null),
+      contactUs: z._default(
+        z.nullable(z.object({ title: text, description: text, feedbackMessage: text, email: z.email() })),
+        null,
+      ),
     }),
     { externalCourses: false, recommendations: false, contactUs: null },
   ),
@@ -82,7 +94,9 @@ const tenantSchema = z.object({
 
 export type TenantDocument = z.output<typeof tenantSchema>;
 
-export const tenantDocuments = { tenant: { path: 'tenant.yaml', schema: tenantSchema, required: true } } satisfies DocumentKinds;
+export const tenantDocuments = {
+  tenant: { path: 'tenant.yaml', schema: tenantSchema, required: true },
+} satisfies DocumentKinds;
 
 /** What only the other tenants can tell: whether the address and the bucket path are free. */
 export async function checkTenant(
@@ -91,10 +105,17 @@ export async function checkTenant(
   fault: (field: FieldPath, message: string) => void,
 ): Promise<void> {
   if (data.segment !== '' && !canBeSegment(data.segment)) {
-    fault(['segment'], `'${data.segment}' não pode ser o primeiro trecho do endereço: é uma palavra do portal ou tem caracteres inválidos.`);
+    fault(
+      ['segment'],
+      `'${data.segment}' não pode ser o primeiro trecho do endereço: é uma palavra do portal ou tem caracteres inválidos.`,
+    );
   }
   const hosts = [data.host, ...data.otherHosts].map(normalHost);
-  const others = await db.selectFrom('apps').select(['key', 'host', 'other_hosts', 'segment', 'bucket', 'path']).where('key', '!=', data.key).execute();
+  const others = await db
+    .selectFrom('apps')
+    .select(['key', 'host', 'other_hosts', 'segment', 'bucket', 'path'])
+    .where('key', '!=', data.key)
+    .execute();
   for (const other of others) {
     const taken = [other.host, ...other.other_hosts].find((host) => hosts.includes(host));
     if (taken !== undefined && other.segment === data.segment) {
@@ -171,13 +192,19 @@ async function keptLooks(db: TenantDb, document: ImportedDocument<TenantDocument
     loginImage: await image(looks.loginImage),
     loginImageMobile: await image(looks.loginImageMobile),
     landingLogo: await image(looks.landingLogo),
-    landingPageLocation: isLandingFile(looks.landingPageLocation) ? await image(looks.landingPageLocation) : looks.landingPageLocation,
+    landingPageLocation: isLandingFile(looks.landingPageLocation)
+      ? await image(looks.landingPageLocation)
+      : looks.landingPageLocation,
     landing: landing && (await withPictures(landing, image)),
   };
 }
 
 /** An outside address as it is, a page by its key in the storage. */
-async function keptOnboarding(db: TenantDb, document: ImportedDocument<TenantDocument>, keep: KeepMedia): Promise<string> {
+async function keptOnboarding(
+  db: TenantDb,
+  document: ImportedDocument<TenantDocument>,
+  keep: KeepMedia,
+): Promise<string> {
   const { onboarding } = document.data;
   if (!onboarding) return '';
   return 'page' in onboarding ? keep(db, document, onboarding.page) : onboarding.url;
@@ -187,7 +214,9 @@ async function writeModules(db: TenantDb, enabled: readonly string[]): Promise<v
   await db
     .insertInto('tenant_modules')
     .values(moduleNames.map((module) => ({ id_app: db.tenantId, module, enabled: enabled.includes(module) })))
-    .onConflict((conflict) => conflict.columns(['id_app', 'module']).doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })))
+    .onConflict((conflict) =>
+      conflict.columns(['id_app', 'module']).doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })),
+    )
     .execute();
 }
 

@@ -16,7 +16,12 @@ export async function openTenantFolder(directory: string): Promise<TenantFolder 
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1).split(sep).join('/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .split(sep)
+        .join('/'),
+    )
     .filter((file) => !file.split('/').some((part) => part.startsWith('.')));
   return {
     root,

@@ -27,6 +27,8 @@ test.each([
 ])('the line of %j', (path, line) => expect(parsed(text).lineOf(path)).toBe(line));
 
 test('a file that is no YAML names its line', () => {
-  expect(parseYaml('x.yaml', 'a: 1\nb: [\n')).toEqual([expect.objectContaining({ file: 'x.yaml', message: expect.stringContaining('YAML inválido') })]);
+  expect(parseYaml('x.yaml', 'a: 1\nb: [\n')).toEqual([
+    expect.objectContaining({ file: 'x.yaml', message: expect.stringContaining('YAML inválido') }),
+  ]);
   expect(parseYaml('x.yaml', 'a: 1\na: 2\n')).toEqual([expect.objectContaining({ file: 'x.yaml', line: 2 })]);
 });

@@ -51,7 +51,11 @@ interface NamedJob {
 }
 
 /** Any job, its payload type forgotten. */
-export type AnyJob = NamedJob & ({ run(payload: never, context: JobContext): Promise<void> } | { runInSteps(payload: never, context: StepContext): Promise<void> });
+export type AnyJob = NamedJob &
+  (
+    | { run(payload: never, context: JobContext): Promise<void> }
+    | { runInSteps(payload: never, context: StepContext): Promise<void> }
+  );
 
 /** Work for the installation, not for a tenant: runs once at each time of its schedule, on one node. */
 export interface InstallationJob {

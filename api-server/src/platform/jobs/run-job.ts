@@ -15,7 +15,8 @@ export async function runJob(job: AnyJob | InstallationJob, data: unknown, tools
   for (const { id_app } of apps) {
     await runForTenant(job, {}, id_app, tools).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${job.name} failed for ${failures.length} of ${apps.length} tenants`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${job.name} failed for ${failures.length} of ${apps.length} tenants`);
 }
 
 async function runForInstallation(job: InstallationJob, { log }: JobTools): Promise<void> {
@@ -32,7 +33,14 @@ async function runForTenant(job: AnyJob, payload: unknown, tenantId: number, too
   try {
     // Parsed with this job's own schema.
     const parsed = job.payload.parse(payload) as never;
-    const surroundings = { now: tools.now(), log, storage: tools.storage, mail: tools.mail, messages: tools.messages, jobs: tools.jobs };
+    const surroundings = {
+      now: tools.now(),
+      log,
+      storage: tools.storage,
+      mail: tools.mail,
+      messages: tools.messages,
+      jobs: tools.jobs,
+    };
     const transaction = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => withTenant(tools.db, tenantId, work);
     if ('runInSteps' in job) await job.runInSteps(parsed, { ...surroundings, tenantId, transaction });
     else await transaction((db) => job.run(parsed, { ...surroundings, db }));

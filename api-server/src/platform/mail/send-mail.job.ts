@@ -4,7 +4,13 @@ import { defineStepJob } from '../jobs/job.ts';
 /** Sends one mail; tried again for half a day at least, at longer and longer intervals, while the mail server is away. */
 export const sendMail = defineStepJob({
   name: 'platform.send-mail',
-  payload: z.object({ to: z.string(), replyTo: z.optional(z.string()), subject: z.string(), text: z.string(), html: z.optional(z.string()) }),
+  payload: z.object({
+    to: z.string(),
+    replyTo: z.optional(z.string()),
+    subject: z.string(),
+    text: z.string(),
+    html: z.optional(z.string()),
+  }),
   retries: 13,
   runInSteps: (payload, { mail }) => mail.send(payload),
 });

@@ -24,5 +24,7 @@ test('a mail reaches the server as it was written', async () => {
   await mailer.send({ to: 'carla@exemplo.com.br', subject: 'Crie sua senha', text: 'Olá, Carla.' });
   await new Promise<void>((done) => server.close(() => done()));
   expect(received).toHaveLength(1);
-  expect(received[0]).toMatch(/From: Azulejo <nao-responda@azulejo\.local>[\s\S]*To: carla@exemplo\.com\.br[\s\S]*Subject: Crie sua senha/);
+  expect(received[0]).toMatch(
+    /From: Azulejo <nao-responda@azulejo\.local>[\s\S]*To: carla@exemplo\.com\.br[\s\S]*Subject: Crie sua senha/,
+  );
 });

@@ -42,7 +42,9 @@ const message = { to: '11987654321', text: 'Rede Saber+: seu PIN é 123456.' };
 
 test('a message reaches the gateway with country code and token, as it was written', async () => {
   await httpGateway({ url, token: 'segredo' }).send(message);
-  expect(received).toMatchObject([{ method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer segredo' } }]);
+  expect(received).toMatchObject([
+    { method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer segredo' } },
+  ]);
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({ to: '+5511987654321', text: message.text });
 });
 

@@ -16,7 +16,10 @@ export function httpGateway({ url, token, timeoutMs = 10_000 }: HttpGatewayOptio
     async send({ to, text }) {
       const reply = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        headers: {
+          'content-type': 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
         body: JSON.stringify({ to: `+55${to}`, text }),
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),

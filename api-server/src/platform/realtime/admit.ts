@@ -38,7 +38,9 @@ export async function admit(platform: Platform, request: IncomingMessage, auth: 
   const reading = await platform.tokens.read(given.data.token, now);
   if (reading.kind !== 'valid' || reading.claims.idApp !== tenant.idApp) throw sessionOver();
   const { claims } = reading;
-  const opened = await withTenant(platform.database.db, tenant.idApp, (db) => sessions(db, tenant, platform.tokens).open({ token: given.data.token, claims }, now));
+  const opened = await withTenant(platform.database.db, tenant.idApp, (db) =>
+    sessions(db, tenant, platform.tokens).open({ token: given.data.token, claims }, now),
+  );
   if (!opened) throw sessionOver();
   expectTerms(opened.session);
   const { token: _token, serial: _serial, ...session } = opened.session;
@@ -62,7 +64,9 @@ function expectTerms(session: Pick<LineSession, 'termsAccepted'>): void {
 
 /** As Fastify reads it: what a peer says counts only where it is a proxy that is trusted. */
 function hostOf({ env }: Platform, request: IncomingMessage): string {
-  const forwarded = isTrustedPeer(env.TRUST_PROXY, request.socket.remoteAddress) ? request.headers['x-forwarded-host'] : undefined;
+  const forwarded = isTrustedPeer(env.TRUST_PROXY, request.socket.remoteAddress)
+    ? request.headers['x-forwarded-host']
+    : undefined;
   const told = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return told || request.headers.host || '';
 }

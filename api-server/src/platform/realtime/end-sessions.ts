@@ -8,7 +8,10 @@ interface Connected {
 }
 
 /** Those whose session was ended, has expired or belongs to somebody who is no longer active: one question for each tenant. */
-export async function endedAmong<C extends Connected>({ database, clock }: Platform, connected: readonly C[]): Promise<C[]> {
+export async function endedAmong<C extends Connected>(
+  { database, clock }: Platform,
+  connected: readonly C[],
+): Promise<C[]> {
   const ended: C[] = [];
   for (const [idApp, pages] of Map.groupBy(connected, (page) => page.idApp)) {
     const ids = [...new Set(pages.map(({ idSession }) => idSession))];

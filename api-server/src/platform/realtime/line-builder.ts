@@ -20,7 +20,11 @@ interface Connection {
 }
 
 type Reply = (answer: unknown) => void;
-type Serve = (page: LinePage, connection: Connection, input: unknown) => Promise<{ reply: unknown; effects: readonly (() => void)[] }>;
+type Serve = (
+  page: LinePage,
+  connection: Connection,
+  input: unknown,
+) => Promise<{ reply: unknown; effects: readonly (() => void)[] }>;
 
 /** Collects what modules answer, and answers it. */
 export function lineBuilder(platform: Platform) {
@@ -36,7 +40,9 @@ export function lineBuilder(platform: Platform) {
   function builder(module: ApiModule): LineBuilder {
     return {
       answer(call, handler) {
-        add(call, (page, connection, given) => answer(platform, { module, call, handler: handler as Handler, page, connection, given }));
+        add(call, (page, connection, given) =>
+          answer(platform, { module, call, handler: handler as Handler, page, connection, given }),
+        );
       },
       pass(call, handler) {
         add(call, async ({ session }, connection, given) => {
@@ -83,7 +89,8 @@ export function lineBuilder(platform: Platform) {
     attach(socket: Socket, page: LinePage, connection: Connection): void {
       for (const [name, serve] of served) {
         socket.on(name, (input: unknown, reply: unknown) => {
-          if (typeof reply === 'function') void settle(socket, () => serve(page, connection, input), reply as Reply, platform);
+          if (typeof reply === 'function')
+            void settle(socket, () => serve(page, connection, input), reply as Reply, platform);
         });
       }
     },
@@ -114,7 +121,19 @@ async function answer(platform: Platform, { module, call, handler, page, connect
     if (session.support && call.inSupportAccess === 'closed') throw closedToSupport();
     const { storage, rateLimit, log } = platform;
     const line = platform.line.of(tenant.idApp);
-    return handler({ ...connection, input, session, tenant, db, now, log, storage, rateLimit, line, afterCommit: (effect) => void effects.push(effect) });
+    return handler({
+      ...connection,
+      input,
+      session,
+      tenant,
+      db,
+      now,
+      log,
+      storage,
+      rateLimit,
+      line,
+      afterCommit: (effect) => void effects.push(effect),
+    });
   });
   return { reply, effects };
 }
@@ -140,5 +159,9 @@ function parsed(call: SocketCall, given: unknown): unknown {
 }
 
 function closedToSupport() {
-  return refuse('support.not-allowed', 403, 'Esta ação é só da própria pessoa: ela não está disponível no acesso suporte.');
+  return refuse(
+    'support.not-allowed',
+    403,
+    'Esta ação é só da própria pessoa: ela não está disponível no acesso suporte.',
+  );
 }

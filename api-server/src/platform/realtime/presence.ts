@@ -26,7 +26,9 @@ export function presence(redis: Redis | null, onChange: (channel: string, presen
   const listener = redis?.duplicate();
 
   function peopleIn(channel: string): Set<number> {
-    const others = [...(elsewhere.get(channel)?.values() ?? [])].filter(({ until }) => until > Date.now()).flatMap(({ people }) => people);
+    const others = [...(elsewhere.get(channel)?.values() ?? [])]
+      .filter(({ until }) => until > Date.now())
+      .flatMap(({ people }) => people);
     return new Set([...(here.get(channel)?.values() ?? []), ...others]);
   }
 

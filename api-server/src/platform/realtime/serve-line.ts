@@ -31,7 +31,11 @@ const flood = { limit: 100, windowMs: 10_000 };
  * The open line between pages and server: socket.io over WebSocket, at `/{tenant}/api/line`. No other transport: it would tie
  * each page to one node, and pages that can't have a line fall back on calls.
  */
-export async function serveLine(app: FastifyInstance, platform: Platform, modules: readonly ApiModule[]): Promise<void> {
+export async function serveLine(
+  app: FastifyInstance,
+  platform: Platform,
+  modules: readonly ApiModule[],
+): Promise<void> {
   // Large, and of no use to commands, which build no app.
   const { Server: LineServer } = await import('socket.io');
   const { redis } = platform;
@@ -43,7 +47,16 @@ export async function serveLine(app: FastifyInstance, platform: Platform, module
     pingInterval: 20_000,
     pingTimeout: 15_000,
     connectTimeout: 10_000,
-    ...(redis ? { adapter: createAdapter(redis, { streamName: 'azulejo:line', channelPrefix: 'azulejo:line', blockTimeInMs: 1_000, onlyPlaintext: true }) } : {}),
+    ...(redis
+      ? {
+          adapter: createAdapter(redis, {
+            streamName: 'azulejo:line',
+            channelPrefix: 'azulejo:line',
+            blockTimeInMs: 1_000,
+            onlyPlaintext: true,
+          }),
+        }
+      : {}),
   });
   const answers = lineBuilder(platform);
   for (const module of modules) module.line?.(answers.builder(module));
@@ -64,7 +77,9 @@ export async function serveLine(app: FastifyInstance, platform: Platform, module
   });
   let roomsSeenAt = platform.clock.now().getTime();
   const sweeping = setInterval(() => {
-    void sweep(platform, pages).catch((error: unknown) => platform.log.error({ err: error }, 'sessions on the line were not looked at'));
+    void sweep(platform, pages).catch((error: unknown) =>
+      platform.log.error({ err: error }, 'sessions on the line were not looked at'),
+    );
     const now = platform.clock.now().getTime();
     if (now - roomsSeenAt < lookAtRoomsEvery) return;
     roomsSeenAt = now;
@@ -130,7 +145,12 @@ async function sweep(platform: Platform, pages: Map<Socket, LinePage>): Promise<
 }
 
 /** Takes everybody out of the rooms that they may be in no longer; one page after the other, there is time. */
-async function emptyRooms({ log }: Platform, pages: Map<Socket, LinePage>, answers: LineAnswers, present: Presence): Promise<void> {
+async function emptyRooms(
+  { log }: Platform,
+  pages: Map<Socket, LinePage>,
+  answers: LineAnswers,
+  present: Presence,
+): Promise<void> {
   for (const [socket, page] of pages) {
     try {
       for (const channel of await answers.closedTo(page, socket.rooms)) {

@@ -24,9 +24,17 @@ const underWay = new Set<string>();
  * Takes back the canaries that fail among real clients.
  * @param only judges these alone; all when left out.
  */
-export async function judgeCanaries(platform: Platform, only?: readonly { remote: string; version: string }[]): Promise<void> {
-  const canaries = await platform.database.db.selectFrom('canaries').select(['remote', 'version', 'tenant', 'started_at']).execute();
-  const named = canaries.filter(({ remote, version }) => !only || only.some((each) => each.remote === remote && each.version === version));
+export async function judgeCanaries(
+  platform: Platform,
+  only?: readonly { remote: string; version: string }[],
+): Promise<void> {
+  const canaries = await platform.database.db
+    .selectFrom('canaries')
+    .select(['remote', 'version', 'tenant', 'started_at'])
+    .execute();
+  const named = canaries.filter(
+    ({ remote, version }) => !only || only.some((each) => each.remote === remote && each.version === version),
+  );
   for (const canary of named) await judgeOnce(platform, canary);
 }
 
@@ -71,7 +79,10 @@ interface Slice {
 async function figuresOf(db: SystemDb, { remote, version, tenant, since }: Slice): Promise<ClientFigures> {
   let query = db
     .selectFrom('telemetry')
-    .select([sql<number>`count(distinct client)`.as('clients'), sql<number>`count(distinct client) filter (where kind = 'fault')`.as('failing')])
+    .select([
+      sql<number>`count(distinct client)`.as('clients'),
+      sql<number>`count(distinct client) filter (where kind = 'fault')`.as('failing'),
+    ])
     .where('remote', '=', remote)
     .where('version', '=', version)
     .where('signed_in', '=', true)
@@ -82,6 +93,11 @@ async function figuresOf(db: SystemDb, { remote, version, tenant, since }: Slice
 }
 
 async function isOnTrial(db: SystemDb, remote: string, version: string): Promise<boolean> {
-  const row = await db.selectFrom('canaries').select('version').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+  const row = await db
+    .selectFrom('canaries')
+    .select('version')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
   return row !== undefined;
 }

@@ -34,8 +34,16 @@ test('a pinned tenant gets its version, and no canary', () => {
 test('what may not be given is passed over: a trial for stable, stable for what was before it', () => {
   expect(choose(pointers, 'sabermais', 0, except('1.4.0'))).toMatchObject({ version: '1.3.0', channel: 'stable' });
   expect(choose(pointers, 'horizonte', 0, except('1.0.0'))).toMatchObject({ version: '1.3.0', channel: 'stable' });
-  expect(choose(pointers, 'sabermais', 99, except('1.3.0'))).toEqual({ version: '1.2.0', channel: 'stable', fallback: '1.1.0' });
-  expect(choose(pointers, 'sabermais', 99, except('1.2.0'))).toEqual({ version: '1.3.0', channel: 'stable', fallback: '1.1.0' });
+  expect(choose(pointers, 'sabermais', 99, except('1.3.0'))).toEqual({
+    version: '1.2.0',
+    channel: 'stable',
+    fallback: '1.1.0',
+  });
+  expect(choose(pointers, 'sabermais', 99, except('1.2.0'))).toEqual({
+    version: '1.3.0',
+    channel: 'stable',
+    fallback: '1.1.0',
+  });
   expect(choose(pointers, 'sabermais', 99, () => false)).toBeNull();
 });
 
@@ -46,5 +54,9 @@ test('before anything is stable, only the visitors of the canary have the remote
 });
 
 test('a version that is its own fallback is none', () => {
-  expect(choose({ ...pointers, pins: new Map([['aurora', '1.3.0']]) }, 'aurora', 0, all)).toEqual({ version: '1.3.0', channel: 'pin', fallback: '1.2.0' });
+  expect(choose({ ...pointers, pins: new Map([['aurora', '1.3.0']]) }, 'aurora', 0, all)).toEqual({
+    version: '1.3.0',
+    channel: 'pin',
+    fallback: '1.2.0',
+  });
 });

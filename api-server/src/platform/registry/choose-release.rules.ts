@@ -26,16 +26,29 @@ export interface Choice {
 }
 
 /** Which release of a remote a visitor (0 to 99 in the remote's queue) of a tenant gets. `isSound` says which may be given at all. */
-export function choose(pointers: Pointers, tenant: string, rank: number, isSound: (version: string) => boolean): Choice | null {
+export function choose(
+  pointers: Pointers,
+  tenant: string,
+  rank: number,
+  isSound: (version: string) => boolean,
+): Choice | null {
   const trial = pinOrCanary(pointers, tenant, rank);
   const known = (pointers.stable === null ? [] : [pointers.stable, ...pointers.earlier]).filter(isSound);
   const isTried = trial !== null && isSound(trial.version);
   const version = isTried ? trial.version : known[0];
   if (version === undefined) return null;
-  return { version, channel: isTried ? trial.channel : 'stable', fallback: known.find((other) => other !== version) ?? null };
+  return {
+    version,
+    channel: isTried ? trial.channel : 'stable',
+    fallback: known.find((other) => other !== version) ?? null,
+  };
 }
 
-function pinOrCanary({ pins, canaries }: Pointers, tenant: string, rank: number): Pick<Choice, 'version' | 'channel'> | null {
+function pinOrCanary(
+  { pins, canaries }: Pointers,
+  tenant: string,
+  rank: number,
+): Pick<Choice, 'version' | 'channel'> | null {
   const pinned = pins.get(tenant);
   if (pinned !== undefined) return { version: pinned, channel: 'pin' };
   const canary = canaries.find((each) => each.tenant === tenant) ?? canaries.find((each) => each.tenant === null);

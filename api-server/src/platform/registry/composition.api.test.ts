@@ -30,15 +30,26 @@ const order = { by: 'ana' };
 
 /** A visitor at this place in the queue for the remote. */
 function standingAt(rank: number): Visitor {
-  const bucket = Array.from({ length: 100 }, (_, each) => each).find((each) => rankOf({ bucket: each }, remote) === rank);
+  const bucket = Array.from({ length: 100 }, (_, each) => each).find(
+    (each) => rankOf({ bucket: each }, remote) === rank,
+  );
   if (bucket === undefined) throw new Error(`nobody stands at ${rank}`);
   return { bucket };
 }
 
-async function given(rank = 99, tenant = app.tenant): Promise<{ version: string; channel: string; fallback: string | undefined } | null> {
+async function given(
+  rank = 99,
+  tenant = app.tenant,
+): Promise<{ version: string; channel: string; fallback: string | undefined } | null> {
   const { releases, fallbacks } = await app.platform.registry.compositionOf(tenant, standingAt(rank));
   const release = releases.find((each) => each.remote === remote);
-  return release ? { version: release.version, channel: release.channel, fallback: fallbacks.find((each) => each.remote === remote)?.version } : null;
+  return release
+    ? {
+        version: release.version,
+        channel: release.channel,
+        fallback: fallbacks.find((each) => each.remote === remote)?.version,
+      }
+    : null;
 }
 
 const releaseOf = async (tenant = app.tenant): Promise<Release> => {
@@ -49,7 +60,12 @@ const releaseOf = async (tenant = app.tenant): Promise<Release> => {
 };
 
 async function tamper(version: string, change: object): Promise<void> {
-  await app.platform.database.db.updateTable('releases').set(change).where('remote', '=', remote).where('version', '=', version).execute();
+  await app.platform.database.db
+    .updateTable('releases')
+    .set(change)
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute();
   app.platform.registry.forget();
 }
 
@@ -69,7 +85,8 @@ describe('what a tenant is given', () => {
 
     await unpin(app.platform, remote, app.otherTenant.key, order);
     await endCanary(app.platform, remote, null, order);
-    for (const tenant of [app.tenant, app.otherTenant]) expect(await given(0, tenant)).toMatchObject({ version: '1.1.0', channel: 'stable' });
+    for (const tenant of [app.tenant, app.otherTenant])
+      expect(await given(0, tenant)).toMatchObject({ version: '1.1.0', channel: 'stable' });
   });
 
   test('has another id when any of it changes, and the same one when nothing does', async () => {
@@ -101,7 +118,8 @@ describe('what a tenant is given', () => {
     await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
     await pin(app.platform, remote, { version: '1.1.0', tenant: app.otherTenant.key }, order);
     await condemn(app.platform, remote, '1.1.0', { by: '', reason: 'erros demais' });
-    for (const tenant of [app.tenant, app.otherTenant]) expect(await given(0, tenant)).toEqual({ version: '1.0.0', channel: 'stable', fallback: undefined });
+    for (const tenant of [app.tenant, app.otherTenant])
+      expect(await given(0, tenant)).toEqual({ version: '1.0.0', channel: 'stable', fallback: undefined });
   });
 });
 
@@ -110,8 +128,12 @@ describe('signatures', () => {
     await publishVersions(app.platform, remote, '1.0.0');
     const { keys } = await app.platform.registry.compositionOf(app.tenant, nobodyInParticular);
     const release = JSON.parse(JSON.stringify(await releaseOf())) as Release;
-    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: String(keys[release.signature?.key ?? '']) }, format: 'jwk' });
-    const holds = (text: string) => verify(null, Buffer.from(text), key, Buffer.from(release.signature?.value ?? '', 'base64url'));
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: String(keys[release.signature?.key ?? '']) },
+      format: 'jwk',
+    });
+    const holds = (text: string) =>
+      verify(null, Buffer.from(text), key, Buffer.from(release.signature?.value ?? '', 'base64url'));
     expect(holds(signedText(release))).toBe(true);
     expect(holds(signedText({ ...release, entry: 'other.js' }))).toBe(false);
   });
@@ -147,21 +169,32 @@ describe('signatures', () => {
   test('a key that a sound release depends on stays', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
     const key = (await releaseOf()).signature?.key ?? '';
-    const { signature } = await app.platform.database.db.selectFrom('releases').select('signature').where('remote', '=', remote).executeTakeFirstOrThrow();
+    const { signature } = await app.platform.database.db
+      .selectFrom('releases')
+      .select('signature')
+      .where('remote', '=', remote)
+      .executeTakeFirstOrThrow();
     await rotateKey(app.platform);
     // As a backup from before the rotation would have it.
     await tamper('1.0.0', { signature: toJson(signature) });
     await expect(retireKey(app.platform, key)).rejects.toMatchObject({ code: 'registry.key-in-use', status: 409 });
-    await expect(retireKey(app.platform, 'nothing')).rejects.toMatchObject({ code: 'registry.unknown-key', status: 404 });
+    await expect(retireKey(app.platform, 'nothing')).rejects.toMatchObject({
+      code: 'registry.unknown-key',
+      status: 404,
+    });
     expect(await given()).toMatchObject({ version: '1.0.0' });
   });
 
   test('the private key is not in the database as such, and without the secret it signs nothing', async () => {
     await publishVersions(app.platform, remote, '1.0.0');
     const rows = await app.platform.database.db.selectFrom('signing_keys').select('private_key').execute();
-    for (const { private_key: sealed } of rows) expect(Buffer.from(sealed, 'base64url').includes(Buffer.from('302e020100300506032b6570', 'hex'))).toBe(false);
+    for (const { private_key: sealed } of rows)
+      expect(Buffer.from(sealed, 'base64url').includes(Buffer.from('302e020100300506032b6570', 'hex'))).toBe(false);
     const other = { ...app.platform, secret: 'another-secret-another-secret-another' };
-    await expect(publishRelease(other, remoteBuild(remote, '2.0.0'), 'ana')).rejects.toMatchObject({ code: 'registry.key-sealed', status: 409 });
+    await expect(publishRelease(other, remoteBuild(remote, '2.0.0'), 'ana')).rejects.toMatchObject({
+      code: 'registry.key-sealed',
+      status: 409,
+    });
     const { key } = await rotateKey(other);
     await publishRelease(other, remoteBuild(remote, '2.0.0'), 'ana');
     expect((await listKeys(app.platform.database.db)).find(({ id }) => id === key)?.state).toBe('active');
@@ -178,7 +211,11 @@ test('releases from before there were signatures are signed once, at the first s
   expect(await given()).toBeNull();
 
   await db.insertInto('server_secrets').values({ name: 'sign-existing-releases', value: '1' }).execute();
-  const start = () => assemblePlatform({ ...app.platform.env, SECRET: app.platform.secret }, { database: app.platform.database, jobs: app.platform.jobs });
+  const start = () =>
+    assemblePlatform(
+      { ...app.platform.env, SECRET: app.platform.secret },
+      { database: app.platform.database, jobs: app.platform.jobs },
+    );
   await Promise.all([start(), start()]);
   app.platform.registry.forget();
   expect(await given()).toMatchObject({ version: '1.0.0' });

@@ -62,17 +62,26 @@ export async function listTokens(db: SystemDb, now: Date): Promise<TokenFacts[]>
 export async function revokeToken(db: SystemDb, id: string, now: Date): Promise<TokenFacts> {
   const row = await db.selectFrom('deploy_tokens').selectAll().where('id_token', '=', id).executeTakeFirst();
   if (!row) throw refuse('registry.unknown-token', 404, `Não há token com o id '${id}'. Veja 'azulejo token list'.`);
-  if (!row.revoked_at) await db.updateTable('deploy_tokens').set({ revoked_at: now }).where('id_token', '=', id).execute();
+  if (!row.revoked_at)
+    await db.updateTable('deploy_tokens').set({ revoked_at: now }).where('id_token', '=', id).execute();
   return factsOf({ ...row, revoked_at: row.revoked_at ?? now }, now);
 }
 
 /** Who presents this token; refuses what is no token, is over or was revoked. */
 export async function deployerWith(db: SystemDb, token: string | undefined, now: Date): Promise<Deployer> {
   if (!token) throw denied('deploy.token-missing', 'Informe um token de publicação (AZULEJO_TOKEN).');
-  const row = await db.selectFrom('deploy_tokens').selectAll().where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  const row = await db
+    .selectFrom('deploy_tokens')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
   if (!row) throw denied('deploy.token-invalid', 'O token de publicação não é válido.');
   if (row.revoked_at) throw denied('deploy.token-revoked', `O token '${row.name}' foi revogado.`);
-  if (row.expires_at <= now) throw denied('deploy.token-expired', `O token '${row.name}' expirou em ${row.expires_at.toISOString().slice(0, 10)}.`);
+  if (row.expires_at <= now)
+    throw denied(
+      'deploy.token-expired',
+      `O token '${row.name}' expirou em ${row.expires_at.toISOString().slice(0, 10)}.`,
+    );
   await db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id_token', '=', row.id_token).execute();
   return { idToken: row.id_token, name: row.name, remote: row.remote === everyRemote ? null : row.remote };
 }

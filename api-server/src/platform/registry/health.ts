@@ -25,7 +25,8 @@ export async function healthOf(db: SystemDb, scope: Scope, now: Date): Promise<V
       failingClients: Number(total.failing),
       failingShare: share(Number(total.failing), Number(total.clients)),
       loads: Number(total.loads),
-      loadMs: total.p50 === null || total.p75 === null ? null : { p50: Math.round(total.p50), p75: Math.round(total.p75) },
+      loadMs:
+        total.p50 === null || total.p75 === null ? null : { p50: Math.round(total.p50), p75: Math.round(total.p75) },
       bytes: total.bytes === null ? null : Math.round(total.bytes),
       faults: faults
         .filter(({ version }) => version === total.version)
@@ -36,7 +37,9 @@ export async function healthOf(db: SystemDb, scope: Scope, now: Date): Promise<V
           lastMessage: message,
           lastAt: new Date(last_at).toISOString(),
         })),
-      vitals: Object.fromEntries(vitals.filter(({ version }) => version === total.version).map(({ detail, p75 }) => [detail, rounded(p75)])),
+      vitals: Object.fromEntries(
+        vitals.filter(({ version }) => version === total.version).map(({ detail, p75 }) => [detail, rounded(p75)]),
+      ),
     }))
     .toSorted((a, b) => rcompare(a.version, b.version, { loose: true }));
 }
@@ -66,9 +69,17 @@ function totalsOf(reports: Reports) {
       sql<number>`count(distinct client)`.as('clients'),
       sql<number>`count(distinct client) filter (where kind = 'fault')`.as('failing'),
       sql<number>`coalesce(sum(reports) filter (where kind = 'load'), 0)`.as('loads'),
-      sql<number | null>`percentile_cont(0.5) within group (order by total / reports) filter (where kind = 'load')`.as('p50'),
-      sql<number | null>`percentile_cont(0.75) within group (order by total / reports) filter (where kind = 'load')`.as('p75'),
-      sql<number | null>`percentile_cont(0.5) within group (order by bytes / reports) filter (where kind = 'load' and bytes > 0)`.as('bytes'),
+      sql<number | null>`percentile_cont(0.5) within group (order by total / reports) filter (where kind = 'load')`.as(
+        'p50',
+      ),
+      sql<number | null>`percentile_cont(0.75) within group (order by total / reports) filter (where kind = 'load')`.as(
+        'p75',
+      ),
+      sql<
+        number | null
+      >`percentile_cont(0.5) within group (order by bytes / reports) filter (where kind = 'load' and bytes > 0)`.as(
+        'bytes',
+      ),
     ])
     .groupBy('version')
     .execute();

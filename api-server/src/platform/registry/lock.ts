@@ -23,7 +23,9 @@ export async function lockOf(platform: Platform, tenantKey: string, origin: stri
     composition: id,
     modules,
     homeModule,
-    remotes: Object.fromEntries(releases.map((release) => [release.remote, { ...release, baseUrl: new URL(release.baseUrl, origin).href }])),
+    remotes: Object.fromEntries(
+      releases.map((release) => [release.remote, { ...release, baseUrl: new URL(release.baseUrl, origin).href }]),
+    ),
     keys: Object.fromEntries(Object.entries(keys).filter(([key]) => signers.has(key))),
   };
 }

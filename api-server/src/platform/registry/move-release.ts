@@ -41,22 +41,40 @@ export async function startCanary(
   return move(platform, 'canary', remote, order, async (db) => {
     await refuseCondemned(db, remote, version);
     const from = await deleteCanary(db, remote, tenant);
-    await db.insertInto('canaries').values({ remote, version, tenant, percent, started_at: platform.clock.now() }).execute();
+    await db
+      .insertInto('canaries')
+      .values({ remote, version, tenant, percent, started_at: platform.clock.now() })
+      .execute();
     return { from, to: version, tenant, percent };
   });
 }
 
 /** Its visitors are back on stable at their next page. */
-export async function endCanary(platform: Platform, remote: string, tenant: string | null, order: Order): Promise<Moved> {
+export async function endCanary(
+  platform: Platform,
+  remote: string,
+  tenant: string | null,
+  order: Order,
+): Promise<Moved> {
   return move(platform, 'canary-end', remote, order, async (db) => {
     const from = await deleteCanary(db, remote, tenant);
-    if (from === null) throw refuse('registry.no-canary', 404, `Não há canary de ${remote}${tenant === null ? '' : ` para '${tenant}'`}.`);
+    if (from === null)
+      throw refuse(
+        'registry.no-canary',
+        404,
+        `Não há canary de ${remote}${tenant === null ? '' : ` para '${tenant}'`}.`,
+      );
     return { from, to: (await stableOf(db, remote))?.version ?? null, tenant };
   });
 }
 
 /** The tenant keeps this release, whatever is promoted. */
-export async function pin(platform: Platform, remote: string, { version, tenant }: { version: string; tenant: string }, order: Order): Promise<Moved> {
+export async function pin(
+  platform: Platform,
+  remote: string,
+  { version, tenant }: { version: string; tenant: string },
+  order: Order,
+): Promise<Moved> {
   await tenantNamed(platform.database.db, tenant);
   await refuseUnfit(platform, remote, version, tenant);
   return move(platform, 'pin', remote, order, async (db) => {
@@ -83,7 +101,12 @@ export async function rollBack(platform: Platform, remote: string, to: string | 
     await refuseCondemned(db, remote, target);
     const before = await stableOf(db, remote);
     const after = before && rolledBack(before, target);
-    if (!after) throw refuse('registry.never-stable', 409, `${remote}@${target} não esteve em stable antes da versão atual: use 'promote'.`);
+    if (!after)
+      throw refuse(
+        'registry.never-stable',
+        409,
+        `${remote}@${target} não esteve em stable antes da versão atual: use 'promote'.`,
+      );
     await putOnStable(db, remote, after, platform.clock.now());
     return { from: before.version, to: target };
   });
@@ -92,19 +115,32 @@ export async function rollBack(platform: Platform, remote: string, to: string | 
 async function versionBefore({ database }: Platform, remote: string): Promise<string> {
   const stable = await stableOf(database.db, remote);
   const good = stable && (await goodAmong(database.db, remote, stable.earlier))[0];
-  if (good === undefined || good === null) throw refuse('registry.nothing-before', 409, `Não há versão anterior de ${remote} para onde voltar.`);
+  if (good === undefined || good === null)
+    throw refuse('registry.nothing-before', 409, `Não há versão anterior de ${remote} para onde voltar.`);
   return good;
 }
 
 /** Those of the versions that are not condemned, in the order given. */
 export async function goodAmong(db: SystemDb, remote: string, versions: readonly string[]): Promise<string[]> {
   if (versions.length === 0) return [];
-  const rows = await db.selectFrom('releases').select('version').where('remote', '=', remote).where('version', 'in', versions).where('state', '=', 'good').execute();
+  const rows = await db
+    .selectFrom('releases')
+    .select('version')
+    .where('remote', '=', remote)
+    .where('version', 'in', versions)
+    .where('state', '=', 'good')
+    .execute();
   return versions.filter((version) => rows.some((row) => row.version === version));
 }
 
 /** One change and its line of history, in one transaction and one at a time per remote; then everybody looks again. */
-export async function move(platform: Platform, kind: MoveKind, remote: string, order: Order, change: (db: SystemDb) => Promise<Change>): Promise<Moved> {
+export async function move(
+  platform: Platform,
+  kind: MoveKind,
+  remote: string,
+  order: Order,
+  change: (db: SystemDb) => Promise<Change>,
+): Promise<Moved> {
   const moved = await platform.database.db.transaction().execute(async (transaction): Promise<Moved> => {
     await lockRemote(transaction, remote);
     const { from = null, to = null, tenant = null, percent = null } = await change(transaction);
@@ -136,6 +172,11 @@ async function deleteCanary(db: SystemDb, remote: string, tenant: string | null)
 }
 
 async function deletePin(db: SystemDb, remote: string, tenant: string): Promise<string | null> {
-  const deleted = await db.deleteFrom('pins').where('remote', '=', remote).where('tenant', '=', tenant).returning('version').executeTakeFirst();
+  const deleted = await db
+    .deleteFrom('pins')
+    .where('remote', '=', remote)
+    .where('tenant', '=', tenant)
+    .returning('version')
+    .executeTakeFirst();
   return deleted?.version ?? null;
 }

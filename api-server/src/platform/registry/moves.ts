@@ -4,11 +4,23 @@ import type { MovesTable } from '../../db/tables/registry.tables.ts';
 import type { SystemDb } from '../database/tenant-db.ts';
 
 /** What can happen to a remote's releases. */
-export const moveKinds = ['publish', 'promote', 'canary', 'canary-end', 'pin', 'unpin', 'rollback', 'condemn', 'absolve'] as const;
+export const moveKinds = [
+  'publish',
+  'promote',
+  'canary',
+  'canary-end',
+  'pin',
+  'unpin',
+  'rollback',
+  'condemn',
+  'absolve',
+] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
 type NewMove = Pick<Insertable<MovesTable>, 'remote' | 'moved_by' | 'moved_at'> &
-  Partial<Pick<Insertable<MovesTable>, 'from_version' | 'to_version' | 'tenant' | 'percent' | 'reason'>> & { kind: MoveKind };
+  Partial<Pick<Insertable<MovesTable>, 'from_version' | 'to_version' | 'tenant' | 'percent' | 'reason'>> & {
+    kind: MoveKind;
+  };
 
 /** Writes history, in the transaction of what happened. */
 export async function recordMove(db: SystemDb, move: NewMove): Promise<void> {

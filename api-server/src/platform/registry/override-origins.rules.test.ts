@@ -1,6 +1,8 @@
 import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
 
-const allowed = allowedOrigins('http://localhost:*, http://127.0.0.1:*,https://dev.exemplo.com.br, http://interno:8080');
+const allowed = allowedOrigins(
+  'http://localhost:*, http://127.0.0.1:*,https://dev.exemplo.com.br, http://interno:8080',
+);
 
 test.each([
   ['http://localhost:3004', 'http://localhost:3004'],

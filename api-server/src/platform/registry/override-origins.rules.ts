@@ -10,9 +10,16 @@ export function allowedOrigins(setting: string): string[] {
 export function allowedOrigin(given: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(given)) return null;
   const { origin, protocol, hostname, pathname, search, hash } = new URL(given);
-  const isOrigin = (protocol === 'http:' || protocol === 'https:') && pathname === '/' && search === '' && hash === '' && !given.includes('@');
+  const isOrigin =
+    (protocol === 'http:' || protocol === 'https:') &&
+    pathname === '/' &&
+    search === '' &&
+    hash === '' &&
+    !given.includes('@');
   if (!isOrigin) return null;
-  const isListed = allowed.some((each) => (each.endsWith(':*') ? `${protocol}//${hostname}` === each.slice(0, -2) : origin === originOf(each)));
+  const isListed = allowed.some((each) =>
+    each.endsWith(':*') ? `${protocol}//${hostname}` === each.slice(0, -2) : origin === originOf(each),
+  );
   return isListed ? origin : null;
 }
 

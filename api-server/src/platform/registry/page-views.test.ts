@@ -6,7 +6,12 @@ const routes = [{ path: '/level/:idEnrollment/:nodeCode?' }, { path: '/lojinha' 
 
 test('pages are counted by their pattern; an address with what it was opened with is no page [B7.7-10]', () => {
   const entries = [view('/'), view('/lojinha'), view('/lojinha'), view('/level/:idEnrollment/:nodeCode?'), view('*')];
-  expect(Object.fromEntries(viewsOf(entries, routes))).toEqual({ '/': 1, '/lojinha': 2, '/level/:idEnrollment/:nodeCode?': 1, '*': 1 });
+  expect(Object.fromEntries(viewsOf(entries, routes))).toEqual({
+    '/': 1,
+    '/lojinha': 2,
+    '/level/:idEnrollment/:nodeCode?': 1,
+    '*': 1,
+  });
   expect(viewsOf([view('/level/31'), view('/searchResult/maria da silva'), view('')], routes).size).toBe(0);
 });
 

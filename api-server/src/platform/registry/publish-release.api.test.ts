@@ -22,9 +22,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const build = (version: string, changes: Parameters<typeof writeRemoteBuild>[3] = {}) => writeRemoteBuild(folder, 'mfe-test', version, changes);
+const build = (version: string, changes: Parameters<typeof writeRemoteBuild>[3] = {}) =>
+  writeRemoteBuild(folder, 'mfe-test', version, changes);
 const publish = async () => publishRelease(app.platform, await readBuildFolder(folder), 'operador');
-const fileOf = (version: string, name = 'remoteEntry.js', headers = {}) => app.server.inject({ url: `/_remotes/mfe-test/${version}/${name}`, headers });
+const fileOf = (version: string, name = 'remoteEntry.js', headers = {}) =>
+  app.server.inject({ url: `/_remotes/mfe-test/${version}/${name}`, headers });
 
 describe('a build is refused', () => {
   test('where there is none', async () => {
@@ -54,7 +56,21 @@ describe('a build is refused', () => {
     ['a path with a backslash', { files: { 'a\\..\\b.js': sriOf('x') } }],
     ['an entry that is not there', { entry: 'other.js' }],
     ['a preload that is not there', { preloads: { '*': ['other.js'] } }],
-    ['another remote’s manifest', { manifest: { id: 'mfe-store', module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] } }],
+    [
+      'another remote’s manifest',
+      {
+        manifest: {
+          id: 'mfe-store',
+          module: 'store',
+          contract: 1,
+          routes: [],
+          menu: [],
+          slots: [],
+          emits: [],
+          listens: [],
+        },
+      },
+    ],
     ['a name that is a path', { remote: '../mfe-test' }],
     ['a version that is a path', { version: '../../1.0.0' }],
     ['a version that is none', { version: 'latest' }],
@@ -71,7 +87,9 @@ describe('a build is refused', () => {
     await expect(publish()).rejects.toMatchObject({ code: 'registry.too-large', status: 413 });
     await rm(join(folder, 'large.js'));
     const many = Array.from({ length: buildLimits.files }, (_, index) => [`a${index}.js`, sriOf('')]);
-    await build('2.2.0', { files: { 'remoteEntry.js': sriOf('x'), ...(Object.fromEntries(many) as Record<string, string>) } });
+    await build('2.2.0', {
+      files: { 'remoteEntry.js': sriOf('x'), ...(Object.fromEntries(many) as Record<string, string>) },
+    });
     await expect(publish()).rejects.toMatchObject({ code: 'registry.too-large', status: 413 });
   });
 
@@ -88,7 +106,16 @@ describe('a build is refused', () => {
 
 test('a remote stays with its module', async () => {
   await publishVersions(app.platform, 'mfe-owned', '1.0.0');
-  const manifest = { id: 'mfe-owned', module: 'content', contract: 1 as const, routes: [], menu: [], slots: [], emits: [], listens: [] };
+  const manifest = {
+    id: 'mfe-owned',
+    module: 'content',
+    contract: 1 as const,
+    routes: [],
+    menu: [],
+    slots: [],
+    emits: [],
+    listens: [],
+  };
   await writeRemoteBuild(folder, 'mfe-owned', '1.1.0', { manifest });
   await expect(publish()).rejects.toMatchObject({ code: 'registry.other-module', status: 409 });
 });
@@ -106,7 +133,11 @@ describe('a published release', () => {
   test('is in the composition of tenants that have its module, and of no other', async () => {
     await publishVersions(app.platform, 'mfe-mine', '1.0.0');
     const { releases } = await app.platform.registry.compositionOf(app.tenant, nobodyInParticular);
-    expect(releases.find(({ remote }) => remote === 'mfe-mine')).toMatchObject({ version: '1.0.0', baseUrl: '/_remotes/mfe-mine/1.0.0/', channel: 'stable' });
+    expect(releases.find(({ remote }) => remote === 'mfe-mine')).toMatchObject({
+      version: '1.0.0',
+      baseUrl: '/_remotes/mfe-mine/1.0.0/',
+      channel: 'stable',
+    });
     const without = await app.makeTenant({ modules: ['content'] });
     expect((await app.platform.registry.compositionOf(without, nobodyInParticular)).releases).toEqual([]);
   });
@@ -116,8 +147,13 @@ describe('a published release', () => {
     await publish();
     const plain = await fileOf('1.1.0');
     expect(plain.payload).toBe('console.log("1.1.0")');
-    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
-    expect((await fileOf('1.1.0', 'remoteEntry.js', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br');
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(
+      (await fileOf('1.1.0', 'remoteEntry.js', { 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
+    ).toBe('br');
     expect((await fileOf('1.1.0', 'nothing.js')).statusCode).toBe(404);
   });
 
@@ -144,11 +180,20 @@ describe('two publishers at once', () => {
     const other = await mkdtemp(join(tmpdir(), 'azulejo-remote-'));
     await build('1.4.0');
     await mkdir(other, { recursive: true });
-    await writeRemoteBuild(other, 'mfe-test', '1.4.0', { files: { 'remoteEntry.js': sriOf('other'), 'assets/page.css': sriOf('.a{}') } });
+    await writeRemoteBuild(other, 'mfe-test', '1.4.0', {
+      files: { 'remoteEntry.js': sriOf('other'), 'assets/page.css': sriOf('.a{}') },
+    });
     await writeFile(join(other, 'remoteEntry.js'), 'other');
-    const results = await Promise.allSettled([folder, other].map(async (dist) => publishRelease(app.platform, await readBuildFolder(dist), 'operador')));
+    const results = await Promise.allSettled(
+      [folder, other].map(async (dist) => publishRelease(app.platform, await readBuildFolder(dist), 'operador')),
+    );
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { files } = await app.platform.database.db.selectFrom('releases').select('files').where('remote', '=', 'mfe-test').where('version', '=', '1.4.0').executeTakeFirstOrThrow();
+    const { files } = await app.platform.database.db
+      .selectFrom('releases')
+      .select('files')
+      .where('remote', '=', 'mfe-test')
+      .where('version', '=', '1.4.0')
+      .executeTakeFirstOrThrow();
     expect(files['remoteEntry.js']).toBe(sriOf((await fileOf('1.4.0')).payload));
     await rm(other, { recursive: true });
   });
@@ -157,8 +202,13 @@ describe('two publishers at once', () => {
     const other = await mkdtemp(join(tmpdir(), 'azulejo-remote-'));
     await writeRemoteBuild(folder, 'mfe-twins', '1.0.0');
     await writeRemoteBuild(other, 'mfe-twins', '1.1.0');
-    const published = await Promise.all([folder, other].map(async (dist) => publishRelease(app.platform, await readBuildFolder(dist), 'operador')));
-    expect(published.map(({ isNew, isStable }) => [isNew, isStable]).toSorted()).toEqual([[true, false], [true, true]]);
+    const published = await Promise.all(
+      [folder, other].map(async (dist) => publishRelease(app.platform, await readBuildFolder(dist), 'operador')),
+    );
+    expect(published.map(({ isNew, isStable }) => [isNew, isStable]).toSorted()).toEqual([
+      [true, false],
+      [true, true],
+    ]);
     await rm(other, { recursive: true });
   });
 });

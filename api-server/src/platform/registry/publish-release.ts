@@ -31,7 +31,8 @@ export async function publishRelease(platform: Platform, { release, files }: Bui
   const published = await inTurn(database, release.remote, async () => {
     const isNew = !(await isKnown(database.db, release));
     await refuseOtherModule(database.db, release);
-    if (isNew) for (const [name, body] of packed) await storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
+    if (isNew)
+      for (const [name, body] of packed) await storage.files.write(releaseKey(release, name), body, mediaTypeOf(name));
     return database.db.transaction().execute((transaction) => enterRelease(platform, transaction, release, by));
   });
   registry.forget();
@@ -49,7 +50,12 @@ async function enterRelease(platform: Platform, db: SystemDb, release: BuiltRele
 
 async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {
   const { remote, version } = release;
-  const known = await db.selectFrom('releases').select('content_digest').where('remote', '=', remote).where('version', '=', version).executeTakeFirst();
+  const known = await db
+    .selectFrom('releases')
+    .select('content_digest')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
   if (known && known.content_digest !== contentDigest(release)) {
     throw refuse(
       'registry.version-taken',
@@ -62,8 +68,18 @@ async function isKnown(db: SystemDb, release: BuiltRelease): Promise<boolean> {
 
 /** A remote belongs to one module for good: with another, whoever may publish it would reach tenants that never switched it on. */
 async function refuseOtherModule(db: SystemDb, { remote, manifest }: BuiltRelease): Promise<void> {
-  const other = await db.selectFrom('releases').select('module').where('remote', '=', remote).where('module', '!=', manifest.module).executeTakeFirst();
-  if (other) throw refuse('registry.other-module', 409, `${remote} é do módulo '${other.module}' e não muda para '${manifest.module}': dê outro nome ao módulo remoto.`);
+  const other = await db
+    .selectFrom('releases')
+    .select('module')
+    .where('remote', '=', remote)
+    .where('module', '!=', manifest.module)
+    .executeTakeFirst();
+  if (other)
+    throw refuse(
+      'registry.other-module',
+      409,
+      `${remote} é do módulo '${other.module}' e não muda para '${manifest.module}': dê outro nome ao módulo remoto.`,
+    );
 }
 
 async function insertRelease(platform: Platform, db: SystemDb, release: BuiltRelease, by: string): Promise<void> {
@@ -99,7 +115,14 @@ async function putFirstOnStable(platform: Platform, db: SystemDb, { remote, vers
   const now = platform.clock.now();
   const first = promoted(null, version);
   await putOnStable(db, remote, first, now);
-  await recordMove(db, { kind: 'promote', remote, to_version: version, moved_by: by, moved_at: now, reason: 'primeira versão' });
+  await recordMove(db, {
+    kind: 'promote',
+    remote,
+    to_version: version,
+    moved_by: by,
+    moved_at: now,
+    reason: 'primeira versão',
+  });
   return first;
 }
 
@@ -110,8 +133,16 @@ async function withCompressed(files: BuildFiles): Promise<(readonly [string, Buf
   const packed = [...files]
     .filter(([name]) => compressible.test(name))
     .map(async ([name, body]) => {
-      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } };
-      return [[`${name}.br`, await brotli(body, best)] as const, [`${name}.gz`, await gzipped(body, { level: 9 })] as const];
+      const best = {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      };
+      return [
+        [`${name}.br`, await brotli(body, best)] as const,
+        [`${name}.gz`, await gzipped(body, { level: 9 })] as const,
+      ];
     });
   return [...files, ...(await Promise.all(packed)).flat()];
 }
@@ -119,6 +150,11 @@ async function withCompressed(files: BuildFiles): Promise<(readonly [string, Buf
 /** One digest over all that makes the release what it is. What builds from before did not say does not count in theirs. */
 function contentDigest({ files, entry, container, format, preloads, manifest, requires }: BuiltRelease): string {
   const sorted = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const later = [...(format === 'var' ? [] : [format]), ...(Object.values(requires).some((each) => Object.keys(each).length > 0) ? [requires] : [])];
-  return createHash('sha256').update(JSON.stringify([sorted, entry, container, preloads, manifest, ...later])).digest('hex');
+  const later = [
+    ...(format === 'var' ? [] : [format]),
+    ...(Object.values(requires).some((each) => Object.keys(each).length > 0) ? [requires] : []),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([sorted, entry, container, preloads, manifest, ...later]))
+    .digest('hex');
 }

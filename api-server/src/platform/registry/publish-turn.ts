@@ -11,7 +11,10 @@ const turns = new WeakMap<OpenDatabase, Promise<unknown>>();
 export function inTurn<T>(database: OpenDatabase, remote: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(database) ?? Promise.resolve();
   const turn = before.then(() => (database.engine === 'pglite' ? work() : whileLocked(database, remote, work)));
-  turns.set(database, turn.catch(() => undefined));
+  turns.set(
+    database,
+    turn.catch(() => undefined),
+  );
   return turn;
 }
 

@@ -21,7 +21,10 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 async function migrateTo(name: string): Promise<void> {
-  const { error } = await new Migrator({ db: database.db, provider: { getMigrations: async () => migrations } }).migrateTo(name);
+  const { error } = await new Migrator({
+    db: database.db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateTo(name);
   if (error) throw error as Error;
 }
 
@@ -32,10 +35,23 @@ const compose = () => {
 
 test('an installation from before: what was published is there, signed, on stable and in history', async () => {
   await migrateTo('0060_journey');
-  const manifest = { id: 'mfe-store', module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] };
+  const manifest = {
+    id: 'mfe-store',
+    module: 'store',
+    contract: 1,
+    routes: [],
+    menu: [],
+    slots: [],
+    emits: [],
+    listens: [],
+  };
   await sql`insert into releases (remote, version, module, entry, container, files, preloads, manifest, content_digest)
-    values ('mfe-store', '1.0.0', 'store', 'remoteEntry.js', 'mfe_store', '{"remoteEntry.js":"sha384-x"}', '{}', ${JSON.stringify(manifest)}, 'x')`.execute(database.db);
-  await sql`insert into channels (remote, channel, version) values ('mfe-store', 'stable', '1.0.0')`.execute(database.db);
+    values ('mfe-store', '1.0.0', 'store', 'remoteEntry.js', 'mfe_store', '{"remoteEntry.js":"sha384-x"}', '{}', ${JSON.stringify(manifest)}, 'x')`.execute(
+    database.db,
+  );
+  await sql`insert into channels (remote, channel, version) values ('mfe-store', 'stable', '1.0.0')`.execute(
+    database.db,
+  );
 
   await migrate(database.db);
   await signExistingReleases(database.db, secret);

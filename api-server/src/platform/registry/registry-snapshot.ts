@@ -31,7 +31,11 @@ export function snapshotReader(db: SystemDb, log: Logger): () => Promise<Snapsho
     for (const { row, mark } of await loadRecords(db, unread)) {
       const reading = readRecord(row, keys);
       readings.set(mark + keyMark, reading);
-      if (reading.kind === 'unsound') log.error({ remote: row.remote, version: row.version, reason: reading.reason }, 'a release is not given to anybody');
+      if (reading.kind === 'unsound')
+        log.error(
+          { remote: row.remote, version: row.version, reason: reading.reason },
+          'a release is not given to anybody',
+        );
     }
     const sound = marks.flatMap(({ remote, version, mark }) => {
       const reading = readings.get(mark + keyMark);
@@ -50,7 +54,12 @@ interface Mark {
 
 async function loadPointers(db: SystemDb): Promise<Map<string, Pointers>> {
   const [channels, canaries, pins] = await Promise.all([
-    db.selectFrom('channels').select(['remote', 'version', 'earlier']).where('channel', '=', 'stable').orderBy('remote').execute(),
+    db
+      .selectFrom('channels')
+      .select(['remote', 'version', 'earlier'])
+      .where('channel', '=', 'stable')
+      .orderBy('remote')
+      .execute(),
     db.selectFrom('canaries').select(['remote', 'version', 'tenant', 'percent']).execute(),
     db.selectFrom('pins').select(['remote', 'tenant', 'version']).execute(),
   ]);
@@ -76,15 +85,24 @@ const fallbackCandidates = 3;
 
 async function loadMarks(db: SystemDb, pointers: ReadonlyMap<string, Pointers>): Promise<Mark[]> {
   const named = [...pointers].flatMap(([remote, { stable, earlier, canaries, pins }]) =>
-    [...(stable === null ? [] : [stable]), ...earlier.slice(0, fallbackCandidates), ...canaries.map(({ version }) => version), ...pins.values()].map(
-      (version) => ({ remote, version }),
-    ),
+    [
+      ...(stable === null ? [] : [stable]),
+      ...earlier.slice(0, fallbackCandidates),
+      ...canaries.map(({ version }) => version),
+      ...pins.values(),
+    ].map((version) => ({ remote, version })),
   );
   if (named.length === 0) return [];
   return db
     .selectFrom('releases')
     .select(['remote', 'version', sql<string>`md5(releases::text)`.as('mark')])
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('remote', 'version'), 'in', named.map(({ remote, version }) => tuple(remote, version))))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('remote', 'version'),
+        'in',
+        named.map(({ remote, version }) => tuple(remote, version)),
+      ),
+    )
     .where('state', '=', 'good')
     .execute();
 }
@@ -94,7 +112,13 @@ async function loadRecords(db: SystemDb, marks: readonly Mark[]) {
   const rows = await db
     .selectFrom('releases')
     .select(recordColumns)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('remote', 'version'), 'in', marks.map(({ remote, version }) => tuple(remote, version))))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('remote', 'version'),
+        'in',
+        marks.map(({ remote, version }) => tuple(remote, version)),
+      ),
+    )
     .execute();
   return rows.flatMap((row) => {
     const mark = marks.find(({ remote, version }) => remote === row.remote && version === row.version);

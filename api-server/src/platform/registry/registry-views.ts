@@ -18,7 +18,9 @@ export async function remoteStates(db: SystemDb, remote: string | null): Promise
       modules: known.filter((row) => row.remote === name).map((row) => row.module),
       stable: channel?.version ?? null,
       earlier: channel?.earlier ?? [],
-      canaries: canaries.filter((row) => row.remote === name).map(({ version, tenant, percent }) => ({ version, tenant, percent })),
+      canaries: canaries
+        .filter((row) => row.remote === name)
+        .map(({ version, tenant, percent }) => ({ version, tenant, percent })),
       pins: pins.filter((row) => row.remote === name).map(({ version, tenant }) => ({ version, tenant })),
     };
   });
@@ -54,7 +56,13 @@ export async function releasesOf(db: SystemDb, remote: string): Promise<ReleaseR
 
 /** What happened to a remote's releases, newest first. */
 export async function movesOf(db: SystemDb, remote: string, limit: number): Promise<MoveRecord[]> {
-  const rows = await db.selectFrom('moves').selectAll().where('remote', '=', remote).orderBy('id_move', 'desc').limit(limit).execute();
+  const rows = await db
+    .selectFrom('moves')
+    .selectAll()
+    .where('remote', '=', remote)
+    .orderBy('id_move', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({
     at: row.moved_at.toISOString(),
     kind: row.kind,

@@ -19,12 +19,19 @@ export const registryModule = defineModule({
   routes(api) {
     api.handleDeploy(contract.publishRelease, ({ params, body, platform, deployer }) => {
       const release = readBuiltRelease(body.record);
-      if (release.remote !== params.remote) throw refuse('registry.invalid-build', 400, `A compilação é de '${release.remote}', não de '${params.remote}'.`);
+      if (release.remote !== params.remote)
+        throw refuse(
+          'registry.invalid-build',
+          400,
+          `A compilação é de '${release.remote}', não de '${params.remote}'.`,
+        );
       const files = new Map(body.files.map(({ name, base64 }) => [name, Buffer.from(base64, 'base64')]));
       return publishRelease(platform, checkedBuild(release, files), by(deployer));
     });
 
-    api.handleDeploy(contract.listRemotes, async ({ platform, deployer }) => ({ remotes: await remoteStates(platform.database.db, deployer.remote) }));
+    api.handleDeploy(contract.listRemotes, async ({ platform, deployer }) => ({
+      remotes: await remoteStates(platform.database.db, deployer.remote),
+    }));
 
     api.handleDeploy(contract.showRemote, async ({ params, platform }) => ({
       ...(await remoteState(platform.database.db, params.remote)),
@@ -67,7 +74,9 @@ export const registryModule = defineModule({
       absolve(platform, params.remote, body.version, { by: by(deployer), reason: body.reason }),
     );
 
-    api.handleDeploy(contract.listModules, async ({ query, platform }) => ({ modules: await modulesOf(platform, query.tenant) }));
+    api.handleDeploy(contract.listModules, async ({ query, platform }) => ({
+      modules: await modulesOf(platform, query.tenant),
+    }));
 
     api.handleDeploy(contract.switchModule, async ({ params, body, platform }) => ({
       ...(await switchModule(platform, body.tenant, params.module, body.enabled)),

@@ -65,11 +65,17 @@ export function registry({ db, log, announce = () => undefined, now = Date.now }
 
 export type Registry = ReturnType<typeof registry>;
 
-function compose({ pointers, sound, keys, shell }: Snapshot, tenant: Composed, visitor: Visitor): Omit<Composition, 'id'> {
+function compose(
+  { pointers, sound, keys, shell }: Snapshot,
+  tenant: Composed,
+  visitor: Visitor,
+): Omit<Composition, 'id'> {
   const releases: Release[] = [];
   const fallbacks: Release[] = [];
   for (const [remote, pointing] of pointers) {
-    const choice = choose(pointing, tenant.key, rankOf(visitor, remote), (version) => sound.has(`${remote}@${version}`));
+    const choice = choose(pointing, tenant.key, rankOf(visitor, remote), (version) =>
+      sound.has(`${remote}@${version}`),
+    );
     const release = choice && sound.get(`${remote}@${choice.version}`);
     if (!choice || !release || !tenant.modules.has(release.manifest.module)) continue;
     releases.push({ ...release, channel: choice.channel });

@@ -6,13 +6,23 @@ import { releaseNamed } from './release-lookup.ts';
 import { verdictOf } from './verdict.ts';
 
 /** Refuses to give a release to tenants (`tenant` null: to all) that is not there, is condemned, or doesn't go together with what they have. */
-export async function refuseUnfit(platform: Platform, remote: string, version: string, tenant: string | null): Promise<void> {
+export async function refuseUnfit(
+  platform: Platform,
+  remote: string,
+  version: string,
+  tenant: string | null,
+): Promise<void> {
   await refuseCondemned(platform.database.db, remote, version);
   const verdicts = await verdictOf(platform, { remote, version }, tenant === null ? undefined : [tenant]);
   const issues = issuesOf(verdicts);
   if (issues.length === 0) return;
   const lines = [...new Set(issues.map(({ message }) => message))].map((message) => `  ${message}`);
-  throw refuse('registry.incompatible', 409, `${remote}@${version} não combina com o que está em uso:\n${lines.join('\n')}`, { issues });
+  throw refuse(
+    'registry.incompatible',
+    409,
+    `${remote}@${version} não combina com o que está em uso:\n${lines.join('\n')}`,
+    { issues },
+  );
 }
 
 /** `path` names the tenant, the shell and the part that has to change. */
@@ -20,7 +30,9 @@ function issuesOf(verdicts: readonly Verdict[]) {
   return verdicts
     .filter(({ compatible }) => !compatible)
     .flatMap(({ tenant, shell, reasons }) =>
-      reasons.filter(({ weight }) => weight === 'blocking').map(({ change, message }) => ({ path: `${tenant}.${shell}.${change}`, message })),
+      reasons
+        .filter(({ weight }) => weight === 'blocking')
+        .map(({ change, message }) => ({ path: `${tenant}.${shell}.${change}`, message })),
     );
 }
 
@@ -28,6 +40,10 @@ function issuesOf(verdicts: readonly Verdict[]) {
 export async function refuseCondemned(db: SystemDb, remote: string, version: string): Promise<void> {
   const { state, stateReason } = await releaseNamed(db, remote, version);
   if (state === 'condemned') {
-    throw refuse('registry.condemned', 409, `${remote}@${version} foi condenado (${stateReason}). Publique uma versão nova ou use 'azulejo remote absolve'.`);
+    throw refuse(
+      'registry.condemned',
+      409,
+      `${remote}@${version} foi condenado (${stateReason}). Publique uma versão nova ou use 'azulejo remote absolve'.`,
+    );
   }
 }

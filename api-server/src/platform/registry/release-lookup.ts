@@ -19,10 +19,19 @@ export async function releaseNamed(db: SystemDb, remote: string, version: string
     .where('remote', '=', remote)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!row) throw refuse('registry.unknown-release', 404, `${remote}@${version} não foi publicado. Veja 'azulejo remote show ${remote}'.`);
+  if (!row)
+    throw refuse(
+      'registry.unknown-release',
+      404,
+      `${remote}@${version} não foi publicado. Veja 'azulejo remote show ${remote}'.`,
+    );
   const { requires, state, state_reason: stateReason, ...record } = row;
   return {
-    release: releaseSchema.parse({ ...record, signature: record.signature ?? undefined, baseUrl: releaseBaseUrl(remote, version) }),
+    release: releaseSchema.parse({
+      ...record,
+      signature: record.signature ?? undefined,
+      baseUrl: releaseBaseUrl(remote, version),
+    }),
     requires: requirementsSchema.parse(requires),
     state,
     stateReason,

@@ -4,7 +4,17 @@ import type { Release } from 'shared-kit/contracts/platform';
 import type { ReleasesTable } from '../../db/tables/registry.tables.ts';
 import { signatureHolds } from './release-signature.ts';
 
-export const recordColumns = ['remote', 'version', 'entry', 'container', 'format', 'files', 'preloads', 'manifest', 'signature'] as const;
+export const recordColumns = [
+  'remote',
+  'version',
+  'entry',
+  'container',
+  'format',
+  'files',
+  'preloads',
+  'manifest',
+  'signature',
+] as const;
 
 type RecordRow = Pick<Selectable<ReleasesTable>, (typeof recordColumns)[number]>;
 
@@ -22,7 +32,8 @@ export function readRecord(row: RecordRow, keys: Readonly<Record<string, string>
   const release = record as Release;
   const publicKey = keys[signature.key];
   if (!publicKey) return { kind: 'unsound', reason: `signed with ${signature.key}, which is unknown or retired` };
-  if (!signatureHolds(release, signature.value, publicKey)) return { kind: 'unsound', reason: 'the signature does not hold' };
+  if (!signatureHolds(release, signature.value, publicKey))
+    return { kind: 'unsound', reason: 'the signature does not hold' };
   return { kind: 'sound', release };
 }
 

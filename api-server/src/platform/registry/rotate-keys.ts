@@ -19,7 +19,13 @@ export interface KeyFacts {
 export async function listKeys(db: SystemDb): Promise<KeyFacts[]> {
   const rows = await db
     .selectFrom('signing_keys as k')
-    .select(['id', 'state', 'created_at', 'retired_at', sql<number>`(select count(*) from releases r where r.signature ->> 'key' = k.id)::integer`.as('releases')])
+    .select([
+      'id',
+      'state',
+      'created_at',
+      'retired_at',
+      sql<number>`(select count(*) from releases r where r.signature ->> 'key' = k.id)::integer`.as('releases'),
+    ])
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({
@@ -39,7 +45,13 @@ export async function rotateKey(platform: Platform): Promise<{ key: string; resi
   const result = await platform.database.db.transaction().execute(async (transaction) => {
     const keys = await publicKeys(transaction);
     const signer = await newSigner(transaction, platform.secret);
-    const rows = await transaction.selectFrom('releases').select(recordColumns).orderBy('remote').orderBy('version').forUpdate().execute();
+    const rows = await transaction
+      .selectFrom('releases')
+      .select(recordColumns)
+      .orderBy('remote')
+      .orderBy('version')
+      .forUpdate()
+      .execute();
     const unsound: string[] = [];
     for (const row of rows) {
       const reading = readRecord(row, keys);
@@ -48,7 +60,12 @@ export async function rotateKey(platform: Platform): Promise<{ key: string; resi
         continue;
       }
       const signature = toJson({ key: signer.id, value: signatureOf(reading.release, signer.privateKey) });
-      await transaction.updateTable('releases').set({ signature }).where('remote', '=', row.remote).where('version', '=', row.version).execute();
+      await transaction
+        .updateTable('releases')
+        .set({ signature })
+        .where('remote', '=', row.remote)
+        .where('version', '=', row.version)
+        .execute();
     }
     return { key: signer.id, resigned: rows.length - unsound.length, unsound };
   });
@@ -59,11 +76,21 @@ export async function rotateKey(platform: Platform): Promise<{ key: string; resi
 /** What the key signed holds no more. Refused while it signs, or while a sound release depends on it. */
 export async function retireKey(platform: Platform, id: string): Promise<KeyFacts> {
   await platform.database.db.transaction().execute(async (transaction) => {
-    const key = await transaction.selectFrom('signing_keys').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
+    const key = await transaction
+      .selectFrom('signing_keys')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!key) throw refuse('registry.unknown-key', 404, `Não há chave com o id '${id}'. Veja 'azulejo key list'.`);
-    if (key.state === 'active') throw refuse('registry.key-active', 409, `A chave ${id} é a que assina. Crie outra antes: 'azulejo key rotate'.`);
+    if (key.state === 'active')
+      throw refuse('registry.key-active', 409, `A chave ${id} é a que assina. Crie outra antes: 'azulejo key rotate'.`);
     await refuseKeyInUse(transaction, id);
-    await transaction.updateTable('signing_keys').set({ state: 'retired', retired_at: platform.clock.now() }).where('id', '=', id).execute();
+    await transaction
+      .updateTable('signing_keys')
+      .set({ state: 'retired', retired_at: platform.clock.now() })
+      .where('id', '=', id)
+      .execute();
   });
   platform.registry.forget();
   const facts = (await listKeys(platform.database.db)).find((key) => key.id === id);
@@ -73,9 +100,17 @@ export async function retireKey(platform: Platform, id: string): Promise<KeyFact
 
 async function refuseKeyInUse(db: SystemDb, id: string): Promise<void> {
   const keys = await publicKeys(db);
-  const rows = await db.selectFrom('releases').select(recordColumns).where(sql<boolean>`signature ->> 'key' = ${id}`).execute();
+  const rows = await db
+    .selectFrom('releases')
+    .select(recordColumns)
+    .where(sql<boolean>`signature ->> 'key' = ${id}`)
+    .execute();
   const sound = rows.filter((row) => readRecord(row, keys).kind === 'sound');
   if (sound.length === 0) return;
   const named = sound.slice(0, 5).map(({ remote, version }) => `${remote}@${version}`);
-  throw refuse('registry.key-in-use', 409, `A chave ${id} ainda assina ${sound.length} versão(ões): ${named.join(', ')}. Use 'azulejo key rotate' antes.`);
+  throw refuse(
+    'registry.key-in-use',
+    409,
+    `A chave ${id} ainda assina ${sound.length} versão(ões): ${named.join(', ')}. Use 'azulejo key rotate' antes.`,
+  );
 }

@@ -18,7 +18,9 @@ export function seal(plain: Buffer, secret: string, purpose: string): string {
 export function unseal(sealed: string, secret: string, purpose: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url');
   try {
-    const decipher = createDecipheriv(algorithm, keyFrom(secret, purpose), bytes.subarray(0, 12), { authTagLength: 16 });
+    const decipher = createDecipheriv(algorithm, keyFrom(secret, purpose), bytes.subarray(0, 12), {
+      authTagLength: 16,
+    });
     decipher.setAuthTag(bytes.subarray(12, 28));
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   } catch {

@@ -30,18 +30,32 @@ export async function noteShellBuild({ env, database, clock, log }: Platform): P
 }
 
 async function factsIn(folder: string): Promise<ShellFacts | null> {
-  const manifest: unknown = await readFile(join(folder, 'shell-manifest.json'), 'utf8').then(JSON.parse).catch(() => null);
+  const manifest: unknown = await readFile(join(folder, 'shell-manifest.json'), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
   return manifestSchema.safeParse(manifest).data?.facts ?? null;
 }
 
 /** The build that was put into service last. */
 export async function latestShell(db: SystemDb): Promise<string | undefined> {
-  const row = await db.selectFrom('shell_builds').select('version').orderBy('last_seen', 'desc').orderBy('version').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('shell_builds')
+    .select('version')
+    .orderBy('last_seen', 'desc')
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
   return row?.version;
 }
 
 /** The builds that a release must go together with, newest first. */
 export async function judgedShellBuilds(db: SystemDb): Promise<ShellBuild[]> {
-  const rows = await db.selectFrom('shell_builds').select(['facts', 'last_seen']).orderBy('last_seen', 'desc').orderBy('version').limit(JUDGED_BUILDS).execute();
+  const rows = await db
+    .selectFrom('shell_builds')
+    .select(['facts', 'last_seen'])
+    .orderBy('last_seen', 'desc')
+    .orderBy('version')
+    .limit(JUDGED_BUILDS)
+    .execute();
   return rows.map(({ facts, last_seen }) => ({ facts: shellFactsSchema.parse(facts), lastSeen: last_seen }));
 }

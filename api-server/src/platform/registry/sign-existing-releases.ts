@@ -12,13 +12,29 @@ export async function signExistingReleases(db: SystemDb, secret: string): Promis
   if (!isDue) return;
   await db.transaction().execute(async (transaction) => {
     // Whoever takes the mark away signs; a second node finds it gone.
-    const taken = await transaction.deleteFrom('server_secrets').where('name', '=', mark).returning('name').executeTakeFirst();
+    const taken = await transaction
+      .deleteFrom('server_secrets')
+      .where('name', '=', mark)
+      .returning('name')
+      .executeTakeFirst();
     if (!taken) return;
     const signer = await activeSigner(transaction, secret);
-    const rows = await transaction.selectFrom('releases').select(recordColumns).where('signature', 'is', null).execute();
+    const rows = await transaction
+      .selectFrom('releases')
+      .select(recordColumns)
+      .where('signature', 'is', null)
+      .execute();
     for (const row of rows) {
-      const signature = toJson({ key: signer.id, value: signatureOf(row as Parameters<typeof signatureOf>[0], signer.privateKey) });
-      await transaction.updateTable('releases').set({ signature }).where('remote', '=', row.remote).where('version', '=', row.version).execute();
+      const signature = toJson({
+        key: signer.id,
+        value: signatureOf(row as Parameters<typeof signatureOf>[0], signer.privateKey),
+      });
+      await transaction
+        .updateTable('releases')
+        .set({ signature })
+        .where('remote', '=', row.remote)
+        .where('version', '=', row.version)
+        .execute();
     }
   });
 }

@@ -15,7 +15,11 @@ export interface Signer {
 /** The key that signs now, opened; the first one is made when it is first needed. `db` is the transaction that will use it. */
 export async function activeSigner(db: SystemDb, secret: string): Promise<Signer> {
   await lockKeys(db);
-  const row = await db.selectFrom('signing_keys').select(['id', 'private_key']).where('state', '=', 'active').executeTakeFirst();
+  const row = await db
+    .selectFrom('signing_keys')
+    .select(['id', 'private_key'])
+    .where('state', '=', 'active')
+    .executeTakeFirst();
   if (!row) return newSigner(db, secret);
   const opened = unseal(row.private_key, secret, purpose);
   if (!opened) {
@@ -50,7 +54,12 @@ export async function newSigner(db: SystemDb, secret: string): Promise<Signer> {
 
 /** Public keys that a signature may name, by id. */
 export async function publicKeys(db: SystemDb): Promise<Record<string, string>> {
-  const rows = await db.selectFrom('signing_keys').select(['id', 'public_key']).where('state', '!=', 'retired').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('signing_keys')
+    .select(['id', 'public_key'])
+    .where('state', '!=', 'retired')
+    .orderBy('id')
+    .execute();
   return Object.fromEntries(rows.map((row) => [row.id, row.public_key]));
 }
 

@@ -2,7 +2,10 @@ import { promoted, rolledBack } from './stable-history.rules.ts';
 
 test('a promote puts what was stable before the others', () => {
   expect(promoted(null, '1.0.0')).toEqual({ version: '1.0.0', earlier: [] });
-  expect(promoted({ version: '1.1.0', earlier: ['1.0.0'] }, '1.2.0')).toEqual({ version: '1.2.0', earlier: ['1.1.0', '1.0.0'] });
+  expect(promoted({ version: '1.1.0', earlier: ['1.0.0'] }, '1.2.0')).toEqual({
+    version: '1.2.0',
+    earlier: ['1.1.0', '1.0.0'],
+  });
 });
 
 test('promoted again, a version is there once', () => {

@@ -1,7 +1,12 @@
 import type { LogEntry } from 'shared-kit/contracts/platform';
 import { networkOf, observationOf, sourceInStack, summed } from './telemetry.rules.ts';
 
-const entry = (changes: Partial<LogEntry>): LogEntry => ({ level: 'error', kind: 'remote-fault', message: 'quebrou', ...changes });
+const entry = (changes: Partial<LogEntry>): LogEntry => ({
+  level: 'error',
+  kind: 'remote-fault',
+  message: 'quebrou',
+  ...changes,
+});
 const named = { remote: 'mfe-store', version: '1.4.0' };
 
 const stack = `TypeError: x is not a function
@@ -10,15 +15,31 @@ const stack = `TypeError: x is not a function
     at Page (http://portal.example/_remotes/mfe-journey/2.0.0/12.js:1:1)`;
 
 test.each<[string, Partial<LogEntry>, object | null]>([
-  ['a load', { ...named, kind: 'remote-load', value: 210, bytes: 4000 }, { kind: 'load', detail: '', value: 210, bytes: 4000 }],
+  [
+    'a load',
+    { ...named, kind: 'remote-load', value: 210, bytes: 4000 },
+    { kind: 'load', detail: '', value: 210, bytes: 4000 },
+  ],
   ['a fault with its phase', { ...named, phase: 'init' }, { kind: 'fault', detail: 'init', message: 'quebrou' }],
   ['a fault of a phase that is no phase', { ...named, phase: 'DROP TABLE' }, { detail: 'other' }],
   ['a fault that names nobody', { phase: 'init' }, null],
   ['a fault without a version', { remote: 'mfe-store' }, null],
-  ['an error nobody caught, by its stack', { kind: 'uncaught', stack }, { remote: 'mfe-store', version: '1.4.0-1a2b3c4d', kind: 'fault', detail: 'uncaught' }],
-  ['a rejection nobody caught', { kind: 'unhandled-rejection', stack }, { remote: 'mfe-store', detail: 'unhandled-rejection' }],
+  [
+    'an error nobody caught, by its stack',
+    { kind: 'uncaught', stack },
+    { remote: 'mfe-store', version: '1.4.0-1a2b3c4d', kind: 'fault', detail: 'uncaught' },
+  ],
+  [
+    'a rejection nobody caught',
+    { kind: 'unhandled-rejection', stack },
+    { remote: 'mfe-store', detail: 'unhandled-rejection' },
+  ],
   ['an error of the shell’s own', { kind: 'uncaught', stack: 'at a (http://portal.example/_shell/main.js:1:1)' }, null],
-  ['a violation of the policy', { kind: 'csp', stack: 'http://portal.example/_remotes/mfe-store/1.4.0/a.js' }, { ...named, detail: 'csp' }],
+  [
+    'a violation of the policy',
+    { kind: 'csp', stack: 'http://portal.example/_remotes/mfe-store/1.4.0/a.js' },
+    { ...named, detail: 'csp' },
+  ],
   ['a vital', { ...named, kind: 'vital', phase: 'LCP', value: 1200 }, { kind: 'vital', detail: 'LCP', value: 1200 }],
   ['a vital that is none', { ...named, kind: 'vital', phase: 'XYZ', value: 1 }, null],
   ['what else is in the log', { ...named, kind: 'service-worker' }, null],

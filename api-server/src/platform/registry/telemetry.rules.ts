@@ -36,7 +36,9 @@ export function observationOf(entry: LogEntry): Observation | null {
     case 'csp':
       return { ...base, kind: 'fault', detail: kind, message: kept(message) };
     case 'vital':
-      return (vitalNames as readonly string[]).includes(entry.phase ?? '') ? { ...base, kind: 'vital', detail: entry.phase ?? '', value } : null;
+      return (vitalNames as readonly string[]).includes(entry.phase ?? '')
+        ? { ...base, kind: 'vital', detail: entry.phase ?? '', value }
+        : null;
     default:
       return null;
   }
@@ -68,7 +70,12 @@ export function summed(observations: readonly Observation[]): Summed[] {
   for (const each of observations) {
     const key = [each.remote, each.version, each.kind, each.detail].join(' ');
     const known = lines.get(key);
-    lines.set(key, { ...each, reports: (known?.reports ?? 0) + 1, value: (known?.value ?? 0) + each.value, bytes: (known?.bytes ?? 0) + each.bytes });
+    lines.set(key, {
+      ...each,
+      reports: (known?.reports ?? 0) + 1,
+      value: (known?.value ?? 0) + each.value,
+      bytes: (known?.bytes ?? 0) + each.bytes,
+    });
   }
   return [...lines.values()];
 }
@@ -84,6 +91,7 @@ function expanded(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
   return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }

@@ -28,7 +28,11 @@ const KEPT_FOR_MS = 30 * 24 * HOUR_MS;
  * published is dropped.
  * @returns the versions that are failing for this client now and were not before.
  */
-export async function recordObservations(platform: Platform, client: Client, observations: readonly Observation[]): Promise<Named[]> {
+export async function recordObservations(
+  platform: Platform,
+  client: Client,
+  observations: readonly Observation[],
+): Promise<Named[]> {
   const { db } = platform.database;
   const now = platform.clock.now();
   const id = clientId(platform.secret, client);
@@ -36,7 +40,15 @@ export async function recordObservations(platform: Platform, client: Client, obs
   const lines = await published(db, summed(observations));
   if (lines.length === 0 || (await rowsOf(db, id, hour)) >= ROWS_PER_CLIENT_AND_HOUR) return [];
   // Always in the same order, so that two batches of one client wait for each other instead of locking each other out.
-  const rows = lines.map(({ value, ...line }) => ({ ...line, total: value, client: id, signed_in: client.idUser !== null, tenant: client.tenant, hour, last_at: now }));
+  const rows = lines.map(({ value, ...line }) => ({
+    ...line,
+    total: value,
+    client: id,
+    signed_in: client.idUser !== null,
+    tenant: client.tenant,
+    hour,
+    last_at: now,
+  }));
   const written = await db
     .insertInto('telemetry')
     .values(rows.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1)))
@@ -51,7 +63,9 @@ export async function recordObservations(platform: Platform, client: Client, obs
     )
     .returning(['remote', 'version', 'kind', sql<boolean>`xmax = 0`.as('is_new')])
     .execute();
-  return written.filter(({ kind, is_new }) => kind === 'fault' && is_new).map(({ remote, version }) => ({ remote, version }));
+  return written
+    .filter(({ kind, is_new }) => kind === 'fault' && is_new)
+    .map(({ remote, version }) => ({ remote, version }));
 }
 
 /** Whoever has no session is known by the network only: making up visitors at one address makes up nobody. */
@@ -69,7 +83,13 @@ async function published(db: SystemDb, lines: readonly Summed[]): Promise<Summed
   const rows = await db
     .selectFrom('releases')
     .select(['remote', 'version'])
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('remote', 'version'), 'in', lines.map(({ remote, version }) => tuple(remote, version))))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('remote', 'version'),
+        'in',
+        lines.map(({ remote, version }) => tuple(remote, version)),
+      ),
+    )
     .execute();
   const known = new Set(rows.map(({ remote, version }) => `${remote}@${version}`));
   return lines.filter(({ remote, version }) => known.has(`${remote}@${version}`));

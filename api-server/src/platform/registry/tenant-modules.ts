@@ -16,11 +16,17 @@ export async function modulesOf(platform: Platform, tenantKey: string): Promise<
 }
 
 /** Switches a module: menu, routes, slots and calls of the tenant follow at once. */
-export async function switchModule(platform: Platform, tenantKey: string, module: string, enabled: boolean): Promise<{ tenant: string; name: string }> {
+export async function switchModule(
+  platform: Platform,
+  tenantKey: string,
+  module: string,
+  enabled: boolean,
+): Promise<{ tenant: string; name: string }> {
   const { db } = platform.database;
   const { idApp, name } = await tenantNamed(db, tenantKey);
   const known = (await modulesOf(platform, tenantKey)).map((each) => each.module);
-  if (!known.includes(module)) throw refuse('registry.unknown-module', 404, `Não há módulo '${module}'. Módulos: ${known.join(', ')}.`);
+  if (!known.includes(module))
+    throw refuse('registry.unknown-module', 404, `Não há módulo '${module}'. Módulos: ${known.join(', ')}.`);
   await withTenant(db, idApp, async (tenant) => {
     await tenant
       .insertInto('tenant_modules')
@@ -33,9 +39,17 @@ export async function switchModule(platform: Platform, tenantKey: string, module
   return { tenant: tenantKey, name };
 }
 
-export async function tenantNamed(db: SystemDb, key: string): Promise<{ idApp: number; name: string; host: string; segment: string }> {
-  const app = await db.selectFrom('apps').select(['id_app', 'name', 'host', 'segment']).where('key', '=', key).executeTakeFirst();
-  if (!app) throw refuse('registry.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
+export async function tenantNamed(
+  db: SystemDb,
+  key: string,
+): Promise<{ idApp: number; name: string; host: string; segment: string }> {
+  const app = await db
+    .selectFrom('apps')
+    .select(['id_app', 'name', 'host', 'segment'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!app)
+    throw refuse('registry.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
   return { idApp: app.id_app, name: app.name, host: app.host, segment: app.segment };
 }
 
@@ -48,7 +62,12 @@ async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {
 
 async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
   const rows = await withTenant(db, idApp, (tenant) =>
-    tenant.selectFrom('tenant_modules').select('module').where('id_app', '=', idApp).where('enabled', '=', true).execute(),
+    tenant
+      .selectFrom('tenant_modules')
+      .select('module')
+      .where('id_app', '=', idApp)
+      .where('enabled', '=', true)
+      .execute(),
   );
   return new Set(rows.map((row) => row.module));
 }

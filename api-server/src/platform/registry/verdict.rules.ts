@@ -20,7 +20,11 @@ const SHELL = 'host-shell';
  * @param shell null where no build of the shell is known: then only the company is judged by.
  * @param company the other releases that the tenant has.
  */
-export function judge(release: JudgedRelease, shell: ShellFacts | null, company: readonly JudgedRelease[]): VerdictReason[] {
+export function judge(
+  release: JudgedRelease,
+  shell: ShellFacts | null,
+  company: readonly JudgedRelease[],
+): VerdictReason[] {
   const parts = [...(shell ? [partOfShell(shell)] : []), ...company.map(partOfRelease)];
   const own = partOfRelease(release);
   return [
@@ -76,26 +80,51 @@ function sharedReasons({ remote, version, requires }: JudgedRelease, shell: Shel
   return Object.entries(requires.shared).flatMap(([module, range]) => {
     const offered = shell.shared[module];
     if (offered === undefined) {
-      return [blocking('shared-missing', module, SHELL, `${SHELL}@${shell.version} não oferece '${module}', que ${remote}@${version} usa. Inclua-o no ${SHELL}.`)];
+      return [
+        blocking(
+          'shared-missing',
+          module,
+          SHELL,
+          `${SHELL}@${shell.version} não oferece '${module}', que ${remote}@${version} usa. Inclua-o no ${SHELL}.`,
+        ),
+      ];
     }
     if (satisfies(offered, range, { includePrerelease: true })) return [];
     const isTooNew = validRange(range) === null || gtr(offered, range);
     const change = isTooNew ? remote : SHELL;
     const remedy = isTooNew ? `Recompile ${remote} com '${module}' ${offered}` : `Atualize '${module}' no ${SHELL}`;
-    return [blocking('shared-version', module, change, `${remote}@${version} pede '${module}' ${range} e ${SHELL}@${shell.version} oferece ${offered}. ${remedy}.`)];
+    return [
+      blocking(
+        'shared-version',
+        module,
+        change,
+        `${remote}@${version} pede '${module}' ${range} e ${SHELL}@${shell.version} oferece ${offered}. ${remedy}.`,
+      ),
+    ];
   });
 }
 
 /** What it publishes must be what others expect, and the other way round. */
 function eventReasons(own: Part, parts: readonly Part[]): VerdictReason[] {
-  const speaks = Object.entries(own.emits).flatMap(([name, digest]) => parts.filter((part) => differs(part.listens[name], digest)).map((part) => ({ name, digest, part })));
-  const hears = Object.entries(own.listens).flatMap(([name, digest]) => parts.filter((part) => differs(part.emits[name], digest)).map((part) => ({ name, digest, part })));
+  const speaks = Object.entries(own.emits).flatMap(([name, digest]) =>
+    parts.filter((part) => differs(part.listens[name], digest)).map((part) => ({ name, digest, part })),
+  );
+  const hears = Object.entries(own.listens).flatMap(([name, digest]) =>
+    parts.filter((part) => differs(part.emits[name], digest)).map((part) => ({ name, digest, part })),
+  );
   const unique = new Map([...speaks, ...hears].map((clash) => [`${clash.name} ${clash.part.name}`, clash]));
   return [...unique.values()].map(({ name, digest, part }) => {
     const isAlone = !parts.some((other) => other.emits[name] === digest || other.listens[name] === digest);
     const change = isAlone ? own.name : part.name;
-    const remedy = isAlone ? `Publique a mudança com outro nome (${nextVersion(name)})` : `Recompile ${part.name}, que ficou com o formato antigo`;
-    return blocking('event-schema', name, change, `O evento '${name}' tem um formato em ${own.label} e outro em ${part.label}. ${remedy}.`);
+    const remedy = isAlone
+      ? `Publique a mudança com outro nome (${nextVersion(name)})`
+      : `Recompile ${part.name}, que ficou com o formato antigo`;
+    return blocking(
+      'event-schema',
+      name,
+      change,
+      `O evento '${name}' tem um formato em ${own.label} e outro em ${part.label}. ${remedy}.`,
+    );
   });
 }
 
@@ -108,7 +137,10 @@ function nextVersion(name: string): string {
   return name.replace(/\.v(\d+)$/, (_, version: string) => `.v${Number(version) + 1}`);
 }
 
-function silentEvents({ remote, version, listensTo, requires }: JudgedRelease, parts: readonly Part[]): VerdictReason[] {
+function silentEvents(
+  { remote, version, listensTo, requires }: JudgedRelease,
+  parts: readonly Part[],
+): VerdictReason[] {
   const isEmitted = (name: string): boolean => name in requires.emits || parts.some(({ emits }) => name in emits);
   return listensTo
     .filter((name) => !isEmitted(name))
@@ -128,12 +160,27 @@ function filledSlots(own: Part, parts: readonly Part[], isShellKnown: boolean): 
       if (!differs(opener.opens[slot], digest)) return [];
       const isAlone = !parts.some(({ fills }) => fills[slot] === digest);
       const change = isAlone ? own.name : opener.name;
-      return [blocking('slot-schema', slot, change, `O espaço '${slot}' de ${opener.label} dá outros dados do que ${own.label} espera. Recompile ${change}.`)];
+      return [
+        blocking(
+          'slot-schema',
+          slot,
+          change,
+          `O espaço '${slot}' de ${opener.label} dá outros dados do que ${own.label} espera. Recompile ${change}.`,
+        ),
+      ];
     }
     const owner = ownerOf(slot);
     if (owner === 'shell' && !isShellKnown) return [];
     const absent = parts.find((part) => part.owner === owner);
-    if (absent) return [blocking('slot-missing', slot, absent.name, `${own.label} preenche o espaço '${slot}', que ${absent.label} não tem. Atualize ${absent.name}.`)];
+    if (absent)
+      return [
+        blocking(
+          'slot-missing',
+          slot,
+          absent.name,
+          `${own.label} preenche o espaço '${slot}', que ${absent.label} não tem. Atualize ${absent.name}.`,
+        ),
+      ];
     const message = `${own.label} preenche o espaço '${slot}', de um módulo que este portal não tem: a peça não aparece.`;
     return [{ code: 'slot-missing', weight: 'note', subject: slot, change: own.name, message }];
   });
@@ -144,9 +191,24 @@ function openedSlots(own: Part, parts: readonly Part[]): VerdictReason[] {
   return parts.flatMap((part) =>
     Object.entries(part.fills).flatMap(([slot, digest]): VerdictReason[] => {
       if (ownerOf(slot) !== own.owner) return [];
-      if (!(slot in own.opens)) return [blocking('slot-missing', slot, own.name, `${own.label} não tem mais o espaço '${slot}', que ${part.label} preenche. Mantenha-o em ${own.name}.`)];
+      if (!(slot in own.opens))
+        return [
+          blocking(
+            'slot-missing',
+            slot,
+            own.name,
+            `${own.label} não tem mais o espaço '${slot}', que ${part.label} preenche. Mantenha-o em ${own.name}.`,
+          ),
+        ];
       if (!differs(own.opens[slot], digest)) return [];
-      return [blocking('slot-schema', slot, own.name, `O espaço '${slot}' de ${own.label} dá outros dados do que ${part.label} espera. Abra um espaço com outro nome (${nextVersion(slot)}).`)];
+      return [
+        blocking(
+          'slot-schema',
+          slot,
+          own.name,
+          `O espaço '${slot}' de ${own.label} dá outros dados do que ${part.label} espera. Abra um espaço com outro nome (${nextVersion(slot)}).`,
+        ),
+      ];
     }),
   );
 }

@@ -20,14 +20,22 @@ interface Named {
  * are in use.
  * @param only keys of tenants; all when left out.
  */
-export async function verdictOf(platform: Platform, { remote, version }: Named, only?: readonly string[]): Promise<Verdict[]> {
+export async function verdictOf(
+  platform: Platform,
+  { remote, version }: Named,
+  only?: readonly string[],
+): Promise<Verdict[]> {
   const { db } = platform.database;
   const release = (await judgedReleases(db, [{ remote, version }]))[0];
   if (!release) throw refuse('registry.unknown-release', 404, `${remote}@${version} não foi publicado.`);
   await noteShellBuild(platform);
   const shells = (await judgedShellBuilds(db)).map(({ facts }) => facts);
-  const tenants = (await activeTenants(platform)).filter(({ key, modules }) => modules.has(release.module) && (!only || only.includes(key)));
-  const verdicts = tenants.map(async (tenant) => judgeFor(tenant.key, release, shells, await companyOf(platform, tenant, remote)));
+  const tenants = (await activeTenants(platform)).filter(
+    ({ key, modules }) => modules.has(release.module) && (!only || only.includes(key)),
+  );
+  const verdicts = tenants.map(async (tenant) =>
+    judgeFor(tenant.key, release, shells, await companyOf(platform, tenant, remote)),
+  );
   return (await Promise.all(verdicts)).flat();
 }
 
@@ -35,10 +43,20 @@ export async function verdictOf(platform: Platform, { remote, version }: Named, 
 export async function verdictReport(platform: Platform, named: Named, tenant: string | null): Promise<VerdictReport> {
   if (tenant !== null) await tenantNamed(platform.database.db, tenant);
   const verdicts = await verdictOf(platform, named, tenant === null ? undefined : [tenant]);
-  return { remote: named.remote, version: named.version, compatible: verdicts.every(({ compatible }) => compatible), verdicts };
+  return {
+    remote: named.remote,
+    version: named.version,
+    compatible: verdicts.every(({ compatible }) => compatible),
+    verdicts,
+  };
 }
 
-function judgeFor(tenant: string, release: JudgedRelease, shells: readonly ShellFacts[], company: readonly JudgedRelease[]): Verdict[] {
+function judgeFor(
+  tenant: string,
+  release: JudgedRelease,
+  shells: readonly ShellFacts[],
+  company: readonly JudgedRelease[],
+): Verdict[] {
   const judges: readonly (ShellFacts | null)[] = shells.length > 0 ? shells : [null];
   return judges.map((shell) => {
     const reasons = judge(release, shell, company);
@@ -49,7 +67,10 @@ function judgeFor(tenant: string, release: JudgedRelease, shells: readonly Shell
 /** The other releases that most visitors of the tenant get. */
 async function companyOf({ registry, database }: Platform, tenant: Tenant, remote: string): Promise<JudgedRelease[]> {
   const { releases } = await registry.compositionOf(tenant, nobodyInParticular);
-  return judgedReleases(database.db, releases.filter((release) => release.remote !== remote));
+  return judgedReleases(
+    database.db,
+    releases.filter((release) => release.remote !== remote),
+  );
 }
 
 async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<JudgedRelease[]> {
@@ -57,7 +78,13 @@ async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<Ju
   const rows = await db
     .selectFrom('releases')
     .select(['remote', 'version', 'module', 'manifest', 'requires'])
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('remote', 'version'), 'in', named.map(({ remote, version }) => tuple(remote, version))))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('remote', 'version'),
+        'in',
+        named.map(({ remote, version }) => tuple(remote, version)),
+      ),
+    )
     .orderBy('remote')
     .execute();
   return rows.map(({ remote, version, module, manifest, requires }) => {
@@ -68,7 +95,12 @@ async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<Ju
 }
 
 async function activeTenants({ database, tenants }: Platform): Promise<Tenant[]> {
-  const rows = await database.db.selectFrom('apps').select(['host', 'segment']).where('active', '=', true).orderBy('key').execute();
+  const rows = await database.db
+    .selectFrom('apps')
+    .select(['host', 'segment'])
+    .where('active', '=', true)
+    .orderBy('key')
+    .execute();
   const found = await Promise.all(rows.map(({ host, segment }) => tenants.resolve(host, segment)));
   return found.filter((tenant) => tenant !== null);
 }

@@ -11,7 +11,16 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const facts = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
-  const build = { scripts: ['main.1.js'], styles: [], fonts: [], portal: [], guardScript: '', inlineScript: '', facts, files: { 'main.1.js': 'sha384-main' } };
+  const build = {
+    scripts: ['main.1.js'],
+    styles: [],
+    fonts: [],
+    portal: [],
+    guardScript: '',
+    inlineScript: '',
+    facts,
+    files: { 'main.1.js': 'sha384-main' },
+  };
   await mkdir(app.platform.env.SHELL_DIR, { recursive: true });
   await writeFile(`${app.platform.env.SHELL_DIR}/shell-manifest.json`, JSON.stringify(build));
   await publishVersions(app.platform, 'mfe-part', '1.0.0');
@@ -20,7 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const page = (cookie?: string) => app.server.inject({ url: `${app.tenant.basePath}/login`, headers: { host: app.tenant.host, ...(cookie ? { cookie } : {}) } });
+const page = (cookie?: string) =>
+  app.server.inject({
+    url: `${app.tenant.basePath}/login`,
+    headers: { host: app.tenant.host, ...(cookie ? { cookie } : {}) },
+  });
 
 /** A cookie whose visitor is (or is not) among those of the canary. */
 function cookieWith(inCanary: boolean): string {
@@ -41,13 +54,20 @@ test('a first visit is given a cookie that no script sees and that stays; later 
 test.each([
   [true, '1.1.0'],
   [false, '1.0.0'],
-])('page, composition and every answer of the API agree on what the visitor gets (in the canary: %s)', async (inCanary, version) => {
-  const cookie = cookieWith(inCanary);
-  const html = await page(cookie);
-  expect(html.headers['cache-control']).toBe('private, no-cache');
-  const { composition } = JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html.payload)?.[1] ?? '{}') as { composition: { id: string; releases: object[] } };
-  expect(composition.releases).toMatchObject([{ remote: 'mfe-part', version, channel: inCanary ? 'canary' : 'stable' }]);
-  const reply = await app.call(getComposition, {}, { headers: { cookie } });
-  expect(reply.body).toEqual(composition);
-  expect(reply.headers[COMPOSITION_HEADER]).toBe(composition.id);
-});
+])(
+  'page, composition and every answer of the API agree on what the visitor gets (in the canary: %s)',
+  async (inCanary, version) => {
+    const cookie = cookieWith(inCanary);
+    const html = await page(cookie);
+    expect(html.headers['cache-control']).toBe('private, no-cache');
+    const { composition } = JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html.payload)?.[1] ?? '{}') as {
+      composition: { id: string; releases: object[] };
+    };
+    expect(composition.releases).toMatchObject([
+      { remote: 'mfe-part', version, channel: inCanary ? 'canary' : 'stable' },
+    ]);
+    const reply = await app.call(getComposition, {}, { headers: { cookie } });
+    expect(reply.body).toEqual(composition);
+    expect(reply.headers[COMPOSITION_HEADER]).toBe(composition.id);
+  },
+);

@@ -10,7 +10,12 @@ export function diskStore(folder: string): FileStore {
 
   function pathOf(key: string): string {
     const path = join(folder, key);
-    if (posix.normalize(key) !== key || key.startsWith('..') || !path.startsWith(folder + sep) || path.startsWith(temporary)) {
+    if (
+      posix.normalize(key) !== key ||
+      key.startsWith('..') ||
+      !path.startsWith(folder + sep) ||
+      path.startsWith(temporary)
+    ) {
       throw new Error(`not a storage key: ${key}`);
     }
     return path;

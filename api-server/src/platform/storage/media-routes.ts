@@ -25,8 +25,8 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
       reply.header('cross-origin-resource-policy', 'cross-origin');
       // What people have sent is embedded by the portal's own pages or taken along; opened by itself it is shown by no browser.
       const disposition = isPersonal(key) ? 'attachment' : 'inline';
-    if (name !== undefined) reply.header('content-disposition', contentDisposition(disposition, name));
-    else if (disposition === 'attachment') reply.header('content-disposition', disposition);
+      if (name !== undefined) reply.header('content-disposition', contentDisposition(disposition, name));
+      else if (disposition === 'attachment') reply.header('content-disposition', disposition);
       return sendStored(platform, { key, maxAge: secondsLeft(expires, platform.clock.now()) }, request, reply);
     },
   });
@@ -38,14 +38,21 @@ export function serveMedia(app: FastifyInstance, platform: Platform): void {
  */
 function policyOf(mediaType: string): string {
   const hasViewer = mediaType === 'application/pdf' || /^(?:audio|video)\//.test(mediaType);
-  return hasViewer ? "default-src 'none'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  return hasViewer
+    ? "default-src 'none'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'"
+    : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
 function secondsLeft(expires: string, now: Date): number {
   return Math.max(0, Number(expires) - Math.floor(now.getTime() / 1000));
 }
 
-async function sendStored(platform: Platform, { key, maxAge }: { key: string; maxAge: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendStored(
+  platform: Platform,
+  { key, maxAge }: { key: string; maxAge: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { files } = platform.storage;
   const size = await files.size(key);
   if (size === null) return sendRefusal(reply, notFound('Arquivo não encontrado.'));
@@ -59,7 +66,10 @@ async function sendStored(platform: Platform, { key, maxAge }: { key: string; ma
   reply.header('cache-control', `private, max-age=${maxAge}, immutable`);
   if (answer.kind === 'part') {
     const { start, end } = answer.range;
-    reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`).header('content-length', end - start + 1);
+    reply
+      .code(206)
+      .header('content-range', `bytes ${start}-${end}/${size}`)
+      .header('content-length', end - start + 1);
   } else {
     reply.header('content-length', size);
   }

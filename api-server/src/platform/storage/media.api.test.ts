@@ -28,7 +28,11 @@ const get = (address: string, headers: Record<string, string> = {}) => app.serve
 test('a file is given whole under its signed link', async () => {
   const reply = await get(url);
   expect(reply.statusCode).toBe(200);
-  expect(reply.headers).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes', 'content-length': '1000' });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'video/mp4',
+    'accept-ranges': 'bytes',
+    'content-length': '1000',
+  });
   expect(reply.rawPayload.equals(body)).toBe(true);
 });
 
@@ -45,12 +49,20 @@ test('a file goes out as it is, whatever it is: its length is told, and a part f
     const address = app.platform.storage.signMediaUrl(await keep(name, text));
     const packing = { 'accept-encoding': 'br, gzip' };
     const whole = await get(address, packing);
-    expect([name, whole.headers['content-encoding'], whole.headers['content-length']]).toEqual([name, undefined, String(text.length)]);
+    expect([name, whole.headers['content-encoding'], whole.headers['content-length']]).toEqual([
+      name,
+      undefined,
+      String(text.length),
+    ]);
     const part = await get(address, { ...packing, range: 'bytes=40-' });
     expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, undefined]);
     expect(Buffer.concat([whole.rawPayload.subarray(0, 40), part.rawPayload]).equals(text)).toBe(true);
     const head = await app.server.inject({ method: 'HEAD', url: address, headers: packing });
-    expect([head.headers['content-length'], head.headers['content-encoding'], head.payload]).toEqual([String(text.length), undefined, '']);
+    expect([head.headers['content-length'], head.headers['content-encoding'], head.payload]).toEqual([
+      String(text.length),
+      undefined,
+      '',
+    ]);
   }
 });
 
@@ -78,10 +90,19 @@ test('a link may say what the file is called when it is kept, and nobody else ma
   const key = await keep('planilha.xlsx');
   const address = app.platform.storage.signMediaUrl(key, { name: 'Inspeção.xlsx' });
   const reply = await get(address);
-  expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([200, `inline; filename="Inspecao.xlsx"; filename*=UTF-8''Inspe%C3%A7%C3%A3o.xlsx`]);
+  expect([reply.statusCode, reply.headers['content-disposition']]).toEqual([
+    200,
+    `inline; filename="Inspecao.xlsx"; filename*=UTF-8''Inspe%C3%A7%C3%A3o.xlsx`,
+  ]);
   const bare = app.platform.storage.signMediaUrl(key);
   expect((await get(bare)).headers['content-disposition']).toBeUndefined();
-  for (const changed of [address.replace('.xlsx', '.exe'), `${address}.exe`, `${bare}&n=fatura.exe`, `${address}&n=x`, address.replace(/&n=.*/, '')]) {
+  for (const changed of [
+    address.replace('.xlsx', '.exe'),
+    `${address}.exe`,
+    `${bare}&n=fatura.exe`,
+    `${address}&n=x`,
+    address.replace(/&n=.*/, ''),
+  ]) {
     expect((await get(changed)).statusCode).toBe(403);
   }
 });
@@ -100,7 +121,10 @@ test('an SVG that is opened by itself runs nothing', async () => {
 });
 
 test("a PDF, a sound and a film open in the browser's own viewer; a picture stays in its sandbox", async () => {
-  const policyOf = async (name: string) => (await get(app.platform.storage.signMediaUrl(await keep(name, Buffer.from(name))))).headers['content-security-policy'];
+  const policyOf = async (name: string) =>
+    (await get(app.platform.storage.signMediaUrl(await keep(name, Buffer.from(name))))).headers[
+      'content-security-policy'
+    ];
   for (const name of ['apostila.pdf', 'aula.mp3', 'aula.mp4']) expect(await policyOf(name)).not.toContain('sandbox');
   for (const name of ['mapa.svg', 'foto.jpg', 'planilha.xlsx']) expect(await policyOf(name)).toContain('sandbox');
 });

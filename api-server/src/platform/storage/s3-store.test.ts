@@ -26,7 +26,9 @@ beforeAll(async () => {
       response.end();
     } else if (!found) {
       response.writeHead(404, { 'content-type': 'application/xml' });
-      response.end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>');
+      response.end(
+        request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>',
+      );
     } else {
       const range = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '');
       const body = range ? found.body.subarray(Number(range[1]), Number(range[2]) + 1) : found.body;

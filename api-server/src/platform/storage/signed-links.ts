@@ -15,7 +15,9 @@ type Purpose = 'media' | 'page' | 'package';
 
 export function signedLinks(secret: string, purpose: Purpose) {
   const signature = (key: string, expires: number, name: string) =>
-    createHmac('sha256', secret).update(`${purpose}\n${key}\n${expires}${name === '' ? '' : `\n${name}`}`).digest('base64url');
+    createHmac('sha256', secret)
+      .update(`${purpose}\n${key}\n${expires}${name === '' ? '' : `\n${name}`}`)
+      .digest('base64url');
 
   const seal = (key: string, { now = new Date(), expiresIn = sixHours, name = '' }: SignOptions = {}) => {
     const seconds = Math.floor(now.getTime() / 1000);

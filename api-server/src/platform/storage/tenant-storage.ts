@@ -21,13 +21,23 @@ export function tenantStorage(files: FileStore, { secret, contentOrigin, content
     files,
     async keep(db, { body, mediaType, name }) {
       const sha256 = createHash('sha256').update(body).digest('hex');
-      const extension = extname(name).toLowerCase().replace(/[^.a-z0-9]/g, '').slice(0, 10);
+      const extension = extname(name)
+        .toLowerCase()
+        .replace(/[^.a-z0-9]/g, '')
+        .slice(0, 10);
       const key = `t${db.tenantId}/${sha256.slice(0, 2)}/${sha256.slice(2, 40)}${extension}`;
       const stored = { key, sha256, size: body.length, mediaType };
       if ((await files.size(key)) !== body.length) await files.write(key, body, mediaType);
       await db
         .insertInto('stored_files')
-        .values({ key, id_app: db.tenantId, sha256, size: body.length, media_type: mediaType, original_name: name.slice(0, 200) })
+        .values({
+          key,
+          id_app: db.tenantId,
+          sha256,
+          size: body.length,
+          media_type: mediaType,
+          original_name: name.slice(0, 200),
+        })
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute();
       return stored;
@@ -41,7 +51,8 @@ export function tenantStorage(files: FileStore, { secret, contentOrigin, content
       return `/scorm/files/${expires}.${signature}/${folder}/`;
     },
     isGoodPackagePath: (folder, expires, signature, now) => packages.isGood(folder, expires, signature, now),
-    lessonUrl: (token, { useNetwork }) => `${useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin}/scorm/play?t=${encodeURIComponent(token)}`,
+    lessonUrl: (token, { useNetwork }) =>
+      `${useNetwork ? (contentNetworkOrigin ?? contentOrigin) : contentOrigin}/scorm/play?t=${encodeURIComponent(token)}`,
     networkTestUrl: () => (contentNetworkOrigin === undefined ? null : `${contentNetworkOrigin}/scorm/network-test`),
   };
 }

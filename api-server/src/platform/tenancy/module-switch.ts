@@ -5,7 +5,12 @@ import type { TenantDb } from '../database/tenant-db.ts';
 
 /** Whether the tenant has the module on, where no request tells: in jobs, or deep inside another module. */
 export async function isModuleOn(db: TenantDb, module: ModuleName): Promise<boolean> {
-  const row = await db.selectFrom('tenant_modules').select('enabled').where('id_app', '=', db.tenantId).where('module', '=', module).executeTakeFirst();
+  const row = await db
+    .selectFrom('tenant_modules')
+    .select('enabled')
+    .where('id_app', '=', db.tenantId)
+    .where('module', '=', module)
+    .executeTakeFirst();
   return row?.enabled === true;
 }
 

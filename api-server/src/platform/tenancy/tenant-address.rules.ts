@@ -1,10 +1,58 @@
 /** First path words that belong to the portal itself and can't name a tenant (decision 1). */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  '_shell', '_remotes', '__platform', 'api', 'media', 'app-icon', 'health', 'metrics', 'assets', 'socket.io', 'favicon.ico', 'robots.txt',
-  'login', 'logout', 'landing-page', 'activate-user', 'registro', 'certificate-authenticity', 'terms', 'content', 'ytplayer',
-  'wtplayer', 'liveplayer', 'userupload', 'uploads', 'cardmenu', 'perfil', 'editar-perfil', 'editperfil', 'perfilusuario',
-  'messages', 'lojinha', 'detalheslojinha', 'cartlojinha', 'chat', 'learning', 'lessons', 'myjourney', 'node', 'level', 'catalog',
-  'search', 'agenda', 'campaigns', 'plans', 'support', 'contact', 'preferences', 'recommendations', 'enrollments', 'contactus', 'reset-password', 'acronym',
+  '_shell',
+  '_remotes',
+  '__platform',
+  'api',
+  'media',
+  'app-icon',
+  'health',
+  'metrics',
+  'assets',
+  'socket.io',
+  'favicon.ico',
+  'robots.txt',
+  'login',
+  'logout',
+  'landing-page',
+  'activate-user',
+  'registro',
+  'certificate-authenticity',
+  'terms',
+  'content',
+  'ytplayer',
+  'wtplayer',
+  'liveplayer',
+  'userupload',
+  'uploads',
+  'cardmenu',
+  'perfil',
+  'editar-perfil',
+  'editperfil',
+  'perfilusuario',
+  'messages',
+  'lojinha',
+  'detalheslojinha',
+  'cartlojinha',
+  'chat',
+  'learning',
+  'lessons',
+  'myjourney',
+  'node',
+  'level',
+  'catalog',
+  'search',
+  'agenda',
+  'campaigns',
+  'plans',
+  'support',
+  'contact',
+  'preferences',
+  'recommendations',
+  'enrollments',
+  'contactus',
+  'reset-password',
+  'acronym',
 ]);
 
 const segmentShape = /^[a-z0-9][a-z0-9-]{0,38}$/;
@@ -34,6 +82,9 @@ export function firstSegment(path: string): string {
 
 /** Takes the tenant's segment off a path that the server itself answers: `/aurora/api/x` → `/api/x`; others stay. */
 export function withoutSegment(path: string): string {
-  const match = /^\/[^/?#]+(\/(?:(?:api|media|app-icon)(?:[/?#].*)?|(?:manifest\.webmanifest|service-worker\.js)(?:[?#].*)?))$/.exec(path);
+  const match =
+    /^\/[^/?#]+(\/(?:(?:api|media|app-icon)(?:[/?#].*)?|(?:manifest\.webmanifest|service-worker\.js)(?:[?#].*)?))$/.exec(
+      path,
+    );
   return match?.[1] && firstSegment(path) ? match[1] : path;
 }

@@ -44,8 +44,22 @@ export type TenantDirectory = ReturnType<typeof tenantDirectory>;
 async function load(db: SystemDb, host: string, segment: string): Promise<Tenant | null> {
   const app = await db
     .selectFrom('apps')
-    .select(['id_app', 'key', 'name', 'host', 'segment', 'acronym', 'acronym_domain', 'id_app_type', 'id_company', 'home_module', 'agreement_version'])
-    .where((where) => where.or([where('host', '=', host), where(sql`other_hosts`, '@>', sql`${JSON.stringify([host])}::jsonb`)]))
+    .select([
+      'id_app',
+      'key',
+      'name',
+      'host',
+      'segment',
+      'acronym',
+      'acronym_domain',
+      'id_app_type',
+      'id_company',
+      'home_module',
+      'agreement_version',
+    ])
+    .where((where) =>
+      where.or([where('host', '=', host), where(sql`other_hosts`, '@>', sql`${JSON.stringify([host])}::jsonb`)]),
+    )
     .where('segment', '=', segment)
     .where('active', '=', true)
     .executeTakeFirst();
@@ -72,7 +86,12 @@ async function load(db: SystemDb, host: string, segment: string): Promise<Tenant
 
 async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
   const rows = await withTenant(db, idApp, (tenant) =>
-    tenant.selectFrom('tenant_modules').select('module').where('id_app', '=', idApp).where('enabled', '=', true).execute(),
+    tenant
+      .selectFrom('tenant_modules')
+      .select('module')
+      .where('id_app', '=', idApp)
+      .where('enabled', '=', true)
+      .execute(),
   );
   return new Set(rows.map((row) => row.module));
 }

@@ -52,7 +52,8 @@ export function guarded(list: List, nowMs: () => number): List {
   };
 
   return (id) => {
-    if (Math.max(restsUntil.get(id) ?? 0, allRestUntil) > nowMs()) return Promise.reject(new VideoServiceError('it failed a moment ago and is left alone'));
+    if (Math.max(restsUntil.get(id) ?? 0, allRestUntil) > nowMs())
+      return Promise.reject(new VideoServiceError('it failed a moment ago and is left alone'));
     const before = asked.get(id);
     if (before && before.goodUntil > nowMs()) return before.videos;
     const now: Asked = { videos: ask(id), goodUntil: Number.POSITIVE_INFINITY };

@@ -8,14 +8,27 @@ export const SERVICE_TIMEOUT_MS = 10_000;
 const LARGEST_REPLY = 2_000_000;
 
 /** Asks a service and parses what it says; whatever else happens is a VideoServiceError. Keys are never in its message. */
-export async function readJson<S extends Schema>(url: URL, schema: S, headers: Readonly<Record<string, string>> = {}): Promise<z.output<S>> {
-  const reply = await attempt(() => fetch(url, { headers: { accept: 'application/json', ...headers }, redirect: 'error', signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS) }));
+export async function readJson<S extends Schema>(
+  url: URL,
+  schema: S,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<z.output<S>> {
+  const reply = await attempt(() =>
+    fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(SERVICE_TIMEOUT_MS),
+    }),
+  );
   if (!reply.ok) {
     await reply.body?.cancel();
     throw new VideoServiceError(`${url.host} answered ${reply.status}`);
   }
   const parsed = schema.safeParse(await attempt(async () => JSON.parse(await textOf(reply)) as unknown));
-  if (!parsed.success) throw new VideoServiceError(`${url.host} answered in another form: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  if (!parsed.success)
+    throw new VideoServiceError(
+      `${url.host} answered in another form: ${parsed.error.issues[0]?.path.join('.') ?? ''}`,
+    );
   return parsed.data;
 }
 

@@ -13,8 +13,18 @@ test.each([
 
 test('pictures come over https or from the configured service', () => {
   expect(pictureUrl('https://i.ytimg.com/vi/x/hq.jpg', [])).toBe('https://i.ytimg.com/vi/x/hq.jpg');
-  expect(pictureUrl('http://localhost:3003/vi/x.webp', ['http://localhost:3003'])).toBe('http://localhost:3003/vi/x.webp');
-  for (const address of ['http://i.ytimg.com/x.jpg', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'https://me:secret@host/x', '//host/x', '', undefined]) {
+  expect(pictureUrl('http://localhost:3003/vi/x.webp', ['http://localhost:3003'])).toBe(
+    'http://localhost:3003/vi/x.webp',
+  );
+  for (const address of [
+    'http://i.ytimg.com/x.jpg',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'https://me:secret@host/x',
+    '//host/x',
+    '',
+    undefined,
+  ]) {
     expect(pictureUrl(address, [])).toBe('');
   }
 });

@@ -9,7 +9,8 @@ import { videoServices } from './video-services.ts';
 
 let server: Server;
 let asked = 0;
-const servicesWith = (settings: Record<string, string>, nowMs = () => Date.now()) => videoServices(readEnv(settings), nowMs);
+const servicesWith = (settings: Record<string, string>, nowMs = () => Date.now()) =>
+  videoServices(readEnv(settings), nowMs);
 const silentUrl = () => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
@@ -22,9 +23,14 @@ afterAll(() => new Promise((done) => server.close(done)));
 
 test('a Wistia that does not answer is given up after 10 s, and by all who wait at once [A7m-30]', async () => {
   expect(SERVICE_TIMEOUT_MS).toBe(10_000);
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('too long', 'TimeoutError')));
+  const timeout = jest
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('too long', 'TimeoutError')));
   const services = servicesWith({ WISTIA_API_URL: silentUrl(), WISTIA_API_TOKEN: 't' });
-  const outcomes = await Promise.allSettled([services.list('wistia', 'w1st1a0001'), services.list('wistia', 'w1st1a0001')]);
+  const outcomes = await Promise.allSettled([
+    services.list('wistia', 'w1st1a0001'),
+    services.list('wistia', 'w1st1a0001'),
+  ]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(timeout.mock.calls).toEqual([[10_000]]);
   timeout.mockRestore();
@@ -33,7 +39,8 @@ test('a Wistia that does not answer is given up after 10 s, and by all who wait 
 test('after five failures in a row the whole service rests, then is asked again', async () => {
   let now = 0;
   const services = servicesWith({ YOUTUBE_API_URL: 'http://localhost:1', YOUTUBE_API_KEY: 'k' }, () => now);
-  for (let list = 0; list < 5; list += 1) await expect(services.list('youtube', `PL${list}`)).rejects.toThrow(/fetch failed/);
+  for (let list = 0; list < 5; list += 1)
+    await expect(services.list('youtube', `PL${list}`)).rejects.toThrow(/fetch failed/);
   await expect(services.list('youtube', 'PLnew')).rejects.toThrow(/left alone/);
   now += REST_MS;
   await expect(services.list('youtube', 'PLnew')).rejects.toThrow(/fetch failed/);
@@ -43,10 +50,14 @@ test('a service without a key is not asked, and no key is in a message', async (
   const before = asked;
   await expect(servicesWith({ YOUTUBE_API_URL: silentUrl() }).list('youtube', 'PLx')).rejects.toThrow(/no key/);
   expect(asked).toBe(before);
-  await expect(servicesWith({ YOUTUBE_API_URL: 'http://localhost:1', YOUTUBE_API_KEY: 's3cr3t' }).list('youtube', 'PLx')).rejects.not.toThrow(/s3cr3t/);
+  await expect(
+    servicesWith({ YOUTUBE_API_URL: 'http://localhost:1', YOUTUBE_API_KEY: 's3cr3t' }).list('youtube', 'PLx'),
+  ).rejects.not.toThrow(/s3cr3t/);
 });
 
 test('players are framed from the origins of the settings, without their paths', () => {
   expect(servicesWith({}).embedOrigins).toEqual(['https://www.youtube-nocookie.com', 'https://fast.wistia.net']);
-  expect(servicesWith({ YOUTUBE_EMBED_ORIGIN: 'http://localhost:3003/x' }).embedUrl('youtube', 'dQw4w9WgXcQ')).toBe('http://localhost:3003/embed/dQw4w9WgXcQ');
+  expect(servicesWith({ YOUTUBE_EMBED_ORIGIN: 'http://localhost:3003/x' }).embedUrl('youtube', 'dQw4w9WgXcQ')).toBe(
+    'http://localhost:3003/embed/dQw4w9WgXcQ',
+  );
 });

@@ -8,7 +8,10 @@ import { listYoutubePlaylist } from './youtube.ts';
 
 /** YouTube and Wistia, as the settings name them. */
 export function videoServices(env: Env, nowMs: () => number): VideoServices {
-  const origins = { youtube: new URL(env.YOUTUBE_EMBED_ORIGIN).origin, wistia: new URL(env.WISTIA_EMBED_ORIGIN).origin };
+  const origins = {
+    youtube: new URL(env.YOUTUBE_EMBED_ORIGIN).origin,
+    wistia: new URL(env.WISTIA_EMBED_ORIGIN).origin,
+  };
   const urls = { youtube: env.YOUTUBE_API_URL, wistia: env.WISTIA_API_URL };
   const access = (provider: VideoProvider, secret: string | undefined): ServiceAccess => {
     if (secret === undefined) throw new VideoServiceError(`no key for ${provider} is set`);
@@ -20,7 +23,8 @@ export function videoServices(env: Env, nowMs: () => number): VideoServices {
   };
   return {
     list: (provider, id) => ask[provider](id),
-    embedUrl: (provider, idVideo) => (provider === 'youtube' ? `${origins.youtube}/embed/${idVideo}` : `${origins.wistia}/embed/iframe/${idVideo}`),
+    embedUrl: (provider, idVideo) =>
+      provider === 'youtube' ? `${origins.youtube}/embed/${idVideo}` : `${origins.wistia}/embed/iframe/${idVideo}`,
     servedBy: (provider) => urls[provider],
     embedOrigins: Object.values(origins),
   };

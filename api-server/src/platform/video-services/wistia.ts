@@ -16,8 +16,13 @@ const mediaSchema = z.object({
 });
 
 /** A7m-29, A7m-30: the medias of a project, those that are videos or sound. */
-export async function listWistiaProject({ url, secret, pictureOrigins }: ServiceAccess, idProject: string): Promise<readonly ListedVideo[]> {
-  const { medias } = await readJson(new URL(`${url}/projects/${encodeURIComponent(idProject)}.json`), projectSchema, { authorization: `Bearer ${secret}` });
+export async function listWistiaProject(
+  { url, secret, pictureOrigins }: ServiceAccess,
+  idProject: string,
+): Promise<readonly ListedVideo[]> {
+  const { medias } = await readJson(new URL(`${url}/projects/${encodeURIComponent(idProject)}.json`), projectSchema, {
+    authorization: `Bearer ${secret}`,
+  });
   const videos = medias.flatMap((media): ListedVideo[] => {
     const parsed = mediaSchema.safeParse(media);
     if (!parsed.success || !['Video', 'Audio'].includes(parsed.data.type)) return [];

@@ -28,11 +28,30 @@ const PICTURE_WIDTH = 480;
 
 /** A7m-27, A7m-28: what the list has, then how long each video is. Videos that are gone, private or not to be framed are left out. */
 export async function listYoutubePlaylist(access: ServiceAccess, idPlaylist: string): Promise<readonly ListedVideo[]> {
-  const listed = itemsOf(playlistItemSchema, await readJson(address(access, 'playlistItems', { part: 'snippet,contentDetails', maxResults: String(PLAYLIST_PAGE_SIZE), playlistId: idPlaylist }), listSchema));
-  const once = [...new Map(listed.map((item) => [item.contentDetails.videoId, item])).values()].slice(0, PLAYLIST_PAGE_SIZE);
+  const listed = itemsOf(
+    playlistItemSchema,
+    await readJson(
+      address(access, 'playlistItems', {
+        part: 'snippet,contentDetails',
+        maxResults: String(PLAYLIST_PAGE_SIZE),
+        playlistId: idPlaylist,
+      }),
+      listSchema,
+    ),
+  );
+  const once = [...new Map(listed.map((item) => [item.contentDetails.videoId, item])).values()].slice(
+    0,
+    PLAYLIST_PAGE_SIZE,
+  );
   if (once.length === 0) return [];
   const ids = once.map(({ contentDetails }) => contentDetails.videoId).join(',');
-  const found = itemsOf(videoSchema, await readJson(address(access, 'videos', { part: 'contentDetails,status', id: ids, maxResults: String(PLAYLIST_PAGE_SIZE) }), listSchema));
+  const found = itemsOf(
+    videoSchema,
+    await readJson(
+      address(access, 'videos', { part: 'contentDetails,status', id: ids, maxResults: String(PLAYLIST_PAGE_SIZE) }),
+      listSchema,
+    ),
+  );
   const byId = new Map(found.map((video) => [video.id, video]));
   return once.flatMap(({ snippet, contentDetails: { videoId } }) => {
     const video = byId.get(videoId);
@@ -54,7 +73,10 @@ function address({ url, secret }: ServiceAccess, call: string, query: Readonly<R
 }
 
 /** One that can't be read takes none of the others away. */
-function itemsOf<S extends typeof playlistItemSchema | typeof videoSchema>(schema: S, { items }: z.output<typeof listSchema>): z.output<S>[] {
+function itemsOf<S extends typeof playlistItemSchema | typeof videoSchema>(
+  schema: S,
+  { items }: z.output<typeof listSchema>,
+): z.output<S>[] {
   return items.flatMap((item) => {
     const parsed = schema.safeParse(item);
     return parsed.success ? [parsed.data as z.output<S>] : [];

@@ -85,10 +85,18 @@ function curtains(width: number, height: number, glow: string, roll: () => numbe
 }
 
 function stars(width: number, height: number, roll: () => number): string {
-  return Array.from({ length: Math.round(width / 22) }, () => `<circle cx="${roll() * width}" cy="${roll() * height * 0.55}" r="${0.6 + roll() * 1.5}" fill="#fff" opacity="${0.25 + roll() * 0.6}"/>`).join('');
+  return Array.from(
+    { length: Math.round(width / 22) },
+    () =>
+      `<circle cx="${roll() * width}" cy="${roll() * height * 0.55}" r="${0.6 + roll() * 1.5}" fill="#fff" opacity="${0.25 + roll() * 0.6}"/>`,
+  ).join('');
 }
 
-function draw({ sky, subject, seed }: Scene, size: { width: number; height: number }, place: { x: number; y: number; scale: number }): string {
+function draw(
+  { sky, subject, seed }: Scene,
+  size: { width: number; height: number },
+  place: { x: number; y: number; scale: number },
+): string {
   const { width, height } = size;
   const [top, middle, bottom, glow, hill] = skies[sky];
   const roll = dice(seed);
@@ -112,7 +120,9 @@ function draw({ sky, subject, seed }: Scene, size: { width: number; height: numb
 }
 
 async function write(name: string, svg: string, quality = 80): Promise<void> {
-  await sharp(Buffer.from(svg)).webp({ quality, effort: 6 }).toFile(join(import.meta.dirname, `${name}.webp`));
+  await sharp(Buffer.from(svg))
+    .webp({ quality, effort: 6 })
+    .toFile(join(import.meta.dirname, `${name}.webp`));
 }
 
 for (const scene of scenes) {

@@ -35,25 +35,37 @@ const videos: readonly Video[] = [
         kicker: 'NR-10 · Aula 1',
         title: 'Os riscos da eletricidade',
         points: ['Choque elétrico', 'Arco elétrico', 'Campos eletromagnéticos'],
-        speech: ['Bem-vindo à primeira aula de NR-10.', 'Vamos conhecer os riscos da eletricidade e como nos proteger deles.'],
+        speech: [
+          'Bem-vindo à primeira aula de NR-10.',
+          'Vamos conhecer os riscos da eletricidade e como nos proteger deles.',
+        ],
       },
       {
         kicker: 'Choque elétrico',
         title: 'A corrente atravessa o corpo',
         points: ['A partir de 30 mA pode ser fatal', 'O caminho da corrente importa', 'Pele molhada conduz mais'],
-        speech: ['O choque acontece quando a corrente atravessa o corpo.', 'Com trinta miliampères, o coração já pode parar.'],
+        speech: [
+          'O choque acontece quando a corrente atravessa o corpo.',
+          'Com trinta miliampères, o coração já pode parar.',
+        ],
       },
       {
         kicker: 'Arco elétrico',
         title: 'Calor, luz e pressão',
         points: ['Temperaturas de até 20 mil °C', 'Queimaduras à distância', 'Vestimenta antichama'],
-        speech: ['O arco elétrico libera calor, luz e pressão em milésimos de segundo.', 'Por isso, a vestimenta certa e a distância segura salvam vidas.'],
+        speech: [
+          'O arco elétrico libera calor, luz e pressão em milésimos de segundo.',
+          'Por isso, a vestimenta certa e a distância segura salvam vidas.',
+        ],
       },
       {
         kicker: 'Regra de ouro',
         title: 'Desenergize antes de tudo',
         points: ['Seccione e bloqueie', 'Teste a ausência de tensão', 'Aterre e sinalize'],
-        speech: ['A medida que vem antes de todas é desenergizar.', 'Seccione, bloqueie, teste, aterre e sinalize. Só então trabalhe.'],
+        speech: [
+          'A medida que vem antes de todas é desenergizar.',
+          'Seccione, bloqueie, teste, aterre e sinalize. Só então trabalhe.',
+        ],
       },
     ],
   },
@@ -65,7 +77,10 @@ const videos: readonly Video[] = [
         kicker: 'LGPD na prática',
         title: 'Dados de clientes são de clientes',
         points: ['Nome, CPF, endereço', 'Consumo de energia', 'Foto e biometria'],
-        speech: ['Todos os dias lidamos com dados de milhões de clientes.', 'Eles confiam que nós vamos cuidar bem dessas informações.'],
+        speech: [
+          'Todos os dias lidamos com dados de milhões de clientes.',
+          'Eles confiam que nós vamos cuidar bem dessas informações.',
+        ],
       },
       {
         kicker: 'Três perguntas',
@@ -83,7 +98,10 @@ const videos: readonly Video[] = [
         kicker: 'Liderança',
         title: 'A conversa que faz crescer',
         points: ['Fale do fato, não da pessoa', 'Diga o efeito que ele teve', 'Combinem o próximo passo'],
-        speech: ['Dar retorno é o gesto mais simples da liderança.', 'Fale do fato, diga o efeito e combinem o próximo passo.'],
+        speech: [
+          'Dar retorno é o gesto mais simples da liderança.',
+          'Fale do fato, diga o efeito e combinem o próximo passo.',
+        ],
       },
       {
         kicker: 'Para praticar',
@@ -99,7 +117,12 @@ const PAUSE_SECONDS = 0.6;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-async function drawSlide({ kicker, title, points }: Slide, poster: string, path: string, progress: number): Promise<void> {
+async function drawSlide(
+  { kicker, title, points }: Slide,
+  poster: string,
+  path: string,
+  progress: number,
+): Promise<void> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
     <defs><linearGradient id="shade"><stop offset="0" stop-color="#0b0736" stop-opacity=".94"/><stop offset=".62" stop-color="#0b0736" stop-opacity=".72"/><stop offset="1" stop-color="#0b0736" stop-opacity=".1"/></linearGradient></defs>
     <rect width="1280" height="720" fill="url(#shade)"/>
@@ -110,12 +133,22 @@ async function drawSlide({ kicker, title, points }: Slide, poster: string, path:
     </g>
     <rect x="0" y="708" width="${1280 * progress}" height="12" fill="#ffb000"/>
   </svg>`;
-  const background = await sharp(join(here, `${poster}.webp`)).resize(1280, 720).blur(3).toBuffer();
-  await sharp(background).composite([{ input: Buffer.from(svg) }]).png().toFile(path);
+  const background = await sharp(join(here, `${poster}.webp`))
+    .resize(1280, 720)
+    .blur(3)
+    .toBuffer();
+  await sharp(background)
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toFile(path);
 }
 
 function secondsOf(path: string): number {
-  return Number(execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path], { encoding: 'utf8' }));
+  return Number(
+    execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path], {
+      encoding: 'utf8',
+    }),
+  );
 }
 
 function stamp(seconds: number): string {
@@ -134,7 +167,42 @@ async function make(video: Video, folder: string): Promise<void> {
       const part = join(folder, `${index}-${line}.mp4`);
       execFileSync('espeak-ng', ['-v', 'pt-br', '-s', '150', '-p', '42', '-g', '4', '-w', voice, text]);
       const seconds = secondsOf(voice) + PAUSE_SECONDS;
-      execFileSync('ffmpeg', ['-v', 'error', '-y', '-loop', '1', '-framerate', '12', '-i', picture, '-i', voice, '-af', `apad=pad_dur=${PAUSE_SECONDS}`, '-t', String(seconds), '-c:v', 'libx264', '-preset', 'slow', '-crf', '28', '-pix_fmt', 'yuv420p', '-g', '24', '-c:a', 'aac', '-b:a', '48k', '-ac', '1', '-ar', '24000', part]);
+      execFileSync('ffmpeg', [
+        '-v',
+        'error',
+        '-y',
+        '-loop',
+        '1',
+        '-framerate',
+        '12',
+        '-i',
+        picture,
+        '-i',
+        voice,
+        '-af',
+        `apad=pad_dur=${PAUSE_SECONDS}`,
+        '-t',
+        String(seconds),
+        '-c:v',
+        'libx264',
+        '-preset',
+        'slow',
+        '-crf',
+        '28',
+        '-pix_fmt',
+        'yuv420p',
+        '-g',
+        '24',
+        '-c:a',
+        'aac',
+        '-b:a',
+        '48k',
+        '-ac',
+        '1',
+        '-ar',
+        '24000',
+        part,
+      ]);
       parts.push(`file '${part}'`);
       const length = secondsOf(part);
       cues.push(`${stamp(at)} --> ${stamp(at + length - PAUSE_SECONDS / 2)}\n${text}`);
@@ -143,7 +211,22 @@ async function make(video: Video, folder: string): Promise<void> {
   }
   const list = join(folder, 'parts.txt');
   writeFileSync(list, parts.join('\n'));
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', '-movflags', '+faststart', join(here, `${video.name}.mp4`)]);
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    list,
+    '-c',
+    'copy',
+    '-movflags',
+    '+faststart',
+    join(here, `${video.name}.mp4`),
+  ]);
   writeFileSync(join(here, `${video.name}.vtt`), `WEBVTT\n\n${cues.join('\n\n')}\n`);
 }
 

@@ -6,7 +6,8 @@ const teal = '#00c9b7';
 const white = '#fdfcff';
 const violet = '#6d5cf0';
 
-const circle = (x: number, y: number, r: number, fill: string, more = '') => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
+const circle = (x: number, y: number, r: number, fill: string, more = '') =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
 const box = (x: number, y: number, w: number, h: number, r: number, fill: string, more = '') =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r}" fill="${fill}" ${more}/>`;
 const line = (d: string, stroke: string, width: number, more = '') =>
@@ -17,17 +18,28 @@ function pylon(x: number, base: number, height: number, colour: string, width = 
   const w = height * 0.22;
   const top = base - height;
   const rung = (share: number) => w * (0.16 + 0.84 * share);
-  const legs = line(`M${x - w},${base} L${x - w * 0.16},${top + height * 0.1} L${x},${top} L${x + w * 0.16},${top + height * 0.1} L${x + w},${base}`, colour, width);
+  const legs = line(
+    `M${x - w},${base} L${x - w * 0.16},${top + height * 0.1} L${x},${top} L${x + w * 0.16},${top + height * 0.1} L${x + w},${base}`,
+    colour,
+    width,
+  );
   const arms = [0.16, 0.3, 0.44].map((at, index) => {
     const reach = height * (0.2 + index * 0.05);
     const y = top + height * at;
-    return line(`M${x - reach},${y} L${x},${y - height * 0.05} L${x + reach},${y} Z`, colour, width * 0.7) + [-1, 1].map((side) => line(`M${x + side * reach},${y} v${height * 0.05}`, amber, width * 0.7)).join('');
+    return (
+      line(`M${x - reach},${y} L${x},${y - height * 0.05} L${x + reach},${y} Z`, colour, width * 0.7) +
+      [-1, 1].map((side) => line(`M${x + side * reach},${y} v${height * 0.05}`, amber, width * 0.7)).join('')
+    );
   });
   const braces = [0.5, 0.66, 0.83, 1].slice(1).map((at, index) => {
     const above = [0.5, 0.66, 0.83][index] ?? 0.5;
     const [a, b] = [rung(above), rung(at)];
     const [ya, yb] = [top + height * above, top + height * at];
-    return line(`M${x - a},${ya} L${x + b},${yb} M${x + a},${ya} L${x - b},${yb} M${x - a},${ya} H${x + a}`, colour, width * 0.55);
+    return line(
+      `M${x - a},${ya} L${x + b},${yb} M${x + a},${ya} L${x - b},${yb} M${x - a},${ya} H${x + a}`,
+      colour,
+      width * 0.55,
+    );
   });
   return legs + arms.join('') + braces.join('');
 }
@@ -50,7 +62,11 @@ function turbine(x: number, base: number, size: number, turn: number): string {
 }
 
 function gear(x: number, y: number, r: number, fill: string, teeth: number): string {
-  const tooth = Array.from({ length: teeth }, (_, index) => `<rect x="${-r * 0.13}" y="${-r * 1.2}" width="${r * 0.26}" height="${r * 0.4}" rx="${r * 0.06}" transform="rotate(${(360 / teeth) * index})"/>`).join('');
+  const tooth = Array.from(
+    { length: teeth },
+    (_, index) =>
+      `<rect x="${-r * 0.13}" y="${-r * 1.2}" width="${r * 0.26}" height="${r * 0.4}" rx="${r * 0.06}" transform="rotate(${(360 / teeth) * index})"/>`,
+  ).join('');
   return `<g transform="translate(${x} ${y})" fill="${fill}">${tooth}<circle r="${r}"/>${circle(0, 0, r * 0.62, night)}${circle(0, 0, r * 0.42, fill)}${circle(0, 0, r * 0.16, night)}</g>`;
 }
 

@@ -11,7 +11,8 @@ const white = '#ffffff';
 const coral = '#f2846b';
 const sand = '#f6f3c4';
 
-const line = (d: string, colour: string, width: number) => `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const line = (d: string, colour: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const drop = (x: number, y: number, size: number) =>
   `<path d="M${x},${y} c${size},${size * 1.3} ${size},${size * 2.2} 0,${size * 2.2} c${-size},0 ${-size},${-size * 0.9} 0,${-size * 2.2} Z" fill="${teal}"/>`;
 
@@ -28,7 +29,12 @@ const subjects = {
     ${line('M200,176 v70 M165,211 h70', coral, 22)}<path d="M40,360 h320 v20 h-320 Z" fill="${ink}"/>${line('M60,358 c0,-50 24,-76 24,-76 s24,26 24,76', teal, 16)}`,
 };
 
-function draw(subject: keyof typeof subjects, width: number, height: number, place: { x: number; y: number; scale: number }): string {
+function draw(
+  subject: keyof typeof subjects,
+  width: number,
+  height: number,
+  place: { x: number; y: number; scale: number },
+): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
     <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#d9f2ec"/><stop offset=".6" stop-color="#9fe3d6"/><stop offset="1" stop-color="#ffd9c7"/></linearGradient></defs>
     <rect width="${width}" height="${height}" fill="url(#g)"/>
@@ -39,9 +45,12 @@ function draw(subject: keyof typeof subjects, width: number, height: number, pla
 }
 
 async function write(name: string, svg: string): Promise<void> {
-  await sharp(Buffer.from(svg)).webp({ quality: 80, effort: 6 }).toFile(join(import.meta.dirname, `${name}.webp`));
+  await sharp(Buffer.from(svg))
+    .webp({ quality: 80, effort: 6 })
+    .toFile(join(import.meta.dirname, `${name}.webp`));
 }
 
-for (const name of ['higienizacao', 'acolhimento', 'prontuario'] as const) await write(name, draw(name, 960, 540, { x: 270, y: 60, scale: 1.05 }));
+for (const name of ['higienizacao', 'acolhimento', 'prontuario'] as const)
+  await write(name, draw(name, 960, 540, { x: 270, y: 60, scale: 1.05 }));
 await write('banner', draw('painel', 1920, 720, { x: 1180, y: 60, scale: 1.5 }));
 await write('banner-celular', draw('painel', 900, 760, { x: 150, y: 80, scale: 1.5 }));

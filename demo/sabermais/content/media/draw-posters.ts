@@ -27,12 +27,42 @@ interface Look {
 }
 
 const looks: readonly Look[] = [
-  { ground: red, deep: wine, ink: { main: cream, second: coral, accent: yellow, dark: plum }, tiles: [wine, yellow, plum, coral] },
-  { ground: yellow, deep: '#F0B400', ink: { main: purple, second: cream, accent: red, dark: plum }, tiles: [red, purple, cream, '#F0B400'] },
-  { ground: purple, deep: '#63178A', ink: { main: yellow, second: cream, accent: coral, dark: plum }, tiles: [plum, red, yellow, '#63178A'] },
-  { ground: cream, deep: '#FFE3BD', ink: { main: red, second: cream, accent: yellow, dark: plum }, tiles: [coral, purple, yellow, '#FFE3BD'] },
-  { ground: coral, deep: '#F25A41', ink: { main: cream, second: yellow, accent: plum, dark: wine }, tiles: [red, plum, cream, '#F25A41'] },
-  { ground: plum, deep: '#350A4A', ink: { main: coral, second: cream, accent: yellow, dark: red }, tiles: [purple, red, yellow, '#350A4A'] },
+  {
+    ground: red,
+    deep: wine,
+    ink: { main: cream, second: coral, accent: yellow, dark: plum },
+    tiles: [wine, yellow, plum, coral],
+  },
+  {
+    ground: yellow,
+    deep: '#F0B400',
+    ink: { main: purple, second: cream, accent: red, dark: plum },
+    tiles: [red, purple, cream, '#F0B400'],
+  },
+  {
+    ground: purple,
+    deep: '#63178A',
+    ink: { main: yellow, second: cream, accent: coral, dark: plum },
+    tiles: [plum, red, yellow, '#63178A'],
+  },
+  {
+    ground: cream,
+    deep: '#FFE3BD',
+    ink: { main: red, second: cream, accent: yellow, dark: plum },
+    tiles: [coral, purple, yellow, '#FFE3BD'],
+  },
+  {
+    ground: coral,
+    deep: '#F25A41',
+    ink: { main: cream, second: yellow, accent: plum, dark: wine },
+    tiles: [red, plum, cream, '#F25A41'],
+  },
+  {
+    ground: plum,
+    deep: '#350A4A',
+    ink: { main: coral, second: cream, accent: yellow, dark: red },
+    tiles: [purple, red, yellow, '#350A4A'],
+  },
 ];
 
 /** A sequence of numbers from 0 to 1 that is the same for the same seed. */
@@ -71,7 +101,10 @@ function border(look: Look, columns: readonly number[], roll: () => number): str
     .flatMap((x) =>
       [0, 1, 2, 3].map((row) => {
         const ground = pick(look.tiles, roll);
-        const figure = pick([...look.tiles, look.ground].filter((color) => color !== ground), roll);
+        const figure = pick(
+          [...look.tiles, look.ground].filter((color) => color !== ground),
+          roll,
+        );
         return tile(x, row * side, ground, figure, roll);
       }),
     )
@@ -93,5 +126,7 @@ function draw({ subject, look: index }: { subject: keyof typeof subjects; look: 
 }
 
 for (const [seed, [name, poster]] of Object.entries(posters).entries()) {
-  await sharp(Buffer.from(draw(poster, seed + 3))).webp({ quality: 82, effort: 6 }).toFile(join(import.meta.dirname, `${name}.webp`));
+  await sharp(Buffer.from(draw(poster, seed + 3)))
+    .webp({ quality: 82, effort: 6 })
+    .toFile(join(import.meta.dirname, `${name}.webp`));
 }

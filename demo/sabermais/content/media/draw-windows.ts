@@ -25,11 +25,26 @@ interface Scene {
 }
 
 const scenes: readonly Scene[] = [
-  { wall: plum, glass: '#6A2A8C', awning: [yellow, cream], ink: { main: yellow, second: cream, accent: coral, dark: plum } },
+  {
+    wall: plum,
+    glass: '#6A2A8C',
+    awning: [yellow, cream],
+    ink: { main: yellow, second: cream, accent: coral, dark: plum },
+  },
   { wall: cream, glass: red, awning: [red, cream], ink: { main: cream, second: coral, accent: yellow, dark: plum } },
-  { wall: '#F0B400', glass: purple, awning: [purple, cream], ink: { main: cream, second: coral, accent: yellow, dark: plum } },
+  {
+    wall: '#F0B400',
+    glass: purple,
+    awning: [purple, cream],
+    ink: { main: cream, second: coral, accent: yellow, dark: plum },
+  },
   { wall: coral, glass: cream, awning: [plum, cream], ink: { main: red, second: yellow, accent: purple, dark: plum } },
-  { wall: teal, glass: '#005A57', awning: [cream, coral], ink: { main: cream, second: coral, accent: yellow, dark: '#003D3B' } },
+  {
+    wall: teal,
+    glass: '#005A57',
+    awning: [cream, coral],
+    ink: { main: cream, second: coral, accent: yellow, dark: '#003D3B' },
+  },
 ];
 
 const windows: Readonly<Record<string, SubjectName>> = {
@@ -56,7 +71,10 @@ const dates: Readonly<Record<string, SubjectName>> = {
 };
 
 function shopWindow(subject: SubjectName, { wall, glass, awning, ink }: Scene): string {
-  const stripes = Array.from({ length: 8 }, (_, n) => `<path d="M${40 + n * 80} 96h80v92a40 40 0 0 1-80 0z" fill="${awning[n % 2]}"/>`).join('');
+  const stripes = Array.from(
+    { length: 8 },
+    (_, n) => `<path d="M${40 + n * 80} 96h80v92a40 40 0 0 1-80 0z" fill="${awning[n % 2]}"/>`,
+  ).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="720" viewBox="0 0 720 720">
     <rect width="720" height="720" fill="${wall}"/><rect y="640" width="720" height="80" fill="${ink.dark}" opacity=".5"/>
     <rect x="80" y="150" width="560" height="500" rx="10" fill="${ink.dark}"/><rect x="98" y="168" width="524" height="464" rx="4" fill="${glass}"/>
@@ -72,7 +90,9 @@ function dateCard(subject: SubjectName, { wall, glass, awning, ink }: Scene, see
     const x = (n * 197 + seed * 71) % 960;
     const y = (n * n * 29 + n * 83 + seed * 53) % 640;
     const fill = [awning[0], awning[1], ink.accent, ink.second][n % 4];
-    return n % 3 === 0 ? `<circle cx="${x}" cy="${y}" r="11" fill="${fill}"/>` : `<rect x="${x}" y="${y}" width="26" height="11" rx="5" fill="${fill}" transform="rotate(${(n * 47) % 180} ${x} ${y})"/>`;
+    return n % 3 === 0
+      ? `<circle cx="${x}" cy="${y}" r="11" fill="${fill}"/>`
+      : `<rect x="${x}" y="${y}" width="26" height="11" rx="5" fill="${fill}" transform="rotate(${(n * 47) % 180} ${x} ${y})"/>`;
   }).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="640" viewBox="0 0 960 640">
     <rect width="960" height="640" fill="${glass}"/><path d="M0 0h960v230L0 470z" fill="${wall}"/>${confetti}
@@ -81,7 +101,12 @@ function dateCard(subject: SubjectName, { wall, glass, awning, ink }: Scene, see
 }
 
 const sceneAt = (index: number): Scene => scenes[index % scenes.length] as Scene;
-const save = (name: string, drawing: string) => sharp(Buffer.from(drawing)).webp({ quality: 80, effort: 6 }).toFile(join(import.meta.dirname, `${name}.webp`));
+const save = (name: string, drawing: string) =>
+  sharp(Buffer.from(drawing))
+    .webp({ quality: 80, effort: 6 })
+    .toFile(join(import.meta.dirname, `${name}.webp`));
 
-for (const [index, [name, subject]] of Object.entries(windows).entries()) await save(name, shopWindow(subject, sceneAt(index)));
-for (const [index, [name, subject]] of Object.entries(dates).entries()) await save(name, dateCard(subject, sceneAt(index), index + 1));
+for (const [index, [name, subject]] of Object.entries(windows).entries())
+  await save(name, shopWindow(subject, sceneAt(index)));
+for (const [index, [name, subject]] of Object.entries(dates).entries())
+  await save(name, dateCard(subject, sceneAt(index), index + 1));

@@ -36,7 +36,19 @@ function speak(lines: readonly string[], folder: string, prefix: string, voice: 
     const spoken = join(folder, `${prefix}-${index}.wav`);
     const padded = join(folder, `${prefix}-${index}-pausa.wav`);
     run('espeak-ng', '-v', voice, '-s', '148', '-p', '45', '-g', '3', '-w', spoken, text);
-    run('ffmpeg', '-v', 'error', '-y', '-i', spoken, '-af', `apad=pad_dur=${pauseSeconds},lowpass=f=7500`, '-ar', '22050', padded);
+    run(
+      'ffmpeg',
+      '-v',
+      'error',
+      '-y',
+      '-i',
+      spoken,
+      '-af',
+      `apad=pad_dur=${pauseSeconds},lowpass=f=7500`,
+      '-ar',
+      '22050',
+      padded,
+    );
     return { text, voice: padded, length: secondsOf(padded) };
   });
 }
@@ -66,13 +78,24 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 async function drawSlide(lesson: VideoLesson, index: number, path: string): Promise<void> {
   const slide = lesson.slides[index];
   if (!slide) throw new Error(`${lesson.name} has no slide ${index}`);
-  const dots = lesson.slides.map((_, at) => `<rect x="${72 + at * 62}" y="478" width="50" height="8" rx="4" fill="${at <= index ? '#FFCB05' : '#ffffff'}" opacity="${at <= index ? 1 : 0.35}"/>`);
-  const points = slide.points.map((point, at) => `<rect x="72" y="${258 + at * 54}" width="18" height="18" fill="#FFCB05"/><text x="108" y="${275 + at * 54}" font-size="28">${escaped(point)}</text>`);
+  const dots = lesson.slides.map(
+    (_, at) =>
+      `<rect x="${72 + at * 62}" y="478" width="50" height="8" rx="4" fill="${at <= index ? '#FFCB05' : '#ffffff'}" opacity="${at <= index ? 1 : 0.35}"/>`,
+  );
+  const points = slide.points.map(
+    (point, at) =>
+      `<rect x="72" y="${258 + at * 54}" width="18" height="18" fill="#FFCB05"/><text x="108" y="${275 + at * 54}" font-size="28">${escaped(point)}</text>`,
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540"><rect width="960" height="540" fill="#2b0a3d" opacity=".86"/><rect width="18" height="540" fill="#E4002B"/>
     <g font-family="DejaVu Sans" fill="#fff"><text x="72" y="104" font-size="22" fill="#FFCB05" font-weight="700">${escaped(lesson.kicker.toUpperCase())}</text>
     <text x="72" y="180" font-size="46" font-weight="700" textLength="${Math.min(816, slide.title.length * 27)}" lengthAdjust="spacingAndGlyphs">${escaped(slide.title)}</text>${points.join('')}</g>${dots.join('')}</svg>`;
-  const ground = await sharp(join(here, `${lesson.name}.webp`)).resize(960, 540).toBuffer();
-  await sharp(ground).composite([{ input: Buffer.from(svg) }]).png().toFile(path);
+  const ground = await sharp(join(here, `${lesson.name}.webp`))
+    .resize(960, 540)
+    .toBuffer();
+  await sharp(ground)
+    .composite([{ input: Buffer.from(svg) }])
+    .png()
+    .toFile(path);
 }
 
 async function makeVideo(lesson: VideoLesson, folder: string): Promise<number> {
@@ -88,10 +111,42 @@ async function makeVideo(lesson: VideoLesson, folder: string): Promise<number> {
   // The concat demuxer wants the last picture twice to keep its duration.
   writeFileSync(pictures, `${entries.join('\n')}\n${entries.at(-1)?.split('\n')[0] ?? ''}\n`);
   const path = join(here, `${lesson.name}.mp4`);
-  const video = ['-vf', 'fps=10,format=yuv420p', '-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'stillimage', '-crf', '29', '-g', '50', '-threads', '1'];
+  const video = [
+    '-vf',
+    'fps=10,format=yuv420p',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'stillimage',
+    '-crf',
+    '29',
+    '-g',
+    '50',
+    '-threads',
+    '1',
+  ];
   const audio = ['-c:a', 'aac', '-b:a', '24k', '-ac', '1', '-ar', '22050', '-shortest'];
   const plain = ['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact'];
-  run('ffmpeg', '-v', 'error', '-y', '-f', 'concat', '-safe', '0', '-i', pictures, '-i', joinVoices(lines, folder), ...video, ...audio, ...plain, path);
+  run(
+    'ffmpeg',
+    '-v',
+    'error',
+    '-y',
+    '-f',
+    'concat',
+    '-safe',
+    '0',
+    '-i',
+    pictures,
+    '-i',
+    joinVoices(lines, folder),
+    ...video,
+    ...audio,
+    ...plain,
+    path,
+  );
   writeCaptions(lesson.name, lines);
   return secondsOf(path);
 }
@@ -99,7 +154,23 @@ async function makeVideo(lesson: VideoLesson, folder: string): Promise<number> {
 function makeAudio(lesson: AudioLesson, folder: string): number {
   const lines = speak(lesson.speech, folder, 'line', 'pt-br+f3');
   const path = join(here, `${lesson.name}.mp3`);
-  run('ffmpeg', '-v', 'error', '-y', '-i', joinVoices(lines, folder), '-c:a', 'libmp3lame', '-b:a', '32k', '-ac', '1', '-map_metadata', '-1', path);
+  run(
+    'ffmpeg',
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    joinVoices(lines, folder),
+    '-c:a',
+    'libmp3lame',
+    '-b:a',
+    '32k',
+    '-ac',
+    '1',
+    '-map_metadata',
+    '-1',
+    path,
+  );
   writeCaptions(lesson.name, lines);
   return secondsOf(path);
 }

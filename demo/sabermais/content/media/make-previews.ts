@@ -11,5 +11,20 @@ const films = { 'vitrine-em-tres-tempos': 4, 'luz-que-vende': 3 } as const;
 
 for (const [film, rows] of Object.entries(films)) {
   const filter = `fps=1/${secondsBetween},scale=160:90,tile=${columns}x${rows}`;
-  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', join(import.meta.dirname, `${film}.mp4`), '-vf', filter, '-frames:v', '1', '-c:v', 'libwebp', '-quality', '60', join(import.meta.dirname, `${film}-quadros.webp`)]);
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    join(import.meta.dirname, `${film}.mp4`),
+    '-vf',
+    filter,
+    '-frames:v',
+    '1',
+    '-c:v',
+    'libwebp',
+    '-quality',
+    '60',
+    join(import.meta.dirname, `${film}-quadros.webp`),
+  ]);
 }

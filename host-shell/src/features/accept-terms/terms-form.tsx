@@ -46,7 +46,11 @@ export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
       {terms.map((term) => (
         <div key={term.key} className={styles.term}>
           {/* The agreement's text has a heading of its own; alone, it needs no second one to be told apart by. */}
-          <h2 id={`${headingId}-${term.key}`} className={styles.termTitle} hidden={terms.length === 1 && term.kind === 'agreement'}>
+          <h2
+            id={`${headingId}-${term.key}`}
+            className={styles.termTitle}
+            hidden={terms.length === 1 && term.kind === 'agreement'}
+          >
             {term.title}
           </h2>
           <TermText labelledBy={`${headingId}-${term.key}`} html={term.html} />
@@ -59,7 +63,11 @@ export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
         </div>
       ))}
       {isAsked && (
-        <Checkbox label={labels.communication} checked={communication} onChange={(event) => setCommunication(event.target.checked)} />
+        <Checkbox
+          label={labels.communication}
+          checked={communication}
+          onChange={(event) => setCommunication(event.target.checked)}
+        />
       )}
       {fault !== undefined && <Alert tone="danger">{fault}</Alert>}
       <div className={styles.actions}>

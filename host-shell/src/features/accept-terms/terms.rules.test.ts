@@ -10,7 +10,9 @@ describe('terms', () => {
   });
 
   test('the agreement is pending while another version, or none, was accepted [A4t-01]', () => {
-    expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '1' })).toMatchObject([{ kind: 'agreement', version: '2' }]);
+    expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '1' })).toMatchObject([
+      { kind: 'agreement', version: '2' },
+    ]);
     expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '' })).toHaveLength(1);
   });
 
@@ -19,20 +21,32 @@ describe('terms', () => {
   });
 
   test('terms of responsibility count where the person has to sign them [B4.11-01]', () => {
-    expect(pendingTerms({ ...info, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] })).toMatchObject([
-      { kind: 'responsibility', idTermOfResponsibility: 4, versionNumber: 2 },
-    ]);
-    expect(pendingTerms({ ...info, needSignResponsabilityTerms: false, responsibilityTerms: [responsibility] })).toEqual([]);
+    expect(
+      pendingTerms({ ...info, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] }),
+    ).toMatchObject([{ kind: 'responsibility', idTermOfResponsibility: 4, versionNumber: 2 }]);
+    expect(
+      pendingTerms({ ...info, needSignResponsabilityTerms: false, responsibilityTerms: [responsibility] }),
+    ).toEqual([]);
   });
 
   test('every shown term has to be checked [B5-62]', () => {
-    const terms = pendingTerms({ ...info, agreementVersion: '2', needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] });
+    const terms = pendingTerms({
+      ...info,
+      agreementVersion: '2',
+      needSignResponsabilityTerms: true,
+      responsibilityTerms: [responsibility],
+    });
     expect(areAllChecked(terms, new Set(['agreement-2']))).toBe(false);
     expect(areAllChecked(terms, new Set(['agreement-2', 'responsibility-4-2']))).toBe(true);
   });
 
   test('communication is asked of who had accepted it before [A4t-04]', () => {
-    const terms = pendingTerms({ ...info, agreementVersion: '2', needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] });
+    const terms = pendingTerms({
+      ...info,
+      agreementVersion: '2',
+      needSignResponsabilityTerms: true,
+      responsibilityTerms: [responsibility],
+    });
     expect(asksForCommunication({ ...info, communicationAccepted: 1 }, terms)).toBe(true);
     expect(asksForCommunication({ ...info, communicationAccepted: 0 }, terms)).toBe(false);
     // The answer has nowhere to go without an agreement.
@@ -40,10 +54,17 @@ describe('terms', () => {
   });
 
   test.each([0, 1] as const)('who was not asked has said what they had said before: %i', (communicationAccepted) =>
-    expect(afterAcceptance({ ...info, communicationAccepted }, []).communicationAccepted).toBe(communicationAccepted));
+    expect(afterAcceptance({ ...info, communicationAccepted }, []).communicationAccepted).toBe(communicationAccepted),
+  );
 
   test('acceptance leaves nothing pending and keeps the answer on communication', () => {
-    const before = { ...info, agreementVersion: '2', communicationAccepted: 1 as const, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] };
+    const before = {
+      ...info,
+      agreementVersion: '2',
+      communicationAccepted: 1 as const,
+      needSignResponsabilityTerms: true,
+      responsibilityTerms: [responsibility],
+    };
     const after = afterAcceptance(before, pendingTerms(before), 0);
     expect(pendingTerms(after)).toEqual([]);
     expect(after.communicationAccepted).toBe(0);

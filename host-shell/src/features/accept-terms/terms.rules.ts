@@ -2,7 +2,12 @@ import type { LoginInfo } from 'shared-kit/contracts/identity';
 import { labels } from './labels.ts';
 
 /** A text that stands between the person and the portal until it is accepted. */
-export type Term = { readonly key: string; readonly title: string; readonly html: string; readonly acceptLabel: string } & (
+export type Term = {
+  readonly key: string;
+  readonly title: string;
+  readonly html: string;
+  readonly acceptLabel: string;
+} & (
   | { readonly kind: 'agreement'; readonly version: string }
   | { readonly kind: 'responsibility'; readonly idTermOfResponsibility: number; readonly versionNumber: number }
 );
@@ -29,7 +34,9 @@ export function pendingTerms(info: LoginInfo): readonly Term[] {
       versionNumber,
     }),
   );
-  return agreementVersion !== '' && agreementVersion !== userLicenceTermsAccepted ? [agreement, ...responsibilities] : responsibilities;
+  return agreementVersion !== '' && agreementVersion !== userLicenceTermsAccepted
+    ? [agreement, ...responsibilities]
+    : responsibilities;
 }
 
 /** B5-62: the communication opt-in does not count. */
@@ -43,7 +50,11 @@ export function asksForCommunication(info: LoginInfo, terms: readonly Term[]): b
 }
 
 /** The session's facts once the terms were accepted; `communicationAccepted` where it was asked. */
-export function afterAcceptance(info: LoginInfo, accepted: readonly Term[], communicationAccepted = info.communicationAccepted): LoginInfo {
+export function afterAcceptance(
+  info: LoginInfo,
+  accepted: readonly Term[],
+  communicationAccepted = info.communicationAccepted,
+): LoginInfo {
   const agreement = accepted.find((term) => term.kind === 'agreement');
   return {
     ...info,

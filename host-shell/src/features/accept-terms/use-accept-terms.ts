@@ -18,7 +18,10 @@ export function useAcceptTerms(terms: readonly Term[]) {
       await call(acceptResponsibilityTerm, { params: { idTermOfResponsibility, versionNumber } });
       return;
     }
-    const body = { userLicenceTermsAccepted: term.version, ...(communicationAccepted === undefined ? {} : { communicationAccepted }) };
+    const body = {
+      userLicenceTermsAccepted: term.version,
+      ...(communicationAccepted === undefined ? {} : { communicationAccepted }),
+    };
     await call(acceptAgreement, { params: { id: viewer.idUser }, body });
   }
 
@@ -36,7 +39,10 @@ export function useAcceptTerms(terms: readonly Term[]) {
     try {
       // The agreement comes first: the server takes nothing else before it.
       for (const term of terms) await save(term, communicationAccepted);
-      updateSession((session) => ({ ...session, loginInfo: afterAcceptance(session.loginInfo, terms, communicationAccepted) }));
+      updateSession((session) => ({
+        ...session,
+        loginInfo: afterAcceptance(session.loginInfo, terms, communicationAccepted),
+      }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.status === 409) await reload().catch(() => setFault(labels.mustAccept));

@@ -88,7 +88,11 @@ test('an empty PIN is not sent [A5-35]', async () => {
 });
 
 test('what the server says of a PIN stands in a warning; where it says nothing, the default [A8-30] [A8-31]', async () => {
-  api.refuse(checkPin, { status: 422, code: 'identity.wrong-pin', message: 'PIN inválido. Você tem mais 4 tentativas.' });
+  api.refuse(checkPin, {
+    status: 422,
+    code: 'identity.wrong-pin',
+    message: 'PIN inválido. Você tem mais 4 tentativas.',
+  });
   show();
   await reachPin();
   await user.keyboard('000000{Enter}');

@@ -28,8 +28,14 @@ test('another PIN may be asked for after half a minute', () => {
 });
 
 test('what the server says is shown; where it says nothing, the default [A8-30] [A8-31]', () => {
-  expect(refusal({ code: 'identity.wrong-pin', message: 'PIN inválido.' }, 'Erro ao validar PIN.')).toBe('PIN inválido.');
+  expect(refusal({ code: 'identity.wrong-pin', message: 'PIN inválido.' }, 'Erro ao validar PIN.')).toBe(
+    'PIN inválido.',
+  );
   expect(refusal({ code: 'identity.wrong-pin', message: '' }, 'Erro ao validar PIN.')).toBe('Erro ao validar PIN.');
-  expect(refusal({ code: 'transport.timeout', message: 'O servidor demorou demais.' }, 'Erro ao validar PIN.')).toBe('Erro ao validar PIN.');
-  expect(refusal({ code: 'transport.bad-reply', message: 'Um problema' }, 'Erro ao validar PIN.')).toBe('Erro ao validar PIN.');
+  expect(refusal({ code: 'transport.timeout', message: 'O servidor demorou demais.' }, 'Erro ao validar PIN.')).toBe(
+    'Erro ao validar PIN.',
+  );
+  expect(refusal({ code: 'transport.bad-reply', message: 'Um problema' }, 'Erro ao validar PIN.')).toBe(
+    'Erro ao validar PIN.',
+  );
 });

@@ -7,7 +7,13 @@ import { labels } from './labels.ts';
 import styles from './activate-user.module.css';
 
 /** Another PIN, for whom the first one did not reach; once there was time for it to. */
-export function ResendPin({ sent, onResend }: { readonly sent: SentPin; readonly onResend: () => Promise<boolean> }): ReactNode {
+export function ResendPin({
+  sent,
+  onResend,
+}: {
+  readonly sent: SentPin;
+  readonly onResend: () => Promise<boolean>;
+}): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   const [hasResent, setResent] = useState(false);
   const seconds = resendIn(sent, now);

@@ -11,7 +11,9 @@ import { labels } from './labels.ts';
 const KEY = 'activation';
 
 /** The two steps of the activation (A4a-01). A `fault` belongs to the field, a `warning` is what the server had to say. */
-export function useActivation(onValidated: (validated: { activation: Exclude<Activation, { kind: 'elsewhere' }>; phone: string }) => void) {
+export function useActivation(
+  onValidated: (validated: { activation: Exclude<Activation, { kind: 'elsewhere' }>; phone: string }) => void,
+) {
   const [step, setStep] = useState<ActivationStep>(() => stepFrom(readInTab<SentPin>(KEY), Date.now()));
   const [phone, setPhone] = useState(step.kind === 'pin' ? step.phone : '');
   const [fault, setFault] = useState<string>();

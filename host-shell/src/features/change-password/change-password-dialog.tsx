@@ -28,7 +28,11 @@ function Form({ form, save, fault, onClose }: FormProps): ReactNode {
         <Field label={labels.current} error={errors.currentPassword?.message}>
           <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
         </Field>
-        <Field label={labels.next} error={errors.newPassword?.message} hint={<PasswordRequirements password={watch('newPassword')} />}>
+        <Field
+          label={labels.next}
+          error={errors.newPassword?.message}
+          hint={<PasswordRequirements password={watch('newPassword')} />}
+        >
           <PasswordInput {...register('newPassword')} autoComplete="new-password" />
         </Field>
         <Field label={labels.confirmation} error={errors.confirmation?.message}>

@@ -6,7 +6,11 @@ const fields = z.object({ currentPassword: z.string(), newPassword: z.string(), 
 
 export type ChangePasswordForm = z.infer<typeof fields>;
 
-function faultsOf({ currentPassword, newPassword, confirmation }: ChangePasswordForm): readonly (readonly [keyof ChangePasswordForm, string | undefined])[] {
+function faultsOf({
+  currentPassword,
+  newPassword,
+  confirmation,
+}: ChangePasswordForm): readonly (readonly [keyof ChangePasswordForm, string | undefined])[] {
   return [
     ['currentPassword', currentPassword === '' ? labels.currentMissing : undefined],
     ['newPassword', passwordFault(newPassword)],

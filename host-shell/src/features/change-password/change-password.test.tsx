@@ -12,7 +12,11 @@ beforeEach(() => {
 
 async function type(current: string, next: string, confirmation = next): Promise<void> {
   const user = userEvent.setup();
-  for (const [label, text] of [['Senha atual', current], ['Nova Senha', next], ['Confirme a nova senha', confirmation]] as const) {
+  for (const [label, text] of [
+    ['Senha atual', current],
+    ['Nova Senha', next],
+    ['Confirme a nova senha', confirmation],
+  ] as const) {
     const field = screen.getByLabelText(label);
     await user.clear(field);
     if (text !== '') await user.type(field, text);
@@ -35,7 +39,11 @@ test.each([
 });
 
 test('what the server refuses stands at the current password, which has the focus [B5-56]', async () => {
-  api.refuse(changePassword, { status: 422, code: 'identity.wrong-current-password', message: 'Senha atual incorreta' });
+  api.refuse(changePassword, {
+    status: 422,
+    code: 'identity.wrong-current-password',
+    message: 'Senha atual incorreta',
+  });
   await type('errada123', 'novasenha1');
   expect(await screen.findByText('Senha atual incorreta')).toBeInTheDocument();
   expect(screen.getByLabelText('Senha atual')).toHaveFocus();
@@ -46,11 +54,20 @@ test('the two passwords are sent, the confirmation is not; then it says that it 
   api.reply(changePassword, { success: true });
   await type('azulejo123', 'novasenha1');
   expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument();
-  expect(api.calls(changePassword)).toEqual([expect.objectContaining({ params: { idUser: '7' }, body: { currentPassword: 'azulejo123', newPassword: 'novasenha1' } })]);
+  expect(api.calls(changePassword)).toEqual([
+    expect.objectContaining({
+      params: { idUser: '7' },
+      body: { currentPassword: 'azulejo123', newPassword: 'novasenha1' },
+    }),
+  ]);
 });
 
 test('too many attempts are told in the server’s own words, and nothing typed is lost', async () => {
-  api.refuse(changePassword, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas. Aguarde 15 minutos e tente novamente.' });
+  api.refuse(changePassword, {
+    status: 429,
+    code: 'identity.too-many-attempts',
+    message: 'Muitas tentativas. Aguarde 15 minutos e tente novamente.',
+  });
   await type('azulejo123', 'novasenha1');
   expect(await screen.findByText('Muitas tentativas. Aguarde 15 minutos e tente novamente.')).toBeInTheDocument();
   expect(screen.getByLabelText('Senha atual')).toHaveValue('azulejo123');

@@ -28,7 +28,8 @@ export function useChangePassword() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // B5-56.
-      if (error.status === 422) form.setError('currentPassword', { type: 'server', message: labels.currentWrong }, { shouldFocus: true });
+      if (error.status === 422)
+        form.setError('currentPassword', { type: 'server', message: labels.currentWrong }, { shouldFocus: true });
       else setFault(error.message);
     }
   });

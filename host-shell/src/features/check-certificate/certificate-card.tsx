@@ -7,7 +7,13 @@ import { labels } from './labels.ts';
 import styles from './check-certificate.module.css';
 
 /** What the certificate says, and whether it still holds. */
-export function CertificateCard({ certificate, now }: { readonly certificate: CertificateAuthenticity; readonly now: Date }): ReactNode {
+export function CertificateCard({
+  certificate,
+  now,
+}: {
+  readonly certificate: CertificateAuthenticity;
+  readonly now: Date;
+}): ReactNode {
   const { username, title, startDate, finishDate, progress, validityDate, token } = certificate;
   const isOver = hasExpired(certificate, now);
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -15,7 +21,12 @@ export function CertificateCard({ certificate, now }: { readonly certificate: Ce
     [labels.period, `${formatDate(startDate)} a ${formatDate(finishDate)}`],
     [labels.progress, `${progress}%`],
     [labels.validity, validityDate === null ? labels.noEnd : formatDate(validityDate)],
-    [labels.code, <span key="code" className={styles.code}>{token}</span>],
+    [
+      labels.code,
+      <span key="code" className={styles.code}>
+        {token}
+      </span>,
+    ],
   ];
   return (
     <article className={styles.certificate}>

@@ -14,13 +14,24 @@ const certificate = {
   validityDate: null,
 };
 
-const show = () => renderPage(<CertificatePage />, { at: '/certificate-authenticity/AZ-7Q2F', route: '/certificate-authenticity/:authenticityID' });
+const show = () =>
+  renderPage(<CertificatePage />, {
+    at: '/certificate-authenticity/AZ-7Q2F',
+    route: '/certificate-authenticity/:authenticityID',
+  });
 
 test('shows what the certificate says', async () => {
   const api = new MockApi().reply(getCertificateAuthenticity, certificate);
   show();
   expect(await screen.findByText('Certificado autêntico')).toBeVisible();
-  for (const text of ['Carla Nogueira', 'NR-10 Básico', '01/10/2026 a 20/10/2026', '100%', 'Sem prazo de validade', 'AZ-7Q2F']) {
+  for (const text of [
+    'Carla Nogueira',
+    'NR-10 Básico',
+    '01/10/2026 a 20/10/2026',
+    '100%',
+    'Sem prazo de validade',
+    'AZ-7Q2F',
+  ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(api.calls(getCertificateAuthenticity)).toMatchObject([{ params: { authenticityID: 'AZ-7Q2F' } }]);

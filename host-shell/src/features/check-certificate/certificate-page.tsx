@@ -23,7 +23,11 @@ export function CertificatePage(): ReactNode {
         {check.kind === 'checking' && <CertificateSkeleton />}
         {check.kind === 'found' && <CertificateCard certificate={check.certificate} now={openedAt} />}
         {check.kind === 'not-found' && (
-          <EmptyState icon={<Icon name="certificate" size={28} />} title={labels.notFound} description={labels.notFoundHelp} />
+          <EmptyState
+            icon={<Icon name="certificate" size={28} />}
+            title={labels.notFound}
+            description={labels.notFoundHelp}
+          />
         )}
         {check.kind === 'failed' && <ErrorState title={labels.failed} description={check.message} onRetry={retry} />}
       </main>

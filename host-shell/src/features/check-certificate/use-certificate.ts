@@ -34,5 +34,7 @@ export function useCertificate(authenticityID: string): { check: CertificateChec
 
 function outcomeOf(error: unknown): CertificateCheck {
   if (!(error instanceof ApiError)) throw error;
-  return error.status === 400 || error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', message: error.message };
+  return error.status === 400 || error.status === 404
+    ? { kind: 'not-found' }
+    : { kind: 'failed', message: error.message };
 }

@@ -13,7 +13,10 @@ beforeEach(() => {
   localStorage.clear();
   api = new MockApi()
     .reply(listUserTopics, { tags: [] })
-    .reply(saveUserTopics, ({ body }) => ({ success: true as const, tags: (body as { tags: string[] }).tags.map((tag) => ({ tag })) }))
+    .reply(saveUserTopics, ({ body }) => ({
+      success: true as const,
+      tags: (body as { tags: string[] }).tags.map((tag) => ({ tag })),
+    }))
     .reply(listTopics, ({ query }) => {
       const found = all.filter(({ tag }) => tag.includes(query['searchString'] ?? ''));
       const from = Number(query['offset']);

@@ -5,7 +5,13 @@ import { labels } from './labels.ts';
 import styles from './choose-topics.module.css';
 
 /** What was chosen, each to be taken back; how many is said aloud as it changes. */
-export function ChosenTopics({ chosen, onRemove }: { readonly chosen: readonly string[]; onRemove(tag: string): void }): ReactNode {
+export function ChosenTopics({
+  chosen,
+  onRemove,
+}: {
+  readonly chosen: readonly string[];
+  onRemove(tag: string): void;
+}): ReactNode {
   const id = useId();
   return (
     <section aria-labelledby={id} hidden={chosen.length === 0}>

@@ -20,25 +20,44 @@ export function TopicList({ chosen, onToggle }: TopicListProps): ReactNode {
   const searched = useSettled(typed.trim());
   const topics = useTopics(searched);
   const end = useRef<HTMLDivElement>(null);
-  useMoreWhenSeen(end, topics.hasNextPage && !topics.isFetchingNextPage && !topics.isFetchNextPageError, () => void topics.fetchNextPage());
+  useMoreWhenSeen(
+    end,
+    topics.hasNextPage && !topics.isFetchingNextPage && !topics.isFetchNextPageError,
+    () => void topics.fetchNextPage(),
+  );
   return (
     <section aria-labelledby={id} className={styles.offered}>
       <h3 id={id} className={styles.heading}>
         {labels.offered}
       </h3>
-      <SearchInput label={labels.search} value={typed} onValueChange={(value) => setTyped(value.slice(0, TOPIC_SEARCH_MAX_LENGTH))} />
+      <SearchInput
+        label={labels.search}
+        value={typed}
+        onValueChange={(value) => setTyped(value.slice(0, TOPIC_SEARCH_MAX_LENGTH))}
+      />
       <div className={styles.results} aria-busy={topics.isFetching}>
         <QueryStates
           query={topics}
           skeleton={<LoadingTopics />}
           isEmpty={(tags) => tags.length === 0}
-          empty={searched === '' ? <EmptyState size="compact" title={labels.none} /> : <EmptyState size="compact" title={labels.notFound} description={labels.notFoundHelp} />}
+          empty={
+            searched === '' ? (
+              <EmptyState size="compact" title={labels.none} />
+            ) : (
+              <EmptyState size="compact" title={labels.notFound} description={labels.notFoundHelp} />
+            )
+          }
         >
           {(tags) => (
             <ul role="list" className={styles.topics}>
               {tags.map((tag) => (
                 <li key={tag}>
-                  <button type="button" className={styles.topic} aria-pressed={chosen.includes(tag)} onClick={() => onToggle(tag)}>
+                  <button
+                    type="button"
+                    className={styles.topic}
+                    aria-pressed={chosen.includes(tag)}
+                    onClick={() => onToggle(tag)}
+                  >
                     <Icon name={chosen.includes(tag) ? 'check' : 'plus'} size={18} />
                     {tag}
                   </button>
@@ -49,7 +68,12 @@ export function TopicList({ chosen, onToggle }: TopicListProps): ReactNode {
         </QueryStates>
         {topics.hasNextPage && (
           <div ref={end} className={styles.more}>
-            <Button variant="ghost" size="small" isBusy={topics.isFetchingNextPage} onClick={() => void topics.fetchNextPage()}>
+            <Button
+              variant="ghost"
+              size="small"
+              isBusy={topics.isFetchingNextPage}
+              onClick={() => void topics.fetchNextPage()}
+            >
               {labels.more}
             </Button>
           </div>

@@ -25,7 +25,8 @@ export function TopicsDialog({ onClose }: { onClose?(): void }): ReactNode {
     passTopics();
     onClose?.();
   }
-  const toggle = (tag: string): void => setPicked(chosen.includes(tag) ? chosen.filter((each) => each !== tag) : [...chosen, tag]);
+  const toggle = (tag: string): void =>
+    setPicked(chosen.includes(tag) ? chosen.filter((each) => each !== tag) : [...chosen, tag]);
   return (
     <Dialog
       isOpen
@@ -38,7 +39,11 @@ export function TopicsDialog({ onClose }: { onClose?(): void }): ReactNode {
           <Button variant="secondary" disabled={isSaving} onClick={notNow}>
             {isGate ? labels.notNow : labels.cancel}
           </Button>
-          <Button isBusy={isSaving} disabled={isGate ? chosen.length === 0 : picked === undefined} onClick={() => save(chosen)}>
+          <Button
+            isBusy={isSaving}
+            disabled={isGate ? chosen.length === 0 : picked === undefined}
+            onClick={() => save(chosen)}
+          >
             {labels.save}
           </Button>
         </>

@@ -8,7 +8,8 @@ export function useTopics(searchString: string) {
   return useInfiniteQuery({
     queryKey: queryKeyOf(listTopics, { query: filter }),
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => call(listTopics, { query: { ...filter, offset: pageParam, limit: TOPICS_PAGE_SIZE } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listTopics, { query: { ...filter, offset: pageParam, limit: TOPICS_PAGE_SIZE } }, { signal }),
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.result.length, 0);
       return last.result.length > 0 && loaded < last.totalRecords ? loaded : undefined;
@@ -39,5 +40,9 @@ export function useSaveTopics(onSaved: () => void) {
       onSaved();
     },
   });
-  return { save: (tags: readonly string[]) => mutate({ params: { idUser }, body: { tags: [...tags] } }), isSaving: isPending, hasFailed: isError };
+  return {
+    save: (tags: readonly string[]) => mutate({ params: { idUser }, body: { tags: [...tags] } }),
+    isSaving: isPending,
+    hasFailed: isError,
+  };
 }

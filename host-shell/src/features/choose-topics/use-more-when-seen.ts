@@ -6,7 +6,10 @@ export function useMoreWhenSeen(end: RefObject<HTMLElement | null>, isWanted: bo
   const ask = useEffectEvent(onSeen);
   useEffect(() => {
     if (!isWanted || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(), { rootMargin: '120px' });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
+      { rootMargin: '120px' },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [end, isWanted]);

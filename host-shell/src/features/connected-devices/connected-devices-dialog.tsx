@@ -26,7 +26,13 @@ export function ConnectedDevicesDialog({ onClose }: { onClose(): void }): ReactN
               {sessions
                 .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
                 .map((session) => (
-                  <DeviceItem key={session.idSession} session={session} now={now} isBusy={busyWith === session.idSession} onEnd={() => void end(session.idSession)} />
+                  <DeviceItem
+                    key={session.idSession}
+                    session={session}
+                    now={now}
+                    isBusy={busyWith === session.idSession}
+                    onEnd={() => void end(session.idSession)}
+                  />
                 ))}
             </ul>
             {sessions.length > 1 ? (

@@ -6,7 +6,12 @@ import type { IconName } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './connected-devices.module.css';
 
-const icons: Record<DeviceKind, IconName> = { computer: 'system', phone: 'smartphone', tablet: 'smartphone', other: 'system' };
+const icons: Record<DeviceKind, IconName> = {
+  computer: 'system',
+  phone: 'smartphone',
+  tablet: 'smartphone',
+  other: 'system',
+};
 
 interface DeviceItemProps {
   readonly session: OwnSession;
@@ -29,7 +34,9 @@ export function DeviceItem({ session, now, isBusy, onEnd }: DeviceItemProps): Re
           {isCurrent && <Badge tone="success">{labels.thisDevice}</Badge>}
           {supportBy !== null && <Badge tone="warning">{labels.support(supportBy)}</Badge>}
         </p>
-        <p className={styles.detail}>{isCurrent ? labels.usedNow : labels.lastUsed(formatRelativeTime(lastUsedAt, now))}</p>
+        <p className={styles.detail}>
+          {isCurrent ? labels.usedNow : labels.lastUsed(formatRelativeTime(lastUsedAt, now))}
+        </p>
         <p className={styles.detail}>
           {labels.since(formatDateTime(startedAt))} · {address}
         </p>

@@ -31,7 +31,8 @@ export function useDevices() {
   return {
     query,
     busyWith,
-    end: (idSession: string) => attempt(idSession, () => call(endOneSession, { params: { idUser, idSession } }), labels.ended),
+    end: (idSession: string) =>
+      attempt(idSession, () => call(endOneSession, { params: { idUser, idSession } }), labels.ended),
     endOthers: () => attempt('others', () => call(endOtherSessions, { params }), labels.othersEnded),
   };
 }

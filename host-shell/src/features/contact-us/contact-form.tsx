@@ -24,10 +24,24 @@ export function ContactForm({ feedback }: { readonly feedback: string }): ReactN
         <Stack gap={5}>
           {refusal !== undefined && <Alert tone="warning">{refusal}</Alert>}
           <Field label={labels.message} isRequired error={fault} hint={labels.from(viewer.name, viewer.email)}>
-            <TextArea ref={field} className={styles.message} name="message" maxLength={5000} readOnly={state === 'sending'} value={message} onChange={(event) => write(event.target.value)} />
+            <TextArea
+              ref={field}
+              className={styles.message}
+              name="message"
+              maxLength={5000}
+              readOnly={state === 'sending'}
+              value={message}
+              onChange={(event) => write(event.target.value)}
+            />
           </Field>
           <Cluster justify="end">
-            <Button type="submit" size="large" className={styles.send} icon={<Icon name="send" size={20} />} isBusy={state === 'sending'}>
+            <Button
+              type="submit"
+              size="large"
+              className={styles.send}
+              icon={<Icon name="send" size={20} />}
+              isBusy={state === 'sending'}
+            >
               {labels.send}
             </Button>
           </Cluster>

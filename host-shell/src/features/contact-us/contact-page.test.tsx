@@ -5,7 +5,12 @@ import { nameStorage } from 'shared-kit/session';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { ContactPage } from './contact-page.tsx';
 
-const feature = { active: true, title: 'Fale com a equipe', description: 'Responderemos logo.', feedbackMessage: 'Recebemos a sua mensagem.' };
+const feature = {
+  active: true,
+  title: 'Fale com a equipe',
+  description: 'Responderemos logo.',
+  feedbackMessage: 'Recebemos a sua mensagem.',
+};
 const page = <ContactPage unknown={<p>não existe</p>} />;
 const show = () => renderPage(page, { at: '/contactus', route: '/contactus' });
 const field = () => screen.findByRole('textbox', { name: 'Mensagem' });
@@ -54,7 +59,9 @@ test('a message is sent once, however often one clicks, and the company’s answ
   await user.click(send);
   sending.resolve();
   expect(await screen.findByRole('heading', { name: 'Recebemos a sua mensagem.' })).toHaveFocus();
-  expect(api.calls(sendContactMessage)).toMatchObject([{ body: { message: 'O certificado não abre.', idMessage: expect.any(String) } }]);
+  expect(api.calls(sendContactMessage)).toMatchObject([
+    { body: { message: 'O certificado não abre.', idMessage: expect.any(String) } },
+  ]);
   await user.click(screen.getByRole('button', { name: 'Enviar outra mensagem' }));
   expect(await field()).toHaveValue('');
 });

@@ -11,13 +11,33 @@ export function EventsPanel(): ReactNode {
   const log = useSyncExternalStore(observeBus, eventLog);
   const [wanted, setWanted] = useState('');
   const [onlyRejected, setOnlyRejected] = useState(false);
-  if (log.length === 0) return <EmptyState icon={<Icon name="live" size={28} />} title={labels.eventsEmpty} description={labels.eventsEmptyHint} />;
-  const shown = log.filter(({ event, outcome }) => event.includes(wanted.trim().toLowerCase()) && (!onlyRejected || outcome === 'rejected')).toReversed();
+  if (log.length === 0)
+    return (
+      <EmptyState
+        icon={<Icon name="live" size={28} />}
+        title={labels.eventsEmpty}
+        description={labels.eventsEmptyHint}
+      />
+    );
+  const shown = log
+    .filter(
+      ({ event, outcome }) => event.includes(wanted.trim().toLowerCase()) && (!onlyRejected || outcome === 'rejected'),
+    )
+    .toReversed();
   return (
     <>
       <div className={styles.filters}>
-        <SearchInput className={styles.search ?? ''} label={labels.eventFilter} value={wanted} onValueChange={setWanted} />
-        <Checkbox label={labels.onlyRejected} checked={onlyRejected} onChange={(event) => setOnlyRejected(event.target.checked)} />
+        <SearchInput
+          className={styles.search ?? ''}
+          label={labels.eventFilter}
+          value={wanted}
+          onValueChange={setWanted}
+        />
+        <Checkbox
+          label={labels.onlyRejected}
+          checked={onlyRejected}
+          onChange={(event) => setOnlyRejected(event.target.checked)}
+        />
       </div>
       {shown.length === 0 && <EmptyState size="compact" title={labels.noMatch} />}
       <ol role="list" className={styles.events}>
@@ -39,7 +59,10 @@ function EventLine({ record }: { readonly record: BusRecord }): ReactNode {
           {new Date(at).toLocaleTimeString('pt-BR')}
         </time>
         <code className={styles.eventName}>{event}</code>
-        <Status tone={isRejected ? 'danger' : 'success'} icon={<Icon name={isRejected ? 'x-circle' : 'check'} size={16} />}>
+        <Status
+          tone={isRejected ? 'danger' : 'success'}
+          icon={<Icon name={isRejected ? 'x-circle' : 'check'} size={16} />}
+        >
           {isRejected ? labels.rejected : labels.delivered}
         </Status>
         <span className={styles.quiet}>{labels.listeners(listeners)}</span>

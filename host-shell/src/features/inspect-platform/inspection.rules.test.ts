@@ -3,7 +3,11 @@ import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { loadTimeOf, sharedRows, slotRows, transferOf, verdictOf } from './inspection.rules.ts';
 
 const origin = 'http://portal.test';
-const file = (name: string, transferSize: number, encodedBodySize = transferSize) => ({ name, transferSize, encodedBodySize });
+const file = (name: string, transferSize: number, encodedBodySize = transferSize) => ({
+  name,
+  transferSize,
+  encodedBodySize,
+});
 
 test('a release costs what was fetched from its own address', () => {
   const fetched = [
@@ -18,8 +22,15 @@ test('a release costs what was fetched from its own address', () => {
 });
 
 test('a load takes until the remote is ready, failed tries included', () => {
-  const step = (at: number, remote: string, kind: string) => ({ at, remote, state: { kind } }) as Parameters<typeof loadTimeOf>[1]['steps'][number];
-  const steps = [step(100, 'mfe-store', 'loading'), step(150, 'mfe-content', 'loading'), step(300, 'mfe-store', 'failed'), step(400, 'mfe-store', 'retrying'), step(650, 'mfe-store', 'ready')];
+  const step = (at: number, remote: string, kind: string) =>
+    ({ at, remote, state: { kind } }) as Parameters<typeof loadTimeOf>[1]['steps'][number];
+  const steps = [
+    step(100, 'mfe-store', 'loading'),
+    step(150, 'mfe-content', 'loading'),
+    step(300, 'mfe-store', 'failed'),
+    step(400, 'mfe-store', 'retrying'),
+    step(650, 'mfe-store', 'ready'),
+  ];
   expect(loadTimeOf('mfe-store', { steps, faults: [] })).toBe(550);
   expect(loadTimeOf('mfe-content', { steps, faults: [] })).toBeUndefined();
   expect(loadTimeOf('mfe-journey', { steps, faults: [] })).toBeUndefined();
@@ -33,14 +44,21 @@ test('one page in which it does not fit makes a release incompatible', () => {
 });
 
 test('slots come with their fillers in order, and with whether they show; those that nobody fills come too', () => {
-  const filler = (remote: string, slots: Partial<Release['manifest']['slots'][number]>[]) => ({ remote, manifest: { slots } }) as unknown as Release;
+  const filler = (remote: string, slots: Partial<Release['manifest']['slots'][number]>[]) =>
+    ({ remote, manifest: { slots } }) as unknown as Release;
   const composition = {
     releases: [
       filler('mfe-store', [{ slot: 'shell.header-actions.v1', piece: 'cart-badge', order: 20 }]),
-      filler('mfe-journey', [{ slot: 'shell.header-actions.v1', piece: 'points', order: 10, when: { gamification: true } }]),
+      filler('mfe-journey', [
+        { slot: 'shell.header-actions.v1', piece: 'points', order: 10, when: { gamification: true } },
+      ]),
     ],
   } as unknown as Composition;
-  const rows = slotRows(composition, ['shell.home.v1'], { homeModule: 'blocks', hasGamification: false, facts: new Set() });
+  const rows = slotRows(composition, ['shell.home.v1'], {
+    homeModule: 'blocks',
+    hasGamification: false,
+    facts: new Set(),
+  });
   expect(rows.map(({ slot }) => slot)).toEqual(['shell.header-actions.v1', 'shell.home.v1']);
   expect(rows[0]?.fills).toMatchObject([
     { remote: 'mfe-journey', holds: false },

@@ -21,7 +21,11 @@ export interface Transfer {
 export function transferOf(baseUrl: string, fetched: readonly FetchedFile[]): Transfer {
   const own = fetched.filter(({ name }) => name.startsWith(baseUrl));
   const sum = (key: 'transferSize' | 'encodedBodySize'): number => own.reduce((total, file) => total + file[key], 0);
-  return { files: new Set(own.map(({ name }) => name)).size, network: sum('transferSize'), packed: sum('encodedBodySize') };
+  return {
+    files: new Set(own.map(({ name }) => name)).size,
+    network: sum('transferSize'),
+    packed: sum('encodedBodySize'),
+  };
 }
 
 /** Milliseconds from the first request of a remote until it was ready, failed tries included; undefined until it is. */
@@ -64,14 +68,26 @@ export interface SlotFill {
 }
 
 /** Every slot that somebody fills or the shell leaves open, by name, with who fills it, in order. */
-export function slotRows({ releases }: Composition, open: readonly string[], facts: ConditionFacts): { slot: string; fills: SlotFill[] }[] {
+export function slotRows(
+  { releases }: Composition,
+  open: readonly string[],
+  facts: ConditionFacts,
+): { slot: string; fills: SlotFill[] }[] {
   const fillers = releases.flatMap(({ remote, manifest }) => manifest.slots.map((filler) => ({ remote, ...filler })));
-  const names = [...new Set([...open, ...fillers.map(({ slot }) => slot)])].toSorted((a, b) => a.localeCompare(b, 'en'));
+  const names = [...new Set([...open, ...fillers.map(({ slot }) => slot)])].toSorted((a, b) =>
+    a.localeCompare(b, 'en'),
+  );
   return names.map((name) => ({
     slot: name,
     fills: fillers
       .filter(({ slot }) => slot === name)
-      .map(({ remote, piece, order, when }): SlotFill => ({ remote, piece, order, when, holds: conditionHolds(when, facts) }))
+      .map(({ remote, piece, order, when }): SlotFill => ({
+        remote,
+        piece,
+        order,
+        when,
+        holds: conditionHolds(when, facts),
+      }))
       .toSorted((a, b) => a.order - b.order),
   }));
 }

@@ -18,7 +18,11 @@ const READ_EVERY_MS = 15_000;
 export function InspectorPage(): ReactNode {
   usePageTitle(labels.title);
   const [params, setParams] = useSearchParams();
-  const { data: inspection, isError } = useApiQuery(inspectPlatform, {}, { staleTime: 0, refetchInterval: READ_EVERY_MS });
+  const { data: inspection, isError } = useApiQuery(
+    inspectPlatform,
+    {},
+    { staleTime: 0, refetchInterval: READ_EVERY_MS },
+  );
   const { tabs } = labels;
   const panels = [
     { key: 'remotes', label: tabs.remotes, content: <RemotesPanel inspection={inspection} /> },
@@ -33,7 +37,12 @@ export function InspectorPage(): ReactNode {
       <PageHeader title={labels.title} description={labels.description} />
       <Stack gap={5}>
         {isError && <Alert tone="warning">{labels.serverFailed}</Alert>}
-        <Tabs label={labels.sections} tabs={panels} value={open} onValueChange={(part) => setParams({ part }, { replace: true })} />
+        <Tabs
+          label={labels.sections}
+          tabs={panels}
+          value={open}
+          onValueChange={(part) => setParams({ part }, { replace: true })}
+        />
       </Stack>
     </PageContainer>
   );

@@ -52,13 +52,32 @@ const inspection: Inspection = {
           tenant: 'aurora',
           shell: '1',
           compatible: false,
-          reasons: [{ code: 'slot-missing', weight: 'blocking', subject: 'shell.footer.v1', change: 'host-shell', message: "O shell não abre 'shell.footer.v1'." }],
+          reasons: [
+            {
+              code: 'slot-missing',
+              weight: 'blocking',
+              subject: 'shell.footer.v1',
+              change: 'host-shell',
+              message: "O shell não abre 'shell.footer.v1'.",
+            },
+          ],
         },
       ],
       stable: '1.3.0',
       canary: { version: '1.4.0', percent: 10 },
       pin: null,
-      moves: [{ at: '2026-11-21T10:00:00Z', kind: 'canary', from: null, to: '1.4.0', tenant: null, percent: 10, by: 'rita', reason: 'primeira rodada' }],
+      moves: [
+        {
+          at: '2026-11-21T10:00:00Z',
+          kind: 'canary',
+          from: null,
+          to: '1.4.0',
+          tenant: null,
+          percent: 10,
+          by: 'rita',
+          reason: 'primeira rodada',
+        },
+      ],
       health: [],
     },
   ],
@@ -67,12 +86,21 @@ const inspection: Inspection = {
 let api: MockApi;
 beforeEach(() => {
   api = new MockApi().reply(inspectPlatform, inspection);
-  Object.assign(globalThis, { PerformanceObserver: class { observe() {} disconnect() {} } });
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
   performance.getEntriesByType = () => [];
 });
 
 function open(part = 'remotes') {
-  return renderPage(<InspectorPage />, { at: `/__platform?part=${part}`, route: '/__platform', composition: { id: 'abc', modules: ['store'], releases: [release] } });
+  return renderPage(<InspectorPage />, {
+    at: `/__platform?part=${part}`,
+    route: '/__platform',
+    composition: { id: 'abc', modules: ['store'], releases: [release] },
+  });
 }
 
 test('the page is worth something without the server: it says so and shows what it knows', async () => {
@@ -101,7 +129,12 @@ test('states and faults show as they happen', async () => {
   open();
   await screen.findByText('Incompatível');
   act(beginJournal);
-  await act(() => loadRemote('mfe-store').then(() => undefined, () => undefined));
+  await act(() =>
+    loadRemote('mfe-store').then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
   await waitFor(() => expect(screen.queryByText('Não foi usado')).not.toBeInTheDocument());
   act(() => noteFault({ remote: 'mfe-store', version: '1.4.0', phase: 'download', message: 'gone' }));
   expect(screen.getByText('download: gone (1.4.0)')).toBeVisible();
@@ -133,5 +166,8 @@ test('slots say who fills them, and under which condition', async () => {
 test('the composition can be taken along as JSON', async () => {
   open('composition');
   await user.click(await screen.findByRole('button', { name: 'Copiar como JSON' }));
-  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ id: 'abc', releases: [{ remote: 'mfe-store' }] });
+  expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({
+    id: 'abc',
+    releases: [{ remote: 'mfe-store' }],
+  });
 });

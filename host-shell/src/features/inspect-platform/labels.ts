@@ -5,7 +5,13 @@ export const labels = {
   title: 'Inspetor da plataforma',
   description: 'O que esta página é agora: de onde veio cada parte, o que custou e o que aconteceu.',
   sections: 'Partes do inspetor',
-  tabs: { remotes: 'Módulos', shared: 'Compartilhados', events: 'Eventos', slots: 'Encaixes', composition: 'Composição' },
+  tabs: {
+    remotes: 'Módulos',
+    shared: 'Compartilhados',
+    events: 'Eventos',
+    slots: 'Encaixes',
+    composition: 'Composição',
+  },
   serverFailed: 'O servidor não contou o que sabe. O que segue é o que esta página sabe.',
   unknown: '—',
 
@@ -17,7 +23,10 @@ export const labels = {
     ready: 'Em uso',
     failed: 'Falhou',
   } satisfies Record<RemoteState['kind'] | 'fallback', string>,
-  channels: { stable: 'stable', canary: 'canary', pin: 'fixado', override: 'da sua máquina' } satisfies Record<ReleaseChannel, string>,
+  channels: { stable: 'stable', canary: 'canary', pin: 'fixado', override: 'da sua máquina' } satisfies Record<
+    ReleaseChannel,
+    string
+  >,
   fallbackInUse: 'Reserva em uso',
   loadTime: 'Tempo até ficar pronto',
   transfer: 'Rede',
@@ -38,7 +47,13 @@ export const labels = {
   reasons: 'O que o veredito diz',
   change: (part: string) => `muda: ${part}`,
   health: 'Nos navegadores das pessoas',
-  healthColumns: { version: 'Versão', clients: 'Clientes', failing: 'Com falha', load: 'Tempo (p50 / p75)', bytes: 'Rede' },
+  healthColumns: {
+    version: 'Versão',
+    clients: 'Clientes',
+    failing: 'Com falha',
+    load: 'Tempo (p50 / p75)',
+    bytes: 'Rede',
+  },
   noHealth: 'Ninguém contou nada ainda.',
   moves: 'Histórico',
   noMoves: 'Sem mudanças.',

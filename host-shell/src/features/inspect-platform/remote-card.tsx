@@ -37,7 +37,11 @@ export function RemoteCard({ row }: { readonly row: RemoteRow }): ReactNode {
           <h2>{release.remote}</h2>
           <p className={styles.version}>
             <code>{release.version}</code>
-            <Badge tone={release.channel === 'stable' ? 'neutral' : release.channel === 'override' ? 'warning' : 'info'}>{labels.channels[release.channel]}</Badge>
+            <Badge
+              tone={release.channel === 'stable' ? 'neutral' : release.channel === 'override' ? 'warning' : 'info'}
+            >
+              {labels.channels[release.channel]}
+            </Badge>
             {row.isFallback && <Badge tone="warning">{labels.fallbackInUse}</Badge>}
           </p>
         </div>
@@ -58,7 +62,12 @@ export function RemoteCard({ row }: { readonly row: RemoteRow }): ReactNode {
             </Status>,
           ],
           [labels.signature, release.signature ? labels.signedBy(release.signature.key) : labels.unsigned],
-          [labels.lastFault, row.lastFault ? `${row.lastFault.phase}: ${row.lastFault.message} (${row.lastFault.version})` : labels.noFault],
+          [
+            labels.lastFault,
+            row.lastFault
+              ? `${row.lastFault.phase}: ${row.lastFault.message} (${row.lastFault.version})`
+              : labels.noFault,
+          ],
         ]}
       />
       {server && <RemoteDetails server={server} />}

@@ -10,7 +10,13 @@ import styles from './inspector.module.css';
 /** What the server knows of a remote: where its channels point, what the verdict says, how it does for people, what was done to it. */
 export function RemoteDetails({ server }: { readonly server: InspectedRemote }): ReactNode {
   const { remote, stable, canary, pin, verdicts, health, moves } = server;
-  const reasons = [...new Map(verdicts.flatMap((verdict) => verdict.reasons).map((reason) => [reason.code + reason.subject + reason.change, reason])).values()];
+  const reasons = [
+    ...new Map(
+      verdicts
+        .flatMap((verdict) => verdict.reasons)
+        .map((reason) => [reason.code + reason.subject + reason.change, reason]),
+    ).values(),
+  ];
   return (
     <details className={styles.details}>
       <summary>{labels.more(remote)}</summary>
@@ -28,7 +34,8 @@ export function RemoteDetails({ server }: { readonly server: InspectedRemote }):
             <ul role="list" className={styles.lines}>
               {reasons.map(({ code, weight, subject, change, message }) => (
                 <li key={code + subject + change}>
-                  <Badge tone={weight === 'blocking' ? 'danger' : 'neutral'}>{code}</Badge> {message} <span className={styles.quiet}>{labels.change(change)}</span>
+                  <Badge tone={weight === 'blocking' ? 'danger' : 'neutral'}>{code}</Badge> {message}{' '}
+                  <span className={styles.quiet}>{labels.change(change)}</span>
                 </li>
               ))}
             </ul>
@@ -36,7 +43,11 @@ export function RemoteDetails({ server }: { readonly server: InspectedRemote }):
         )}
         <section>
           <h3>{labels.health}</h3>
-          {health.length === 0 ? <p className={styles.quiet}>{labels.noHealth}</p> : <HealthTable remote={remote} health={health} />}
+          {health.length === 0 ? (
+            <p className={styles.quiet}>{labels.noHealth}</p>
+          ) : (
+            <HealthTable remote={remote} health={health} />
+          )}
         </section>
         <section>
           <h3>{labels.moves}</h3>
@@ -47,7 +58,13 @@ export function RemoteDetails({ server }: { readonly server: InspectedRemote }):
   );
 }
 
-function HealthTable({ remote, health }: { readonly remote: string; readonly health: readonly VersionHealth[] }): ReactNode {
+function HealthTable({
+  remote,
+  health,
+}: {
+  readonly remote: string;
+  readonly health: readonly VersionHealth[];
+}): ReactNode {
   const { healthColumns: columns } = labels;
   return (
     <Table
@@ -57,9 +74,26 @@ function HealthTable({ remote, health }: { readonly remote: string; readonly hea
       columns={[
         { key: 'version', header: columns.version, isTitle: true, cell: ({ version }) => <code>{version}</code> },
         { key: 'clients', header: columns.clients, align: 'end', cell: ({ clients }) => formatNumber(clients) },
-        { key: 'failing', header: columns.failing, align: 'end', cell: ({ failingClients, failingShare }) => `${formatNumber(failingClients)} (${formatPercent(failingShare * 100)})` },
-        { key: 'load', header: columns.load, align: 'end', cell: ({ loadMs }) => (loadMs ? `${formatMilliseconds(loadMs.p50)} / ${formatMilliseconds(loadMs.p75)}` : labels.unknown) },
-        { key: 'bytes', header: columns.bytes, align: 'end', cell: ({ bytes }) => (bytes === null ? labels.unknown : formatBytes(bytes)) },
+        {
+          key: 'failing',
+          header: columns.failing,
+          align: 'end',
+          cell: ({ failingClients, failingShare }) =>
+            `${formatNumber(failingClients)} (${formatPercent(failingShare * 100)})`,
+        },
+        {
+          key: 'load',
+          header: columns.load,
+          align: 'end',
+          cell: ({ loadMs }) =>
+            loadMs ? `${formatMilliseconds(loadMs.p50)} / ${formatMilliseconds(loadMs.p75)}` : labels.unknown,
+        },
+        {
+          key: 'bytes',
+          header: columns.bytes,
+          align: 'end',
+          cell: ({ bytes }) => (bytes === null ? labels.unknown : formatBytes(bytes)),
+        },
       ]}
     />
   );
@@ -75,7 +109,8 @@ function Moves({ moves }: { readonly moves: readonly MoveRecord[] }): ReactNode 
           <time dateTime={at} className={styles.quiet}>
             {formatDateTime(at)}
           </time>{' '}
-          <Badge>{kind}</Badge> {[from, to].filter(Boolean).join(' → ')} <span className={styles.quiet}>{[by || labels.byItself, reason].filter(Boolean).join(' · ')}</span>
+          <Badge>{kind}</Badge> {[from, to].filter(Boolean).join(' → ')}{' '}
+          <span className={styles.quiet}>{[by || labels.byItself, reason].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ol>

@@ -13,7 +13,10 @@ const asking = { ...testSession.loginInfo, askPWA: true };
 let api: MockApi;
 beforeAll(keepInstallOffer);
 beforeEach(() => {
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) });
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
+  });
   act(dropInstallOffer);
   api = new MockApi().reply(answerInstall, { success: true });
 });
@@ -23,7 +26,9 @@ const show = (loginInfo = asking) => renderPage(<InstallOffer />, { session: { l
 /** As Chromium says that the page can be installed. */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = jest.fn(async () => ({ outcome }));
-  act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
+  act(
+    () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
+  );
   return prompt;
 }
 
@@ -59,7 +64,9 @@ test('nobody is asked where the tenant does not want it, nor in a support access
 });
 
 test('on an iPhone, where no browser offers it, the way is told', async () => {
-  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1');
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1');
   show();
   expect(await screen.findByText('Escolha “Adicionar à Tela de Início”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Entendi' }));

@@ -3,7 +3,9 @@ import { partOnUse } from 'shared-kit/federation';
 import { Contained } from '../../lib/contained/contained.tsx';
 import { useInstall } from './use-install.ts';
 
-const InstallDialog = partOnUse(async () => (await import(/* webpackChunkName: "install" */ './install-dialog.tsx')).InstallDialog);
+const InstallDialog = partOnUse(
+  async () => (await import(/* webpackChunkName: "install" */ './install-dialog.tsx')).InstallDialog,
+);
 
 /** The question itself comes with its first use. */
 export function InstallOffer(): ReactNode {

@@ -1,7 +1,14 @@
 import { installWay } from './install.rules.ts';
 
-const android = { userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile Safari/537.36', maxTouchPoints: 5, isInstalled: false };
-const iphone = { ...android, userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1' };
+const android = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0 Mobile Safari/537.36',
+  maxTouchPoints: 5,
+  isInstalled: false,
+};
+const iphone = {
+  ...android,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Mobile/15E148 Safari/604.1',
+};
 const ipad = { ...android, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15' };
 
 test('where the browser offers it there is a button; on iPhone and iPad it is explained; else nothing is asked', () => {
@@ -10,7 +17,9 @@ test('where the browser offers it there is a button; on iPhone and iPad it is ex
   expect(installWay(iphone, false)).toBe('by-hand');
   expect(installWay(ipad, false)).toBe('by-hand');
   expect(installWay({ ...ipad, maxTouchPoints: 0 }, false)).toBeUndefined();
-  expect(installWay({ ...iphone, userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram' }, false)).toBeUndefined();
+  expect(
+    installWay({ ...iphone, userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Instagram' }, false),
+  ).toBeUndefined();
 });
 
 test('an installed portal asks nothing', () => {

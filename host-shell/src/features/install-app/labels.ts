@@ -4,6 +4,10 @@ export const labels = {
   install: 'Instalar',
   later: 'Agora não',
   byHand: 'Para instalar no iPhone ou no iPad:',
-  steps: ['Toque em Compartilhar, na barra do navegador.', 'Escolha “Adicionar à Tela de Início”.', 'Confirme em “Adicionar”.'],
+  steps: [
+    'Toque em Compartilhar, na barra do navegador.',
+    'Escolha “Adicionar à Tela de Início”.',
+    'Confirme em “Adicionar”.',
+  ],
   understood: 'Entendi',
 } as const;

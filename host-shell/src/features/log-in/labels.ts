@@ -31,7 +31,8 @@ export const labels = {
     opening: 'Abrindo o login da sua empresa…',
     faults: {
       failed: 'Não foi possível confirmar o seu acesso com a empresa. Tente novamente.',
-      'unknown-person': 'Sua empresa confirmou quem você é, mas não há uma conta ativa para você neste portal. Fale com quem o administra.',
+      'unknown-person':
+        'Sua empresa confirmou quem você é, mas não há uma conta ativa para você neste portal. Fale com quem o administra.',
       unavailable: 'O login da empresa não está disponível neste portal.',
       'too-many': 'Muitas tentativas. Aguarde alguns minutos e tente novamente.',
     },

@@ -2,7 +2,9 @@ import type { ApiError } from 'shared-kit/api';
 import { labels } from './labels.ts';
 
 /** The password step names whose password it is, so it can't be reached without a checked username. */
-export type LogInStep = { readonly kind: 'username' } | { readonly kind: 'password' | 'sso'; readonly username: string };
+export type LogInStep =
+  | { readonly kind: 'username' }
+  | { readonly kind: 'password' | 'sso'; readonly username: string };
 
 export function usernameFault(username: string): string | undefined {
   return username.trim() === '' ? labels.usernameMissing : undefined;

@@ -72,7 +72,11 @@ describe('first step', () => {
   });
 
   test('too many attempts say so in the words of the server', async () => {
-    api.refuse(loginInfo, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas. Aguarde 5 minutos.' });
+    api.refuse(loginInfo, {
+      status: 429,
+      code: 'identity.too-many-attempts',
+      message: 'Muitas tentativas. Aguarde 5 minutos.',
+    });
     show();
     await user.type(loginField(), 'ana{Enter}');
     expect(await screen.findByText('Muitas tentativas. Aguarde 5 minutos.')).toBeVisible();
@@ -87,7 +91,13 @@ describe('second step', () => {
     expect(screen.getByRole('button', { name: 'Fazer login' })).toBeVisible();
     await user.keyboard('segredo1{Enter}');
     await screen.findByTestId('elsewhere');
-    expect(api.calls(login)[0]?.body).toEqual({ username: 'ana', password: 'segredo1', idAppType: 1, acronym: 'TST', idApp: 1 });
+    expect(api.calls(login)[0]?.body).toEqual({
+      username: 'ana',
+      password: 'segredo1',
+      idAppType: 1,
+      acronym: 'TST',
+      idApp: 1,
+    });
   });
 
   test('asks for the password where none was typed [A5-02]', async () => {
@@ -116,7 +126,8 @@ describe('second step', () => {
 });
 
 describe('after the login', () => {
-  const arrival = async () => JSON.parse((await screen.findByTestId('elsewhere')).textContent) as { pathname: string; state: unknown };
+  const arrival = async () =>
+    JSON.parse((await screen.findByTestId('elsewhere')).textContent) as { pathname: string; state: unknown };
 
   async function logInAs(session = testSession) {
     api.reply(login, session);
@@ -132,7 +143,9 @@ describe('after the login', () => {
   });
 
   test('leads to the last visited page [A4l-04]', async () => {
-    storeHistory(afterVisit(afterVisit(noHistory, '/', testSession.viewer.idUser), '/level/7', testSession.viewer.idUser));
+    storeHistory(
+      afterVisit(afterVisit(noHistory, '/', testSession.viewer.idUser), '/level/7', testSession.viewer.idUser),
+    );
     expect((await logInAs()).pathname).toBe('/level/7');
   });
 
@@ -219,10 +232,13 @@ test("where people make their own accounts, 'Primeiro acesso?' is the activation
 });
 
 describe('the company at its door', () => {
-  test.each(['top', 'middle', 'bottom'] as const)('the panel stands where the tenant wants it: %s [A2l-13]', (loginPosition) => {
-    const { container } = show({ ...testTenant, loginPosition });
-    expect(container.querySelector('[data-position]')).toHaveAttribute('data-position', loginPosition);
-  });
+  test.each(['top', 'middle', 'bottom'] as const)(
+    'the panel stands where the tenant wants it: %s [A2l-13]',
+    (loginPosition) => {
+      const { container } = show({ ...testTenant, loginPosition });
+      expect(container.querySelector('[data-position]')).toHaveAttribute('data-position', loginPosition);
+    },
+  );
 
   test('its logo shows or not, as it says [A2l-15]', () => {
     const { unmount } = show({ ...testTenant, showLoginLogo: true });

@@ -24,7 +24,9 @@ export function LogIn(): ReactNode {
   const { step, fault, isBusy, checkUsername, logIn, startOver } = useLogIn();
 
   if (recovery !== 'none') {
-    return <RecoverAccess reason={recovery} username={username} onType={setUsername} onBack={() => setRecovery('none')} />;
+    return (
+      <RecoverAccess reason={recovery} username={username} onType={setUsername} onBack={() => setRecovery('none')} />
+    );
   }
   if (step.kind === 'password') {
     return (

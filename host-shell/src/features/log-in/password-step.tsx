@@ -13,7 +13,14 @@ interface PasswordStepProps {
   onForgotten(): void;
 }
 
-export function PasswordStep({ username, fault, isBusy, onSubmit, onOtherUser, onForgotten }: PasswordStepProps): ReactNode {
+export function PasswordStep({
+  username,
+  fault,
+  isBusy,
+  onSubmit,
+  onOtherUser,
+  onForgotten,
+}: PasswordStepProps): ReactNode {
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -37,7 +44,13 @@ export function PasswordStep({ username, fault, isBusy, onSubmit, onOtherUser, o
       {/* Password managers look for the login beside the password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Field label={labels.password} error={fault}>
-        <PasswordInput ref={field} name="password" enterKeyHint="go" value={password} onChange={(event) => setPassword(event.target.value)} />
+        <PasswordInput
+          ref={field}
+          name="password"
+          enterKeyHint="go"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </Field>
       <Button type="submit" size="large" isFullWidth isBusy={isBusy}>
         {labels.logIn}

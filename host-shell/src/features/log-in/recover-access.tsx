@@ -26,7 +26,9 @@ export function RecoverAccess({ reason, username, onType, onBack }: RecoverAcces
   const isSending = state.kind === 'sending';
   return (
     <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
-      <h1 className={styles.heading}>{reason === 'forgotten' ? labels.recover.forgotten : labels.recover.firstAccess}</h1>
+      <h1 className={styles.heading}>
+        {reason === 'forgotten' ? labels.recover.forgotten : labels.recover.firstAccess}
+      </h1>
       <p className={styles.help}>{labels.recover.help}</p>
       <Field label={labels.username} error={state.kind === 'open' ? state.fault : undefined}>
         <TextInput
@@ -45,7 +47,13 @@ export function RecoverAccess({ reason, username, onType, onBack }: RecoverAcces
         <Button variant="secondary" size="large" onClick={onBack}>
           {labels.recover.back}
         </Button>
-        <Button type="submit" size="large" className={styles.grow} aria-disabled={isSending || undefined} icon={isSending ? <Spinner /> : undefined}>
+        <Button
+          type="submit"
+          size="large"
+          className={styles.grow}
+          aria-disabled={isSending || undefined}
+          icon={isSending ? <Spinner /> : undefined}
+        >
           {isSending ? labels.recover.sending : labels.recover.send}
         </Button>
       </div>

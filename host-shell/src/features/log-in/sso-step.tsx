@@ -16,7 +16,9 @@ export function SsoStep({ username, onOtherUser }: SsoStepProps): ReactNode {
   const { hasSamlConfiguration } = useTenant();
   return (
     <div className={styles.step}>
-      <h1 ref={takeFocus} tabIndex={-1} className={styles.heading}>{labels.sso.heading}</h1>
+      <h1 ref={takeFocus} tabIndex={-1} className={styles.heading}>
+        {labels.sso.heading}
+      </h1>
       <p className={styles.who}>
         <span className={styles.whoName}>{username}</span>
         <Button variant="ghost" size="small" aria-label={labels.otherUserSpoken} onClick={onOtherUser}>

@@ -40,7 +40,8 @@ export function useEntry(token: string) {
           call(logout, {}, { keepalive: true }).catch(() => undefined);
           endSession();
         }
-        if (before !== undefined && before !== session.viewer.idUser) notify({ text: labels.entry.nowAs(session.viewer.name) });
+        if (before !== undefined && before !== session.viewer.idUser)
+          notify({ text: labels.entry.nowAs(session.viewer.name) });
         startSession(session);
         setState({ kind: 'entered' });
       },

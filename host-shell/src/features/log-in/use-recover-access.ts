@@ -7,7 +7,10 @@ import { labels } from './labels.ts';
 import { recoveryRefusal, usernameFault } from './log-in.rules.ts';
 
 /** `sent` is also the state for a login that nobody has: the server never tells which exist. */
-export type RecoveryState = { readonly kind: 'open'; readonly fault?: string } | { readonly kind: 'sending' } | { readonly kind: 'sent' };
+export type RecoveryState =
+  | { readonly kind: 'open'; readonly fault?: string }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'sent' };
 
 /** Asks for the e-mail of first access or of a new password (A5-03). */
 export function useRecoverAccess() {

@@ -10,7 +10,9 @@ export function useSsoRedirect(): boolean {
   const { hasSamlConfiguration, samlConfiguration } = useTenant();
   const { search } = useLocation();
   const address = useSsoAddress();
-  const [isLeaving] = useState(() => redirectsToSso({ hasSamlConfiguration, ...samlConfiguration, search, ...ssoMemory(), now: Date.now() }));
+  const [isLeaving] = useState(() =>
+    redirectsToSso({ hasSamlConfiguration, ...samlConfiguration, search, ...ssoMemory(), now: Date.now() }),
+  );
   useEffect(() => {
     if (!isLeaving) return;
     noteRedirect(Date.now());

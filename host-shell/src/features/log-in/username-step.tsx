@@ -14,7 +14,15 @@ interface UsernameStepProps {
   onForgotten(): void;
 }
 
-export function UsernameStep({ username, fault, isBusy, onType, onSubmit, onFirstAccess, onForgotten }: UsernameStepProps): ReactNode {
+export function UsernameStep({
+  username,
+  fault,
+  isBusy,
+  onType,
+  onSubmit,
+  onFirstAccess,
+  onForgotten,
+}: UsernameStepProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 

@@ -33,7 +33,11 @@ const user = userEvent.setup();
 const withSso = { ...testTenant, hasSamlConfiguration: true };
 const arrival = async () => (await screen.findByTestId('elsewhere')).textContent;
 const over = 'Este link de acesso já foi usado ou expirou. Entre novamente.';
-const other = { ...testSession, token: 'outro', viewer: { ...testSession.viewer, idUser: testSession.viewer.idUser + 1, name: 'Outra Pessoa' } };
+const other = {
+  ...testSession,
+  token: 'outro',
+  viewer: { ...testSession.viewer, idUser: testSession.viewer.idUser + 1, name: 'Outra Pessoa' },
+};
 
 let api: MockApi;
 beforeEach(() => {
@@ -73,7 +77,11 @@ describe('a one-time token', () => {
   });
 
   test('that can’t be exchanged now is kept and can be tried again', async () => {
-    api.refuse(exchangeToken, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas. Aguarde 5 minutos.' });
+    api.refuse(exchangeToken, {
+      status: 429,
+      code: 'identity.too-many-attempts',
+      message: 'Muitas tentativas. Aguarde 5 minutos.',
+    });
     keepEntry({ token: 'espera' });
     show();
     expect(await screen.findByText('Muitas tentativas. Aguarde 5 minutos.')).toBeVisible();
@@ -120,7 +128,9 @@ describe("the company's own login", () => {
   test("has a link where the company has one: 'Entrar com credenciais da minha empresa' [A2l-07] [A7a-06]", () => {
     storeHistory(afterRedirect(noHistory, '/content/9'));
     const { unmount } = show('/login', withSso);
-    expect(screen.getByRole('link', { name: 'Entrar com credenciais da minha empresa' }).getAttribute('href')).toMatch(/\/login\/sso\/1\?callback=%2Fcontent%2F9$/);
+    expect(screen.getByRole('link', { name: 'Entrar com credenciais da minha empresa' }).getAttribute('href')).toMatch(
+      /\/login\/sso\/1\?callback=%2Fcontent%2F9$/,
+    );
     unmount();
     show();
     expect(screen.queryByText('Entrar com credenciais da minha empresa')).not.toBeInTheDocument();
@@ -161,9 +171,12 @@ describe("the company's own login", () => {
   });
 });
 
-test.each(['//evil.com', '/\\evil.com', 'https://evil.com', 'javascript:alert(1)', '/../sabermais'])('a stored page %s leads home', async (page) => {
-  storeHistory({ ...noHistory, idUser: testSession.viewer.idUser, redirectedFrom: page, currentPage: page });
-  keepEntry({ token: `t${page}` });
-  show();
-  expect(await arrival()).toBe('/');
-});
+test.each(['//evil.com', '/\\evil.com', 'https://evil.com', 'javascript:alert(1)', '/../sabermais'])(
+  'a stored page %s leads home',
+  async (page) => {
+    storeHistory({ ...noHistory, idUser: testSession.viewer.idUser, redirectedFrom: page, currentPage: page });
+    keepEntry({ token: `t${page}` });
+    show();
+    expect(await arrival()).toBe('/');
+  },
+);

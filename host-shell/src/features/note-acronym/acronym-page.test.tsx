@@ -16,15 +16,23 @@ beforeEach(() => {
 function Page() {
   const session = useSession();
   if (!session) return <p>Login</p>;
-  return session.gates.acronymHost === null ? <p>Dentro do portal</p> : <AcronymPage address="https://portal.example/aurora" />;
+  return session.gates.acronymHost === null ? (
+    <p>Dentro do portal</p>
+  ) : (
+    <AcronymPage address="https://portal.example/aurora" />
+  );
 }
 
-const show = () => renderPage(<Page />, { session: { gates: { acronymHost: 'portal.example', topics: false, onboarding: false } } });
+const show = () =>
+  renderPage(<Page />, { session: { gates: { acronymHost: 'portal.example', topics: false, onboarding: false } } });
 
 test("the notice leads to the company's address, and goes with 'Entendi' once the server knows [B2.1-19] [B4.11-08]", async () => {
   show();
   expect(screen.getByRole('heading', { name: 'Empresa de Teste tem um endereço próprio' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'portal.example/aurora' })).toHaveAttribute('href', 'https://portal.example/aurora');
+  expect(screen.getByRole('link', { name: 'portal.example/aurora' })).toHaveAttribute(
+    'href',
+    'https://portal.example/aurora',
+  );
   await user.click(screen.getByRole('button', { name: 'Entendi' }));
   expect(await screen.findByText('Dentro do portal')).toBeVisible();
   expect(api.calls(noteAcronym)).toHaveLength(1);
@@ -42,7 +50,9 @@ test('what could not be kept is said, and can be tried again', async () => {
 
 test('an address that the browser does not let be copied is said to be', async () => {
   show();
-  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
+  const copy = jest
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
   await user.click(screen.getByRole('button', { name: 'Copiar endereço' }));
   expect(await screen.findByText('O navegador não deixou copiar. Selecione o endereço e copie.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copiar endereço' }));

@@ -38,7 +38,12 @@ export function AcronymPage({ address }: { readonly address: string }): ReactNod
         <p>{labels.text}</p>
         <div className={styles.address}>
           <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
-          <Button variant="ghost" size="small" icon={<Icon name={isCopied ? 'check' : 'copy'} size={18} />} onClick={() => void copy()}>
+          <Button
+            variant="ghost"
+            size="small"
+            icon={<Icon name={isCopied ? 'check' : 'copy'} size={18} />}
+            onClick={() => void copy()}
+          >
             <span role="status">{isCopied ? labels.copied : labels.copy}</span>
           </Button>
         </div>

@@ -5,7 +5,8 @@ export const labels = {
   locked: 'Esta notificação não pode ser editada, por ser uma definição geral do sistema.',
   lockedOn: 'Sempre ativa',
   lockedOff: 'Desativada',
-  emailOff: 'As notificações por e-mail estão desligadas no seu perfil. Enquanto estiverem, só chegam as que são sempre ativas.',
+  emailOff:
+    'As notificações por e-mail estão desligadas no seu perfil. Enquanto estiverem, só chegam as que são sempre ativas.',
   save: 'Salvar',
   cancel: 'Cancelar',
   saved: 'Salvo com sucesso!',

@@ -24,7 +24,13 @@ export function PreferenceItem({ preference, isOn, onTurn }: PreferenceItemProps
   }
   return (
     <li className={styles.item}>
-      <Switch label={description} hint={status === 'MANDATORY' ? labels.lockedOn : labels.lockedOff} checked={isOn} disabled readOnly />
+      <Switch
+        label={description}
+        hint={status === 'MANDATORY' ? labels.lockedOn : labels.lockedOff}
+        checked={isOn}
+        disabled
+        readOnly
+      />
       <Tooltip text={labels.locked} side="left">
         <button type="button" className={styles.why} aria-label={`${description}: ${labels.locked}`}>
           <Icon name="lock" size={18} />

@@ -20,7 +20,10 @@ export function isEditable({ status }: Pick<NotificationPreference, 'status'>): 
 }
 
 /** B5-59, B5-60: what cannot be chosen shows as the system has it. */
-export function isOn({ status, active }: Pick<NotificationPreference, 'status' | 'active'>, chosen: boolean | undefined): boolean {
+export function isOn(
+  { status, active }: Pick<NotificationPreference, 'status' | 'active'>,
+  chosen: boolean | undefined,
+): boolean {
   if (status === 'MANDATORY') return true;
   if (status === 'DEACTIVATED') return false;
   return chosen ?? active === 1;
@@ -29,6 +32,15 @@ export function isOn({ status, active }: Pick<NotificationPreference, 'status' |
 /** What a save sends: the ones that were turned. */
 export function changesOf(preferences: readonly NotificationPreference[], choices: ReadonlyMap<number, boolean>) {
   return preferences
-    .filter((preference) => isEditable(preference) && isOn(preference, choices.get(preference.idNotification)) !== (preference.active === 1))
-    .map(({ idNotification, idNotificationUser, type, active }) => ({ idNotification, idNotificationUser, type, active: active === 1 ? (0 as const) : (1 as const) }));
+    .filter(
+      (preference) =>
+        isEditable(preference) &&
+        isOn(preference, choices.get(preference.idNotification)) !== (preference.active === 1),
+    )
+    .map(({ idNotification, idNotificationUser, type, active }) => ({
+      idNotification,
+      idNotificationUser,
+      type,
+      active: active === 1 ? (0 as const) : (1 as const),
+    }));
 }

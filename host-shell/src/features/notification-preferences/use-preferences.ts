@@ -30,5 +30,12 @@ export function usePreferences(onSaved: () => void) {
     }
   }
 
-  return { query, choices, fault, isBusy, save, turn: (id: number, isOn: boolean) => setChoices(new Map(choices).set(id, isOn)) };
+  return {
+    query,
+    choices,
+    fault,
+    isBusy,
+    save,
+    turn: (id: number, isOn: boolean) => setChoices(new Map(choices).set(id, isOn)),
+  };
 }

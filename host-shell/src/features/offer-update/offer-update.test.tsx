@@ -28,12 +28,28 @@ function release(remote: string, version: string, route: Partial<Release['manife
     channel: 'stable',
     files: {},
     preloads: {},
-    manifest: { id: remote, module, contract: 1, routes: [{ path: `/${module}`, page: module, title: module, chrome: 'full', ...route }], menu: [], slots: [], emits: [], listens: [] },
+    manifest: {
+      id: remote,
+      module,
+      contract: 1,
+      routes: [{ path: `/${module}`, page: module, title: module, chrome: 'full', ...route }],
+      menu: [],
+      slots: [],
+      emits: [],
+      listens: [],
+    },
   };
 }
 
 function composed(id: string, ...releases: Release[]): Composition {
-  return { id, modules: releases.map(({ manifest }) => manifest.module), homeModule: 'blocks', releases, fallbacks: [], keys: {} };
+  return {
+    id,
+    modules: releases.map(({ manifest }) => manifest.module),
+    homeModule: 'blocks',
+    releases,
+    fallbacks: [],
+    keys: {},
+  };
 }
 
 const player = release('mfe-evaluations', '1.0.0', { chrome: 'calm' });
@@ -83,7 +99,10 @@ function Portal() {
       </nav>
       <p>Módulos: {modules.join(' ')}</p>
       <Routes location={location}>
-        <Route path="/store" element={modules.includes('store') ? <p>Página da loja</p> : <p>Página não encontrada</p>} />
+        <Route
+          path="/store"
+          element={modules.includes('store') ? <p>Página da loja</p> : <p>Página não encontrada</p>}
+        />
         <Route path="/learning" element={<textarea aria-label="Comentário" />} />
         <Route path="/evaluations" element={<Busy />} />
       </Routes>

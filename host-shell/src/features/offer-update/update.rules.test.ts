@@ -13,12 +13,28 @@ function release(remote: string, version: string, channel: Release['channel'] = 
     channel,
     files: {},
     preloads: {},
-    manifest: { id: remote, module: remote.slice(4), contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
+    manifest: {
+      id: remote,
+      module: remote.slice(4),
+      contract: 1,
+      routes: [],
+      menu: [],
+      slots: [],
+      emits: [],
+      listens: [],
+    },
   };
 }
 
 function composed(id: string, ...releases: Release[]): Composition {
-  return { id, modules: releases.map(({ manifest }) => manifest.module), homeModule: 'blocks', releases, fallbacks: [], keys: {} };
+  return {
+    id,
+    modules: releases.map(({ manifest }) => manifest.module),
+    homeModule: 'blocks',
+    releases,
+    fallbacks: [],
+    keys: {},
+  };
 }
 
 const page = composed('a', release('mfe-store', '1.4.0'), release('mfe-learning', '1.0.0'));
@@ -35,12 +51,21 @@ describe('what a newer composition asks of the page', () => {
   });
 
   test('a new page, when a version is another or a module is new to it', () => {
-    expect(updateOf(page, composed('b', release('mfe-store', '1.5.0'), release('mfe-learning', '1.0.0')))).toEqual({ id: 'b', isWithdrawal: false });
-    expect(updateOf(page, composed('b', ...page.releases, release('mfe-journey', '1.0.0')))).toEqual({ id: 'b', isWithdrawal: false });
+    expect(updateOf(page, composed('b', release('mfe-store', '1.5.0'), release('mfe-learning', '1.0.0')))).toEqual({
+      id: 'b',
+      isWithdrawal: false,
+    });
+    expect(updateOf(page, composed('b', ...page.releases, release('mfe-journey', '1.0.0')))).toEqual({
+      id: 'b',
+      isWithdrawal: false,
+    });
   });
 
   test("a new page, when the shell's build is another; where one of them is under development, there are no builds to compare", () => {
-    expect(updateOf({ ...page, shell: '1' }, { ...page, id: 'b', shell: '2' })).toEqual({ id: 'b', isWithdrawal: false });
+    expect(updateOf({ ...page, shell: '1' }, { ...page, id: 'b', shell: '2' })).toEqual({
+      id: 'b',
+      isWithdrawal: false,
+    });
     expect(updateOf({ ...page, shell: '1' }, { ...page, id: 'b' })).toBeUndefined();
     expect(updateOf(page, { ...page, id: 'b', shell: '2' })).toBeUndefined();
   });
@@ -57,9 +82,13 @@ describe('what a newer composition asks of the page', () => {
   });
 
   test('so is a trial in whose place comes what all others have; builds of one number have no order', () => {
-    expect(update(release('mfe-store', '1.5.0', 'canary'), release('mfe-store', '1.6.0'))).toMatchObject({ isWithdrawal: true });
+    expect(update(release('mfe-store', '1.5.0', 'canary'), release('mfe-store', '1.6.0'))).toMatchObject({
+      isWithdrawal: true,
+    });
     expect(update(release('mfe-store', '1.5.0', 'canary'), release('mfe-store', '1.5.0'))).toBeUndefined();
-    expect(update(release('mfe-store', '1.4.0-ffff'), release('mfe-store', '1.4.0-0000'))).toMatchObject({ isWithdrawal: false });
+    expect(update(release('mfe-store', '1.4.0-ffff'), release('mfe-store', '1.4.0-0000'))).toMatchObject({
+      isWithdrawal: false,
+    });
   });
 
   test("nothing for a remote that comes from a developer's machine", () => {
@@ -70,11 +99,19 @@ describe('what a newer composition asks of the page', () => {
 
 describe('when it is taken without a question', () => {
   const update = { id: 'b', isWithdrawal: false };
-  const calm: Circumstances = { moment: 'navigation', isHeld: false, isStage: false, awayForMs: 0, alreadyTried: undefined };
+  const calm: Circumstances = {
+    moment: 'navigation',
+    isHeld: false,
+    isStage: false,
+    awayForMs: 0,
+    alreadyTried: undefined,
+  };
 
   test('never while something says "not now"', () => {
     for (const moment of ['navigation', 'tab-shown', 'tab-hidden'] as const) {
-      expect(isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment, isHeld: true, awayForMs: LONG_AWAY_MS })).toBe(false);
+      expect(
+        isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment, isHeld: true, awayForMs: LONG_AWAY_MS }),
+      ).toBe(false);
     }
   });
 

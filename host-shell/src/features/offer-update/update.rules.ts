@@ -14,7 +14,9 @@ export interface Update {
  */
 export function updateOf(page: Composition, next: Composition): Update | undefined {
   const runs = new Map(page.releases.map((release) => [release.remote, release]));
-  const replaced = next.releases.filter(({ remote, version }) => runs.get(remote)?.channel !== 'override' && runs.get(remote)?.version !== version);
+  const replaced = next.releases.filter(
+    ({ remote, version }) => runs.get(remote)?.channel !== 'override' && runs.get(remote)?.version !== version,
+  );
   const hasOtherShell = page.shell !== undefined && next.shell !== undefined && page.shell !== next.shell;
   if (replaced.length === 0 && page.homeModule === next.homeModule && !hasOtherShell) return undefined;
   const isWithdrawal = replaced.some((release) => isTakenBack(runs.get(release.remote), release));
@@ -45,7 +47,10 @@ export interface Circumstances {
 export const LONG_AWAY_MS = 15 * 60_000;
 
 /** Whether the page is replaced now, without a question. */
-export function isTakenNow(update: Update | undefined, { moment, isHeld, isStage, awayForMs, alreadyTried }: Circumstances): boolean {
+export function isTakenNow(
+  update: Update | undefined,
+  { moment, isHeld, isStage, awayForMs, alreadyTried }: Circumstances,
+): boolean {
   if (update === undefined || isHeld || update.id === alreadyTried) return false;
   switch (moment) {
     case 'navigation':
@@ -60,7 +65,10 @@ export function isTakenNow(update: Update | undefined, { moment, isHeld, isStage
 }
 
 /** Whether the person is told: not in the middle of something, not over a viewer, and not again after 'Depois'. */
-export function isOffered(update: Update | undefined, { isHeld, isStage, postponed }: { isHeld: boolean; isStage: boolean; postponed: string | undefined }): boolean {
+export function isOffered(
+  update: Update | undefined,
+  { isHeld, isStage, postponed }: { isHeld: boolean; isStage: boolean; postponed: string | undefined },
+): boolean {
   return update !== undefined && !isHeld && !isStage && update.id !== postponed;
 }
 

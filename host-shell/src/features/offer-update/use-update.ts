@@ -29,7 +29,11 @@ export function useUpdate(page: Composition, loadAnew: (id: string) => void = ta
   const takeInTab = (moment: 'start' | 'tab-shown' | 'tab-hidden', latest: Composition, awayForMs: number): void => {
     const update = updateOf(page, latest);
     const isBusy = notNowReasons().length > 0;
-    if (update && isTakenNow(update, { moment, isHeld: isBusy, isStage: isStage || isPlaying(), awayForMs, alreadyTried })) loadAnew(update.id);
+    if (
+      update &&
+      isTakenNow(update, { moment, isHeld: isBusy, isStage: isStage || isPlaying(), awayForMs, alreadyTried })
+    )
+      loadAnew(update.id);
   };
   const newest = useNewestComposition(page, {
     onStart: (latest) => takeInTab('start', latest, 0),
@@ -39,7 +43,8 @@ export function useUpdate(page: Composition, loadAnew: (id: string) => void = ta
   const update = updateOf(page, newest);
 
   const isNewPath = location.pathname !== shown.pathname;
-  const isLeaving = isNewPath && isTakenNow(update, { moment: 'navigation', isHeld, isStage, awayForMs: 0, alreadyTried });
+  const isLeaving =
+    isNewPath && isTakenNow(update, { moment: 'navigation', isHeld, isStage, awayForMs: 0, alreadyTried });
   if (location !== shown && !isLeaving) setShown(location);
   const leavesFor = isLeaving ? update?.id : undefined;
   useEffect(() => {
@@ -60,13 +65,18 @@ export function useUpdate(page: Composition, loadAnew: (id: string) => void = ta
  * Modules that were switched off or on again: menu and slots follow at once, but the page somebody is on, or is busy with, stays
  * until they leave it.
  */
-function useSwitchedModules(page: Composition, newest: Composition, { pathname, isHeld }: { pathname: string; isHeld: boolean }): void {
+function useSwitchedModules(
+  page: Composition,
+  newest: Composition,
+  { pathname, isHeld }: { pathname: string; isHeld: boolean },
+): void {
   const learntAt = useRef({ newest, pathname });
   useLayoutEffect(() => {
     if (learntAt.current.newest !== newest) learntAt.current = { newest, pathname };
     if (isHeld || newest.id === composition().id) return;
     const gone = goneRemotes(page, newest);
-    const isStillThere = learntAt.current.pathname === pathname && ownerOf(pathname, page).remotes.some((remote) => gone.includes(remote));
+    const isStillThere =
+      learntAt.current.pathname === pathname && ownerOf(pathname, page).remotes.some((remote) => gone.includes(remote));
     if (!isStillThere) takeComposition(newest);
   }, [page, newest, pathname, isHeld]);
 }

@@ -6,7 +6,11 @@ import { ToastRegion } from 'shared-kit/ui/toast';
 import { adminEntry } from './admin-entry.ts';
 
 const session = (changes: object) => ({ ...testSession, loginInfo: { ...testSession.loginInfo, ...changes } });
-const opened = { opener: {} as unknown, location: { replace: jest.fn<(address: string) => void>() }, close: jest.fn<() => void>() };
+const opened = {
+  opener: {} as unknown,
+  location: { replace: jest.fn<(address: string) => void>() },
+  close: jest.fn<() => void>(),
+};
 
 beforeEach(() => {
   window.open = jest.fn<typeof window.open>(() => opened as unknown as Window);
@@ -30,11 +34,17 @@ test('is there and of no use in support access [B4.13-04]', () => {
 test('opens the admin host in a new window, with the address the server gives [A6-03]', async () => {
   new MockApi().reply(openAdmin, { success: true, url: 'https://admin.exemplo.com.br/?token=uma-vez' });
   adminEntry.run();
-  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://admin.exemplo.com.br/?token=uma-vez'));
+  await waitFor(() =>
+    expect(opened.location.replace).toHaveBeenCalledWith('https://admin.exemplo.com.br/?token=uma-vez'),
+  );
 });
 
 test('where there is none, the empty window goes away and the words are shown', async () => {
-  new MockApi().refuse(openAdmin, { status: 404, code: 'not-found', message: 'Esta empresa não tem um endereço de administração.' });
+  new MockApi().refuse(openAdmin, {
+    status: 404,
+    code: 'not-found',
+    message: 'Esta empresa não tem um endereço de administração.',
+  });
   render(<ToastRegion />);
   adminEntry.run();
   expect(await screen.findByText('Esta empresa não tem um endereço de administração.')).toBeVisible();

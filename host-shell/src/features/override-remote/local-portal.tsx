@@ -16,13 +16,21 @@ interface LocalPortalProps {
 /** The portal with one remote from a developer's machine. */
 export function LocalPortal({ override, composition, children }: LocalPortalProps): ReactNode {
   const local = useLocalRelease(override);
-  const composed = useMemo(() => (local.kind === 'ready' ? composedWith(composition, local.release) : composition), [local, composition]);
+  const composed = useMemo(
+    () => (local.kind === 'ready' ? composedWith(composition, local.release) : composition),
+    [local, composition],
+  );
   useEndAt(override.expiresAt);
   if (local.kind === 'loading') return null;
   return (
     <>
       {children(composed)}
-      <OverrideBanner override={override} isMissing={local.kind === 'failed'} onRetry={() => location.reload()} onEnd={endForGood} />
+      <OverrideBanner
+        override={override}
+        isMissing={local.kind === 'failed'}
+        onRetry={() => location.reload()}
+        onEnd={endForGood}
+      />
     </>
   );
 }

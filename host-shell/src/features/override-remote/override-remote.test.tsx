@@ -37,7 +37,9 @@ function ask(at: string, session = developer) {
 describe('an address that asks for a remote from elsewhere', () => {
   test('is refused, in words, to people without the permission', async () => {
     ask(asked, testSession);
-    expect(await screen.findByText('Usar um módulo da própria máquina é só para quem tem a permissão de desenvolvimento.')).toBeVisible();
+    expect(
+      await screen.findByText('Usar um módulo da própria máquina é só para quem tem a permissão de desenvolvimento.'),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.calls(startOverride)).toHaveLength(0);
   });
@@ -48,7 +50,11 @@ describe('an address that asks for a remote from elsewhere', () => {
   });
 
   test('is refused by the server for an origin that is not on the list, and the reason is shown', async () => {
-    api.refuse(startOverride, { status: 400, code: 'platform.origin-not-allowed', message: "A origem 'http://localhost:3004' não está na lista." });
+    api.refuse(startOverride, {
+      status: 400,
+      code: 'platform.origin-not-allowed',
+      message: "A origem 'http://localhost:3004' não está na lista.",
+    });
     ask(asked);
     await user.click(await screen.findByRole('button', { name: 'Usar nesta aba' }));
     expect(await screen.findByText(/não está na lista/)).toBeVisible();
@@ -83,7 +89,14 @@ const published: Release = {
   preloads: {},
   manifest: { id: 'mfe-store', module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
 };
-const composition: Composition = { id: 'a', modules: ['store'], homeModule: 'blocks', releases: [published], fallbacks: [], keys: {} };
+const composition: Composition = {
+  id: 'a',
+  modules: ['store'],
+  homeModule: 'blocks',
+  releases: [published],
+  fallbacks: [],
+  keys: {},
+};
 
 describe('a page with an override', () => {
   const show = async (answer: () => Promise<unknown>) => {
@@ -91,7 +104,9 @@ describe('a page with an override', () => {
     globalThis.fetch = fetched as unknown as typeof fetch;
     renderPage(
       <LocalPortal override={{ remote: 'mfe-store', origin, expiresAt }} composition={composition}>
-        {({ releases }) => <p>{releases.map(({ remote, baseUrl, channel }) => `${remote} ${channel} ${baseUrl}`).join()}</p>}
+        {({ releases }) => (
+          <p>{releases.map(({ remote, baseUrl, channel }) => `${remote} ${channel} ${baseUrl}`).join()}</p>
+        )}
       </LocalPortal>,
     );
     await act(async () => undefined);
@@ -103,7 +118,9 @@ describe('a page with an override', () => {
     const { baseUrl: _, channel: __, ...built } = published;
     const fetched = await show(() => reply(built));
     expect(await screen.findByText('mfe-store override http://localhost:3004/')).toBeVisible();
-    expect(screen.getByRole('complementary', { name: 'Módulo em desenvolvimento' })).toHaveTextContent('mfe-store vem de http://localhost:3004');
+    expect(screen.getByRole('complementary', { name: 'Módulo em desenvolvimento' })).toHaveTextContent(
+      'mfe-store vem de http://localhost:3004',
+    );
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3004/azulejo-release.json');
   });
 
@@ -114,7 +131,9 @@ describe('a page with an override', () => {
   ])('shows the published remote, and says so, when the machine %s', async (_, answer) => {
     await show(answer);
     expect(await screen.findByText('mfe-store stable /_remotes/mfe-store/1.4.0/')).toBeVisible();
-    expect(screen.getByText('http://localhost:3004 não entregou mfe-store: a versão publicada está em uso.')).toBeVisible();
+    expect(
+      screen.getByText('http://localhost:3004 não entregou mfe-store: a versão publicada está em uso.'),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
 });

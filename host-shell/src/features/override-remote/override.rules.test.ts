@@ -3,7 +3,10 @@ import { composedWith, overrideAsked, releaseOf, searchWithoutOverride } from '.
 
 test.each([
   ['?remote=mfe-store@http://localhost:3004', { remote: 'mfe-store', origin: 'http://localhost:3004' }],
-  ['?idOffer=3&remote=mfe-store%40http%3A%2F%2Flocalhost%3A3004%2F', { remote: 'mfe-store', origin: 'http://localhost:3004' }],
+  [
+    '?idOffer=3&remote=mfe-store%40http%3A%2F%2Flocalhost%3A3004%2F',
+    { remote: 'mfe-store', origin: 'http://localhost:3004' },
+  ],
   ['?idOffer=3', undefined],
   ['', undefined],
   ['?remote=', 'malformed'],
@@ -30,7 +33,16 @@ test('a local build takes the place of the published one, and nothing stands beh
     format: 'var',
     files: {},
     preloads: {},
-    manifest: { id: 'mfe-store', module: 'store', contract: 1, routes: [], menu: [], slots: [], emits: [], listens: [] },
+    manifest: {
+      id: 'mfe-store',
+      module: 'store',
+      contract: 1,
+      routes: [],
+      menu: [],
+      slots: [],
+      emits: [],
+      listens: [],
+    },
     requires: { shared: {}, emits: {}, listens: {}, slots: {}, opens: {} },
   };
   const local = releaseOf(built, 'http://localhost:3004');
@@ -38,6 +50,13 @@ test('a local build takes the place of the published one, and nothing stands beh
   expect(local).not.toHaveProperty('requires');
   const published = { ...local, version: '1.3.0', baseUrl: '/_remotes/mfe-store/1.3.0/', channel: 'stable' as const };
   const other = { ...published, remote: 'mfe-learning' };
-  const composition: Composition = { id: 'a', modules: ['store', 'learning'], homeModule: 'blocks', releases: [published, other], fallbacks: [published, other], keys: {} };
+  const composition: Composition = {
+    id: 'a',
+    modules: ['store', 'learning'],
+    homeModule: 'blocks',
+    releases: [published, other],
+    fallbacks: [published, other],
+    keys: {},
+  };
   expect(composedWith(composition, local)).toEqual({ ...composition, releases: [local, other], fallbacks: [other] });
 });

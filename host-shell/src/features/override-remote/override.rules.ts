@@ -35,5 +35,9 @@ export function releaseOf(built: BuiltRelease, origin: string): Release {
 /** The page's composition with that release in the place of the published one, and with nothing to fall back on: a developer wants to see the fault. */
 export function composedWith(composition: Composition, local: Release): Composition {
   const isOther = ({ remote }: Release): boolean => remote !== local.remote;
-  return { ...composition, releases: composition.releases.map((release) => (isOther(release) ? release : local)), fallbacks: composition.fallbacks.filter(isOther) };
+  return {
+    ...composition,
+    releases: composition.releases.map((release) => (isOther(release) ? release : local)),
+    fallbacks: composition.fallbacks.filter(isOther),
+  };
 }

@@ -5,7 +5,10 @@ import type { Release } from 'shared-kit/contracts/platform';
 import { releaseOf } from './override.rules.ts';
 import type { Override } from './override.rules.ts';
 
-export type LocalRelease = { readonly kind: 'loading' } | { readonly kind: 'ready'; readonly release: Release } | { readonly kind: 'failed' };
+export type LocalRelease =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly release: Release }
+  | { readonly kind: 'failed' };
 
 /** The build that lies on the developer's machine now. A machine that doesn't answer, or has another remote's build, is no reason for an empty page. */
 export function useLocalRelease({ remote, origin }: Override): LocalRelease {
@@ -16,7 +19,8 @@ export function useLocalRelease({ remote, origin }: Override): LocalRelease {
       if (isWanted) setState(next);
     };
     readDocument(`${origin}/azulejo-release.json`, builtReleaseSchema).then(
-      (built) => settle(built.remote === remote ? { kind: 'ready', release: releaseOf(built, origin) } : { kind: 'failed' }),
+      (built) =>
+        settle(built.remote === remote ? { kind: 'ready', release: releaseOf(built, origin) } : { kind: 'failed' }),
       () => settle({ kind: 'failed' }),
     );
     return () => {

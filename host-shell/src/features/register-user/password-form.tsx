@@ -13,7 +13,11 @@ import type { OpenedRegistration } from './ticket.rules.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** A password for somebody whose account is there already. */
-export function PasswordForm({ opened }: { readonly opened: Extract<OpenedRegistration, { kind: 'known' }> }): ReactNode {
+export function PasswordForm({
+  opened,
+}: {
+  readonly opened: Extract<OpenedRegistration, { kind: 'known' }>;
+}): ReactNode {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const { refusal, isBusy, submit } = useSubmission();
@@ -40,7 +44,14 @@ export function PasswordForm({ opened }: { readonly opened: Extract<OpenedRegist
         {/* Password managers look for the login beside the password. */}
         <input type="text" name="username" autoComplete="username" value={opened.username} readOnly hidden />
         <Field label={labels.newPassword} error={fault} hint={<PasswordRequirements password={password} />}>
-          <PasswordInput ref={field} name="new-password" autoComplete="new-password" maxLength={200} value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            ref={field}
+            name="new-password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         <Button type="submit" size="large" isFullWidth isBusy={isBusy}>
           {labels.save}

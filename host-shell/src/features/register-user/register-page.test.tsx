@@ -26,10 +26,19 @@ function show(state: unknown) {
 }
 
 const fresh = { activation: { kind: 'new', ticket: 'bilhete' }, phone: '11987654321' };
-const known = { activation: { kind: 'known', ticket: 'bilhete', name: 'Ana Beatriz Moura', username: 'ana' }, phone: '11987654321' };
+const known = {
+  activation: { kind: 'known', ticket: 'bilhete', name: 'Ana Beatriz Moura', username: 'ana' },
+  phone: '11987654321',
+};
 
 async function fill(changes: Record<string, string> = {}): Promise<void> {
-  const values = { Nome: 'Nova Pessoa', 'E-mail': 'nova@exemplo.com.br', CPF: '52998224725', Senha: 'segredo123', ...changes };
+  const values = {
+    Nome: 'Nova Pessoa',
+    'E-mail': 'nova@exemplo.com.br',
+    CPF: '52998224725',
+    Senha: 'segredo123',
+    ...changes,
+  };
   for (const [label, text] of Object.entries(values)) {
     await user.clear(screen.getByLabelText(label));
     if (text !== '') await user.type(screen.getByLabelText(label), text);
@@ -44,10 +53,13 @@ beforeEach(() => {
   api = new MockApi().reply(register, testSession).reply(activate, testSession);
 });
 
-test.each([null, {}, { activation: { kind: 'elsewhere' } }, { activation: { kind: 'new' } }])('with %j instead of a ticket it leads back to the activation', (state) => {
-  show(state);
-  expect(screen.getByTestId('elsewhere')).toHaveTextContent('/activate-user');
-});
+test.each([null, {}, { activation: { kind: 'elsewhere' } }, { activation: { kind: 'new' } }])(
+  'with %j instead of a ticket it leads back to the activation',
+  (state) => {
+    show(state);
+    expect(screen.getByTestId('elsewhere')).toHaveTextContent('/activate-user');
+  },
+);
 
 test('name, e-mail, CPF and password make an account, and lead home [A4a-04]', async () => {
   show(fresh);
@@ -55,7 +67,13 @@ test('name, e-mail, CPF and password make an account, and lead home [A4a-04]', a
   await user.click(screen.getByRole('button', { name: 'Criar conta' }));
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/');
   expect(api.calls(register).map(({ body }) => body)).toEqual([
-    { ticket: 'bilhete', name: 'Nova Pessoa', email: 'nova@exemplo.com.br', cpf: '529.982.247-25', password: 'segredo123' },
+    {
+      ticket: 'bilhete',
+      name: 'Nova Pessoa',
+      email: 'nova@exemplo.com.br',
+      cpf: '529.982.247-25',
+      password: 'segredo123',
+    },
   ]);
 });
 
@@ -63,14 +81,21 @@ test('each field says what is wrong with it', async () => {
   show(fresh);
   await fill({ Nome: '', 'E-mail': 'sem-arroba', CPF: '11111111111', Senha: 'abcdefgh' });
   await user.click(screen.getByRole('button', { name: 'Criar conta' }));
-  for (const fault of ['Nome obrigatório', 'E-mail inválido', 'CPF inválido']) expect(await screen.findByText(fault)).toBeVisible();
+  for (const fault of ['Nome obrigatório', 'E-mail inválido', 'CPF inválido'])
+    expect(await screen.findByText(fault)).toBeVisible();
   expect(screen.getAllByText('Ao menos um número')).toHaveLength(2);
   expect(api.calls(register)).toHaveLength(0);
 });
 
 test('what is taken is said at its field, and nothing typed is lost', async () => {
-  const body = { success: false, code: 'identity.registration-taken', message: 'x', issues: [{ path: 'body.email', message: 'Já existe uma conta com este e-mail.' }] };
-  globalThis.fetch = () => Promise.resolve({ ok: false, status: 409, headers: new Headers(), json: () => Promise.resolve(body) } as never);
+  const body = {
+    success: false,
+    code: 'identity.registration-taken',
+    message: 'x',
+    issues: [{ path: 'body.email', message: 'Já existe uma conta com este e-mail.' }],
+  };
+  globalThis.fetch = () =>
+    Promise.resolve({ ok: false, status: 409, headers: new Headers(), json: () => Promise.resolve(body) } as never);
   show(fresh);
   await fill();
   await user.click(screen.getByRole('button', { name: 'Criar conta' }));

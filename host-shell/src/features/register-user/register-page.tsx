@@ -15,5 +15,9 @@ export function RegisterPage(): ReactNode {
   if (session) return <Navigate to="/" replace state={{ lastTracking: session.lastTracking }} />;
   const opened = openedRegistration(state);
   if (!opened) return <Navigate to="/activate-user" replace />;
-  return <Entrance>{opened.kind === 'new' ? <RegistrationForm opened={opened} /> : <PasswordForm opened={opened} />}</Entrance>;
+  return (
+    <Entrance>
+      {opened.kind === 'new' ? <RegistrationForm opened={opened} /> : <PasswordForm opened={opened} />}
+    </Entrance>
+  );
 }

@@ -29,7 +29,15 @@ export function RegistrationForm({ opened }: { readonly opened: OpenedRegistrati
           <TextInput {...name} autoComplete="name" autoCapitalize="words" maxLength={200} autoFocus />
         </Field>
         <Field label={labels.email} hint={labels.emailHint} error={errors.email?.message}>
-          <TextInput {...email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={200} />
+          <TextInput
+            {...email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+          />
         </Field>
         <Field label={labels.cpf} error={errors.cpf?.message}>
           <TextInput
@@ -43,7 +51,11 @@ export function RegistrationForm({ opened }: { readonly opened: OpenedRegistrati
             placeholder="999.999.999-99"
           />
         </Field>
-        <Field label={labels.password} error={errors.password?.message} hint={<PasswordRequirements password={password} />}>
+        <Field
+          label={labels.password}
+          error={errors.password?.message}
+          hint={<PasswordRequirements password={password} />}
+        >
           <PasswordInput {...form.register('password')} autoComplete="new-password" maxLength={200} />
         </Field>
         <Button type="submit" size="large" isFullWidth isBusy={isBusy}>

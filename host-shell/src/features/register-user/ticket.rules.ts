@@ -7,7 +7,9 @@ export type OpenedRegistration = Exclude<Activation, { kind: 'elsewhere' }> & { 
 export function openedRegistration(state: unknown): OpenedRegistration | undefined {
   const { activation, phone } = (state ?? {}) as { activation?: unknown; phone?: unknown };
   const parsed = activationSchema.safeParse(activation);
-  return parsed.success && parsed.data.kind !== 'elsewhere' && typeof phone === 'string' ? { ...parsed.data, phone } : undefined;
+  return parsed.success && parsed.data.kind !== 'elsewhere' && typeof phone === 'string'
+    ? { ...parsed.data, phone }
+    : undefined;
 }
 
 /** 'Ana Beatriz Moura' → 'Ana'. */

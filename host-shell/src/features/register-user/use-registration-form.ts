@@ -33,7 +33,11 @@ export function useRegistrationForm({ ticket, phone }: OpenedRegistration) {
 
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values: { name, email, cpf } }) => writeInTab(KEY, { phone, name, email, cpf }) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email, cpf } }) => writeInTab(KEY, { phone, name, email, cpf }),
+      }),
     [subscribe, phone],
   );
 

@@ -15,7 +15,9 @@ export function ResetPasswordForm({ token }: { readonly token: string }): ReactN
   if (isDone) {
     return (
       <Stack gap={5}>
-        <h1 ref={takeFocus} tabIndex={-1}>{labels.done}</h1>
+        <h1 ref={takeFocus} tabIndex={-1}>
+          {labels.done}
+        </h1>
         <p>{labels.doneHelp}</p>
         <Button to="/login" size="large" isFullWidth>
           {labels.logIn}
@@ -35,10 +37,20 @@ export function ResetPasswordForm({ token }: { readonly token: string }): ReactN
         <h1>{labels.heading}</h1>
         {faults.form !== undefined && <Alert tone="danger">{faults.form}</Alert>}
         <Field label={labels.password} error={faults.password} hint={<PasswordRequirements password={password} />}>
-          <PasswordInput name="new-password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+          <PasswordInput
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
         </Field>
         <Field label={labels.confirmation} error={faults.confirmation}>
-          <PasswordInput name="confirmation" autoComplete="new-password" value={confirmation} onChange={(event) => setConfirmation(event.target.value)} />
+          <PasswordInput
+            name="confirmation"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
+          />
         </Field>
         <Button type="submit" size="large" isFullWidth isBusy={isBusy}>
           {labels.save}

@@ -7,7 +7,11 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** Where the link of the e-mail of first access or of a new password leads. */
 export function ResetPasswordPage(): ReactNode {
-  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: { token?: string } | null };
+  const { pathname, search, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    state: { token?: string } | null;
+  };
   const fromAddress = new URLSearchParams(search).get('token');
   usePageTitle(labels.heading);
   // A token leaves the address at once (decision 2); the entry of the browser's history keeps it over a reload.

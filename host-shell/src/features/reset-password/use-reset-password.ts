@@ -19,7 +19,10 @@ export function useResetPassword(token: string) {
 
   async function save(password: string, confirmation: string): Promise<void> {
     if (isBusy) return;
-    const found: Faults = { password: passwordFault(password), confirmation: confirmationFault(password, confirmation) };
+    const found: Faults = {
+      password: passwordFault(password),
+      confirmation: confirmationFault(password, confirmation),
+    };
     setFaults(found);
     if (found.password !== undefined || found.confirmation !== undefined) return;
     setBusy(true);

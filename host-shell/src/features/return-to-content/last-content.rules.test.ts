@@ -4,5 +4,6 @@ const lastTracking = { idContentItem: 3, idSection: 9, text: 'Vídeo', lastPosit
 
 test('only what a login has passed on is a last content', () => {
   expect(lastContentIn({ lastTracking })).toEqual(lastTracking);
-  for (const state of [null, undefined, {}, 'x', { lastTracking: null }, { lastTracking: { idContentItem: 'x' } }]) expect(lastContentIn(state)).toBeUndefined();
+  for (const state of [null, undefined, {}, 'x', { lastTracking: null }, { lastTracking: { idContentItem: 'x' } }])
+    expect(lastContentIn(state)).toBeUndefined();
 });

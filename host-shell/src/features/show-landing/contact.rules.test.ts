@@ -6,6 +6,7 @@ test.each([
   ['https://empresa.com.br/contato', { text: 'empresa.com.br', isPage: true }],
 ])("'Contato' at %s [A2r-34]", (address, contact) => expect(contactOf(address)).toEqual({ href: address, ...contact }));
 
-test.each(['', 'contato@empresa.com.br', 'javascript:alert(1)', 'http://empresa.com.br', 'data:text/html,x'])('%j opens nothing', (address) =>
-  expect(contactOf(address)).toBeUndefined(),
+test.each(['', 'contato@empresa.com.br', 'javascript:alert(1)', 'http://empresa.com.br', 'data:text/html,x'])(
+  '%j opens nothing',
+  (address) => expect(contactOf(address)).toBeUndefined(),
 );

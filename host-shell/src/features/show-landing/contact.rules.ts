@@ -9,6 +9,7 @@ export interface Contact {
 export function contactOf(address: string): Contact | undefined {
   const url = URL.parse(address);
   if (!url) return undefined;
-  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: address, text: decodeURIComponent(url.pathname), isPage: false };
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:')
+    return { href: address, text: decodeURIComponent(url.pathname), isPage: false };
   return url.protocol === 'https:' ? { href: address, text: url.host, isPage: true } : undefined;
 }

@@ -10,7 +10,11 @@ export function LandingFooter({ contact }: { readonly contact: Contact | undefin
     <footer className={styles.footer}>
       <p>{name}</p>
       {contact && (
-        <a className={styles.footerLink} href={contact.href} {...(contact.isPage ? { target: '_blank', rel: 'noopener' } : {})}>
+        <a
+          className={styles.footerLink}
+          href={contact.href}
+          {...(contact.isPage ? { target: '_blank', rel: 'noopener' } : {})}
+        >
           {contact.text}
         </a>
       )}

@@ -12,10 +12,19 @@ export function LandingHeader({ contact }: { readonly contact: Contact | undefin
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        {picture === '' ? <span className={styles.name}>{name}</span> : <img className={styles.logo} src={picture} alt={name} />}
+        {picture === '' ? (
+          <span className={styles.name}>{name}</span>
+        ) : (
+          <img className={styles.logo} src={picture} alt={name} />
+        )}
         <nav className={styles.ways} aria-label={name}>
           {contact && (
-            <Button variant="ghost" href={contact.href} {...(contact.isPage ? { target: '_blank', rel: 'noopener' } : {})} className={styles.contact}>
+            <Button
+              variant="ghost"
+              href={contact.href}
+              {...(contact.isPage ? { target: '_blank', rel: 'noopener' } : {})}
+              className={styles.contact}
+            >
               {labels.contact}
             </Button>
           )}

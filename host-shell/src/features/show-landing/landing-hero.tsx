@@ -19,7 +19,17 @@ export function LandingHero(): ReactNode {
       </div>
       <div className={styles.stage}>
         <div className={styles.tiles} />
-        {picture !== '' && !hasFailed && <img className={styles.picture} src={picture} alt="" fetchPriority="high" width="1600" height="1200" onError={() => setFailed(true)} />}
+        {picture !== '' && !hasFailed && (
+          <img
+            className={styles.picture}
+            src={picture}
+            alt=""
+            fetchPriority="high"
+            width="1600"
+            height="1200"
+            onError={() => setFailed(true)}
+          />
+        )}
       </div>
     </section>
   );

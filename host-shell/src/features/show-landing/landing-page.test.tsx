@@ -14,7 +14,12 @@ const landing: Landing = {
   shelf: { title: 'Por dentro', items: [{ image: '/a.webp', title: 'Vitrine', text: 'Luz e preço' }] },
   closing: { title: 'Comece agora', text: '' },
 };
-const tenant: AppDetails = { ...testTenant, landingPage: true, landingPageContact: 'mailto:contato@empresa.com.br', landing };
+const tenant: AppDetails = {
+  ...testTenant,
+  landingPage: true,
+  landingPageContact: 'mailto:contato@empresa.com.br',
+  landing,
+};
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -45,7 +50,8 @@ beforeEach(() => {
 test('says what the company says, with its logo, its contact and the way to the login [A2r-05] [A2r-06] [A2r-07]', () => {
   show({ landingLogo: '/landing.svg' });
   expect(screen.getByRole('heading', { level: 1, name: 'Aprenda hoje' })).toBeVisible();
-  for (const name of ['Curto', 'Por dentro', 'Vitrine', 'Comece agora']) expect(screen.getByRole('heading', { name })).toBeVisible();
+  for (const name of ['Curto', 'Por dentro', 'Vitrine', 'Comece agora'])
+    expect(screen.getByRole('heading', { name })).toBeVisible();
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('img', { name: 'Empresa de Teste' })).toHaveAttribute('src', '/landing.svg');
   expect(header.getByRole('link', { name: 'Contato' })).toHaveAttribute('href', 'mailto:contato@empresa.com.br');

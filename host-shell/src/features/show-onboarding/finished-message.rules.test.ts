@@ -7,5 +7,6 @@ test('only the tutorial’s own frame ends it, and only in its words', () => {
   expect(isEndOfTutorial({ source: frame, data: { type: 'azulejo.onboarding-closed' } }, frame)).toBe(true);
   expect(isEndOfTutorial({ source: {} as Window, data: { type: 'azulejo.onboarding-finished' } }, frame)).toBe(false);
   expect(isEndOfTutorial({ source: null, data: { type: 'azulejo.onboarding-finished' } }, undefined)).toBe(false);
-  for (const data of [null, 'azulejo.onboarding-finished', {}, { type: 1 }, { type: 'outro' }]) expect(isEndOfTutorial({ source: frame, data }, frame)).toBe(false);
+  for (const data of [null, 'azulejo.onboarding-finished', {}, { type: 1 }, { type: 'outro' }])
+    expect(isEndOfTutorial({ source: frame, data }, frame)).toBe(false);
 });

@@ -33,7 +33,13 @@ test('the tutorial is framed, sandboxed, and closed for good by its icon [A2h-11
 test('the tutorial itself may say that it is over; nobody else may', async () => {
   showGate();
   const { contentWindow } = await frame();
-  const say = (source: Window | null) => act(() => void window.dispatchEvent(new MessageEvent('message', { data: { type: 'azulejo.onboarding-finished' }, source })));
+  const say = (source: Window | null) =>
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { data: { type: 'azulejo.onboarding-finished' }, source }),
+        ),
+    );
   say(window);
   expect(screen.queryByText('Dentro do portal')).not.toBeInTheDocument();
   say(contentWindow);
@@ -41,7 +47,9 @@ test('the tutorial itself may say that it is over; nobody else may', async () =>
 });
 
 test('whoever can’t be shown it gets in', async () => {
-  api.refuse(getOnboarding, { status: 404, code: 'not-found', message: 'x' }).refuse(finishOnboarding, { status: 503, code: 'x', message: 'x' });
+  api
+    .refuse(getOnboarding, { status: 404, code: 'not-found', message: 'x' })
+    .refuse(finishOnboarding, { status: 503, code: 'x', message: 'x' });
   showGate();
   expect(await screen.findByText('O tutorial não pôde ser aberto.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pular o tutorial' }));

@@ -5,7 +5,12 @@ import { ErrorState, PageContainer } from 'shared-kit/ui';
 export function RemoteFailure({ retry }: { readonly retry: () => void }): ReactNode {
   return (
     <PageContainer>
-      <ErrorState isPage title="Não foi possível carregar esta área" description="O restante do portal continua funcionando." onRetry={retry} />
+      <ErrorState
+        isPage
+        title="Não foi possível carregar esta área"
+        description="O restante do portal continua funcionando."
+        onRetry={retry}
+      />
     </PageContainer>
   );
 }

@@ -9,7 +9,10 @@ describe('points notice', () => {
   });
 
   test('one point is singular', () => {
-    expect(pointsNotice({ earnPoints: 1, totalUserPoints: 1 })).toEqual({ title: 'Você ganhou 1 ponto!', text: 'Agora você tem 1 ponto.' });
+    expect(pointsNotice({ earnPoints: 1, totalUserPoints: 1 })).toEqual({
+      title: 'Você ganhou 1 ponto!',
+      text: 'Agora você tem 1 ponto.',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
-const points = (count: number): string => `${count.toLocaleString('pt-BR')} ${Math.abs(count) === 1 ? 'ponto' : 'pontos'}`;
+const points = (count: number): string =>
+  `${count.toLocaleString('pt-BR')} ${Math.abs(count) === 1 ? 'ponto' : 'pontos'}`;
 
 interface PointsFact {
   readonly earnPoints: number;

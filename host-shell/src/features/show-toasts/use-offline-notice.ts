@@ -10,7 +10,13 @@ const KEY = 'offline';
 export function useOfflineNotice(): void {
   useEffect(() => {
     const onOffline = (): void => {
-      notify({ kind: 'warning', text: labels.offline, durationMs: OFFLINE_NOTICE_MS, position: 'bottom-center', key: KEY });
+      notify({
+        kind: 'warning',
+        text: labels.offline,
+        durationMs: OFFLINE_NOTICE_MS,
+        position: 'bottom-center',
+        key: KEY,
+      });
     };
     const onOnline = (): void => dismissToast(KEY);
     if (!navigator.onLine) onOffline();

@@ -5,7 +5,10 @@ import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { SupportBar } from './support-bar.tsx';
 
 const own = { ...testSession, viewer: { ...testSession.viewer, name: 'Quem ajuda' } };
-const loginInfo = { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1', actorName: 'Quem ajuda', until: '2020-01-01 12:00:00' } };
+const loginInfo = {
+  ...testSession.loginInfo,
+  accessSupport: { currentUserToken: 'support-access:1', actorName: 'Quem ajuda', until: '2020-01-01 12:00:00' },
+};
 let api: MockApi;
 
 function Who() {

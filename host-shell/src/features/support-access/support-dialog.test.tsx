@@ -10,7 +10,10 @@ const inSupport = {
   ...testSession,
   token: 'support-token',
   viewer: { ...testSession.viewer, idUser: 12, name: 'Larissa Dias' },
-  loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1', actorName: 'Ana Teste', until: '2026-11-21 13:00:00' } },
+  loginInfo: {
+    ...testSession.loginInfo,
+    accessSupport: { currentUserToken: 'support-access:1', actorName: 'Ana Teste', until: '2026-11-21 13:00:00' },
+  },
 };
 
 let api: MockApi;
@@ -36,7 +39,13 @@ test('only who leads a team can list it [B2.15-05]', async () => {
   const user = open(true);
   await user.click(screen.getByLabelText('Listar minha equipe'));
   await screen.findByRole('cell', { name: 'Larissa Dias' });
-  expect(api.calls(searchUsers)[0]?.query).toEqual({ offset: '0', limit: '10', onlyActive: 'true', searchText: '', onlyTeam: 'true' });
+  expect(api.calls(searchUsers)[0]?.query).toEqual({
+    offset: '0',
+    limit: '10',
+    onlyActive: 'true',
+    searchText: '',
+    onlyTeam: 'true',
+  });
 });
 
 test('without a team the box is not there, and an empty search asks nobody [B5-48] [B5-49]', async () => {
@@ -46,7 +55,12 @@ test('without a team the box is not there, and an empty search asks nobody [B5-4
   expect(api.calls(searchUsers)).toEqual([]);
   await user.type(screen.getByLabelText('Nome, e-mail ou login'), 'lari{Enter}');
   await screen.findByRole('cell', { name: 'Larissa Dias' });
-  expect(api.calls(searchUsers)[0]?.query).toEqual({ offset: '0', limit: '10', onlyActive: 'true', searchText: 'lari' });
+  expect(api.calls(searchUsers)[0]?.query).toEqual({
+    offset: '0',
+    limit: '10',
+    onlyActive: 'true',
+    searchText: 'lari',
+  });
 });
 
 test('entering sends person and reason, keeps the origin, and goes on as the person [A7a-07] [B4.13-02]', async () => {
@@ -60,11 +74,17 @@ test('entering sends person and reason, keeps the origin, and goes on as the per
   expect(api.calls(enterSupportAccess)[0]?.body).toEqual({ idUser: 12, reason: 'Chamado 12' });
   const stored = Object.entries(localStorage).find(([key]) => key.endsWith(':support-origin'));
   expect(JSON.parse(String(stored?.[1]))).toEqual({ token: 'test-token', idUser: 7 });
-  expect(JSON.stringify(Object.entries(localStorage).find(([key]) => key.endsWith(':session')))).not.toContain('test-token');
+  expect(JSON.stringify(Object.entries(localStorage).find(([key]) => key.endsWith(':session')))).not.toContain(
+    'test-token',
+  );
 });
 
 test('a refusal is told, and nothing that was typed is lost', async () => {
-  api.refuse(enterSupportAccess, { status: 403, code: 'support.more-rights', message: 'Esta pessoa tem permissões que você não tem.' });
+  api.refuse(enterSupportAccess, {
+    status: 403,
+    code: 'support.more-rights',
+    message: 'Esta pessoa tem permissões que você não tem.',
+  });
   const user = open();
   await user.type(screen.getByLabelText('Nome, e-mail ou login'), 'lari{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Acessar como Larissa Dias' }));

@@ -12,7 +12,12 @@ export function SupportDialog({ onClose }: { onClose(): void }): ReactNode {
   const people = useSupportSearch();
   const [chosen, setChosen] = useState<UserListItem>();
   return (
-    <Dialog isOpen title={chosen ? labels.reasonTitle(chosen.name) : labels.title} size={chosen ? 'medium' : 'large'} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={chosen ? labels.reasonTitle(chosen.name) : labels.title}
+      size={chosen ? 'medium' : 'large'}
+      onClose={onClose}
+    >
       {chosen ? (
         <SupportReason person={chosen} onBack={() => setChosen(undefined)} onEntered={onClose} />
       ) : (

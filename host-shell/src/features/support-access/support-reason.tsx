@@ -9,7 +9,15 @@ import styles from './support-access.module.css';
 const maxReason = 300;
 
 /** Says what entering means, and asks why: the person can read the answer (decision 126). */
-export function SupportReason({ person, onBack, onEntered }: { readonly person: UserListItem; onBack(): void; onEntered(): void }): ReactNode {
+export function SupportReason({
+  person,
+  onBack,
+  onEntered,
+}: {
+  readonly person: UserListItem;
+  onBack(): void;
+  onEntered(): void;
+}): ReactNode {
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const { enter, fault, missing, isBusy } = useEnterSupport(person, onEntered);
@@ -37,7 +45,13 @@ export function SupportReason({ person, onBack, onEntered }: { readonly person: 
         </ul>
         {fault !== undefined && <Alert tone="danger">{fault}</Alert>}
         <Field label={labels.reason} hint={labels.reasonHint} error={missing} isRequired>
-          <TextArea ref={field} rows={3} maxLength={maxReason} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextArea
+            ref={field}
+            rows={3}
+            maxLength={maxReason}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field>
         <Cluster justify="end">
           <Button variant="secondary" onClick={onBack} disabled={isBusy}>

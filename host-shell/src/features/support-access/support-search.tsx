@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import type { UserListItem } from 'shared-kit/contracts/identity';
 import { useActiveSession } from 'shared-kit/session';
-import { Button, Checkbox, EmptyState, Field, Icon, Pagination, QueryStates, Skeleton, Stack, Table, TextInput } from 'shared-kit/ui';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  Field,
+  Icon,
+  Pagination,
+  QueryStates,
+  Skeleton,
+  Stack,
+  Table,
+  TextInput,
+} from 'shared-kit/ui';
 import type { TableColumn } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { maxSearchText } from './support.rules.ts';
@@ -40,7 +52,13 @@ export function SupportSearch({ people, onChoose }: SupportSearchProps): ReactNo
           {labels.submit}
         </Button>
       </form>
-      {leadsTeam && <Checkbox label={labels.onlyTeam} checked={people.onlyTeam} onChange={(event) => people.showTeam(event.target.checked)} />}
+      {leadsTeam && (
+        <Checkbox
+          label={labels.onlyTeam}
+          checked={people.onlyTeam}
+          onChange={(event) => people.showTeam(event.target.checked)}
+        />
+      )}
       <div className={styles.results}>
         <Results people={people} onChoose={onChoose} />
       </div>
@@ -53,7 +71,8 @@ export function SupportSearch({ people, onChoose }: SupportSearchProps): ReactNo
 }
 
 function Results({ people, onChoose }: SupportSearchProps): ReactNode {
-  if (people.listing.kind === 'nothing') return <EmptyState size="compact" icon={<Icon name="users" size={28} />} title={labels.start} />;
+  if (people.listing.kind === 'nothing')
+    return <EmptyState size="compact" icon={<Icon name="users" size={28} />} title={labels.start} />;
   return (
     <QueryStates
       query={people.query}
@@ -65,7 +84,12 @@ function Results({ people, onChoose }: SupportSearchProps): ReactNode {
     >
       {({ userList }) => (
         <Stack gap={4}>
-          <Table caption={labels.caption} columns={columns(onChoose)} rows={userList} rowKey={(person) => person.idUser ?? person.email} />
+          <Table
+            caption={labels.caption}
+            columns={columns(onChoose)}
+            rows={userList}
+            rowKey={(person) => person.idUser ?? person.email}
+          />
           <Pagination page={people.page} pageCount={people.pageCount} onPageChange={people.turnTo} />
         </Stack>
       )}
@@ -76,13 +100,26 @@ function Results({ people, onChoose }: SupportSearchProps): ReactNode {
 function columns(onChoose: (person: UserListItem) => void): readonly TableColumn<UserListItem>[] {
   return [
     { key: 'name', header: labels.columns.name, cell: ({ name }) => name, isTitle: true },
-    { key: 'email', header: labels.columns.email, cell: ({ email }) => <span className={styles.breakable}>{email}</span> },
-    { key: 'login', header: labels.columns.login, cell: ({ username }) => <span className={styles.breakable}>{username}</span> },
+    {
+      key: 'email',
+      header: labels.columns.email,
+      cell: ({ email }) => <span className={styles.breakable}>{email}</span>,
+    },
+    {
+      key: 'login',
+      header: labels.columns.login,
+      cell: ({ username }) => <span className={styles.breakable}>{username}</span>,
+    },
     {
       key: 'action',
       header: labels.columns.action,
       cell: (person) => (
-        <Button size="small" variant="secondary" aria-label={labels.chooseSpoken(person.name)} onClick={() => onChoose(person)}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={labels.chooseSpoken(person.name)}
+          onClick={() => onChoose(person)}
+        >
           {labels.choose}
         </Button>
       ),

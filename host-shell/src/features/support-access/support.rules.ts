@@ -16,7 +16,9 @@ export function minutesLeft(until: string, now: number): number {
   return Math.ceil(timeLeft(until, now) / 60_000);
 }
 
-export type Listing = { readonly kind: 'nothing' } | { readonly kind: 'people'; readonly searchText: string; readonly onlyTeam: boolean; readonly page: number };
+export type Listing =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'people'; readonly searchText: string; readonly onlyTeam: boolean; readonly page: number };
 
 /** What is listed after a search was asked for: it runs only on text (B5-48); a team is listed without one (decision 127). */
 export function listingOf(typed: string, onlyTeam: boolean): Listing {

@@ -17,7 +17,9 @@ export function useSupportSearch() {
         offset: (page - 1) * peoplePerPage,
         limit: peoplePerPage,
         onlyActive: 'true',
-        ...(listing.kind === 'people' ? { searchText: listing.searchText, ...(listing.onlyTeam ? { onlyTeam: 'true' as const } : {}) } : {}),
+        ...(listing.kind === 'people'
+          ? { searchText: listing.searchText, ...(listing.onlyTeam ? { onlyTeam: 'true' as const } : {}) }
+          : {}),
       },
     },
     // Who is active is another matter tomorrow.

@@ -13,7 +13,11 @@ const apps = [
   { idApp: 8, name: 'Universidade Corporativa Aurora Energia', logo: '/media/logo.svg', url: 'localhost/universidade' },
 ];
 const user = userEvent.setup();
-const opened = { opener: {} as unknown, location: { replace: jest.fn<(address: string) => void>() }, close: jest.fn<() => void>() };
+const opened = {
+  opener: {} as unknown,
+  location: { replace: jest.fn<(address: string) => void>() },
+  close: jest.fn<() => void>(),
+};
 let api: MockApi;
 
 function show(changes: object = {}) {
@@ -47,7 +51,10 @@ test('names of apps have room for 25 characters [B9-31]', () => {
 test("'Meus Aplicativos' is for those who have several [B2.3-22]", () => {
   const { unmount } = show();
   expect(screen.getByRole('heading', { name: 'Meus Aplicativos' })).toBeVisible();
-  expect(screen.getAllByTitle(/Saber|Universidade/).map((button) => button.title)).toEqual(['Rede Saber+', 'Universidade Corporativa Aurora Energia']);
+  expect(screen.getAllByTitle(/Saber|Universidade/).map((button) => button.title)).toEqual([
+    'Rede Saber+',
+    'Universidade Corporativa Aurora Energia',
+  ]);
   unmount();
   show({ appsUserAccess: [] });
   expect(screen.queryByText('Meus Aplicativos')).not.toBeInTheDocument();
@@ -57,7 +64,9 @@ test('another app opens in a new window with its own one-time token [B6-14]', as
   show();
   await user.click(screen.getByTitle('Rede Saber+'));
   expect(window.open).toHaveBeenCalledWith('about:blank', '_blank');
-  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('http://localhost:3000/sabermais/login?token=uma-vez'));
+  await waitFor(() =>
+    expect(opened.location.replace).toHaveBeenCalledWith('http://localhost:3000/sabermais/login?token=uma-vez'),
+  );
   expect(opened.opener).toBeNull();
   expect(api.calls(openApp)[0]?.params).toEqual({ idApp: '7' });
 });

@@ -46,7 +46,9 @@ export function MyApps(): ReactNode {
               aria-describedby={isSupport ? `${id}-support` : undefined}
               onClick={() => void open(idApp)}
             >
-              <span className={styles.face}>{logo === '' ? <Icon name="grid" size={18} /> : <img src={logo} alt="" width={24} height={24} />}</span>
+              <span className={styles.face}>
+                {logo === '' ? <Icon name="grid" size={18} /> : <img src={logo} alt="" width={24} height={24} />}
+              </span>
               <span className={styles.name}>
                 {shownName(name)} <VisuallyHidden>({labels.newWindow})</VisuallyHidden>
               </span>

@@ -19,7 +19,10 @@ export function useNetworkAtStart(): NetworkAtStart {
   const [isTrying, setTrying] = useState(false);
   const retry = useCallback(async (): Promise<void> => {
     setTrying(true);
-    const hasAnswer = await call(getComposition, {}).then(() => true, () => false);
+    const hasAnswer = await call(getComposition, {}).then(
+      () => true,
+      () => false,
+    );
     setTrying(false);
     if (hasAnswer) setMissing(false);
   }, []);

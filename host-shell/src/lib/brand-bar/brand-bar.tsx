@@ -5,5 +5,7 @@ import styles from './brand-bar.module.css';
 /** Whose page it is, on pages that stand outside the portal's frame. */
 export function BrandBar(): ReactNode {
   const { name, logo } = useTenant();
-  return <header className={styles.bar}>{logo === '' ? name : <img className={styles.logo} src={logo} alt={name} />}</header>;
+  return (
+    <header className={styles.bar}>{logo === '' ? name : <img className={styles.logo} src={logo} alt={name} />}</header>
+  );
 }

@@ -31,7 +31,13 @@ beforeEach(() => {
 
 test('what breaks leaves the rest alone, and is there on request', async () => {
   show(
-    <Contained broken={(again) => <button type="button" onClick={again}>Tentar novamente</button>}>
+    <Contained
+      broken={(again) => (
+        <button type="button" onClick={again}>
+          Tentar novamente
+        </button>
+      )}
+    >
       <Part />
     </Contained>,
   );

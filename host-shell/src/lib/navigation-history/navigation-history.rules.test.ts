@@ -3,7 +3,8 @@ import { afterRedirect, afterVisit, isRecorded, noHistory, pageAfterLogin } from
 const ana = 1;
 const bruno = 2;
 
-const visited = (paths: readonly string[], idUser = ana) => paths.reduce((history, path) => afterVisit(history, path, idUser), noHistory);
+const visited = (paths: readonly string[], idUser = ana) =>
+  paths.reduce((history, path) => afterVisit(history, path, idUser), noHistory);
 
 describe('navigation history', () => {
   test('keeps the pages in order, the current one and the one before [A3-30]', () => {

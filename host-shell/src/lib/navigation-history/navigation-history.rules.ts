@@ -26,7 +26,15 @@ export const noHistory: NavigationHistory = {
 };
 
 /** Ways into the portal and gates before it are not places in it; some carry one-time tokens (A4l-16). */
-const unrecorded = new Set(['login', 'landing-page', 'activate-user', 'registro', 'reset-password', 'terms', 'acronym']);
+const unrecorded = new Set([
+  'login',
+  'landing-page',
+  'activate-user',
+  'registro',
+  'reset-password',
+  'terms',
+  'acronym',
+]);
 
 const firstWord = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1]?.toLowerCase() ?? '';
 

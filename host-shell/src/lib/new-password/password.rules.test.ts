@@ -15,7 +15,9 @@ describe('new password', () => {
   });
 
   test('the confirmation has to be the same', () => {
-    expect(confirmationFault('segredo123', 'segredo12')).toBe('Esta senha tem que ser idêntica à digitada no campo Nova Senha.');
+    expect(confirmationFault('segredo123', 'segredo12')).toBe(
+      'Esta senha tem que ser idêntica à digitada no campo Nova Senha.',
+    );
     expect(confirmationFault('segredo123', 'segredo123')).toBeUndefined();
   });
 });

@@ -5,11 +5,23 @@ function release(remote: string, ...routes: readonly Pick<RemoteRoute, 'path' | 
   return { remote, manifest: { routes } } as unknown as Release;
 }
 
-const content = release('mfe-content', { path: '/content/:idContentItem' }, { path: '/:slug/:idSection' }, { path: '/searchResult/:searchValue', when: { homeModule: 'sections' } });
-const learning = release('mfe-learning', { path: '/level/:idEnrollment/:nodeCode?' }, { path: '/searchResult/:searchValue', when: { homeModule: 'blocks' } });
+const content = release(
+  'mfe-content',
+  { path: '/content/:idContentItem' },
+  { path: '/:slug/:idSection' },
+  { path: '/searchResult/:searchValue', when: { homeModule: 'sections' } },
+);
+const learning = release(
+  'mfe-learning',
+  { path: '/level/:idEnrollment/:nodeCode?' },
+  { path: '/searchResult/:searchValue', when: { homeModule: 'blocks' } },
+);
 const evaluations = release('mfe-evaluations', { path: '/evaluations/:idEnrollment?/:idEvaluation?' });
 
-const composed = (homeModule: Composition['homeModule']) => ({ homeModule, releases: [content, learning, evaluations] });
+const composed = (homeModule: Composition['homeModule']) => ({
+  homeModule,
+  releases: [content, learning, evaluations],
+});
 
 test.each([
   ['/level/9', '/level/:idEnrollment/:nodeCode?', 'mfe-learning'],

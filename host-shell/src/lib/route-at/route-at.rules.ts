@@ -16,14 +16,18 @@ interface ShownRoute {
 export function routeAt(pathname: string, composed: Composed): ShownRoute {
   const own = shellPages.map((path): ShownRoute => ({ path }));
   const all = composed.releases.flatMap((release) =>
-    release.manifest.routes.filter((route) => isForHome(route, composed)).map((route): ShownRoute => ({ path: route.path, release, route })),
+    release.manifest.routes
+      .filter((route) => isForHome(route, composed))
+      .map((route): ShownRoute => ({ path: route.path, release, route })),
   );
   return matchRoutes([...own, ...all], pathname)?.[0]?.route ?? { path: '*' };
 }
 
 /** The releases that fill the home. */
 export function homesOf(composed: Composed): readonly Release[] {
-  return composed.releases.filter(({ manifest }) => manifest.slots.some((filler) => filler.slot === homeSlot.name && isForHome(filler, composed)));
+  return composed.releases.filter(({ manifest }) =>
+    manifest.slots.some((filler) => filler.slot === homeSlot.name && isForHome(filler, composed)),
+  );
 }
 
 function isForHome({ when }: Pick<RemoteRoute, 'when'>, { homeModule }: Composed): boolean {

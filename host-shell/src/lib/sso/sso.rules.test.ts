@@ -2,7 +2,14 @@ import { redirectsToSso, ssoFaultOf } from './sso.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const minutes = (count: number) => now - count * 60_000;
-const asks = { hasSamlConfiguration: true, autoRedirect: true, search: '', leftAt: undefined, redirectedAt: undefined, now };
+const asks = {
+  hasSamlConfiguration: true,
+  autoRedirect: true,
+  search: '',
+  leftAt: undefined,
+  redirectedAt: undefined,
+  now,
+};
 
 test('leads on where the tenant has it so [A4l-11]', () => {
   expect(redirectsToSso(asks)).toBe(true);
@@ -11,9 +18,14 @@ test('leads on where the tenant has it so [A4l-11]', () => {
   expect(redirectsToSso({ ...asks, hasSamlConfiguration: false })).toBe(false);
 });
 
-test.each(['?byPassSSO', '?byPassSSO=true', '?byPassSSO=1', '?x=1&byPassSSO=sim'])('not with %s [A4l-12] [A2r-04]', (search) => expect(redirectsToSso({ ...asks, search })).toBe(false));
+test.each(['?byPassSSO', '?byPassSSO=true', '?byPassSSO=1', '?x=1&byPassSSO=sim'])(
+  'not with %s [A4l-12] [A2r-04]',
+  (search) => expect(redirectsToSso({ ...asks, search })).toBe(false),
+);
 
-test.each(['?byPassSSO=false', '?byPassSSO=0', '?bypass=true'])('but with %s', (search) => expect(redirectsToSso({ ...asks, search })).toBe(true));
+test.each(['?byPassSSO=false', '?byPassSSO=0', '?bypass=true'])('but with %s', (search) =>
+  expect(redirectsToSso({ ...asks, search })).toBe(true),
+);
 
 test('not for ten minutes after somebody left, nor twice in a minute', () => {
   expect(redirectsToSso({ ...asks, leftAt: minutes(9.9) })).toBe(false);
@@ -22,7 +34,8 @@ test('not for ten minutes after somebody left, nor twice in a minute', () => {
   expect(redirectsToSso({ ...asks, redirectedAt: minutes(1) })).toBe(true);
 });
 
-test('a clock that was set back holds nobody for ever', () => expect(redirectsToSso({ ...asks, leftAt: now + 86_400_000 })).toBe(true));
+test('a clock that was set back holds nobody for ever', () =>
+  expect(redirectsToSso({ ...asks, leftAt: now + 86_400_000 })).toBe(true));
 
 test('only faults that there are', () => {
   expect(ssoFaultOf('?byPassSSO=true&sso=unknown-person')).toBe('unknown-person');

@@ -18,8 +18,16 @@ interface Circumstances {
 }
 
 /** A4l-11, A4l-12: whether the login leads on to the company's own by itself. */
-export function redirectsToSso({ hasSamlConfiguration, autoRedirect, search, leftAt, redirectedAt, now }: Circumstances): boolean {
-  const recently = (moment: number | undefined, rest: number): boolean => moment !== undefined && now - moment >= 0 && now - moment < rest;
+export function redirectsToSso({
+  hasSamlConfiguration,
+  autoRedirect,
+  search,
+  leftAt,
+  redirectedAt,
+  now,
+}: Circumstances): boolean {
+  const recently = (moment: number | undefined, rest: number): boolean =>
+    moment !== undefined && now - moment >= 0 && now - moment < rest;
   return (
     hasSamlConfiguration &&
     autoRedirect &&

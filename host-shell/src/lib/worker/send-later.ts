@@ -9,9 +9,14 @@ export function sendLater(undelivered: Undelivered): void {
   if (!('serviceWorker' in navigator)) return;
   held.add(undelivered.id);
   // The page that wrote it down sends it as well, at the latest when it is opened again.
-  void loadLink().then((link) => link.holdFact(undelivered)).catch(() => undefined);
+  void loadLink()
+    .then((link) => link.holdFact(undelivered))
+    .catch(() => undefined);
 }
 
 export function sendNoMore(id: string): void {
-  if (held.delete(id)) void loadLink().then((link) => link.dropFact(id)).catch(() => undefined);
+  if (held.delete(id))
+    void loadLink()
+      .then((link) => link.dropFact(id))
+      .catch(() => undefined);
 }

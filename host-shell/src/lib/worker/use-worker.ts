@@ -12,16 +12,31 @@ const loadLink = () => import(/* webpackChunkName: "worker-link" */ './worker-li
  * Joins the page to the tenant's service worker, once there is nothing left to wait for: what its next visit needs is kept, for whoever is logged in
  * all that the portal begins with. What the worker held of a person goes with them.
  */
-export function useWorker({ worker, basename, override }: Pick<BootDocument, 'worker' | 'basename' | 'override'>): void {
+export function useWorker({
+  worker,
+  basename,
+  override,
+}: Pick<BootDocument, 'worker' | 'basename' | 'override'>): void {
   const isLoggedIn = useSession() !== undefined;
   // What a developer tries out is nobody's next visit.
   const isOwn = override === undefined && 'serviceWorker' in navigator;
   useEffect(() => {
     if (!isOwn) return undefined;
-    return whenIdle(() => void loadLink().then((link) => (worker === null ? link.removeWorker(basename) : link.keepNextVisit(worker, basename, isLoggedIn))).catch(() => undefined), settled);
+    return whenIdle(
+      () =>
+        void loadLink()
+          .then((link) =>
+            worker === null ? link.removeWorker(basename) : link.keepNextVisit(worker, basename, isLoggedIn),
+          )
+          .catch(() => undefined),
+      settled,
+    );
   }, [isOwn, worker, basename, isLoggedIn]);
   useEffect(() => {
     if (!isOwn || !isLoggedIn) return undefined;
-    return () => void loadLink().then((link) => link.forgetPerson()).catch(() => undefined);
+    return () =>
+      void loadLink()
+        .then((link) => link.forgetPerson())
+        .catch(() => undefined);
   }, [isOwn, isLoggedIn]);
 }

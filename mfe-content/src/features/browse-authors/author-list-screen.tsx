@@ -22,7 +22,14 @@ function AuthorLine({ item, idSection }: ItemViewProps) {
       idSection={idSection}
       lead={<Avatar name={author} src={item.imageSecondary} size="large" isDecorative />}
       eyebrow={<span className={styles.author}>{author}</span>}
-      facts={<span>{[typeLook(item.idContentType).label, ...(item.duration > 0 ? [formatDurationWords(item.duration)] : [])].join(' · ')}</span>}
+      facts={
+        <span>
+          {[
+            typeLook(item.idContentType).label,
+            ...(item.duration > 0 ? [formatDurationWords(item.duration)] : []),
+          ].join(' · ')}
+        </span>
+      }
     />
   );
 }

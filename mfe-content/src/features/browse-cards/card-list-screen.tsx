@@ -10,5 +10,7 @@ export function CardListScreen({ section }: { section: MenuSection }) {
 }
 
 function CardItem({ item, idSection, isEarly }: ItemViewProps) {
-  return <ContentCard item={item} idSection={idSection} hasDescription hasTags isImagePriority={isEarly} headingLevel={2} />;
+  return (
+    <ContentCard item={item} idSection={idSection} hasDescription hasTags isImagePriority={isEarly} headingLevel={2} />
+  );
 }

@@ -13,8 +13,19 @@ import styles from './formats.module.css';
 /** An item in the shape of its format. */
 export function FormatCard({ item, idSection, isEarly }: ItemViewProps) {
   const shape = shapeOf(item.idContentType);
-  if (shape === 'text' || shape === 'file') return <WordsCard item={item} idSection={idSection} isFile={shape === 'file'} />;
-  return <ContentCard item={item} idSection={idSection} ratio={shape === 'cover' ? '1/1' : '16/9'} hasDescription={shape === 'screen'} hasTags isImagePriority={isEarly} headingLevel={2} />;
+  if (shape === 'text' || shape === 'file')
+    return <WordsCard item={item} idSection={idSection} isFile={shape === 'file'} />;
+  return (
+    <ContentCard
+      item={item}
+      idSection={idSection}
+      ratio={shape === 'cover' ? '1/1' : '16/9'}
+      hasDescription={shape === 'screen'}
+      hasTags
+      isImagePriority={isEarly}
+      headingLevel={2}
+    />
+  );
 }
 
 function WordsCard({ item, idSection, isFile }: { item: ContentItem; idSection: number; isFile: boolean }) {

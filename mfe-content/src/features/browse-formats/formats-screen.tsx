@@ -12,7 +12,11 @@ import styles from './formats.module.css';
 /** Section type 38: everything there is, each format in its own shape, and a choice of formats (A2s-13). */
 export function FormatsScreen({ section }: { section: MenuSection }) {
   const { data } = useSectionFilters(section.idSection);
-  const options = (data?.contentTypes ?? []).map(({ idContentType, total }) => ({ value: idContentType, label: typeLook(idContentType).label, total }));
+  const options = (data?.contentTypes ?? []).map(({ idContentType, total }) => ({
+    value: idContentType,
+    label: typeLook(idContentType).label,
+    total,
+  }));
   return (
     <PagedSection
       section={section}
@@ -25,7 +29,9 @@ export function FormatsScreen({ section }: { section: MenuSection }) {
             label={labels.formats}
             options={options}
             chosen={narrowing.idContentTypes}
-            onToggle={(value) => onNarrow({ ...narrowing, idContentTypes: toggled(narrowing.idContentTypes, Number(value)) })}
+            onToggle={(value) =>
+              onNarrow({ ...narrowing, idContentTypes: toggled(narrowing.idContentTypes, Number(value)) })
+            }
           />
         </div>
       )}

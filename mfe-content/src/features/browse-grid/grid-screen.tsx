@@ -34,7 +34,13 @@ export function GridScreen({ section }: { section: MenuSection }) {
           <ul role="list" className={styles.grid} aria-label={menuOption.text}>
             {content.map((item, index) => (
               <li key={item.idContentItem} className={placeOf(index)}>
-                <ContentCard item={item} idSection={idSection} ratio="1/1" isImagePriority={index < 10} headingLevel={2} />
+                <ContentCard
+                  item={item}
+                  idSection={idSection}
+                  ratio="1/1"
+                  isImagePriority={index < 10}
+                  headingLevel={2}
+                />
               </li>
             ))}
           </ul>

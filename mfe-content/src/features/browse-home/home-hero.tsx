@@ -15,16 +15,31 @@ export function HomeHero({ leads }: { leads: readonly Lead[] }) {
   if (!lead) return null;
   return (
     <section className={styles.hero} aria-label={labels.highlights}>
-      <Image key={lead.item.idContentItem} src={lead.item.image} alt="" isPriority hasLoader className={styles.picture} />
+      <Image
+        key={lead.item.idContentItem}
+        src={lead.item.image}
+        alt=""
+        isPriority
+        hasLoader
+        className={styles.picture}
+      />
       <div className={styles.shade}>
         <LeadWords lead={lead} />
         {leads.length > 1 && (
           <ul role="list" className={styles.others}>
             {leads.map(({ item }, index) => (
               <li key={item.idContentItem}>
-                <button type="button" className={styles.other} aria-label={item.text} aria-pressed={index === chosen} onClick={() => choose(index)}>
+                <button
+                  type="button"
+                  className={styles.other}
+                  aria-label={item.text}
+                  aria-pressed={index === chosen}
+                  onClick={() => choose(index)}
+                >
                   <Image src={item.image} alt="" isPriority className={styles.small} />
-                  <span className={styles.otherTitle} aria-hidden="true">{item.text}</span>
+                  <span className={styles.otherTitle} aria-hidden="true">
+                    {item.text}
+                  </span>
                 </button>
               </li>
             ))}
@@ -39,7 +54,9 @@ function LeadWords({ lead }: { lead: Lead }) {
   const pathOf = useItemPath();
   const { item, section, isBegun } = lead;
   const { label, icon } = typeLook(item.idContentType);
-  const facts = [section?.menuOption.text, item.duration > 0 ? formatDuration(item.duration) : undefined].filter(Boolean);
+  const facts = [section?.menuOption.text, item.duration > 0 ? formatDuration(item.duration) : undefined].filter(
+    Boolean,
+  );
   return (
     <div className={styles.words} aria-live="polite">
       <p className={styles.eyebrow}>
@@ -54,7 +71,11 @@ function LeadWords({ lead }: { lead: Lead }) {
         </div>
       )}
       <div className={styles.action}>
-        <Button size="large" to={pathOf(item, section?.idSection ?? item.idSection)} icon={<Icon name="play" size={20} isFilled />}>
+        <Button
+          size="large"
+          to={pathOf(item, section?.idSection ?? item.idSection)}
+          icon={<Icon name="play" size={20} isFilled />}
+        >
           {leadVerb(lead)}
         </Button>
       </div>

@@ -2,12 +2,24 @@ import { testItem } from '../../test/test-item.ts';
 import { testSection } from '../../test/test-section.ts';
 import { homeLeads, leadVerb } from './home-lead.rules.ts';
 
-const item = (idContentItem: number, more: Partial<typeof testItem> = {}) => ({ ...testItem, idContentItem, image: '/a.webp', ...more });
-const row = (idSection: number, items: (typeof testItem)[] | undefined) => ({ section: testSection(idSection, 'Seção'), items });
+const item = (idContentItem: number, more: Partial<typeof testItem> = {}) => ({
+  ...testItem,
+  idContentItem,
+  image: '/a.webp',
+  ...more,
+});
+const row = (idSection: number, items: (typeof testItem)[] | undefined) => ({
+  section: testSection(idSection, 'Seção'),
+  items,
+});
 const ids = (leads: ReturnType<typeof homeLeads>) => leads.map((lead) => lead.item.idContentItem);
 
 test('what was begun last leads, then what is new, section by section, five at most', () => {
-  const rows = [row(1, [item(1, { completed: 'PROGRESS' }), item(2), item(3, { image: '' })]), row(2, undefined), row(3, [item(4), item(5), item(6), item(7)])];
+  const rows = [
+    row(1, [item(1, { completed: 'PROGRESS' }), item(2), item(3, { image: '' })]),
+    row(2, undefined),
+    row(3, [item(4), item(5), item(6), item(7)]),
+  ];
   const leads = homeLeads([item(1, { idSection: 1, completed: 'PROGRESS' }), item(9)], rows);
   expect(ids(leads)).toEqual([1, 2, 4, 5, 6]);
   expect(leads[0]?.section?.idSection).toBe(1);
@@ -16,6 +28,13 @@ test('what was begun last leads, then what is new, section by section, five at m
 test('nothing leads where there is nothing', () => expect(homeLeads([], [row(1, [])])).toEqual([]));
 
 test('the button says what one does', () => {
-  const verb = (idContentType: number, isBegun = false) => leadVerb({ item: item(1, { idContentType }), section: undefined, isBegun });
-  expect([verb(1), verb(2), verb(5), verb(18), verb(2, true)]).toEqual(['Ouvir', 'Assistir', 'Ler', 'Abrir', 'Continuar']);
+  const verb = (idContentType: number, isBegun = false) =>
+    leadVerb({ item: item(1, { idContentType }), section: undefined, isBegun });
+  expect([verb(1), verb(2), verb(5), verb(18), verb(2, true)]).toEqual([
+    'Ouvir',
+    'Assistir',
+    'Ler',
+    'Abrir',
+    'Continuar',
+  ]);
 });

@@ -20,12 +20,20 @@ const LEADS = 5;
 
 /** What was begun last, then the first items with a picture, section by section. */
 export function homeLeads(underWay: readonly ContentItem[], rows: readonly ShownRow[]): readonly Lead[] {
-  const begun = underWay.slice(0, 1).map((item) => ({ item, section: rows.find(({ section }) => section.idSection === item.idSection)?.section, isBegun: true }));
+  const begun = underWay.slice(0, 1).map((item) => ({
+    item,
+    section: rows.find(({ section }) => section.idSection === item.idSection)?.section,
+    isBegun: true,
+  }));
   const fresh = rows.flatMap(({ section, items = [] }) =>
-    items.filter((item) => item.image !== '' && item.completed === 'NULL').map((item) => ({ item, section, isBegun: false })),
+    items
+      .filter((item) => item.image !== '' && item.completed === 'NULL')
+      .map((item) => ({ item, section, isBegun: false })),
   );
   const seen = new Set<number>();
-  return [...begun, ...fresh].filter(({ item }) => !seen.has(item.idContentItem) && seen.add(item.idContentItem)).slice(0, LEADS);
+  return [...begun, ...fresh]
+    .filter(({ item }) => !seen.has(item.idContentItem) && seen.add(item.idContentItem))
+    .slice(0, LEADS);
 }
 
 const verbs: Readonly<Record<number, string>> = {

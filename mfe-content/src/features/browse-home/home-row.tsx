@@ -42,7 +42,10 @@ export const HomeRow = memo(
     );
   },
   (before, now) =>
-    before.row.items === now.row.items && before.row.isBroken === now.row.isBroken && before.row.isRetrying === now.row.isRetrying && before.row.section === now.row.section,
+    before.row.items === now.row.items &&
+    before.row.isBroken === now.row.isBroken &&
+    before.row.isRetrying === now.row.isRetrying &&
+    before.row.section === now.row.section,
 );
 
 function tilesOf({ section, sections }: HomeRowState) {

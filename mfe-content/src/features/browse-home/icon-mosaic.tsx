@@ -28,7 +28,19 @@ function IconTile({ tile, index }: { tile: TileContent; index: number }) {
   return (
     <Link to={tile.to} className={styles.link}>
       <span className={classNames(styles.square, tileTone(index))} style={own}>
-        {image === '' ? sign : <Image src={image} alt="" ratio="1/1" fit={isWhole ? 'contain' : 'cover'} isPriority fallback={sign} className={isWhole ? styles.whole : styles.filling} />}
+        {image === '' ? (
+          sign
+        ) : (
+          <Image
+            src={image}
+            alt=""
+            ratio="1/1"
+            fit={isWhole ? 'contain' : 'cover'}
+            isPriority
+            fallback={sign}
+            className={isWhole ? styles.whole : styles.filling}
+          />
+        )}
       </span>
       <span className={styles.name}>{title}</span>
     </Link>

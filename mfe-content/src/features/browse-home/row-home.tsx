@@ -42,7 +42,13 @@ function SectionLine({ row: { section, sections }, isImagePriority }: { row: Hom
   const icon = sectionIcon(section.idSectionType);
   return (
     <article className={styles.line}>
-      <Image src={image} alt="" isPriority={isImagePriority} fallback={<Icon name={icon} size={40} />} className={styles.picture} />
+      <Image
+        src={image}
+        alt=""
+        isPriority={isImagePriority}
+        fallback={<Icon name={icon} size={40} />}
+        className={styles.picture}
+      />
       <div className={styles.words}>
         <h2 className={styles.title}>
           <Link to={sectionPath(section)} className={styles.target}>

@@ -29,8 +29,13 @@ const FIRST_ROWS = 2;
 export function useHomeRows(): { home: HomeState; reach: (idSection: number) => void } {
   const { menu } = useActiveSession();
   const sections = useMemo(() => homeSections(menu), [menu]);
-  const [reached, setReached] = useState<ReadonlySet<number>>(() => new Set(sections.slice(0, FIRST_ROWS).map(({ section }) => section.idSection)));
-  const reach = useCallback((idSection: number) => setReached((before) => (before.has(idSection) ? before : new Set([...before, idSection]))), []);
+  const [reached, setReached] = useState<ReadonlySet<number>>(
+    () => new Set(sections.slice(0, FIRST_ROWS).map(({ section }) => section.idSection)),
+  );
+  const reach = useCallback(
+    (idSection: number) => setReached((before) => (before.has(idSection) ? before : new Set([...before, idSection]))),
+    [],
+  );
   const begun = useApiQuery(listUnderWay, {}, { staleTime: LINKS_FRESH_MS });
   const queries = useQueries({
     queries: sections.map(({ section: { idSection }, isHub }) => ({
@@ -49,9 +54,12 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
       retry: () => void query?.refetch(),
     };
   });
-  const isWaiting = begun.isPending || rows.slice(0, FIRST_ROWS).some(({ items, isBroken }) => items === undefined && !isBroken);
+  const isWaiting =
+    begun.isPending || rows.slice(0, FIRST_ROWS).some(({ items, isBroken }) => items === undefined && !isBroken);
   return {
-    home: isWaiting ? { kind: 'loading', rows: sections.length } : { kind: 'ready', underWay: begun.data?.content ?? [], rows },
+    home: isWaiting
+      ? { kind: 'loading', rows: sections.length }
+      : { kind: 'ready', underWay: begun.data?.content ?? [], rows },
     reach,
   };
 }

@@ -15,5 +15,15 @@ export function PagedListScreen({ section }: { section: MenuSection }) {
 }
 
 function CardLine({ item, idSection, isEarly }: ItemViewProps) {
-  return <ContentCard item={item} idSection={idSection} orientation="row" hasDescription hasTags isImagePriority={isEarly} headingLevel={2} />;
+  return (
+    <ContentCard
+      item={item}
+      idSection={idSection}
+      orientation="row"
+      hasDescription
+      hasTags
+      isImagePriority={isEarly}
+      headingLevel={2}
+    />
+  );
 }

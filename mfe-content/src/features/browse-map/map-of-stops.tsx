@@ -24,7 +24,15 @@ export function MapOfStops({ stops, perLine, label }: MapOfStopsProps) {
       <MapGround lines={lines} way={way} scenery={sceneryOf(layout, perLine)} />
       <ol role="list" className={styles.stops} aria-label={label}>
         {stops.map((stop, index) => (
-          <Stop key={stop.key} stop={stop} number={index + 1} point={points[index] ?? { x: 0, y: 0 }} lines={lines} isNext={index === next.index} hasBegun={next.hasBegun} />
+          <Stop
+            key={stop.key}
+            stop={stop}
+            number={index + 1}
+            point={points[index] ?? { x: 0, y: 0 }}
+            lines={lines}
+            isNext={index === next.index}
+            hasBegun={next.hasBegun}
+          />
         ))}
       </ol>
     </div>
@@ -42,13 +50,20 @@ interface StopProps {
 
 function Stop({ stop, number, point, lines, isNext, hasBegun }: StopProps) {
   const Link = useKitLink();
-  const place: CSSProperties = { insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${(point.y / lines) * 100}%` };
+  const place: CSSProperties = {
+    insetInlineStart: `${point.x * 100}%`,
+    insetBlockStart: `${(point.y / lines) * 100}%`,
+  };
   return (
     <li className={classNames(styles.stop, isNext && styles.next)} style={place}>
       <Link to={stop.to} className={styles.link}>
         {isNext && <span className={styles.here}>{hasBegun ? labels.goOn : labels.begin}</span>}
         <span className={classNames(styles.disc, stop.isCompleted && styles.done)}>
-          {stop.image === '' ? <Icon name={stop.icon} size={32} /> : <Image src={stop.image} alt="" ratio="1/1" isPriority fallback={<Icon name={stop.icon} size={32} />} />}
+          {stop.image === '' ? (
+            <Icon name={stop.icon} size={32} />
+          ) : (
+            <Image src={stop.image} alt="" ratio="1/1" isPriority fallback={<Icon name={stop.icon} size={32} />} />
+          )}
         </span>
         <span className={classNames(styles.number, stop.isCompleted && styles.done)} aria-hidden="true">
           {stop.isCompleted ? <Icon name="check" size={16} /> : number}

@@ -26,7 +26,9 @@ test('no two stops share a place, however many there are', () => {
 test('scenery stands beside the way, never on a stop', () => {
   for (const perLine of [1, 3, 4]) {
     const layout = mapLayout(9, perLine);
-    const near = sceneryOf(layout, perLine).filter((thing) => layout.points.some(({ x, y }) => Math.abs(x - thing.x) < 0.1 && Math.abs(y - thing.y) < 0.2));
+    const near = sceneryOf(layout, perLine).filter((thing) =>
+      layout.points.some(({ x, y }) => Math.abs(x - thing.x) < 0.1 && Math.abs(y - thing.y) < 0.2),
+    );
     expect(near).toEqual([]);
   }
 });
@@ -37,6 +39,10 @@ const stop = (key: string, isCompleted = false) => ({ key, isCompleted }) as Til
 
 test.each([
   ['the first of all before anything is done', [stop('item-1'), stop('item-2')], { index: 0, hasBegun: false }],
-  ['the first item that is not done', [stop('item-1', true), stop('section-9'), stop('item-2')], { index: 2, hasBegun: true }],
+  [
+    'the first item that is not done',
+    [stop('item-1', true), stop('section-9'), stop('item-2')],
+    { index: 2, hasBegun: true },
+  ],
   ['nowhere when all is done', [stop('item-1', true), stop('section-9')], { index: -1, hasBegun: true }],
 ])('the way goes on at %s', (_, stops, expected) => expect(nextStop(stops)).toEqual(expected));

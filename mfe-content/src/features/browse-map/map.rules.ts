@@ -21,10 +21,16 @@ export function mapLayout(count: number, perLine: number): MapLayout {
 }
 
 /** Where there is room beside the way: between the columns of stops, by turns above and below it; across from a stop where each has a line. */
-export function sceneryOf({ points, lines }: Pick<MapLayout, 'points' | 'lines'>, perLine: number): readonly MapPoint[] {
+export function sceneryOf(
+  { points, lines }: Pick<MapLayout, 'points' | 'lines'>,
+  perLine: number,
+): readonly MapPoint[] {
   if (perLine === 1) return points.map(({ x, y }) => ({ x: 1 - x + (x < 0.5 ? 0.12 : -0.12), y }));
   return Array.from({ length: lines }, (_, line) =>
-    Array.from({ length: perLine - 1 }, (_column, column) => ({ x: (column + 1) / perLine, y: line + 0.5 + ((line + column) % 2 === 0 ? 0.34 : -0.32) })),
+    Array.from({ length: perLine - 1 }, (_column, column) => ({
+      x: (column + 1) / perLine,
+      y: line + 0.5 + ((line + column) % 2 === 0 ? 0.34 : -0.32),
+    })),
   ).flat();
 }
 

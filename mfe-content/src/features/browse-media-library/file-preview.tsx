@@ -6,7 +6,10 @@ import { kindOf } from './folder.rules.ts';
 import type { ListedFile } from './folder.rules.ts';
 import { labels } from './labels.ts';
 
-const PdfViewer = partOnUse(async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer, <Skeleton ratio="16/9" />);
+const PdfViewer = partOnUse(
+  async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer,
+  <Skeleton ratio="16/9" />,
+);
 
 /** A file of the library, shown over it. */
 export function FilePreview({ file, onClose }: { file: ListedFile | null; onClose: () => void }) {

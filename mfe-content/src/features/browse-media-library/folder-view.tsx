@@ -33,13 +33,24 @@ export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
   return (
     <section ref={place} tabIndex={-1} className={styles.library} aria-label={name}>
       <nav aria-label={labels.path} className={styles.trail}>
-        <Button variant="ghost" size="small" icon={<Icon name="folder" size={18} />} aria-current={folder === '' ? 'page' : undefined} onClick={() => onOpen('')}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<Icon name="folder" size={18} />}
+          aria-current={folder === '' ? 'page' : undefined}
+          onClick={() => onOpen('')}
+        >
           {name}
         </Button>
         {trail.map(({ key, name: step }) => (
           <span key={key} className={styles.step}>
             <Icon name="chevron-right" size={16} />
-            <Button variant="ghost" size="small" aria-current={key === folder ? 'page' : undefined} onClick={() => onOpen(key)}>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-current={key === folder ? 'page' : undefined}
+              onClick={() => onOpen(key)}
+            >
               {step}
             </Button>
           </span>
@@ -60,26 +71,52 @@ export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
   );
 }
 
-const icons: Readonly<Record<FileKind, IconName>> = { folder: 'folder', image: 'image', video: 'play-circle', audio: 'audio', pdf: 'file-text', other: 'file' };
+const icons: Readonly<Record<FileKind, IconName>> = {
+  folder: 'folder',
+  image: 'image',
+  video: 'play-circle',
+  audio: 'audio',
+  pdf: 'file-text',
+  other: 'file',
+};
 
 function File({ file, onOpen }: { file: ListedFile; onOpen: () => void }) {
   const kind = kindOf(file);
   const facts = file.isFolder ? labels.items(file.count) : `${formatDate(file.date)} · ${fileSize(file.size)}`;
   return (
     <li className={styles.file}>
-      <span className={styles.sign}>{kind === 'image' ? <Image src={file.url} alt="" ratio="1/1" className={styles.picture ?? ''} /> : <Icon name={icons[kind]} size={24} />}</span>
+      <span className={styles.sign}>
+        {kind === 'image' ? (
+          <Image src={file.url} alt="" ratio="1/1" className={styles.picture ?? ''} />
+        ) : (
+          <Icon name={icons[kind]} size={24} />
+        )}
+      </span>
       <div className={styles.words}>
         {kind === 'other' ? (
           <span className={styles.name}>{file.name}</span>
         ) : (
-          <button type="button" className={styles.open} aria-label={file.isFolder ? undefined : labels.openOf(file.name)} onClick={onOpen}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={file.isFolder ? undefined : labels.openOf(file.name)}
+            onClick={onOpen}
+          >
             {file.name}
           </button>
         )}
         <span className={styles.facts}>{facts}</span>
       </div>
       {!file.isFolder && (
-        <Button variant="secondary" size="small" href={file.url} download={file.name} className={styles.download} aria-label={labels.downloadOf(file.name)} icon={<Icon name="download" size={18} />}>
+        <Button
+          variant="secondary"
+          size="small"
+          href={file.url}
+          download={file.name}
+          className={styles.download}
+          aria-label={labels.downloadOf(file.name)}
+          icon={<Icon name="download" size={18} />}
+        >
           {labels.download}
         </Button>
       )}

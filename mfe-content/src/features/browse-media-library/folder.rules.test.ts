@@ -1,7 +1,22 @@
 import { inFolder, kindOf, knownFolder, trailOf } from './folder.rules.ts';
 
-const entry = (key: string) => ({ key, isFolder: key.endsWith('/'), url: key.endsWith('/') ? '' : `/media/${key}`, date: '2026-11-20 12:00:00', size: 10 });
-const files = ['Campanhas/', 'Campanhas/Natal/', 'Campanhas/Natal/cartaz 10.pdf', 'Campanhas/Natal/cartaz 2.pdf', 'Campanhas/guia.pdf', 'leia-me.txt', 'Áudios/', 'Áudios/vinheta.mp3'].map(entry);
+const entry = (key: string) => ({
+  key,
+  isFolder: key.endsWith('/'),
+  url: key.endsWith('/') ? '' : `/media/${key}`,
+  date: '2026-11-20 12:00:00',
+  size: 10,
+});
+const files = [
+  'Campanhas/',
+  'Campanhas/Natal/',
+  'Campanhas/Natal/cartaz 10.pdf',
+  'Campanhas/Natal/cartaz 2.pdf',
+  'Campanhas/guia.pdf',
+  'leia-me.txt',
+  'Áudios/',
+  'Áudios/vinheta.mp3',
+].map(entry);
 
 test('a folder lists what is directly in it: folders first, by name', () => {
   expect(inFolder(files, '').map(({ name, count }) => [name, count])).toEqual([

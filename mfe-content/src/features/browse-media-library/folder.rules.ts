@@ -13,7 +13,11 @@ const collator = new Intl.Collator('pt-BR', { numeric: true });
 export function inFolder(files: readonly MediaFile[], folder: string): ListedFile[] {
   return files
     .filter((file) => isIn(file, folder))
-    .map((file) => ({ ...file, name: nameOf(file.key), count: file.isFolder ? files.filter((inner) => isIn(inner, file.key)).length : 0 }))
+    .map((file) => ({
+      ...file,
+      name: nameOf(file.key),
+      count: file.isFolder ? files.filter((inner) => isIn(inner, file.key)).length : 0,
+    }))
     .toSorted((a, b) => Number(b.isFolder) - Number(a.isFolder) || collator.compare(a.name, b.name));
 }
 

@@ -6,7 +6,17 @@ import { MockApi, renderPage } from 'shared-kit/test';
 import { testItem } from '../../test/test-item.ts';
 import { MediaLibraryScreen } from './media-library-screen.tsx';
 
-const option = { text: 'Biblioteca', description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection: null, url: '' } as const;
+const option = {
+  text: 'Biblioteca',
+  description: '',
+  image: '',
+  sectionTo: null,
+  color: '',
+  imageStyle: 'default',
+  showText: true,
+  parentIdSection: null,
+  url: '',
+} as const;
 const section = { idSection: 9, idSectionType: 25, menuOption: option };
 
 test('the library is given up after 30 s, and says so [A7c-19]', async () => {
@@ -21,18 +31,32 @@ test('the library is given up after 30 s, and says so [A7c-19]', async () => {
 });
 
 test('a library without files says that there is nothing', async () => {
-  new MockApi().reply(listContent, { success: true, content: [{ ...testItem, text: 'Marca' }] }).reply(readMediaLibrary, { success: true, files: [] });
+  new MockApi()
+    .reply(listContent, { success: true, content: [{ ...testItem, text: 'Marca' }] })
+    .reply(readMediaLibrary, { success: true, files: [] });
   renderPage(<MediaLibraryScreen section={section} />);
   expect(await screen.findByText('Nenhum conteúdo disponível')).toBeInTheDocument();
 });
 
 describe('of several libraries', () => {
   const file = (key: string) => ({ key, isFolder: key.endsWith('/'), url: '', date: '2026-11-20 12:00:00', size: 10 });
-  const filesOf: Readonly<Record<string, string[]>> = { 5: ['Campanhas/', 'Campanhas/guia.pptx'], 6: ['Modelos/', 'Modelos/carta.docx'] };
+  const filesOf: Readonly<Record<string, string[]>> = {
+    5: ['Campanhas/', 'Campanhas/guia.pptx'],
+    6: ['Modelos/', 'Modelos/carta.docx'],
+  };
   const open = (at: string) => {
     new MockApi()
-      .reply(listContent, { success: true, content: [{ ...testItem, text: 'Marca' }, { ...testItem, idContentItem: 6, text: 'Papelaria' }] })
-      .reply(readMediaLibrary, ({ params }) => ({ success: true as const, files: (filesOf[params['idContentItem'] ?? ''] ?? []).map(file) }));
+      .reply(listContent, {
+        success: true,
+        content: [
+          { ...testItem, text: 'Marca' },
+          { ...testItem, idContentItem: 6, text: 'Papelaria' },
+        ],
+      })
+      .reply(readMediaLibrary, ({ params }) => ({
+        success: true as const,
+        files: (filesOf[params['idContentItem'] ?? ''] ?? []).map(file),
+      }));
     renderPage(<MediaLibraryScreen section={section} />, { at });
   };
 

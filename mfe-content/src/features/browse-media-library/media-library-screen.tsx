@@ -23,7 +23,12 @@ export function MediaLibraryScreen({ section: { idSection, menuOption } }: { sec
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
-      <QueryStates query={query} skeleton={loading} isEmpty={({ content }) => content.length === 0} empty={<EmptyState title={common.empty} />}>
+      <QueryStates
+        query={query}
+        skeleton={loading}
+        isEmpty={({ content }) => content.length === 0}
+        empty={<EmptyState title={common.empty} />}
+      >
         {({ content }) => {
           const library = content.find(({ idContentItem }) => String(idContentItem) === named) ?? content[0];
           return (
@@ -37,7 +42,9 @@ export function MediaLibraryScreen({ section: { idSection, menuOption } }: { sec
                   />
                 </Field>
               )}
-              {library && <Library key={library.idContentItem} idContentItem={library.idContentItem} name={library.text} />}
+              {library && (
+                <Library key={library.idContentItem} idContentItem={library.idContentItem} name={library.text} />
+              )}
             </Stack>
           );
         }}
@@ -62,8 +69,15 @@ function Library({ idContentItem, name }: { idContentItem: number; name: string 
     setSearch(changed);
   };
   return (
-    <QueryStates query={query} skeleton={loading} isEmpty={({ files }) => files.length === 0} empty={<EmptyState title={common.empty} />}>
-      {({ files }) => <FolderView files={files} name={name} folder={knownFolder(files, search.get('pasta') ?? '')} onOpen={open} />}
+    <QueryStates
+      query={query}
+      skeleton={loading}
+      isEmpty={({ files }) => files.length === 0}
+      empty={<EmptyState title={common.empty} />}
+    >
+      {({ files }) => (
+        <FolderView files={files} name={name} folder={knownFolder(files, search.get('pasta') ?? '')} onOpen={open} />
+      )}
     </QueryStates>
   );
 }

@@ -10,7 +10,10 @@ export function pageCount(slides: number, atOnce: number): number {
 }
 
 /** The page that is in view: the nearest one to where the rail stands, and the last one at its end. */
-export function pageInView({ scrollLeft, clientWidth, scrollWidth }: { scrollLeft: number; clientWidth: number; scrollWidth: number }, pages: number): number {
+export function pageInView(
+  { scrollLeft, clientWidth, scrollWidth }: { scrollLeft: number; clientWidth: number; scrollWidth: number },
+  pages: number,
+): number {
   if (clientWidth === 0 || scrollLeft <= 1) return 0;
   if (scrollLeft + clientWidth >= scrollWidth - 1) return pages - 1;
   return Math.min(pages - 1, Math.round(scrollLeft / clientWidth));

@@ -30,21 +30,43 @@ export function Slides({ items, section }: { items: readonly ContentItem[]; sect
       <ul role="list" ref={rail} className={styles.rail} onKeyDown={move}>
         {items.map((item, index) => (
           <li key={item.idContentItem} className={styles.slide}>
-            <Tile tile={itemTile(item, 'picture', { to: pathOf(item, section.idSection), isLive: isLiveToday(item, now) })} index={index} isImagePriority={index < 3} />
+            <Tile
+              tile={itemTile(item, 'picture', { to: pathOf(item, section.idSection), isLive: isLiveToday(item, now) })}
+              index={index}
+              isImagePriority={index < 3}
+            />
           </li>
         ))}
       </ul>
       {pages > 1 && (
         <div className={styles.controls}>
-          <IconButton variant="outlined" label={labels.previous} icon={<Icon name="chevron-left" />} disabled={page === 0} onClick={() => goTo(page - 1)} />
+          <IconButton
+            variant="outlined"
+            label={labels.previous}
+            icon={<Icon name="chevron-left" />}
+            disabled={page === 0}
+            onClick={() => goTo(page - 1)}
+          />
           <ul role="list" className={styles.points}>
             {Array.from({ length: pages }, (_, index) => (
               <li key={index}>
-                <button type="button" className={styles.point} aria-label={labels.page(index + 1, pages)} aria-current={index === page ? 'true' : undefined} onClick={() => goTo(index)} />
+                <button
+                  type="button"
+                  className={styles.point}
+                  aria-label={labels.page(index + 1, pages)}
+                  aria-current={index === page ? 'true' : undefined}
+                  onClick={() => goTo(index)}
+                />
               </li>
             ))}
           </ul>
-          <IconButton variant="outlined" label={labels.next} icon={<Icon name="chevron-right" />} disabled={page === pages - 1} onClick={() => goTo(page + 1)} />
+          <IconButton
+            variant="outlined"
+            label={labels.next}
+            icon={<Icon name="chevron-right" />}
+            disabled={page === pages - 1}
+            onClick={() => goTo(page + 1)}
+          />
         </div>
       )}
     </section>

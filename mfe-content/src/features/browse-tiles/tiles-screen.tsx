@@ -42,7 +42,11 @@ function GridOfTiles({ section, usual }: { section: MenuSection; usual: TileLook
   const emphasis = menuitem?.showEmphasis ? menuitem.emphasisNumber : 0;
   const isTall = usual === 'picture';
   return (
-    <TilesScreen section={section} usual={usual} skeleton={(count) => <TileGridSkeleton count={count} isTall={isTall} emphasis={emphasis} />}>
+    <TilesScreen
+      section={section}
+      usual={usual}
+      skeleton={(count) => <TileGridSkeleton count={count} isTall={isTall} emphasis={emphasis} />}
+    >
       {(tiles) => <TileGrid tiles={tiles} label={section.menuOption.text} isTall={isTall} emphasis={emphasis} />}
     </TilesScreen>
   );
@@ -61,7 +65,12 @@ function TilesScreen({ section, usual, skeleton, children }: TilesScreenProps) {
           <ErrorState size="compact" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
         </Stack>
       ) : (
-        <QueryStates query={query} skeleton={skeleton(sections.length || USUAL_COUNT)} isEmpty={() => tiles.length === 0} empty={<EmptyState title={common.empty} />}>
+        <QueryStates
+          query={query}
+          skeleton={skeleton(sections.length || USUAL_COUNT)}
+          isEmpty={() => tiles.length === 0}
+          empty={<EmptyState title={common.empty} />}
+        >
           {() => children(tiles)}
         </QueryStates>
       )}

@@ -11,7 +11,13 @@ const pageSize = 12;
 
 /** Section type 21: what people have sent, newest first (A2s-31). */
 export function UploadsScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
-  const query = usePages({ endpoint: listUploads, pageSize, input: { params: { id: idSection } }, items: ({ data }) => data, total: ({ totalRecords }) => totalRecords });
+  const query = usePages({
+    endpoint: listUploads,
+    pageSize,
+    input: { params: { id: idSection } },
+    items: ({ data }) => data,
+    total: ({ totalRecords }) => totalRecords,
+  });
   const total = query.data?.total ?? 0;
   const send = (
     <Button to={sendUploadPath(idSection)} icon={<Icon name="upload" size={18} />}>
@@ -20,7 +26,12 @@ export function UploadsScreen({ section: { idSection, menuOption } }: { section:
   );
   return (
     <>
-      <PageHeader title={menuOption.text} description={menuOption.description} eyebrow={total > 0 ? labels.count(total) : ' '} actions={send} />
+      <PageHeader
+        title={menuOption.text}
+        description={menuOption.description}
+        eyebrow={total > 0 ? labels.count(total) : ' '}
+        actions={send}
+      />
       <QueryStates
         query={query}
         skeleton={
@@ -31,7 +42,9 @@ export function UploadsScreen({ section: { idSection, menuOption } }: { section:
           </Grid>
         }
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={common.empty} description={labels.emptyHint} icon={<Icon name="upload" size={28} />} />}
+        empty={
+          <EmptyState title={common.empty} description={labels.emptyHint} icon={<Icon name="upload" size={28} />} />
+        }
       >
         {({ items }) => (
           <>

@@ -10,7 +10,11 @@ export function ChatPage({ idChatRoom }: { idChatRoom: number }) {
   return (
     <div className={styles.page}>
       <div className={styles.middle}>
-        <ChatRoom idChatRoom={idChatRoom} headingLevel={1} before={<IconButton label={labels.back} icon={<Icon name="arrow-left" size={20} />} onClick={goBack} />} />
+        <ChatRoom
+          idChatRoom={idChatRoom}
+          headingLevel={1}
+          before={<IconButton label={labels.back} icon={<Icon name="arrow-left" size={20} />} onClick={goBack} />}
+        />
       </div>
     </div>
   );

@@ -23,7 +23,11 @@ export function WithChat({ idChatRoom, children }: { idChatRoom: number | null; 
 
 function ChatPanel({ idChatRoom, children }: { idChatRoom: number; children: ReactNode }) {
   // Never from the cache: others write meanwhile.
-  const { data } = useApiQuery(loadChatRoom, { params: { id: idChatRoom }, query: { limit: 1 } }, { gcTime: 0, retry: 0 });
+  const { data } = useApiQuery(
+    loadChatRoom,
+    { params: { id: idChatRoom }, query: { limit: 1 } },
+    { gcTime: 0, retry: 0 },
+  );
   const isWide = useMediaQuery(wide);
   const [chosen, setChosen] = useState<boolean>();
   const [wasOpened, setWasOpened] = useState(false);
@@ -45,14 +49,33 @@ function ChatPanel({ idChatRoom, children }: { idChatRoom: number; children: Rea
     <div className={styles.both}>
       <div className={styles.content}>{children}</div>
       {isOpen && isWide && (
-        <aside id="chat-panel" className={styles.panel} aria-label={labels.chat} onKeyDown={({ key }) => key === 'Escape' && choose(false)}>
-          <ChatRoom idChatRoom={idChatRoom} headingLevel={2} takesFocus={chosen === true} actions={<IconButton label={labels.close} icon={<Icon name="close" size={20} />} onClick={() => choose(false)} />} />
+        <aside
+          id="chat-panel"
+          className={styles.panel}
+          aria-label={labels.chat}
+          onKeyDown={({ key }) => key === 'Escape' && choose(false)}
+        >
+          <ChatRoom
+            idChatRoom={idChatRoom}
+            headingLevel={2}
+            takesFocus={chosen === true}
+            actions={
+              <IconButton label={labels.close} icon={<Icon name="close" size={20} />} onClick={() => choose(false)} />
+            }
+          />
         </aside>
       )}
       {isOpen && !isWide && <ChatDrawer idChatRoom={idChatRoom} onClose={() => choose(false)} />}
       {room && !(isOpen && isWide) && (
         <div className={styles.toggle}>
-          <Button ref={toggle} aria-expanded={isOpen} aria-controls={isOpen ? 'chat-panel' : undefined} icon={<Icon name="chat" size={20} />} onClick={() => choose(true)} aria-label={unread > 0 ? `${labels.open}, ${labels.unreadOnPanel(unread)}` : labels.open}>
+          <Button
+            ref={toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? 'chat-panel' : undefined}
+            icon={<Icon name="chat" size={20} />}
+            onClick={() => choose(true)}
+            aria-label={unread > 0 ? `${labels.open}, ${labels.unreadOnPanel(unread)}` : labels.open}
+          >
             {labels.chat}
             {unread > 0 && <span className={styles.count}>{unread > 99 ? '99+' : unread}</span>}
           </Button>

@@ -15,7 +15,9 @@ jest.unstable_mockModule('shared-kit/realtime', () => ({
     async ask({ name }: { name: string }, input: { message: string; clientId: string }) {
       asked.push([name, input]);
       if (name === 'JOIN_ROOM') return { lastSequence: 2, present: 2, messages: [], hasMore: false };
-      return name === 'NEW_MESSAGE_FROM_GEN_CHAT' ? message(3, input.message, testSession.viewer.idUser, input.clientId) : {};
+      return name === 'NEW_MESSAGE_FROM_GEN_CHAT'
+        ? message(3, input.message, testSession.viewer.idUser, input.clientId)
+        : {};
     },
     on({ name }: { name: string }, listener: (data: ChatMessage) => void) {
       if (name === chatMessageNews.general.name) tell = listener;
@@ -31,7 +33,16 @@ jest.unstable_mockModule('shared-kit/realtime', () => ({
 }));
 const { ChatRoom } = await import('./chat-room.tsx');
 
-const message = (sequence: number, text: string, idUser = 2, clientId: string = crypto.randomUUID()): ChatMessage => ({ sequence, clientId, moment: '2026-11-20 12:00:00', user: 'Bia Prado', idUser, photo: '', message: text, room: 1 });
+const message = (sequence: number, text: string, idUser = 2, clientId: string = crypto.randomUUID()): ChatMessage => ({
+  sequence,
+  clientId,
+  moment: '2026-11-20 12:00:00',
+  user: 'Bia Prado',
+  idUser,
+  photo: '',
+  message: text,
+  room: 1,
+});
 const api = new MockApi();
 let leave: () => void = () => undefined;
 
@@ -46,7 +57,14 @@ beforeEach(() => {
 function open(readSequence = 1): void {
   api.reply(loadChatRoom, {
     success: true,
-    room: { idChatRoom: 1, name: 'Sala da rede', description: 'Ideias', kind: 'general', lastSequence: 2, readSequence },
+    room: {
+      idChatRoom: 1,
+      name: 'Sala da rede',
+      description: 'Ideias',
+      kind: 'general',
+      lastSequence: 2,
+      readSequence,
+    },
     data: [{ date: '2026-11-20', messages: [message(1, 'Olá'), message(2, 'Alguém aí? https://a.br/x')] }],
     hasMore: false,
   });
@@ -57,9 +75,18 @@ test('the room has its name, its people, its messages by date, and a mark before
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sala da rede' })).toBeInTheDocument();
   expect(await screen.findByText('2 pessoas na sala')).toBeInTheDocument();
-  const day = within(screen.getByRole('log', { name: 'Mensagens' })).getByRole('region', { name: '20 de novembro de 2026' });
-  expect(within(day).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['BPBia PradoOlá09:00', 'Novas mensagens', expect.stringContaining('Alguém aí?')]);
-  expect(within(day).getByRole('link', { name: 'https://a.br/x' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  const day = within(screen.getByRole('log', { name: 'Mensagens' })).getByRole('region', {
+    name: '20 de novembro de 2026',
+  });
+  expect(
+    within(day)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['BPBia PradoOlá09:00', 'Novas mensagens', expect.stringContaining('Alguém aí?')]);
+  expect(within(day).getByRole('link', { name: 'https://a.br/x' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer nofollow',
+  );
 });
 
 test('Enter sends what was written, once; empty it does nothing [A5-21]', async () => {
@@ -69,9 +96,13 @@ test('Enter sends what was written, once; empty it does nothing [A5-21]', async 
   await userEvent.type(field, '   {Enter}');
   await userEvent.clear(field);
   await userEvent.type(field, 'Cheguei{Shift>}{Enter}{/Shift}agora{Enter}');
-  expect(await screen.findByText('Cheguei agora', { exact: false, normalizer: (text) => text.replaceAll('\n', ' ') })).toBeInTheDocument();
+  expect(
+    await screen.findByText('Cheguei agora', { exact: false, normalizer: (text) => text.replaceAll('\n', ' ') }),
+  ).toBeInTheDocument();
   expect(field).toHaveValue('');
-  expect(asked.filter(([name]) => name === 'NEW_MESSAGE_FROM_GEN_CHAT')).toEqual([['NEW_MESSAGE_FROM_GEN_CHAT', { room: 1, message: 'Cheguei\nagora', clientId: expect.any(String) }]]);
+  expect(asked.filter(([name]) => name === 'NEW_MESSAGE_FROM_GEN_CHAT')).toEqual([
+    ['NEW_MESSAGE_FROM_GEN_CHAT', { room: 1, message: 'Cheguei\nagora', clientId: expect.any(String) }],
+  ]);
 });
 
 test('what others write is there at once, and a lost line is said', async () => {

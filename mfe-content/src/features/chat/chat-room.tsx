@@ -38,7 +38,12 @@ function Room({ idChatRoom, hasHead = true, takesFocus = false, ...look }: ChatR
   );
 }
 
-function RoomHead({ view, headingLevel, before, actions }: { view: RoomView } & Pick<ChatRoomProps, 'headingLevel' | 'before' | 'actions'>) {
+function RoomHead({
+  view,
+  headingLevel,
+  before,
+  actions,
+}: { view: RoomView } & Pick<ChatRoomProps, 'headingLevel' | 'before' | 'actions'>) {
   const Heading = `h${headingLevel}` as const;
   return (
     <header className={styles.head}>
@@ -66,7 +71,14 @@ function RoomHead({ view, headingLevel, before, actions }: { view: RoomView } & 
 
 function RoomBody({ sync, view, takesFocus }: { sync: RoomSync; view: RoomView; takesFocus: boolean }) {
   if (view.status === 'missing') {
-    return <EmptyState icon={<Icon name="chat" size={28} />} title={labels.missing} description={labels.missingHint} action={<Button to="/">{labels.toHome}</Button>} />;
+    return (
+      <EmptyState
+        icon={<Icon name="chat" size={28} />}
+        title={labels.missing}
+        description={labels.missingHint}
+        action={<Button to="/">{labels.toHome}</Button>}
+      />
+    );
   }
   if (view.status === 'failed') return <ErrorState title={labels.failed} onRetry={() => void sync.start()} />;
   if (view.status === 'loading' || !view.room) return <ChatSkeleton />;

@@ -31,11 +31,22 @@ export function ChatSectionScreen({ section: { idSection, menuOption } }: { sect
 
 function Embedded({ url, item, name }: { url: string; item: ContentItem | undefined; name: string }) {
   const address = url === '' ? (item?.contentLocation ?? '') : url;
-  if (address === '' && item?.idChatRoom == null) return <EmptyState icon={<Icon name="chat" size={28} />} title={labels.noChat} />;
+  if (address === '' && item?.idChatRoom == null)
+    return <EmptyState icon={<Icon name="chat" size={28} />} title={labels.noChat} />;
   return (
     <div className={styles.box}>
       {address === '' && item?.idChatRoom != null ? (
-        <ChatRoom idChatRoom={item.idChatRoom} headingLevel={2} actions={<IconButton to={chatPath(item.idChatRoom)} label={labels.fullPage} icon={<Icon name="maximize" size={20} />} />} />
+        <ChatRoom
+          idChatRoom={item.idChatRoom}
+          headingLevel={2}
+          actions={
+            <IconButton
+              to={chatPath(item.idChatRoom)}
+              label={labels.fullPage}
+              icon={<Icon name="maximize" size={20} />}
+            />
+          }
+        />
       ) : (
         <FrameViewer src={address} title={item?.text ?? name} />
       )}

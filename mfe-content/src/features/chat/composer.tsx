@@ -64,7 +64,13 @@ export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerP
         }}
         onKeyDown={onKeyDown}
       />
-      <IconButton type="submit" variant="filled" label={labels.send} icon={<Icon name="send" size={20} />} disabled={text.trim() === ''} />
+      <IconButton
+        type="submit"
+        variant="filled"
+        label={labels.send}
+        icon={<Icon name="send" size={20} />}
+        disabled={text.trim() === ''}
+      />
       {left <= tellFrom && (
         <p id="chat-left" className={styles.left}>
           {labels.left(left)}

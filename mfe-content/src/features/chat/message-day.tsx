@@ -24,14 +24,24 @@ export const MessageDaySection = memo(function MessageDaySection({ day, idUser, 
       </p>
       <ol className={styles.messages}>
         {day.messages.map((placed) => (
-          <MessageBubble key={placed.message.sequence} {...placed} isOwn={placed.message.idUser === idUser} isFirstNew={placed.message.sequence === firstNew} />
+          <MessageBubble
+            key={placed.message.sequence}
+            {...placed}
+            isOwn={placed.message.idUser === idUser}
+            isFirstNew={placed.message.sequence === firstNew}
+          />
         ))}
       </ol>
     </section>
   );
 });
 
-const MessageBubble = memo(function MessageBubble({ message, isContinued, isOwn, isFirstNew }: PlacedMessage & { isOwn: boolean; isFirstNew: boolean }) {
+const MessageBubble = memo(function MessageBubble({
+  message,
+  isContinued,
+  isOwn,
+  isFirstNew,
+}: PlacedMessage & { isOwn: boolean; isFirstNew: boolean }) {
   const hasHead = !isContinued || isFirstNew;
   return (
     <>
@@ -41,9 +51,17 @@ const MessageBubble = memo(function MessageBubble({ message, isContinued, isOwn,
         </li>
       )}
       <li className={classNames(styles.message, isOwn ? styles.own : styles.others, hasHead && styles.headed)}>
-        {!isOwn && <span className={styles.face}>{hasHead && <Avatar name={message.user} src={message.photo} size="small" isDecorative />}</span>}
+        {!isOwn && (
+          <span className={styles.face}>
+            {hasHead && <Avatar name={message.user} src={message.photo} size="small" isDecorative />}
+          </span>
+        )}
         <div className={styles.bubble}>
-          {isOwn ? <VisuallyHidden>{`${labels.you}: `}</VisuallyHidden> : <Author name={message.user} isSeen={hasHead} />}
+          {isOwn ? (
+            <VisuallyHidden>{`${labels.you}: `}</VisuallyHidden>
+          ) : (
+            <Author name={message.user} isSeen={hasHead} />
+          )}
           <span className={styles.text}>{textOf(message.message)}</span>
           <time className={styles.time} dateTime={`${message.moment.replace(' ', 'T')}Z`}>
             {formatTime(message.moment)}

@@ -1,15 +1,36 @@
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import { daysOf, piecesOf } from './message-groups.rules.ts';
 
-const message = (sequence: number, moment: string, idUser = 1): ChatMessage => ({ sequence, clientId: '', moment, user: 'Ana', idUser, photo: '', message: 'a', room: 1 });
+const message = (sequence: number, moment: string, idUser = 1): ChatMessage => ({
+  sequence,
+  clientId: '',
+  moment,
+  user: 'Ana',
+  idUser,
+  photo: '',
+  message: 'a',
+  room: 1,
+});
 
 test('messages are grouped by the day they were in São Paulo [A2c-01]', () => {
-  const days = daysOf([message(1, '2026-11-20 12:00:00'), message(2, '2026-11-21 02:59:59'), message(3, '2026-11-21 03:00:00')]);
-  expect(days.map(({ date, messages }) => [date, messages.length])).toEqual([['2026-11-20', 2], ['2026-11-21', 1]]);
+  const days = daysOf([
+    message(1, '2026-11-20 12:00:00'),
+    message(2, '2026-11-21 02:59:59'),
+    message(3, '2026-11-21 03:00:00'),
+  ]);
+  expect(days.map(({ date, messages }) => [date, messages.length])).toEqual([
+    ['2026-11-20', 2],
+    ['2026-11-21', 1],
+  ]);
 });
 
 test('a message goes on from the one before where the same person wrote it minutes ago', () => {
-  const [day] = daysOf([message(1, '2026-11-20 12:00:00'), message(2, '2026-11-20 12:01:00'), message(3, '2026-11-20 12:02:00', 2), message(4, '2026-11-20 12:20:00', 2)]);
+  const [day] = daysOf([
+    message(1, '2026-11-20 12:00:00'),
+    message(2, '2026-11-20 12:01:00'),
+    message(3, '2026-11-20 12:02:00', 2),
+    message(4, '2026-11-20 12:20:00', 2),
+  ]);
   expect(day?.messages.map(({ isContinued }) => isContinued)).toEqual([false, true, false, false]);
 });
 
@@ -22,7 +43,14 @@ test('days that have not changed are the same objects', () => {
 
 test.each([
   ['olá', [{ kind: 'text', text: 'olá' }]],
-  ['veja https://a.br/x?y=1.', [{ kind: 'text', text: 'veja ' }, { kind: 'link', href: 'https://a.br/x?y=1' }, { kind: 'text', text: '.' }]],
+  [
+    'veja https://a.br/x?y=1.',
+    [
+      { kind: 'text', text: 'veja ' },
+      { kind: 'link', href: 'https://a.br/x?y=1' },
+      { kind: 'text', text: '.' },
+    ],
+  ],
   ['javascript:alert(1) <a href="x">', [{ kind: 'text', text: 'javascript:alert(1) <a href="x">' }]],
 ])('%s', (text, pieces) => {
   expect(piecesOf(text)).toEqual(pieces);

@@ -23,7 +23,8 @@ export function daysOf(messages: readonly ChatMessage[], before: readonly Messag
   for (const message of messages) {
     const date = dayOf(message.moment);
     const current = days.at(-1);
-    if (current?.date === date) current.messages.push({ message, isContinued: previous !== undefined && isSameBreath(previous, message) });
+    if (current?.date === date)
+      current.messages.push({ message, isContinued: previous !== undefined && isSameBreath(previous, message) });
     else days.push({ date, messages: [{ message, isContinued: false }] });
     previous = message;
   }
@@ -31,14 +32,24 @@ export function daysOf(messages: readonly ChatMessage[], before: readonly Messag
 }
 
 function isSameBreath(a: ChatMessage, b: ChatMessage): boolean {
-  return a.idUser === b.idUser && Date.parse(`${b.moment.replace(' ', 'T')}Z`) - Date.parse(`${a.moment.replace(' ', 'T')}Z`) < sameBreathMs;
+  return (
+    a.idUser === b.idUser &&
+    Date.parse(`${b.moment.replace(' ', 'T')}Z`) - Date.parse(`${a.moment.replace(' ', 'T')}Z`) < sameBreathMs
+  );
 }
 
 function isSameDay(a: MessageDay, b: MessageDay): boolean {
-  return a.date === b.date && a.messages.length === b.messages.length && a.messages[0]?.message === b.messages[0]?.message && a.messages.at(-1)?.message === b.messages.at(-1)?.message;
+  return (
+    a.date === b.date &&
+    a.messages.length === b.messages.length &&
+    a.messages[0]?.message === b.messages[0]?.message &&
+    a.messages.at(-1)?.message === b.messages.at(-1)?.message
+  );
 }
 
-export type TextPiece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'link'; readonly href: string };
+export type TextPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly href: string };
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 

@@ -23,7 +23,10 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
   const days = useDays(messages);
   // As it was when the room was opened: the mark stays while the person is here.
   const [readSequence] = useState(view.room?.readSequence ?? 0);
-  const firstNew = readSequence === 0 ? undefined : messages.find((message) => message.sequence > readSequence && message.idUser !== idUser)?.sequence;
+  const firstNew =
+    readSequence === 0
+      ? undefined
+      : messages.find((message) => message.sequence > readSequence && message.idUser !== idUser)?.sequence;
   const { isAtEnd, newBelow, toEnd } = useNewest(scroller, { messages, unsent: unsent.length, idUser });
 
   useEffect(() => {
@@ -38,10 +41,29 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
   return (
     <div className={styles.stage}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
-      <div ref={scroller} className={styles.scroller} role="log" aria-label={labels.log} aria-busy={view.older === 'loading'} tabIndex={0}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label={labels.log}
+        aria-busy={view.older === 'loading'}
+        tabIndex={0}
+      >
         <div className={styles.list}>
-          <OlderMessages state={view.older} hasOlder={hasOlder} isEmpty={messages.length === 0} onLoad={() => void sync.loadOlder()} />
-          {messages.length === 0 && unsent.length === 0 && <EmptyState size="compact" icon={<Icon name="chat" size={24} />} title={labels.empty} description={labels.emptyHint} />}
+          <OlderMessages
+            state={view.older}
+            hasOlder={hasOlder}
+            isEmpty={messages.length === 0}
+            onLoad={() => void sync.loadOlder()}
+          />
+          {messages.length === 0 && unsent.length === 0 && (
+            <EmptyState
+              size="compact"
+              icon={<Icon name="chat" size={24} />}
+              title={labels.empty}
+              description={labels.emptyHint}
+            />
+          )}
           {days.map((day) => (
             <MessageDaySection key={day.date} day={day} idUser={idUser} firstNew={firstNew} />
           ))}
@@ -50,7 +72,13 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
       </div>
       {!isAtEnd && (
         <div className={styles.toEnd}>
-          <Button size="small" variant={newBelow > 0 ? 'primary' : 'secondary'} icon={<Icon name="arrow-down" size={16} />} aria-label={newBelow > 0 ? undefined : labels.toNewest} onClick={toEnd}>
+          <Button
+            size="small"
+            variant={newBelow > 0 ? 'primary' : 'secondary'}
+            icon={<Icon name="arrow-down" size={16} />}
+            aria-label={newBelow > 0 ? undefined : labels.toNewest}
+            onClick={toEnd}
+          >
             {newBelow > 0 ? labels.newBelow(newBelow) : null}
           </Button>
         </div>

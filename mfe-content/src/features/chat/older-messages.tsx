@@ -17,7 +17,10 @@ export function OlderMessages({ state, hasOlder, isEmpty, onLoad }: OlderMessage
   useEffect(() => {
     const element = mark.current;
     if (!element || !hasOlder || state !== 'idle') return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), { root: element.closest('[role="log"]'), rootMargin: '400px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), {
+      root: element.closest('[role="log"]'),
+      rootMargin: '400px 0px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [hasOlder, state, onLoad]);

@@ -31,7 +31,8 @@ export function outbox({ unsent, deliver, confirmed, failed }: OutboxParts) {
     timers.add(timer);
   }
 
-  const next = (): UnsentMessage | undefined => unsent().find(({ clientId, reason }) => reason === undefined && !done.has(clientId));
+  const next = (): UnsentMessage | undefined =>
+    unsent().find(({ clientId, reason }) => reason === undefined && !done.has(clientId));
 
   async function flush(): Promise<void> {
     if (isSending || isStopped) return;
@@ -70,7 +71,11 @@ export function outbox({ unsent, deliver, confirmed, failed }: OutboxParts) {
     /** Tells that a message is waiting from now on. */
     expect(clientId: string): void {
       later(() => {
-        if (!done.has(clientId) && unsent().some((message) => message.clientId === clientId && message.state === 'sending')) failed(clientId, undefined);
+        if (
+          !done.has(clientId) &&
+          unsent().some((message) => message.clientId === clientId && message.state === 'sending')
+        )
+          failed(clientId, undefined);
       }, patienceMs);
     },
     stop(): void {

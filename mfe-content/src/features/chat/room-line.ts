@@ -1,5 +1,14 @@
 import { ApiError } from 'shared-kit/api';
-import { chatMessageCalls, chatMessageNews, chatPresence, joinChatRoom, leaveChatRoom, readChatRoom, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import {
+  chatMessageCalls,
+  chatMessageNews,
+  chatPresence,
+  joinChatRoom,
+  leaveChatRoom,
+  readChatRoom,
+  typeInChatRoom,
+  typingInChatRoom,
+} from 'shared-kit/contracts/content';
 import type { ChatMessage, ChatRoom } from 'shared-kit/contracts/content';
 import type { Line, LineState } from 'shared-kit/realtime';
 import { flat, newestOf, withMessages, withoutHoles } from './room-log.rules.ts';
@@ -48,7 +57,7 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
   }
 
   async function readOn(): Promise<void> {
-    for (let hasMore = true; hasMore && !isStopped; ) {
+    for (let hasMore = true; hasMore && !isStopped;) {
       const page = await services.load({ after: newestOf(store.view().log) });
       hasMore = page.hasMore;
       store.change({ log: withMessages(store.view().log, flat(page.data)) });
@@ -57,7 +66,10 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
 
   async function join(): Promise<void> {
     try {
-      const { messages, hasMore, present } = await line.ask(joinChatRoom, { room: idChatRoom, after: newestOf(store.view().log) });
+      const { messages, hasMore, present } = await line.ask(joinChatRoom, {
+        room: idChatRoom,
+        after: newestOf(store.view().log),
+      });
       if (isStopped) return;
       isJoined = true;
       store.change({ log: withMessages(store.view().log, messages), present });
@@ -91,7 +103,10 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
   const timers = [setInterval(() => void poll(), pollMs), setInterval(() => void (isJoined && join()), reassureMs)];
   line.on(chatMessageNews[kind], (message) => message.room === idChatRoom && take([message]));
   line.on(chatPresence, ({ room, present }) => room === idChatRoom && store.change({ present }));
-  line.on(typingInChatRoom, ({ room, idUser: who, user }) => room === idChatRoom && who !== idUser && typing.heard(who, user));
+  line.on(
+    typingInChatRoom,
+    ({ room, idUser: who, user }) => room === idChatRoom && who !== idUser && typing.heard(who, user),
+  );
   line.onState(follow);
 
   const say = (work: Promise<unknown>): void => void work.catch(() => undefined);

@@ -2,11 +2,23 @@ import type { ChatMessage } from 'shared-kit/contracts/content';
 import { emptyLog, newestOf, withMessages, withUnsent, withoutHoles } from './room-log.rules.ts';
 
 const id = (sequence: number) => `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`;
-const message = (sequence: number): ChatMessage => ({ sequence, clientId: id(sequence), moment: '2026-11-22 12:00:00', user: 'Ana', idUser: 7, photo: '', message: `n. ${sequence}`, room: 1 });
+const message = (sequence: number): ChatMessage => ({
+  sequence,
+  clientId: id(sequence),
+  moment: '2026-11-22 12:00:00',
+  user: 'Ana',
+  idUser: 7,
+  photo: '',
+  message: `n. ${sequence}`,
+  room: 1,
+});
 const places = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ sequence }) => sequence);
 
 test('messages stand in their place, each once, in whatever order and however often they come', () => {
-  const log = [[3, 4], [1], [4, 2, 2], [6, 5, 3]].reduce((all, arrived) => withMessages(all, arrived.map(message)), emptyLog);
+  const log = [[3, 4], [1], [4, 2, 2], [6, 5, 3]].reduce(
+    (all, arrived) => withMessages(all, arrived.map(message)),
+    emptyLog,
+  );
   expect(places(log)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
@@ -16,7 +28,11 @@ test('nothing new is the same log', () => {
 });
 
 test('what is confirmed is no longer to be sent', () => {
-  const log = withUnsent(withUnsent(emptyLog, { clientId: id(1), text: 'a', state: 'sending' }), { clientId: id(9), text: 'b', state: 'sending' });
+  const log = withUnsent(withUnsent(emptyLog, { clientId: id(1), text: 'a', state: 'sending' }), {
+    clientId: id(9),
+    text: 'b',
+    state: 'sending',
+  });
   const after = withMessages(log, [message(1)]);
   expect([places(after), after.unsent.map(({ clientId }) => clientId)]).toEqual([[1], [id(9)]]);
 });

@@ -28,12 +28,19 @@ export function newestOf({ messages }: Pick<RoomLog, 'messages'>): number {
 /** Takes messages in, each once and in its place, and off the list of what is to be sent. The order of arrival doesn't matter. */
 export function withMessages(log: RoomLog, arrived: readonly ChatMessage[]): RoomLog {
   const known = new Set(log.messages.map(({ sequence }) => sequence));
-  const fresh = arrived.filter(({ sequence }, index) => !known.has(sequence) && arrived.findIndex((other) => other.sequence === sequence) === index);
+  const fresh = arrived.filter(
+    ({ sequence }, index) =>
+      !known.has(sequence) && arrived.findIndex((other) => other.sequence === sequence) === index,
+  );
   const confirmed = new Set(arrived.map(({ clientId }) => clientId));
-  const unsent = log.unsent.some(({ clientId }) => confirmed.has(clientId)) ? log.unsent.filter(({ clientId }) => !confirmed.has(clientId)) : log.unsent;
+  const unsent = log.unsent.some(({ clientId }) => confirmed.has(clientId))
+    ? log.unsent.filter(({ clientId }) => !confirmed.has(clientId))
+    : log.unsent;
   if (fresh.length === 0) return unsent === log.unsent ? log : { ...log, unsent };
   const isNext = fresh.length === 1 && (fresh[0]?.sequence ?? 0) > newestOf(log);
-  const messages = isNext ? [...log.messages, ...fresh] : [...log.messages, ...fresh].toSorted((a, b) => a.sequence - b.sequence);
+  const messages = isNext
+    ? [...log.messages, ...fresh]
+    : [...log.messages, ...fresh].toSorted((a, b) => a.sequence - b.sequence);
   return { ...log, messages, unsent };
 }
 
@@ -54,7 +61,12 @@ export function withUnsent(log: RoomLog, message: UnsentMessage): RoomLog {
 }
 
 export function withState(log: RoomLog, clientId: string, change: Pick<UnsentMessage, 'state' | 'reason'>): RoomLog {
-  return { ...log, unsent: log.unsent.map((message) => (message.clientId === clientId ? { clientId, text: message.text, ...change } : message)) };
+  return {
+    ...log,
+    unsent: log.unsent.map((message) =>
+      message.clientId === clientId ? { clientId, text: message.text, ...change } : message,
+    ),
+  };
 }
 
 export function withoutUnsent(log: RoomLog, discarded: string): RoomLog {

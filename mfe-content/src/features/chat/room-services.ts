@@ -28,7 +28,10 @@ export function roomServices(idChatRoom: number, idUser: number): RoomServices {
     load: (query) => call(loadChatRoom, { params: { id: idChatRoom }, query }),
     async save({ clientId, text }) {
       const date = new Date().toISOString().slice(0, 10);
-      const { data } = await call(saveChatMessages, { params: { id: idChatRoom }, body: { data: [{ date, messages: [{ message: text, clientId }] }] } });
+      const { data } = await call(saveChatMessages, {
+        params: { id: idChatRoom },
+        body: { data: [{ date, messages: [{ message: text, clientId }] }] },
+      });
       return flat(data)[0];
     },
     readUnsent: () => readInTab<UnsentMessage[]>(key) ?? [],

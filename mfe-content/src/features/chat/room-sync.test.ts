@@ -26,7 +26,16 @@ function fakeServer(random: () => number = () => 1) {
     store(text: string, clientId: string = crypto.randomUUID(), idUser = 2): ChatMessage {
       const before = stored.find((message) => message.clientId === clientId);
       if (before) return before;
-      const message: ChatMessage = { sequence: stored.length + 1, clientId, moment: '2026-11-22 12:00:00', user: 'Bia', idUser, photo: '', message: text, room: 1 };
+      const message: ChatMessage = {
+        sequence: stored.length + 1,
+        clientId,
+        moment: '2026-11-22 12:00:00',
+        user: 'Bia',
+        idUser,
+        photo: '',
+        message: text,
+        room: 1,
+      };
       stored.push(message);
       // News may be lost on their way, and may come late.
       if (state === 'open' && random() > server.loses) for (const tell of news) tell(message as never);
@@ -40,7 +49,12 @@ function fakeServer(random: () => number = () => 1) {
       const given = input as { message: string; clientId: string; after: number; sequence: number };
       if (call.name === joinChatRoom.name) {
         const messages = stored.filter(({ sequence }) => sequence > given.after);
-        return { lastSequence: stored.length, present: 2, messages: messages.slice(0, 3), hasMore: messages.length > 3 } as never;
+        return {
+          lastSequence: stored.length,
+          present: 2,
+          messages: messages.slice(0, 3),
+          hasMore: messages.length > 3,
+        } as never;
       }
       if (call.name === readChatRoom.name) server.reads.push(given.sequence);
       if (call.name !== chatMessageCalls.general.name) return {} as never;
@@ -65,7 +79,19 @@ function fakeServer(random: () => number = () => 1) {
     async load({ before, after }) {
       const found = stored.filter(({ sequence }) => sequence > (after ?? 0) && sequence < (before ?? Infinity));
       const page = after === undefined ? found.slice(-3) : found.slice(0, 3);
-      return { success: true, room: { idChatRoom: 1, name: 'Sala', description: '', kind: 'general', lastSequence: stored.length, readSequence: 0 }, data: [{ date: '2026-11-22', messages: page }], hasMore: found.length > 3 };
+      return {
+        success: true,
+        room: {
+          idChatRoom: 1,
+          name: 'Sala',
+          description: '',
+          kind: 'general',
+          lastSequence: stored.length,
+          readSequence: 0,
+        },
+        data: [{ date: '2026-11-22', messages: page }],
+        hasMore: found.length > 3,
+      };
     },
     save: async ({ clientId, text }) => server.store(text, clientId, 7),
     readUnsent: () => kept,
@@ -132,12 +158,21 @@ test('what can not be sent says so after a while, stays, and goes when it can', 
 test('a refused message keeps its text and the reason, and holds up no other', async () => {
   const { server, services } = fakeServer();
   const refusal = new ApiError({ status: 400, code: 'request.invalid', message: 'Use até 1000 caracteres.' });
-  const sync = await started({ server, services: { ...services, save: async (message) => (message.text === 'não' ? Promise.reject(refusal) : services.save(message)) } });
+  const sync = await started({
+    server,
+    services: {
+      ...services,
+      save: async (message) => (message.text === 'não' ? Promise.reject(refusal) : services.save(message)),
+    },
+  });
   server.become('lost');
   sync.send('não');
   sync.send('sim');
   await settle();
-  expect([texts(sync), sync.view().log.unsent]).toEqual([['sim'], [expect.objectContaining({ text: 'não', state: 'failed', reason: 'Use até 1000 caracteres.' })]]);
+  expect([texts(sync), sync.view().log.unsent]).toEqual([
+    ['sim'],
+    [expect.objectContaining({ text: 'não', state: 'failed', reason: 'Use até 1000 caracteres.' })],
+  ]);
   sync.discard(sync.view().log.unsent[0]?.clientId ?? '');
   expect(sync.view().log.unsent).toEqual([]);
 });
@@ -200,36 +235,42 @@ test('older messages come by pages and stand before the others', async () => {
 test('a room that can not be loaded says so and tells the log [A8-32]', async () => {
   const { services } = fakeServer();
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  const sync = roomSync(1, 7, { ...services, load: () => Promise.reject(new ApiError({ status: 500, code: 'server.unexpected', message: 'Não.' })) });
+  const sync = roomSync(1, 7, {
+    ...services,
+    load: () => Promise.reject(new ApiError({ status: 500, code: 'server.unexpected', message: 'Não.' })),
+  });
   await sync.start();
   expect(sync.view().status).toBe('failed');
   expect(log).toHaveBeenCalledWith('chat room 1 not loaded', expect.stringContaining('Não.'));
   log.mockRestore();
 });
 
-test.each([1, 2, 3])('through 100 lost lines, lost answers and lost news every message is there once and in order (run %i)', async (seed) => {
-  let state = seed * 7919;
-  const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
-  const { server, services } = fakeServer(random);
-  const sync = await started({ server, services });
-  server.loses = 0.3;
-  const mine: string[] = [];
-  for (let round = 0; round < 100; round += 1) {
+test.each([1, 2, 3])(
+  'through 100 lost lines, lost answers and lost news every message is there once and in order (run %i)',
+  async (seed) => {
+    let state = seed * 7919;
+    const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
+    const { server, services } = fakeServer(random);
+    const sync = await started({ server, services });
+    server.loses = 0.3;
+    const mine: string[] = [];
+    for (let round = 0; round < 100; round += 1) {
+      server.become('open');
+      if (random() < 0.7) mine.push(`eu ${round}`);
+      if (mine.at(-1) === `eu ${round}`) sync.send(`eu ${round}`);
+      await settle(random() * 50);
+      server.store(`ela ${round}`);
+      await settle(random() * 2_000);
+      server.become('lost');
+      server.store(`ela, longe, ${round}`);
+      await settle(random() * 2_000);
+    }
+    server.loses = 0;
     server.become('open');
-    if (random() < 0.7) mine.push(`eu ${round}`);
-    if (mine.at(-1) === `eu ${round}`) sync.send(`eu ${round}`);
-    await settle(random() * 50);
-    server.store(`ela ${round}`);
-    await settle(random() * 2_000);
-    server.become('lost');
-    server.store(`ela, longe, ${round}`);
-    await settle(random() * 2_000);
-  }
-  server.loses = 0;
-  server.become('open');
-  await settle(70_000);
-  const shown = sync.view().log.messages.map(({ sequence }) => sequence);
-  expect(shown).toEqual(server.stored.map(({ sequence }) => sequence));
-  expect(server.stored.filter(({ idUser }) => idUser === 7).map(({ message }) => message)).toEqual(mine);
-  expect(sync.view().log.unsent).toEqual([]);
-});
+    await settle(70_000);
+    const shown = sync.view().log.messages.map(({ sequence }) => sequence);
+    expect(shown).toEqual(server.stored.map(({ sequence }) => sequence));
+    expect(server.stored.filter(({ idUser }) => idUser === 7).map(({ message }) => message)).toEqual(mine);
+    expect(sync.view().log.unsent).toEqual([]);
+  },
+);

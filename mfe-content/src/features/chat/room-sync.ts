@@ -25,7 +25,10 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     unsent: () => view().log.unsent,
     deliver: async (message) => line?.deliver(message),
     confirmed: (message) => line?.take([message]),
-    failed: (clientId, reason) => change({ log: withState(view().log, clientId, { state: 'failed', ...(reason === undefined ? {} : { reason }) }) }),
+    failed: (clientId, reason) =>
+      change({
+        log: withState(view().log, clientId, { state: 'failed', ...(reason === undefined ? {} : { reason }) }),
+      }),
   });
 
   async function start(): Promise<void> {

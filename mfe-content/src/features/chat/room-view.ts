@@ -15,7 +15,15 @@ export interface RoomView {
   readonly older: 'idle' | 'loading' | 'failed';
 }
 
-const atFirst: RoomView = { status: 'loading', room: undefined, log: emptyLog, line: 'connecting', present: 0, typing: [], older: 'idle' };
+const atFirst: RoomView = {
+  status: 'loading',
+  room: undefined,
+  log: emptyLog,
+  line: 'connecting',
+  present: 0,
+  typing: [],
+  older: 'idle',
+};
 
 /** What a room shows now, and who wants to know when that changes. */
 export function roomViewStore(onUnsent: (unsent: readonly UnsentMessage[]) => void) {

@@ -17,7 +17,10 @@ export function UnsentMessages({ unsent, line, onRetry, onDiscard }: UnsentMessa
   return (
     <ol className={styles.messages}>
       {unsent.map(({ clientId, text, state, reason }) => (
-        <li key={clientId} className={classNames(styles.message, styles.own, styles.headed, state === 'failed' && styles.failed)}>
+        <li
+          key={clientId}
+          className={classNames(styles.message, styles.own, styles.headed, state === 'failed' && styles.failed)}
+        >
           <div className={styles.bubble}>
             <VisuallyHidden>{`${labels.you}: `}</VisuallyHidden>
             <span className={styles.text}>{text}</span>

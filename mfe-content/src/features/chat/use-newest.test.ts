@@ -7,7 +7,9 @@ test('what one has written is brought into sight as it comes to be, and not as i
   const element = document.createElement('div');
   element.scrollTo = jest.fn();
   const scroller = { current: element };
-  const { rerender } = renderHook(({ unsent }) => useNewest(scroller, { messages: [], unsent, idUser: 7 }), { initialProps: { unsent: 0 } });
+  const { rerender } = renderHook(({ unsent }) => useNewest(scroller, { messages: [], unsent, idUser: 7 }), {
+    initialProps: { unsent: 0 },
+  });
   rerender({ unsent: 1 });
   rerender({ unsent: 2 });
   expect(element.scrollTo).toHaveBeenCalledTimes(2);

@@ -13,7 +13,10 @@ interface Newest {
 }
 
 /** Whether the newest message is in sight, and how many are not. */
-export function useNewest(scroller: RefObject<HTMLDivElement | null>, { messages, unsent, idUser }: { messages: readonly ChatMessage[]; unsent: number; idUser: number }): Newest {
+export function useNewest(
+  scroller: RefObject<HTMLDivElement | null>,
+  { messages, unsent, idUser }: { messages: readonly ChatMessage[]; unsent: number; idUser: number },
+): Newest {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [seen, setSeen] = useState(0);
   const newest = messages.at(-1)?.sequence ?? 0;
@@ -36,7 +39,11 @@ export function useNewest(scroller: RefObject<HTMLDivElement | null>, { messages
   }, [scroller, unsent]);
   useHeldPlace(scroller, newest, isAtEnd);
 
-  return { isAtEnd, newBelow: isAtEnd ? 0 : messages.filter((message) => message.sequence > seen && message.idUser !== idUser).length, toEnd };
+  return {
+    isAtEnd,
+    newBelow: isAtEnd ? 0 : messages.filter((message) => message.sequence > seen && message.idUser !== idUser).length,
+    toEnd,
+  };
 }
 
 /** Browsers that don't anchor scrolling would move what is being read when something comes in below. */

@@ -16,7 +16,12 @@ interface SectionStyleProps {
 export function SectionStyle({ idSection, design, children }: SectionStyleProps) {
   const { primaryColor, secondaryColor, thirdColor, fourthColor } = useTenant();
   const css = useMemo(
-    () => sectionCss(`[data-section="${idSection}"]`, { primaryColor, secondaryColor, thirdColor, fourthColor }, { ...design.general, ...design, firstItems: firstItems(design) }),
+    () =>
+      sectionCss(
+        `[data-section="${idSection}"]`,
+        { primaryColor, secondaryColor, thirdColor, fourthColor },
+        { ...design.general, ...design, firstItems: firstItems(design) },
+      ),
     [idSection, design, primaryColor, secondaryColor, thirdColor, fourthColor],
   );
   useLayoutEffect(() => {

@@ -3,16 +3,36 @@ import { searchUsers } from 'shared-kit/contracts/identity';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { DirectoryScreen } from './directory-screen.tsx';
 
-const option = { text: 'Pessoas', description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection: null, url: '' } as const;
+const option = {
+  text: 'Pessoas',
+  description: '',
+  image: '',
+  sectionTo: null,
+  color: '',
+  imageStyle: 'default',
+  showText: true,
+  parentIdSection: null,
+  url: '',
+} as const;
 const section = { idSection: 9, idSectionType: 14, menuOption: option };
-const everybody = Array.from({ length: 23 }, (_, index) => ({ name: `Pessoa ${index + 1}`, email: `p${index + 1}@rede.com.br`, photo: '' }));
+const everybody = Array.from({ length: 23 }, (_, index) => ({
+  name: `Pessoa ${index + 1}`,
+  email: `p${index + 1}@rede.com.br`,
+  photo: '',
+}));
 
 /** Answers as the server does. */
 function directory(): MockApi {
   return new MockApi().reply(searchUsers, ({ query }) => {
-    const found = everybody.filter(({ name }) => name.toLowerCase().includes((query['searchText'] ?? '').toLowerCase()));
+    const found = everybody.filter(({ name }) =>
+      name.toLowerCase().includes((query['searchText'] ?? '').toLowerCase()),
+    );
     const offset = Number(query['offset']);
-    return { success: true as const, userList: found.slice(offset, offset + Number(query['limit'])), totalRecords: found.length };
+    return {
+      success: true as const,
+      userList: found.slice(offset, offset + Number(query['limit'])),
+      totalRecords: found.length,
+    };
   });
 }
 
@@ -26,7 +46,11 @@ test("ten people, then ten more for each 'Ver mais', until all are there [A9-04]
     await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(shown));
   }
   expect(screen.queryByRole('button', { name: 'Ver mais' })).not.toBeInTheDocument();
-  expect(api.calls(searchUsers).map(({ query }) => [query?.['offset'], query?.['limit']])).toEqual([['0', '10'], ['10', '10'], ['20', '10']]);
+  expect(api.calls(searchUsers).map(({ query }) => [query?.['offset'], query?.['limit']])).toEqual([
+    ['0', '10'],
+    ['10', '10'],
+    ['20', '10'],
+  ]);
 });
 
 test('what is typed is searched for by name, once nobody types for a moment; each person leads to their profile [A2r-22]', async () => {
@@ -36,7 +60,10 @@ test('what is typed is searched for by name, once nobody types for a moment; eac
   const box = screen.getByRole('searchbox', { name: 'Buscar pessoas pelo nome' });
   for (const typed of ['p', 'pe', 'PESSOA 23']) fireEvent.change(box, { target: { value: typed } });
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
-  expect(screen.getByRole('link', { name: 'Pessoa 23' })).toHaveAttribute('href', '/PerfilUsuario?nome=Pessoa+23&email=p23%40rede.com.br');
+  expect(screen.getByRole('link', { name: 'Pessoa 23' })).toHaveAttribute(
+    'href',
+    '/PerfilUsuario?nome=Pessoa+23&email=p23%40rede.com.br',
+  );
   expect(api.calls(searchUsers).map(({ query }) => query?.['searchText'])).toEqual([undefined, 'PESSOA 23']);
   fireEvent.change(box, { target: { value: 'ninguém' } });
   expect(await screen.findByText('Ninguém com “ninguém” no nome.')).toBeInTheDocument();

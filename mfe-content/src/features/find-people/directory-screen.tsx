@@ -29,7 +29,13 @@ export function DirectoryScreen({ section: { menuOption } }: { section: MenuSect
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
       <div className={styles.tools}>
-        <SearchInput label={labels.search} value={text} maxLength={100} className={styles.search ?? ''} onValueChange={setText} />
+        <SearchInput
+          label={labels.search}
+          value={text}
+          maxLength={100}
+          className={styles.search ?? ''}
+          onValueChange={setText}
+        />
         <p className={styles.count} role="status">
           {query.data ? labels.count(total) : ''}
         </p>
@@ -46,7 +52,12 @@ export function DirectoryScreen({ section: { menuOption } }: { section: MenuSect
           </ul>
         }
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={searchText === '' ? common.empty : labels.nobody(searchText)} icon={<Icon name="users" size={28} />} />}
+        empty={
+          <EmptyState
+            title={searchText === '' ? common.empty : labels.nobody(searchText)}
+            icon={<Icon name="users" size={28} />}
+          />
+        }
       >
         {({ items }) => (
           <>

@@ -47,12 +47,12 @@ function AudioCard({ item, idSection, isEarly }: ItemViewProps) {
         ? {}
         : {
             trail: (
-          <IconButton
-            variant={isPlaying ? 'outlined' : 'filled'}
-            label={isPlaying ? labels.stop(item.text) : labels.play(item.text)}
-            icon={<Icon name={isPlaying ? 'close' : 'play'} size={20} />}
-            onClick={() => play(isPlaying ? undefined : item.idContentItem)}
-          />
+              <IconButton
+                variant={isPlaying ? 'outlined' : 'filled'}
+                label={isPlaying ? labels.stop(item.text) : labels.play(item.text)}
+                icon={<Icon name={isPlaying ? 'close' : 'play'} size={20} />}
+                onClick={() => play(isPlaying ? undefined : item.idContentItem)}
+              />
             ),
           })}
     />

@@ -14,7 +14,14 @@ export function Episodes({ show }: { show: ContentItem }) {
   const id = useId();
   return (
     <>
-      <Button size="small" variant="ghost" aria-expanded={isOpen} aria-controls={id} iconEnd={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />} onClick={() => setOpen(!isOpen)}>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        iconEnd={<Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />}
+        onClick={() => setOpen(!isOpen)}
+      >
         {labels.episodes(show.children.length)}
       </Button>
       <div id={id} hidden={!isOpen}>

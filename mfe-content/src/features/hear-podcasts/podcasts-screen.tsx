@@ -22,7 +22,11 @@ function Podcast({ item, idSection, isEarly }: ItemViewProps) {
       idSection={idSection}
       lead={<LinePicture item={item} isEarly={isEarly} />}
       {...(item.author === '' ? {} : { eyebrow: item.author })}
-      facts={item.duration > 0 && <span>{isUnderWay ? labels.left(formatDurationWords(left)) : formatDurationWords(item.duration)}</span>}
+      facts={
+        item.duration > 0 && (
+          <span>{isUnderWay ? labels.left(formatDurationWords(left)) : formatDurationWords(item.duration)}</span>
+        )
+      }
     >
       {item.children.length > 0 && <Episodes show={item} />}
     </ItemLine>

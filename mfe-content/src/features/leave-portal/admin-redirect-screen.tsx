@@ -20,7 +20,12 @@ export function AdminRedirectScreen({ section: { menuOption } }: { section: Menu
   );
   if (loginInfo.admin <= 0 || isInSupport) {
     return (
-      <LeaveCard icon="lock" section={menuOption.text} title={isInSupport ? labels.notInSupport : labels.onlyAdmins} actions={stay}>
+      <LeaveCard
+        icon="lock"
+        section={menuOption.text}
+        title={isInSupport ? labels.notInSupport : labels.onlyAdmins}
+        actions={stay}
+      >
         <p>{isInSupport ? labels.notInSupportText : labels.onlyAdminsText}</p>
       </LeaveCard>
     );

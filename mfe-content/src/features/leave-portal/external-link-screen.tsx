@@ -18,7 +18,12 @@ export function ExternalLinkScreen({ section: { menuOption } }: { section: MenuS
   }
   const actions = (
     <>
-      <Button href={address.href} target="_blank" rel="noopener noreferrer" iconEnd={<Icon name="external-link" size={18} />}>
+      <Button
+        href={address.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        iconEnd={<Icon name="external-link" size={18} />}
+      >
         {labels.go}
       </Button>
       <Button to="/" variant="secondary">

@@ -7,7 +7,11 @@ import { testSection } from '../../test/test-section.ts';
 import { AdminRedirectScreen } from './admin-redirect-screen.tsx';
 import { ExternalLinkScreen } from './external-link-screen.tsx';
 
-const opened = { opener: {} as unknown, location: { replace: jest.fn<(address: string) => void>() }, close: jest.fn<() => void>() };
+const opened = {
+  opener: {} as unknown,
+  location: { replace: jest.fn<(address: string) => void>() },
+  close: jest.fn<() => void>(),
+};
 const loginInfo = (changes: object) => ({ session: { loginInfo: { ...testSession.loginInfo, ...changes } } });
 
 beforeEach(() => {
@@ -18,7 +22,11 @@ test('says where the way leads, and opens it apart [A2s-41]', () => {
   renderPage(<ExternalLinkScreen section={testSection(1, 'Parceiros', { url: 'https://www.gov.br/procon?x=1' })} />);
   expect(screen.getByText('www.gov.br')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Continuar' });
-  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['https://www.gov.br/procon?x=1', '_blank', 'noopener noreferrer']);
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://www.gov.br/procon?x=1',
+    '_blank',
+    'noopener noreferrer',
+  ]);
 });
 
 test.each(['', 'javascript:alert(1)', '/content/1'])("'%s' leads nowhere [A2s-41]", (url) => {
@@ -31,12 +39,18 @@ test('an administrator is led to the address that the server gives, in a window 
   new MockApi().reply(openAdmin, { success: true, url: 'https://admin.exemplo.com.br/?token=uma-vez' });
   renderPage(<AdminRedirectScreen section={testSection(1, 'Parceiros')} />, loginInfo({ admin: 1 }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Abrir administração' }));
-  await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('https://admin.exemplo.com.br/?token=uma-vez'));
+  await waitFor(() =>
+    expect(opened.location.replace).toHaveBeenCalledWith('https://admin.exemplo.com.br/?token=uma-vez'),
+  );
   expect(opened.opener).toBeNull();
 });
 
 test('where the company has no admin host, its words are shown and the empty window goes [A2s-40]', async () => {
-  new MockApi().refuse(openAdmin, { status: 404, code: 'not-found', message: 'Esta empresa não tem um endereço de administração.' });
+  new MockApi().refuse(openAdmin, {
+    status: 404,
+    code: 'not-found',
+    message: 'Esta empresa não tem um endereço de administração.',
+  });
   renderPage(<AdminRedirectScreen section={testSection(1, 'Parceiros')} />, loginInfo({ admin: 2 }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Abrir administração' }));
   expect(await screen.findByText('Esta empresa não tem um endereço de administração.')).toBeVisible();

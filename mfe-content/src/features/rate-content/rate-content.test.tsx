@@ -11,7 +11,14 @@ import { RateContent } from './rate-content.tsx';
 
 let api: MockApi;
 beforeEach(() => {
-  api = new MockApi().reply(voteContent, { success: true, vote: 4, rating: 4.5, numberVotes: 2, earnPoints: 3, totalUserPoints: 30 });
+  api = new MockApi().reply(voteContent, {
+    success: true,
+    vote: 4,
+    rating: 4.5,
+    numberVotes: 2,
+    earnPoints: 3,
+    totalUserPoints: 30,
+  });
 });
 afterEach(() => jest.useRealTimers());
 

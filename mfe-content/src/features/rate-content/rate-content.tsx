@@ -55,7 +55,8 @@ function useFocusOnChange(state: string) {
   useEffect(() => {
     if (last.current === state) return;
     last.current = state;
-    if (document.activeElement === null || document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (document.activeElement === null || document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true });
   }, [state]);
   return place;
 }

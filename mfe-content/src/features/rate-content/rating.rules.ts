@@ -3,7 +3,12 @@ import type { Vote } from 'shared-kit/ui';
 /** The states of a rating (spec A section 4). */
 export type RatingState =
   | { readonly kind: 'beforeRate' }
-  | { readonly kind: 'rateAvailable'; readonly chosen: Vote | null; readonly isSending: boolean; readonly hasFailed: boolean }
+  | {
+      readonly kind: 'rateAvailable';
+      readonly chosen: Vote | null;
+      readonly isSending: boolean;
+      readonly hasFailed: boolean;
+    }
   | { readonly kind: 'thanks' }
   | { readonly kind: 'alreadyRated' };
 
@@ -28,7 +33,9 @@ export function nextRating(state: RatingState, event: RatingEvent): RatingState 
   if (event.kind === 'known') return { kind: 'alreadyRated' };
   switch (state.kind) {
     case 'beforeRate':
-      return event.kind === 'opened' ? { kind: 'rateAvailable', chosen: null, isSending: false, hasFailed: false } : state;
+      return event.kind === 'opened'
+        ? { kind: 'rateAvailable', chosen: null, isSending: false, hasFailed: false }
+        : state;
     case 'rateAvailable':
       if (event.kind === 'accepted') return { kind: 'thanks' };
       if (event.kind === 'failed') return { ...state, isSending: false, hasFailed: true };

@@ -33,7 +33,12 @@ export function useRating({ idContentItem, vote }: ContentItem): Rating {
     tell({ kind: 'sent' });
     try {
       const reply = await call(voteContent, { body: { idContentItem, vote: chosen } });
-      patchItem(client, idContentItem, { vote: reply.vote, rating: reply.rating, stars: Math.round(reply.rating), numberVotes: reply.numberVotes });
+      patchItem(client, idContentItem, {
+        vote: reply.vote,
+        rating: reply.rating,
+        stars: Math.round(reply.rating),
+        numberVotes: reply.numberVotes,
+      });
       announcePoints(reply);
       tell({ kind: 'accepted' });
     } catch (error) {

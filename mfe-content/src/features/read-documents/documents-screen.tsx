@@ -14,6 +14,16 @@ export function DocumentsScreen({ section }: { section: MenuSection }) {
 }
 
 function DocumentLine({ item, idSection }: ItemViewProps) {
-  const facts = [typeLook(item.idContentType).label, item.author, item.file ? fileSize(item.file.size) : ''].filter((fact) => fact !== '');
-  return <ItemLine item={item} idSection={idSection} lead={<LineSign item={item} />} facts={<span>{facts.join(' · ')}</span>} trail={<Icon name="chevron-right" size={20} />} />;
+  const facts = [typeLook(item.idContentType).label, item.author, item.file ? fileSize(item.file.size) : ''].filter(
+    (fact) => fact !== '',
+  );
+  return (
+    <ItemLine
+      item={item}
+      idSection={idSection}
+      lead={<LineSign item={item} />}
+      facts={<span>{facts.join(' · ')}</span>}
+      trail={<Icon name="chevron-right" size={20} />}
+    />
+  );
 }

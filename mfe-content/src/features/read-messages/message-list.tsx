@@ -2,7 +2,16 @@ import { useState } from 'react';
 import { listMessages, messagePath } from 'shared-kit/contracts/content';
 import type { MessageSummary } from 'shared-kit/contracts/content';
 import { formatDate, formatRelativeTime } from 'shared-kit/format';
-import { EmptyState, Icon, PageHeader, QueryStates, Skeleton, VisuallyHidden, classNames, useKitLink } from 'shared-kit/ui';
+import {
+  EmptyState,
+  Icon,
+  PageHeader,
+  QueryStates,
+  Skeleton,
+  VisuallyHidden,
+  classNames,
+  useKitLink,
+} from 'shared-kit/ui';
 import { MoreButton } from '../../lib/more-button.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { labels } from './labels.ts';
@@ -12,11 +21,23 @@ const pageSize = 15;
 
 /** The messages of the person, newest first (A2r-23). */
 export function MessageList() {
-  const query = usePages({ endpoint: listMessages, pageSize, input: {}, items: ({ messages }) => messages, total: ({ totalRecords }) => totalRecords });
+  const query = usePages({
+    endpoint: listMessages,
+    pageSize,
+    input: {},
+    items: ({ messages }) => messages,
+    total: ({ totalRecords }) => totalRecords,
+  });
   const unread = query.data?.first?.unread;
   return (
     <>
-      <PageHeader title={labels.title} description={labels.description} eyebrow={unread === undefined || query.data?.total === 0 ? ' ' : unread === 0 ? labels.allRead : labels.unread(unread)} />
+      <PageHeader
+        title={labels.title}
+        description={labels.description}
+        eyebrow={
+          unread === undefined || query.data?.total === 0 ? ' ' : unread === 0 ? labels.allRead : labels.unread(unread)
+        }
+      />
       <QueryStates
         query={query}
         skeleton={

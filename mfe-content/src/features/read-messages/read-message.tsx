@@ -16,7 +16,8 @@ export function ReadMessage({ id }: { id: number }) {
   usePageTitle(message?.subject);
   useReading(message?.isRead === false ? id : undefined);
   if (query.isPending) return <Loading />;
-  if (query.error instanceof ApiError && query.error.status !== 404) return <ErrorState isPage title={labels.failed} onRetry={() => void query.refetch()} />;
+  if (query.error instanceof ApiError && query.error.status !== 404)
+    return <ErrorState isPage title={labels.failed} onRetry={() => void query.refetch()} />;
   if (!message) return <MessageMissing />;
   return (
     <>
@@ -33,7 +34,14 @@ export function ReadMessage({ id }: { id: number }) {
 }
 
 export function MessageMissing() {
-  return <EmptyState isPage icon={<Icon name="mail" size={28} />} title={labels.missing} action={<Button to="/messages">{labels.back}</Button>} />;
+  return (
+    <EmptyState
+      isPage
+      icon={<Icon name="mail" size={28} />}
+      title={labels.missing}
+      action={<Button to="/messages">{labels.back}</Button>}
+    />
+  );
 }
 
 /** Somebody who looks on in a support access reads nothing for the person. */
@@ -41,7 +49,9 @@ function useReading(unread: number | undefined): void {
   const isOwn = useActiveSession().loginInfo.accessSupport.currentUserToken === null;
   useEffect(() => {
     if (unread === undefined || !isOwn) return;
-    call(markMessageRead, { params: { id: unread } }, { keepalive: true }).catch((error: unknown) => console.info(`message ${unread} not marked as read`, String(error)));
+    call(markMessageRead, { params: { id: unread } }, { keepalive: true }).catch((error: unknown) =>
+      console.info(`message ${unread} not marked as read`, String(error)),
+    );
   }, [unread, isOwn]);
 }
 

@@ -4,10 +4,21 @@ import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { MessageList } from './message-list.tsx';
 import { ReadMessage } from './read-message.tsx';
 
-const message = { idMessage: 4, subject: 'A biblioteca está no ar', excerpt: 'Olá!', sentAt: '2026-11-20 12:00:00', isRead: false };
+const message = {
+  idMessage: 4,
+  subject: 'A biblioteca está no ar',
+  excerpt: 'Olá!',
+  sentAt: '2026-11-20 12:00:00',
+  isRead: false,
+};
 
 test('messages are listed, the unread ones as such, and lead to their text [A2r-23]', async () => {
-  new MockApi().reply(listMessages, { success: true, totalRecords: 2, unread: 1, messages: [message, { ...message, idMessage: 3, subject: 'Manutenção', isRead: true }] });
+  new MockApi().reply(listMessages, {
+    success: true,
+    totalRecords: 2,
+    unread: 1,
+    messages: [message, { ...message, idMessage: 3, subject: 'Manutenção', isRead: true }],
+  });
   renderPage(<MessageList />);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -25,7 +36,13 @@ test('nobody has written yet', async () => {
 
 test('a message is shown in full, without what could run, and is read from then on [A2r-24]', async () => {
   const api = new MockApi()
-    .reply(findMessage, { success: true, message: { ...message, html: '<p>Olá, <strong>pessoal</strong></p><script>alert(1)</script><img src="x" onerror="alert(1)">' } })
+    .reply(findMessage, {
+      success: true,
+      message: {
+        ...message,
+        html: '<p>Olá, <strong>pessoal</strong></p><script>alert(1)</script><img src="x" onerror="alert(1)">',
+      },
+    })
     .reply(markMessageRead, { success: true });
   const { container } = renderPage(<ReadMessage id={4} />);
   expect(await screen.findByRole('heading', { level: 1, name: 'A biblioteca está no ar' })).toBeInTheDocument();
@@ -35,7 +52,9 @@ test('a message is shown in full, without what could run, and is read from then 
 });
 
 test('whoever looks on in a support access reads nothing for the person', async () => {
-  const api = new MockApi().reply(findMessage, { success: true, message: { ...message, html: '<p>Olá</p>' } }).reply(markMessageRead, { success: true });
+  const api = new MockApi()
+    .reply(findMessage, { success: true, message: { ...message, html: '<p>Olá</p>' } })
+    .reply(markMessageRead, { success: true });
   const loginInfo = { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } };
   renderPage(<ReadMessage id={4} />, { session: { loginInfo } });
   await screen.findByText('Olá');

@@ -10,9 +10,19 @@ import { PostHighlight } from './post-highlight.tsx';
 /** Section types 7 and 31: the first items large, the others below (A2s-11, A2s-23). */
 export function PostsScreen({ section }: { section: MenuSection }) {
   const design = useActiveSession().design.sections[section.idSection];
-  return <PagedSection section={section} layout="cards" Item={Post} empty={labels.empty} highlighted={{ count: highlightCount(design?.menuitem), Item: PostHighlight }} />;
+  return (
+    <PagedSection
+      section={section}
+      layout="cards"
+      Item={Post}
+      empty={labels.empty}
+      highlighted={{ count: highlightCount(design?.menuitem), Item: PostHighlight }}
+    />
+  );
 }
 
 function Post({ item, idSection, isEarly }: ItemViewProps) {
-  return <ContentCard item={item} idSection={idSection} hasDescription hasTags isImagePriority={isEarly} headingLevel={2} />;
+  return (
+    <ContentCard item={item} idSection={idSection} hasDescription hasTags isImagePriority={isEarly} headingLevel={2} />
+  );
 }

@@ -8,7 +8,8 @@ export function useContentSearch(searchString: string) {
   return useInfiniteQuery({
     queryKey: queryKeyOf(searchAllContent, { query: { searchString } }),
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => call(searchAllContent, { query: { searchString, offset: pageParam, limit: PAGE_SIZE } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(searchAllContent, { query: { searchString, offset: pageParam, limit: PAGE_SIZE } }, { signal }),
     getNextPageParam: (last, pages) => {
       const loaded = pages.flatMap((page) => page.data).length;
       return last.data.length > 0 && loaded < last.totalRecords ? loaded : undefined;

@@ -8,14 +8,30 @@ import { useContentSearch } from './search-content.queries.ts';
 /** What is found for some words; too few characters are not asked about. */
 export function SearchContent({ searched }: { readonly searched: string }) {
   if (searched.length >= CONTENT_SEARCH_MIN_LENGTH) return <Found searched={searched} />;
-  return <EmptyState isPage icon={<Icon name="search" size={28} />} title={labels.tooShort} action={<Button to="/">{labels.home}</Button>} />;
+  return (
+    <EmptyState
+      isPage
+      icon={<Icon name="search" size={28} />}
+      title={labels.tooShort}
+      action={<Button to="/">{labels.home}</Button>}
+    />
+  );
 }
 
 function Found({ searched }: { readonly searched: string }) {
   const query = useContentSearch(searched);
   return (
     <FoundList query={query} searched={searched} itemKey={(item) => item.idContentItem}>
-      {(item) => <ContentCard item={item} idSection={item.idSection} orientation="row" hasDescription headingLevel={2} searched={searched} />}
+      {(item) => (
+        <ContentCard
+          item={item}
+          idSection={item.idSection}
+          orientation="row"
+          hasDescription
+          headingLevel={2}
+          searched={searched}
+        />
+      )}
     </FoundList>
   );
 }

@@ -53,7 +53,13 @@ export function FileField({ file, error, isDisabled, onChoose }: FileFieldProps)
           </p>
         )}
         <p className={styles.choice}>
-          <Button variant="secondary" size="small" icon={<Icon name="upload" size={18} />} disabled={isDisabled} onClick={() => input.current?.click()}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon name="upload" size={18} />}
+            disabled={isDisabled}
+            onClick={() => input.current?.click()}
+          >
             {file ? labels.chooseOther : labels.choose}
           </Button>
           <span className={styles.muted}>{labels.drop}</span>

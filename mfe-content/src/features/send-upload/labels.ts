@@ -12,7 +12,8 @@ export const labels = {
   chooseOther: 'Escolher outro',
   drop: 'ou arraste-o para cá',
   /** A5-18, decision 19: made from the list, so that it never lies. */
-  hint: (extensions: readonly string[]): string => `Formatos aceitos: ${extensions.join(', ')}. Vídeos até 200 MB, áudios até 60 MB, documentos até 30 MB e imagens até 15 MB.`,
+  hint: (extensions: readonly string[]): string =>
+    `Formatos aceitos: ${extensions.join(', ')}. Vídeos até 200 MB, áudios até 60 MB, documentos até 30 MB e imagens até 15 MB.`,
   submit: 'Enviar',
   startOver: 'Começar outro envio',
   /** A5-14 to A5-16. */
@@ -20,10 +21,12 @@ export const labels = {
   textMissing: 'Descrição é um campo obrigatório.',
   fileMissing: 'É necessário fazer o upload de um arquivo.',
   /** A5-20, decision 192. */
-  typeInvalid: (extensions: readonly string[]): string => `Tipo de arquivo inválido. Envie um destes: ${extensions.join(', ')}.`,
+  typeInvalid: (extensions: readonly string[]): string =>
+    `Tipo de arquivo inválido. Envie um destes: ${extensions.join(', ')}.`,
   tooLarge: (bytes: number): string => `O arquivo é grande demais: são aceitos até ${fileSize(bytes)} para este tipo.`,
   empty: 'O arquivo está vazio.',
-  otherFile: (name: string, bytes: number): string => `Para continuar, escolha o mesmo arquivo: ${name} (${fileSize(bytes)}).`,
+  otherFile: (name: string, bytes: number): string =>
+    `Para continuar, escolha o mesmo arquivo: ${name} (${fileSize(bytes)}).`,
   /** A8-20. */
   sent: 'Dados enviados com sucesso!',
   see: 'Ver publicação',
@@ -36,7 +39,12 @@ export const labels = {
   own: 'Meus envios',
   ownEmpty: 'Você ainda não enviou nenhum trabalho.',
   used: (used: number, max: number): string => `${fileSize(used)} de ${fileSize(max)} usados`,
-  states: { sending: 'Enviando', interrupted: (percent: number): string => `Interrompido em ${percent}%`, unpublished: 'Falta publicar', published: 'Publicado' },
+  states: {
+    sending: 'Enviando',
+    interrupted: (percent: number): string => `Interrompido em ${percent}%`,
+    unpublished: 'Falta publicar',
+    published: 'Publicado',
+  },
   resume: 'Continuar',
   publish: 'Publicar',
   remove: 'Excluir',

@@ -23,17 +23,36 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
   const percent = Math.floor((100 * upload.received) / upload.size);
   return (
     <li className={styles.row}>
-      <span className={styles.sign}>{upload.image === '' ? <Icon name={icon} size={22} /> : <img src={upload.image} alt="" className={styles.thumb} loading="lazy" />}</span>
+      <span className={styles.sign}>
+        {upload.image === '' ? (
+          <Icon name={icon} size={22} />
+        ) : (
+          <img src={upload.image} alt="" className={styles.thumb} loading="lazy" />
+        )}
+      </span>
       <div className={styles.rowText}>
-        <p className={styles.rowTitle}>{upload.state === 'PUBLISHED' ? <Link to={uploadPath(upload.idUserUpload, upload.idSection)}>{upload.title}</Link> : upload.title}</p>
+        <p className={styles.rowTitle}>
+          {upload.state === 'PUBLISHED' ? (
+            <Link to={uploadPath(upload.idUserUpload, upload.idSection)}>{upload.title}</Link>
+          ) : (
+            upload.title
+          )}
+        </p>
         <p className={styles.muted}>{`${label} · ${formatDate(upload.sentAt)}`}</p>
         <UploadState upload={upload} isUnderWay={isUnderWay} percent={percent} />
-        {upload.state === 'RECEIVING' && !isUnderWay && <Progress size="thin" percent={percent} label={labels.states.interrupted(percent)} />}
+        {upload.state === 'RECEIVING' && !isUnderWay && (
+          <Progress size="thin" percent={percent} label={labels.states.interrupted(percent)} />
+        )}
       </div>
       {!isUnderWay && (
         <div className={styles.rowActions}>
           {upload.state === 'RECEIVING' && (
-            <Button size="small" variant="secondary" disabled={sending.kind === 'sending'} onClick={() => onResume(upload)}>
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={sending.kind === 'sending'}
+              onClick={() => onResume(upload)}
+            >
               {labels.resume}
             </Button>
           )}
@@ -42,7 +61,11 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
               {labels.publish}
             </Button>
           )}
-          <IconButton label={labels.removeOf(upload.title)} icon={<Icon name="trash" size={18} />} onClick={() => onRemove(upload)} />
+          <IconButton
+            label={labels.removeOf(upload.title)}
+            icon={<Icon name="trash" size={18} />}
+            onClick={() => onRemove(upload)}
+          />
         </div>
       )}
     </li>
@@ -50,13 +73,30 @@ export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploa
 }
 
 function UploadState({ upload, isUnderWay, percent }: { upload: OwnUpload; isUnderWay: boolean; percent: number }) {
-  if (isUnderWay) return <Status tone="info" icon={<Icon name="upload" size={16} />}>{labels.states.sending}</Status>;
+  if (isUnderWay)
+    return (
+      <Status tone="info" icon={<Icon name="upload" size={16} />}>
+        {labels.states.sending}
+      </Status>
+    );
   switch (upload.state) {
     case 'RECEIVING':
-      return <Status tone="warning" icon={<Icon name="alert-circle" size={16} />}>{labels.states.interrupted(percent)}</Status>;
+      return (
+        <Status tone="warning" icon={<Icon name="alert-circle" size={16} />}>
+          {labels.states.interrupted(percent)}
+        </Status>
+      );
     case 'RECEIVED':
-      return <Status tone="info" icon={<Icon name="clock" size={16} />}>{labels.states.unpublished}</Status>;
+      return (
+        <Status tone="info" icon={<Icon name="clock" size={16} />}>
+          {labels.states.unpublished}
+        </Status>
+      );
     case 'PUBLISHED':
-      return <Status tone="success" icon={<Icon name="check-circle" size={16} />}>{labels.states.published}</Status>;
+      return (
+        <Status tone="success" icon={<Icon name="check-circle" size={16} />}>
+          {labels.states.published}
+        </Status>
+      );
   }
 }

@@ -24,14 +24,17 @@ export function OwnUploads({ onResume }: { onResume: (upload: OwnUpload) => void
   };
   const removal = useApiMutation(deleteUpload, done);
   const publishing = useApiMutation(publishUpload, done);
-  const publish = ({ idSection, title, description, url }: OwnUpload): void => publishing.mutate({ form: { idSection, title, description, fileData: url } });
+  const publish = ({ idSection, title, description, url }: OwnUpload): void =>
+    publishing.mutate({ form: { idSection, title, description, fileData: url } });
   return (
     <section className={styles.own} aria-labelledby="own-uploads">
       <div className={styles.ownHead}>
         <h2 id="own-uploads" className={styles.heading}>
           {labels.own}
         </h2>
-        {query.data && query.data.data.length > 0 && <p className={styles.muted}>{labels.used(query.data.usedBytes, query.data.maxBytes)}</p>}
+        {query.data && query.data.data.length > 0 && (
+          <p className={styles.muted}>{labels.used(query.data.usedBytes, query.data.maxBytes)}</p>
+        )}
       </div>
       <QueryStates
         query={query}
@@ -48,7 +51,13 @@ export function OwnUploads({ onResume }: { onResume: (upload: OwnUpload) => void
         {({ data }) => (
           <ul role="list" className={styles.list}>
             {data.map((upload) => (
-              <OwnUploadRow key={upload.idUserUpload} upload={upload} onResume={onResume} onPublish={publish} onRemove={setToRemove} />
+              <OwnUploadRow
+                key={upload.idUserUpload}
+                upload={upload}
+                onResume={onResume}
+                onPublish={publish}
+                onRemove={setToRemove}
+              />
             ))}
           </ul>
         )}
@@ -66,4 +75,3 @@ export function OwnUploads({ onResume }: { onResume: (upload: OwnUpload) => void
     </section>
   );
 }
-

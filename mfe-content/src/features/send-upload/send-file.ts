@@ -31,7 +31,9 @@ export async function sendFile(work: Work, watcher: Watcher): Promise<UserUpload
   const { idSection, title, description } = work;
   const fileData = await bringOver(work, watcher);
   watcher.onProgress(work.file.size);
-  const { data } = await patiently(watcher, () => call(publishUpload, { form: { idSection, title, description, fileData } }, { signal: watcher.signal }));
+  const { data } = await patiently(watcher, () =>
+    call(publishUpload, { form: { idSection, title, description, fileData } }, { signal: watcher.signal }),
+  );
   return data;
 }
 
@@ -45,10 +47,19 @@ async function bringOver({ file, ...work }: Work, watcher: Watcher): Promise<str
   while (url === '') {
     const from = offset;
     watcher.onProgress(from);
-    const form = { token: work.idUpload, fileName: file.name, offset: from, fileData: file.slice(from, from + partSize) };
+    const form = {
+      token: work.idUpload,
+      fileName: file.name,
+      offset: from,
+      fileData: file.slice(from, from + partSize),
+    };
     const onSent = (bytes: number): void => watcher.onProgress(Math.min(from + bytes, file.size));
     try {
-      ({ offset, url } = await call(sendUploadPart, { form }, { signal: watcher.signal, timeoutMs: partTimeoutMs, onSent }));
+      ({ offset, url } = await call(
+        sendUploadPart,
+        { form },
+        { signal: watcher.signal, timeoutMs: partTimeoutMs, onSent },
+      ));
       pause = firstPause;
     } catch (error) {
       if (!isWorthAnotherTry(error)) throw error;

@@ -6,11 +6,32 @@ import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { SendUpload } from './send-upload.tsx';
 import { forgetSent } from './sending.store.ts';
 
-const option = { text: 'Trabalhos', description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection: null, url: '' } as const;
+const option = {
+  text: 'Trabalhos',
+  description: '',
+  image: '',
+  sectionTo: null,
+  color: '',
+  imageStyle: 'default',
+  showText: true,
+  parentIdSection: null,
+  url: '',
+} as const;
 const menu = [{ idSection: 9, idSectionType: 21, menuOption: option }];
 const upload: UserUpload = {
-  idUserUpload: 3, idSection: 9, title: 'Vitrine', name: 'foto.jpg', description: 'Outubro', mimetype: 'image/jpeg', extension: 'jpg', url: '/media/foto.jpg', image: '',
-  size: 3, sentAt: '2026-11-20 12:00:00', author: { name: 'Ana', photo: '' }, canDelete: true,
+  idUserUpload: 3,
+  idSection: 9,
+  title: 'Vitrine',
+  name: 'foto.jpg',
+  description: 'Outubro',
+  mimetype: 'image/jpeg',
+  extension: 'jpg',
+  url: '/media/foto.jpg',
+  image: '',
+  size: 3,
+  sentAt: '2026-11-20 12:00:00',
+  author: { name: 'Ana', photo: '' },
+  canDelete: true,
 };
 const file = new File(['abc'], 'foto.jpg', { lastModified: 7 });
 
@@ -21,9 +42,12 @@ function show(own: readonly OwnUpload[] = []): MockApi {
 }
 
 function enter(idUser = testSession.viewer.idUser): void {
-  const { container, unmount } = renderPage(<SendUpload idSection={9} />, { session: { menu, viewer: { ...testSession.viewer, idUser } } });
+  const { container, unmount } = renderPage(<SendUpload idSection={9} />, {
+    session: { menu, viewer: { ...testSession.viewer, idUser } },
+  });
   leave = unmount;
-  choose = (chosen) => fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } });
+  choose = (chosen) =>
+    fireEvent.change(container.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [chosen] } });
 }
 
 let choose: (chosen: File) => void;
@@ -41,7 +65,12 @@ afterEach(() => act(() => forgetSent()));
 test('title, description and file; each says what it misses, and nothing is sent [A2c-02] [A5-14] [A5-15] [A5-16]', async () => {
   const api = show();
   submit();
-  for (const text of ['Título é um campo obrigatório.', 'Descrição é um campo obrigatório.', 'É necessário fazer o upload de um arquivo.']) expect(await screen.findByText(text)).toBeInTheDocument();
+  for (const text of [
+    'Título é um campo obrigatório.',
+    'Descrição é um campo obrigatório.',
+    'É necessário fazer o upload de um arquivo.',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument();
   choose(new File(['x'], 'aula.avi'));
   expect(screen.getByText(/^Tipo de arquivo inválido\./)).toBeInTheDocument();
   submit();
@@ -49,20 +78,38 @@ test('title, description and file; each says what it misses, and nothing is sent
 });
 
 test('a work that has arrived is told of, and the form is empty again [A8-20]', async () => {
-  const api = show().reply(startUpload, { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url }).reply(publishUpload, { success: true, data: upload });
+  const api = show()
+    .reply(startUpload, { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url })
+    .reply(publishUpload, { success: true, data: upload });
   fill();
   submit();
   expect(await screen.findByText('Dados enviados com sucesso!')).toBeInTheDocument();
   expect(screen.getByLabelText(/Título/)).toHaveValue('');
   expect(screen.getByRole('link', { name: 'Ver publicação' })).toHaveAttribute('href', '/userupload/3?idSection=9');
   const [begun] = api.calls(startUpload);
-  expect(begun?.body).toMatchObject({ idSection: 9, title: 'Vitrine', description: 'Outubro', fileName: 'foto.jpg', size: 3, lastModified: 7 });
+  expect(begun?.body).toMatchObject({
+    idSection: 9,
+    title: 'Vitrine',
+    description: 'Outubro',
+    fileName: 'foto.jpg',
+    size: 3,
+    lastModified: 7,
+  });
   const form = api.calls(publishUpload)[0]?.body as unknown as FormData;
-  expect(Object.fromEntries(form)).toEqual({ idSection: '9', title: 'Vitrine', description: 'Outubro', fileData: upload.url });
+  expect(Object.fromEntries(form)).toEqual({
+    idSection: '9',
+    title: 'Vitrine',
+    description: 'Outubro',
+    fileData: upload.url,
+  });
 });
 
 test('what the server refuses is told in its words, what was typed stays, and the next try is the same upload [A8-21]', async () => {
-  const api = show().refuse(startUpload, { status: 409, code: 'content.upload-quota', message: 'Você atingiu o seu limite de espaço.' });
+  const api = show().refuse(startUpload, {
+    status: 409,
+    code: 'content.upload-quota',
+    message: 'Você atingiu o seu limite de espaço.',
+  });
   fill();
   submit();
   expect(await screen.findByText('Você atingiu o seu limite de espaço.')).toBeInTheDocument();
@@ -76,7 +123,14 @@ test('what the server refuses is told in its words, what was typed stays, and th
 test('while a work is on its way the form stands still: sending again is ignored [A4m-16]', async () => {
   let answer: () => void = () => undefined;
   const api = show()
-    .reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve({ success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url }))))
+    .reply(
+      startUpload,
+      () =>
+        new Promise(
+          (resolve) =>
+            void (answer = () => resolve({ success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url })),
+        ),
+    )
     .reply(publishUpload, { success: true, data: upload });
   fill();
   submit();
@@ -95,11 +149,26 @@ test('own uploads with the state that each is in; an interrupted one goes on wit
   const base = { ...upload, idUpload: 'a', received: 3, lastModified: 7 };
   const api = show([
     { ...base, title: 'Pronto', state: 'PUBLISHED' },
-    { ...base, idUserUpload: 4, idUpload: '8f14e45f-ceea-467f-a0e6-000000000004', title: 'Parado', description: 'No meio', state: 'RECEIVING', received: 1, url: '' },
+    {
+      ...base,
+      idUserUpload: 4,
+      idUpload: '8f14e45f-ceea-467f-a0e6-000000000004',
+      title: 'Parado',
+      description: 'No meio',
+      state: 'RECEIVING',
+      received: 1,
+      url: '',
+    },
     { ...base, idUserUpload: 5, title: 'Inteiro', state: 'RECEIVED' },
-  ]).reply(startUpload, { success: true, idUserUpload: 4, offset: 3, partSize: 10, url: upload.url }).reply(publishUpload, { success: true, data: upload });
+  ])
+    .reply(startUpload, { success: true, idUserUpload: 4, offset: 3, partSize: 10, url: upload.url })
+    .reply(publishUpload, { success: true, data: upload });
   const rows = await screen.findAllByRole('listitem');
-  expect(rows.map((row) => /Publicado|Interrompido em \d+%|Falta publicar/.exec(row.textContent ?? '')?.[0])).toEqual(['Publicado', 'Interrompido em 33%', 'Falta publicar']);
+  expect(rows.map((row) => /Publicado|Interrompido em \d+%|Falta publicar/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Publicado',
+    'Interrompido em 33%',
+    'Falta publicar',
+  ]);
   fireEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: 'Continuar' }));
   expect(screen.getByLabelText(/Descrição/)).toHaveValue('No meio');
   choose(new File(['abcd'], 'foto.jpg', { lastModified: 7 }));
@@ -144,7 +213,11 @@ test('what is given up is gone from the list once it is gone from the server, an
 });
 
 test('an upload that is no longer there goes from the list when it is to be deleted', async () => {
-  const api = show([{ ...row, state: 'PUBLISHED' }]).refuse(deleteUpload, { status: 404, code: 'not-found', message: 'Não encontrado.' });
+  const api = show([{ ...row, state: 'PUBLISHED' }]).refuse(deleteUpload, {
+    status: 404,
+    code: 'not-found',
+    message: 'Não encontrado.',
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Excluir Vitrine' }));
   api.reply(listOwnUploads, { success: true, data: [], usedBytes: 0, maxBytes: 1024 ** 3 });
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }));
@@ -153,7 +226,10 @@ test('an upload that is no longer there goes from the list when it is to be dele
 
 test('what failed while one was elsewhere is there on return, with its texts and its file', async () => {
   let fail: () => void = () => undefined;
-  const api = show().reply(startUpload, () => new Promise((resolve) => void (fail = () => resolve({ no: 'reply' } as never))));
+  const api = show().reply(
+    startUpload,
+    () => new Promise((resolve) => void (fail = () => resolve({ no: 'reply' } as never))),
+  );
   fill();
   submit();
   await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));
@@ -182,7 +258,9 @@ test('an arrival is told once', async () => {
 
 test('what one person sends ends with their session: nothing more goes out, and the next person sees nothing of it', async () => {
   let answer: () => void = () => undefined;
-  const api = show().reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve(begun)))).reply(publishUpload, { success: true, data: upload });
+  const api = show()
+    .reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve(begun))))
+    .reply(publishUpload, { success: true, data: upload });
   fill();
   submit();
   await waitFor(() => expect(api.calls(startUpload)).toHaveLength(1));

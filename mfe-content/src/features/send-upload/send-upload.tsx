@@ -38,7 +38,10 @@ export function SendUpload({ idSection }: { idSection: number | undefined }) {
               <Select
                 value={String(chosen)}
                 disabled={state.isSending}
-                options={sections.map(({ idSection: id, menuOption }) => ({ value: String(id), label: menuOption.text }))}
+                options={sections.map(({ idSection: id, menuOption }) => ({
+                  value: String(id),
+                  label: menuOption.text,
+                }))}
                 onChange={(event) => setChosen(Number(event.target.value))}
               />
             </Field>

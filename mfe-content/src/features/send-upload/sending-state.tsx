@@ -4,7 +4,13 @@ import type { Sending } from './sending.store.ts';
 import styles from './send-upload.module.css';
 
 /** How far a file is on its way, and the way to give it up. */
-export function SendingState({ sending, onCancel }: { sending: Extract<Sending, { kind: 'sending' }>; onCancel: () => void }) {
+export function SendingState({
+  sending,
+  onCancel,
+}: {
+  sending: Extract<Sending, { kind: 'sending' }>;
+  onCancel: () => void;
+}) {
   const { work, sent, isWaiting } = sending;
   const { name, size } = work.file;
   const state = sent >= size ? labels.finishing : labels.progress(sent, size);

@@ -54,10 +54,15 @@ export async function startSending(work: Work): Promise<void> {
     if (sending.kind === 'sending' && sending.work === work) become({ ...sending, ...change });
   };
   try {
-    const upload = await sendFile(work, { signal: control.signal, onProgress: (sent) => tell({ sent }), onWaiting: (isWaiting) => tell({ isWaiting }) });
+    const upload = await sendFile(work, {
+      signal: control.signal,
+      onProgress: (sent) => tell({ sent }),
+      onWaiting: (isWaiting) => tell({ isWaiting }),
+    });
     if (!control.signal.aborted) become({ kind: 'sent', upload });
   } catch (error) {
-    if (!control.signal.aborted) become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error) });
+    if (!control.signal.aborted)
+      become({ kind: 'failed', work, message: error instanceof ApiError ? error.message : String(error) });
   } finally {
     removeEventListener('beforeunload', ask);
     release();

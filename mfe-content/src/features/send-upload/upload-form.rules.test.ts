@@ -14,13 +14,24 @@ test('each missing field in its own words [A5-14] [A5-15] [A5-16]', () => {
   expect(formFaults({ title: 'Vitrine', description: 'Outubro', file: file('foto.jpg') })).toEqual({});
 });
 
-test.each(['jpg', 'jpeg', 'png', 'pdf', 'mp4', 'mp3', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'])('.%s is accepted, whatever its case [A5-17]', (extension) => {
-  expect([fileFault(file(`a.${extension}`)), fileFault(file(`a.${extension.toUpperCase()}`))]).toEqual([undefined, undefined]);
-});
+test.each(['jpg', 'jpeg', 'png', 'pdf', 'mp4', 'mp3', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'])(
+  '.%s is accepted, whatever its case [A5-17]',
+  (extension) => {
+    expect([fileFault(file(`a.${extension}`)), fileFault(file(`a.${extension.toUpperCase()}`))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  },
+);
 
-test.each(['foto.avi', 'foto.webp', 'pagina.html', 'foto.jpg.exe', 'foto', '.htaccess'])('%s is an invalid type [A5-19] [A5-20]', (name) => {
-  expect(fileFault(file(name))).toBe('Tipo de arquivo inválido. Envie um destes: jpg, jpeg, png, pdf, mp4, mp3, doc, docx, xls, xlsx, ppt, pptx.');
-});
+test.each(['foto.avi', 'foto.webp', 'pagina.html', 'foto.jpg.exe', 'foto', '.htaccess'])(
+  '%s is an invalid type [A5-19] [A5-20]',
+  (name) => {
+    expect(fileFault(file(name))).toBe(
+      'Tipo de arquivo inválido. Envie um destes: jpg, jpeg, png, pdf, mp4, mp3, doc, docx, xls, xlsx, ppt, pptx.',
+    );
+  },
+);
 
 test('the hint names exactly what is accepted [A5-18]', () => {
   const named = labels.hint(uploadExtensions).split('. ')[0]?.replace('Formatos aceitos: ', '').split(', ') ?? [];
@@ -31,10 +42,16 @@ test('the hint names exactly what is accepted [A5-18]', () => {
 test('nothing, and too much, are told before they are sent', () => {
   expect(fileFault(file('a.pdf', 0))).toBe('O arquivo está vazio.');
   expect(fileFault(file('a.pdf', 30 * MB))).toBeUndefined();
-  expect(fileFault(file('a.pdf', 30 * MB + 1))).toBe('O arquivo é grande demais: são aceitos até 30 MB para este tipo.');
+  expect(fileFault(file('a.pdf', 30 * MB + 1))).toBe(
+    'O arquivo é grande demais: são aceitos até 30 MB para este tipo.',
+  );
 });
 
 test('an upload goes on with the file that it began with', () => {
   const upload = { name: 'a.mp4', size: 100, lastModified: 1 };
-  expect([isSameFile(file('a.mp4'), upload), isSameFile(file('a.mp4', 99), upload), isSameFile({ ...file('a.mp4'), lastModified: 2 }, upload)]).toEqual([true, false, false]);
+  expect([
+    isSameFile(file('a.mp4'), upload),
+    isSameFile(file('a.mp4', 99), upload),
+    isSameFile({ ...file('a.mp4'), lastModified: 2 }, upload),
+  ]).toEqual([true, false, false]);
 });

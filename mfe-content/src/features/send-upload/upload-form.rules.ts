@@ -25,7 +25,15 @@ export function fileFault(file: ChosenFile | null): string | undefined {
 }
 
 /** What is wrong with the form as it stands; empty where it can be sent (A5-14 to A5-16). */
-export function formFaults({ title, description, file }: { title: string; description: string; file: ChosenFile | null }): FormFaults {
+export function formFaults({
+  title,
+  description,
+  file,
+}: {
+  title: string;
+  description: string;
+  file: ChosenFile | null;
+}): FormFaults {
   const fault = fileFault(file);
   return {
     ...(title.trim() === '' ? { title: labels.titleMissing } : {}),

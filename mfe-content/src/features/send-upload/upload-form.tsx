@@ -39,16 +39,38 @@ export function UploadForm({ state, onSettled }: UploadFormProps) {
       <Stack gap={5}>
         <h2 className={styles.heading}>{labels.formTitle}</h2>
         {sending.kind === 'sent' && (
-          <Alert tone="success" action={<Button variant="secondary" size="small" to={uploadPath(sending.upload.idUserUpload, sending.upload.idSection)}>{labels.see}</Button>}>
+          <Alert
+            tone="success"
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                to={uploadPath(sending.upload.idUserUpload, sending.upload.idSection)}
+              >
+                {labels.see}
+              </Button>
+            }
+          >
             {labels.sent}
           </Alert>
         )}
         {sending.kind === 'failed' && <Alert tone="danger">{sending.message}</Alert>}
         <Field label={labels.name} error={faults.title} isRequired>
-          <TextInput value={form.title} maxLength={120} readOnly={isSending} onChange={(event) => state.type({ title: event.target.value })} />
+          <TextInput
+            value={form.title}
+            maxLength={120}
+            readOnly={isSending}
+            onChange={(event) => state.type({ title: event.target.value })}
+          />
         </Field>
         <Field label={labels.text} error={faults.description} isRequired>
-          <TextArea value={form.description} maxLength={2000} rows={4} readOnly={isSending} onChange={(event) => state.type({ description: event.target.value })} />
+          <TextArea
+            value={form.description}
+            maxLength={2000}
+            rows={4}
+            readOnly={isSending}
+            onChange={(event) => state.type({ description: event.target.value })}
+          />
         </Field>
         <FileField file={form.file} error={faults.file} isDisabled={isSending} onChoose={state.choose} />
         {sending.kind === 'sending' && <SendingState sending={sending} onCancel={() => void state.cancel(onSettled)} />}

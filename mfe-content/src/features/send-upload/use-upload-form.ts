@@ -51,7 +51,13 @@ export function useUploadForm(idSection: number) {
       setFaults(found);
       const { title, description, file } = form;
       if (Object.keys(found).length > 0 || !file) return;
-      await startSending({ idUpload: upload.id, idSection: upload.begun?.idSection ?? idSection, title: title.trim(), description: description.trim(), file });
+      await startSending({
+        idUpload: upload.id,
+        idSection: upload.begun?.idSection ?? idSection,
+        title: title.trim(),
+        description: description.trim(),
+        file,
+      });
       onSettled();
     },
     async cancel(onSettled: () => void): Promise<void> {

@@ -1,11 +1,42 @@
 import { screenOf } from './section-screens.rules.ts';
 
 test('each type number has the screen that decision 21 gives it, and no other has one [A2s-08]', () => {
-  const shown = Array.from({ length: 100 }, (_, type) => [type, screenOf(type)] as const).filter(([, screen]) => screen !== undefined);
+  const shown = Array.from({ length: 100 }, (_, type) => [type, screenOf(type)] as const).filter(
+    ([, screen]) => screen !== undefined,
+  );
   expect(Object.fromEntries(shown)).toEqual({
-    1: 'mosaic', 2: 'card-list', 3: 'grid', 4: 'map-menu', 5: 'video-playlist', 6: 'author-list', 7: 'posts', 8: 'carousel', 9: 'podcasts', 10: 'videos',
-    11: 'live', 12: 'downloads', 13: 'youtube-playlist', 14: 'user-directory', 18: 'pdf', 19: 'calendar', 20: 'embedded-chat', 21: 'user-uploads', 25: 'media-library',
-    31: 'posts', 32: 'journeys', 33: 'audio-cards', 36: 'card-lines', 38: 'multiple-format', 43: 'assessment', 45: 'external-link', 48: 'menu-tiles', 49: 'image-tiles',
-    52: 'admin-redirect', 58: 'external-link', 59: 'paged-list', 60: 'playlists', 61: 'documents',
+    1: 'mosaic',
+    2: 'card-list',
+    3: 'grid',
+    4: 'map-menu',
+    5: 'video-playlist',
+    6: 'author-list',
+    7: 'posts',
+    8: 'carousel',
+    9: 'podcasts',
+    10: 'videos',
+    11: 'live',
+    12: 'downloads',
+    13: 'youtube-playlist',
+    14: 'user-directory',
+    18: 'pdf',
+    19: 'calendar',
+    20: 'embedded-chat',
+    21: 'user-uploads',
+    25: 'media-library',
+    31: 'posts',
+    32: 'journeys',
+    33: 'audio-cards',
+    36: 'card-lines',
+    38: 'multiple-format',
+    43: 'assessment',
+    45: 'external-link',
+    48: 'menu-tiles',
+    49: 'image-tiles',
+    52: 'admin-redirect',
+    58: 'external-link',
+    59: 'paged-list',
+    60: 'playlists',
+    61: 'documents',
   });
 });

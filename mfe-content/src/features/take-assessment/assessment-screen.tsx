@@ -9,11 +9,20 @@ import styles from './assessment-screen.module.css';
 /** Section type 43 (A2s-39, A7m-14): the person's own assessment, at the address that the service gives. */
 export function AssessmentScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
   // The address is for this visit: asked for when the section is opened, never again while it is taken.
-  const query = useQuery({ ...apiQueryOptions(openAssessment, { params: { idSection } }), gcTime: 0, refetchOnReconnect: false });
+  const query = useQuery({
+    ...apiQueryOptions(openAssessment, { params: { idSection } }),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
-      <QueryStates query={query} skeleton={<Skeleton width="100%" height="60dvh" />} isEmpty={({ success }) => !success} empty={<NoAssessment isBusy={query.isFetching} onRetry={() => void query.refetch()} />}>
+      <QueryStates
+        query={query}
+        skeleton={<Skeleton width="100%" height="60dvh" />}
+        isEmpty={({ success }) => !success}
+        empty={<NoAssessment isBusy={query.isFetching} onRetry={() => void query.refetch()} />}
+      >
         {({ url }) => (
           <div className={styles.frame}>
             <FrameViewer src={url} title={labels.frame(menuOption.text)} />

@@ -27,7 +27,15 @@ function Download({ item, idSection }: ItemViewProps) {
         ? {}
         : {
             trail: (
-              <Button variant="secondary" size="small" href={item.contentLocation} download={file.name} aria-label={labels.downloadOf(item.text)} icon={<Icon name="download" size={18} />} onClick={take}>
+              <Button
+                variant="secondary"
+                size="small"
+                href={item.contentLocation}
+                download={file.name}
+                aria-label={labels.downloadOf(item.text)}
+                icon={<Icon name="download" size={18} />}
+                onClick={take}
+              >
                 {labels.download}
               </Button>
             ),

@@ -28,7 +28,10 @@ const PageStage = partOnUse(async () => (await import('./site-stage.tsx')).PageS
 const JourneyStage = partOnUse(async () => (await import('./journey-stage.tsx')).JourneyStage, loading);
 const JourneyListStage = partOnUse(async () => (await import('./journey-list-stage.tsx')).JourneyListStage, loading);
 const ImpactMenuStage = partOnUse(async () => (await import('./impact-menu-stage.tsx')).ImpactMenuStage, loading);
-const PdfStage = partOnUse(async () => (await import('./pdf-stage.tsx')).PdfStage, <p role="status">{labels.loadingPdf}</p>);
+const PdfStage = partOnUse(
+  async () => (await import('./pdf-stage.tsx')).PdfStage,
+  <p role="status">{labels.loadingPdf}</p>,
+);
 
 /** The viewer for the item's type (spec A section 2). */
 export function ContentStage(props: StageProps) {

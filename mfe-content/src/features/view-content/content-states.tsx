@@ -21,7 +21,15 @@ export function ContentLoading({ idSection }: { idSection: number | null }) {
 }
 
 /** The item could not be loaded (A8-15), or is not there for this person. */
-export function ContentFailed({ error, idSection, onRetry }: { error: unknown; idSection: number | null; onRetry: () => void }) {
+export function ContentFailed({
+  error,
+  idSection,
+  onRetry,
+}: {
+  error: unknown;
+  idSection: number | null;
+  onRetry: () => void;
+}) {
   const back = useWayBack(idSection);
   if (error instanceof ApiError && error.status === 404) return <ContentMissing idSection={idSection} />;
   return (

@@ -10,7 +10,13 @@ export function FileStage({ item, visit }: StageProps) {
   return (
     <div className={styles.door}>
       <Image src={item.image} alt="" isPriority className={styles.picture} />
-      <Button href={item.contentLocation} download={file?.name ?? ''} size="large" icon={<Icon name="download" size={20} />} onClick={() => visit.finish()}>
+      <Button
+        href={item.contentLocation}
+        download={file?.name ?? ''}
+        size="large"
+        icon={<Icon name="download" size={20} />}
+        onClick={() => visit.finish()}
+      >
         {labels.download}
       </Button>
       {file && <p className={styles.hint}>{`${file.name} · ${fileSize(file.size)}`}</p>}

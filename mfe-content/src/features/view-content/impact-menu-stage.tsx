@@ -19,12 +19,22 @@ export function ImpactMenuStage({ item, visit }: StageProps) {
       empty={<EmptyState title={labels.empty} />}
       errorTitle={labels.failed}
     >
-      {({ result }) => <ImpactMenu text={result[0]?.text ?? ''} options={result[0]?.children ?? []} onAllSeen={() => visit.finish()} />}
+      {({ result }) => (
+        <ImpactMenu text={result[0]?.text ?? ''} options={result[0]?.children ?? []} onAllSeen={() => visit.finish()} />
+      )}
     </QueryStates>
   );
 }
 
-function ImpactMenu({ text, options, onAllSeen }: { text: string; options: readonly ContentItem[]; onAllSeen: () => void }) {
+function ImpactMenu({
+  text,
+  options,
+  onAllSeen,
+}: {
+  text: string;
+  options: readonly ContentItem[];
+  onAllSeen: () => void;
+}) {
   const [open, setOpen] = useState<number>();
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number): void => {
@@ -39,7 +49,13 @@ function ImpactMenu({ text, options, onAllSeen }: { text: string; options: reado
       <p className={styles.hint}>{labels.impactHint(seen.size, options.length)}</p>
       <ul role="list" className={styles.menu} aria-label={text}>
         {options.map((option) => (
-          <ImpactOption key={option.idContentItem} option={option} isOpen={open === option.idContentItem} isSeen={seen.has(option.idContentItem)} onToggle={() => toggle(option.idContentItem)} />
+          <ImpactOption
+            key={option.idContentItem}
+            option={option}
+            isOpen={open === option.idContentItem}
+            isSeen={seen.has(option.idContentItem)}
+            onToggle={() => toggle(option.idContentItem)}
+          />
         ))}
       </ul>
     </>

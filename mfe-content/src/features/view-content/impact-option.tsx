@@ -19,7 +19,13 @@ export function ImpactOption({ option, isOpen, isSeen, onToggle }: ImpactOptionP
   return (
     <>
       <li className={styles.option}>
-        <button type="button" className={classNames(styles.tile, isOpen && styles.isOpen)} aria-expanded={isOpen} {...(isOpen ? { 'aria-controls': panel } : {})} onClick={onToggle}>
+        <button
+          type="button"
+          className={classNames(styles.tile, isOpen && styles.isOpen)}
+          aria-expanded={isOpen}
+          {...(isOpen ? { 'aria-controls': panel } : {})}
+          onClick={onToggle}
+        >
           {option.image !== '' && <Image src={option.image} alt="" ratio="4/3" className={styles.picture} />}
           <span className={styles.name}>
             {option.text}
@@ -37,7 +43,10 @@ export function ImpactOption({ option, isOpen, isSeen, onToggle }: ImpactOptionP
           {option.description !== '' && <p className={styles.lead}>{option.description}</p>}
           {option.content !== '' && <HtmlArticle html={option.content} />}
           {(option.contentLocation !== '' || option.children.length > 0) && (
-            <Button to={contentPath(option.idContentItem, option.idSection)} iconEnd={<Icon name="arrow-right" size={18} />}>
+            <Button
+              to={contentPath(option.idContentItem, option.idSection)}
+              iconEnd={<Icon name="arrow-right" size={18} />}
+            >
               {labels.openContent}
             </Button>
           )}

@@ -38,7 +38,11 @@ function Journey({ item, parts, visit, Stage }: JourneyProps & { parts: readonly
   const [search, setSearch] = useSearchParams();
   // What the server says of a step comes with the parts; what was read or taken just now may not have reached it yet.
   const [finished, setFinished] = useState<ReadonlySet<number>>(new Set());
-  const done = new Set(parts.filter(({ completed, idContentItem }) => completed === 'COMPLETED' || finished.has(idContentItem)).map(({ idContentItem }) => idContentItem));
+  const done = new Set(
+    parts
+      .filter(({ completed, idContentItem }) => completed === 'COMPLETED' || finished.has(idContentItem))
+      .map(({ idContentItem }) => idContentItem),
+  );
   const [hasEnded, setEnded] = useState(false);
   const [hasMoved, setMoved] = useState(false);
   const [first] = useState(() => firstOpenStep(parts));

@@ -24,7 +24,16 @@ interface JourneyStepProps {
 }
 
 /** One step: the content with a visit of its own, and the way to the steps beside it. */
-export function JourneyStep({ part, Stage, hasMoved, isWholeDone, onFinished, onPrevious, onNext, onEnd }: JourneyStepProps) {
+export function JourneyStep({
+  part,
+  Stage,
+  hasMoved,
+  isWholeDone,
+  onFinished,
+  onPrevious,
+  onNext,
+  onEnd,
+}: JourneyStepProps) {
   const own = useContentVisit(part, part.idSection);
   const visit: ContentVisit = {
     ...own,

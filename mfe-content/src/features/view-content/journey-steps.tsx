@@ -21,8 +21,15 @@ export function JourneySteps({ parts, done, step, onStep }: JourneyStepsProps) {
           const isDone = done.has(part.idContentItem);
           return (
             <li key={part.idContentItem}>
-              <button type="button" className={classNames(styles.listed, index === step && styles.current)} {...(index === step ? { 'aria-current': 'step' as const } : {})} onClick={() => onStep(index)}>
-                <span className={classNames(styles.mark, isDone && styles.isDone)}>{isDone ? <Icon name="check" size={16} /> : index + 1}</span>
+              <button
+                type="button"
+                className={classNames(styles.listed, index === step && styles.current)}
+                {...(index === step ? { 'aria-current': 'step' as const } : {})}
+                onClick={() => onStep(index)}
+              >
+                <span className={classNames(styles.mark, isDone && styles.isDone)}>
+                  {isDone ? <Icon name="check" size={16} /> : index + 1}
+                </span>
                 <span>
                   <span className={styles.listedText}>{part.text}</span>
                   <span className={styles.listedKind}>{typeLook(part.idContentType).label}</span>

@@ -9,7 +9,10 @@ export function stepWithin(text: string | null, count: number): number | undefin
 
 /** Where a journey goes on: at the first step that isn't done, or from the start where all are. */
 export function firstOpenStep(parts: readonly Pick<ContentItem, 'completed'>[]): number {
-  return Math.max(0, parts.findIndex(({ completed }) => completed !== 'COMPLETED'));
+  return Math.max(
+    0,
+    parts.findIndex(({ completed }) => completed !== 'COMPLETED'),
+  );
 }
 
 /** A4m-13: (index + 1) / count, as percent. */

@@ -8,7 +8,14 @@ export function LinkStage({ item, visit }: StageProps) {
   return (
     <div className={styles.door}>
       <Image src={item.image} alt="" isPriority className={styles.picture} />
-      <Button href={item.contentLocation} target="_blank" rel="noopener noreferrer" size="large" iconEnd={<Icon name="external-link" size={20} />} onClick={() => visit.finish()}>
+      <Button
+        href={item.contentLocation}
+        target="_blank"
+        rel="noopener noreferrer"
+        size="large"
+        iconEnd={<Icon name="external-link" size={20} />}
+        onClick={() => visit.finish()}
+      >
         {labels.enter}
       </Button>
       <p className={styles.hint}>{labels.opensApart}</p>

@@ -22,7 +22,15 @@ export function NeighbourBar({ previous, next, idSection }: NeighbourBarProps) {
   );
 }
 
-function NeighbourLink({ item, idSection, direction }: { item: ContentNeighbour; idSection: number; direction: 'previous' | 'next' }) {
+function NeighbourLink({
+  item,
+  idSection,
+  direction,
+}: {
+  item: ContentNeighbour;
+  idSection: number;
+  direction: 'previous' | 'next';
+}) {
   return (
     <Link to={contentPath(item.idContentItem, idSection)} className={classNames(styles.link, styles[direction])}>
       <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={20} />

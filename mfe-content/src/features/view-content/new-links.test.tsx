@@ -28,7 +28,10 @@ test.each([
     return item && <Stage item={item} visit={visit} />;
   }
   let signed = 0;
-  new MockApi().reply(findContent, () => ({ success: true, content: [{ ...testItem, idContentType, lastPosition: 0, contentLocation: `/media/aula?e=${(signed += 1)}` }] }));
+  new MockApi().reply(findContent, () => ({
+    success: true,
+    content: [{ ...testItem, idContentType, lastPosition: 0, contentLocation: `/media/aula?e=${(signed += 1)}` }],
+  }));
   renderPage(<Page />);
   await userEvent.setup().click(await screen.findByRole('button', { name: '/media/aula?e=1' }));
   expect(await screen.findByRole('button', { name: '/media/aula?e=2' })).toBeVisible();

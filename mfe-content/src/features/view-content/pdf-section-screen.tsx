@@ -19,7 +19,13 @@ export function PdfSectionScreen({ section: { idSection, menuOption } }: { secti
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
-      <QueryStates query={query} skeleton={<PdfLoading />} isEmpty={() => documents.length === 0} empty={<EmptyState title={labels.empty} />} errorTitle={labels.failed}>
+      <QueryStates
+        query={query}
+        skeleton={<PdfLoading />}
+        isEmpty={() => documents.length === 0}
+        empty={<EmptyState title={labels.empty} />}
+        errorTitle={labels.failed}
+      >
         {() => <Documents documents={documents} idSection={idSection} />}
       </QueryStates>
     </>

@@ -14,7 +14,15 @@ export function PlayInPlace({ idContentItem, idSection }: { idContentItem: numbe
   const query = useQuery({ ...apiQueryOptions(findContent, { params: { id: idContentItem } }), gcTime: 0 });
   const item = query.data?.content[0];
   if (item) return <Playing item={item} idSection={idSection} />;
-  if (query.error) return <ErrorState size="compact" title={labels.failed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return (
+      <ErrorState
+        size="compact"
+        title={labels.failed}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
   return <Skeleton height="9rem" />;
 }
 

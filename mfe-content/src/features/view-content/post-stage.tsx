@@ -14,7 +14,13 @@ export function PostStage({ item, visit }: StageProps) {
       <HtmlArticle html={item.content} />
       {item.referenceLink !== '' && (
         <p>
-          <Button href={item.referenceLink} target="_blank" rel="noopener noreferrer" variant="secondary" iconEnd={<Icon name="external-link" size={18} />}>
+          <Button
+            href={item.referenceLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            iconEnd={<Icon name="external-link" size={18} />}
+          >
             {labels.readMore}
           </Button>
         </p>

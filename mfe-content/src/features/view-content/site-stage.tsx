@@ -43,9 +43,14 @@ function SiteText({ item, visit }: StageProps) {
 
 function OpenedSite({ item, visit }: StageProps) {
   // Its token is good once: never from the cache, never asked for again while the frame stands.
-  const query = useQuery({ ...apiQueryOptions(openSite, { params: { idContentItem: item.idContentItem } }), gcTime: 0, refetchOnReconnect: false });
+  const query = useQuery({
+    ...apiQueryOptions(openSite, { params: { idContentItem: item.idContentItem } }),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
   if (query.data) return <Framed src={query.data.url} title={item.text} onSeen={() => visit.finish()} />;
-  if (query.error) return <ErrorState title={labels.failed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  if (query.error)
+    return <ErrorState title={labels.failed} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   return (
     <div className={styles.frame}>
       <Skeleton width="100%" height="100%" />

@@ -1,6 +1,11 @@
 import { stageOf } from './stage.rules.ts';
 
-const item = (idContentType: number, fields: { content?: string; contentLocation?: string } = {}) => ({ idContentType, content: '', contentLocation: '', ...fields });
+const item = (idContentType: number, fields: { content?: string; contentLocation?: string } = {}) => ({
+  idContentType,
+  content: '',
+  contentLocation: '',
+  ...fields,
+});
 
 test.each([
   [1, 'audio'],
@@ -16,7 +21,10 @@ test.each([
 
 test('each kind of content of the specification has a viewer of its own [A1-05]', () => {
   const kinds = { audio: 1, video: 2, post: 3, article: 5, live: 6, playlist: 7, file: 18, link: 8 };
-  const opened = Object.entries(kinds).map(([kind, type]) => [kind, stageOf(item(type, { content: kind === 'article' ? '<p>a</p>' : '', contentLocation: '/media/x' }))]);
+  const opened = Object.entries(kinds).map(([kind, type]) => [
+    kind,
+    stageOf(item(type, { content: kind === 'article' ? '<p>a</p>' : '', contentLocation: '/media/x' })),
+  ]);
   expect(Object.fromEntries(opened)).toEqual(Object.fromEntries(Object.keys(kinds).map((kind) => [kind, kind])));
 });
 
@@ -49,5 +57,8 @@ test.each([
 
 test('a PDF needs its file, an uploaded page takes the place of an article without a text', () => {
   expect([stageOf(item(25, { contentLocation: '/media/x.pdf' })), stageOf(item(25))]).toEqual(['pdf', 'empty']);
-  expect([stageOf(item(5, { contentLocation: 'https://paginas.example/x.html' })), stageOf(item(5))]).toEqual(['page', 'empty']);
+  expect([stageOf(item(5, { contentLocation: 'https://paginas.example/x.html' })), stageOf(item(5))]).toEqual([
+    'page',
+    'empty',
+  ]);
 });

@@ -2,10 +2,30 @@ import { contentType } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 
 /** How an item is shown. */
-export type Stage = 'audio' | 'video' | 'live' | 'playlist' | 'post' | 'article' | 'link' | 'file' | 'site' | 'page' | 'journey' | 'journeys' | 'impact-menu' | 'pdf' | 'empty' | 'unknown';
+export type Stage =
+  | 'audio'
+  | 'video'
+  | 'live'
+  | 'playlist'
+  | 'post'
+  | 'article'
+  | 'link'
+  | 'file'
+  | 'site'
+  | 'page'
+  | 'journey'
+  | 'journeys'
+  | 'impact-menu'
+  | 'pdf'
+  | 'empty'
+  | 'unknown';
 
 /** Which stage an item gets, by its type; 9 'Livre' is an article when it has content, a link when it has a location (decision 22). */
-export function stageOf({ idContentType, content, contentLocation }: Pick<ContentItem, 'idContentType' | 'content' | 'contentLocation'>): Stage {
+export function stageOf({
+  idContentType,
+  content,
+  contentLocation,
+}: Pick<ContentItem, 'idContentType' | 'content' | 'contentLocation'>): Stage {
   switch (idContentType) {
     case contentType.audio:
       return contentLocation === '' ? 'empty' : 'audio';

@@ -16,14 +16,32 @@ const visit = { reach: jest.fn(), pause: jest.fn(), finish: jest.fn<() => void>(
 beforeEach(() => {
   jest.clearAllMocks();
   // jsdom sees nothing, so nothing comes into view.
-  Object.assign(globalThis, { IntersectionObserver: class { observe(): void {} disconnect(): void {} } });
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  });
 });
 
-const part = (idContentItem: number, changes: Partial<ContentItem> = {}): ContentItem => ({ ...testItem, idContentItem, text: `Parte ${idContentItem}`, idContentType: contentType.file, ...changes });
-const Step = ({ item, visit: own }: { item: ContentItem; visit: Pick<ContentVisit, 'finish'> }) => <button type="button" onClick={() => own.finish()}>{`fim de ${item.text}`}</button>;
+const part = (idContentItem: number, changes: Partial<ContentItem> = {}): ContentItem => ({
+  ...testItem,
+  idContentItem,
+  text: `Parte ${idContentItem}`,
+  idContentType: contentType.file,
+  ...changes,
+});
+const Step = ({ item, visit: own }: { item: ContentItem; visit: Pick<ContentVisit, 'finish'> }) => (
+  <button type="button" onClick={() => own.finish()}>{`fim de ${item.text}`}</button>
+);
 
 describe('an embedded site', () => {
-  const site = (changes: Partial<ContentItem>) => ({ ...testItem, idContentType: contentType.site, contentLocation: '', ...changes });
+  const site = (changes: Partial<ContentItem>) => ({
+    ...testItem,
+    idContentType: contentType.site,
+    contentLocation: '',
+    ...changes,
+  });
 
   test('is framed at the address that the server gives now [A2v-04]', async () => {
     new MockApi().reply(openSite, { success: true, url: 'https://jogo.example/fase?token=uma-vez' });
@@ -50,9 +68,23 @@ describe('an embedded site', () => {
 });
 
 describe('a journey', () => {
-  const open = (parts: ContentItem[], { at = '/', completed = 'PROGRESS', Stage = Step }: { at?: string; completed?: ContentItem['completed']; Stage?: typeof Step } = {}) => {
+  const open = (
+    parts: ContentItem[],
+    {
+      at = '/',
+      completed = 'PROGRESS',
+      Stage = Step,
+    }: { at?: string; completed?: ContentItem['completed']; Stage?: typeof Step } = {},
+  ) => {
     const api = new MockApi().reply(listJourneyParts, { success: true, listJourneyPart: parts });
-    renderPage(<JourneyStage item={{ ...testItem, idContentType: contentType.journey, completed }} visit={visit} Stage={Stage as never} />, { at });
+    renderPage(
+      <JourneyStage
+        item={{ ...testItem, idContentType: contentType.journey, completed }}
+        visit={visit}
+        Stage={Stage as never}
+      />,
+      { at },
+    );
     return api;
   };
   const percent = () => screen.getByRole('progressbar', { name: 'Progresso da jornada' }).getAttribute('aria-valuenow');
@@ -103,14 +135,28 @@ describe('a journey', () => {
   });
 
   test('a playlist among its steps is done when the server says so, not with one video', async () => {
-    const Video: typeof Step = ({ visit: own }) => <button type="button" onClick={() => own.finish(60, 'video-1')}>fim do vídeo</button>;
+    const Video: typeof Step = ({ visit: own }) => (
+      <button type="button" onClick={() => own.finish(60, 'video-1')}>
+        fim do vídeo
+      </button>
+    );
     const api = open([part(1, { idContentType: contentType.playlist })], { Stage: Video });
-    const reply = { success: true as const, earnPoints: 0, totalUserPoints: 0, progress: 50, lastPosition: 0, savedAt: '2026-11-21 12:00:00' };
+    const reply = {
+      success: true as const,
+      earnPoints: 0,
+      totalUserPoints: 0,
+      progress: 50,
+      lastPosition: 0,
+      savedAt: '2026-11-21 12:00:00',
+    };
     api.reply(saveProgress, { ...reply, completed: 'PROGRESS' });
     const person = userEvent.setup();
     await person.click(await screen.findByRole('button', { name: 'fim do vídeo' }));
     await waitFor(() => expect(api.calls(saveProgress)).toHaveLength(1));
-    expect(api.calls(saveProgress)[0]?.body).toMatchObject({ finished: false, videos: [{ idVideo: 'video-1', seconds: 60, finished: true }] });
+    expect(api.calls(saveProgress)[0]?.body).toMatchObject({
+      finished: false,
+      videos: [{ idVideo: 'video-1', seconds: 60, finished: true }],
+    });
     expect(screen.getByRole('button', { name: 'Concluir jornada' })).toBeVisible();
     api.reply(saveProgress, { ...reply, completed: 'COMPLETED' });
     await person.click(screen.getByRole('button', { name: 'fim do vídeo' }));
@@ -120,7 +166,10 @@ describe('a journey', () => {
 });
 
 test('an impact menu opens one tile at a time and is done when each was looked at [A2v-13]', async () => {
-  new MockApi().reply(findImpactMenu, { success: true, result: [{ text: 'Temas', children: [part(1, { content: '<p>Um aceno basta.</p>' }), part(2)] }] });
+  new MockApi().reply(findImpactMenu, {
+    success: true,
+    result: [{ text: 'Temas', children: [part(1, { content: '<p>Um aceno basta.</p>' }), part(2)] }],
+  });
   renderPage(<ImpactMenuStage item={{ ...testItem, idContentType: contentType.impactMenu }} visit={visit} />);
   const person = userEvent.setup();
   await person.click(await screen.findByRole('button', { name: /Parte 1/ }));
@@ -131,11 +180,17 @@ test('an impact menu opens one tile at a time and is done when each was looked a
   expect(visit.finish).toHaveBeenCalledTimes(1);
 });
 
-test.each([contentType.journeyList, contentType.journeyCards])('type %i lists its journeys, each a way into it [A2v-10]', (idContentType) => {
-  const children = [part(7, { idContentType: contentType.journey }), part(8, { idContentType: contentType.journey })];
-  renderPage(<JourneyListStage item={{ ...testItem, idContentType, children }} visit={visit} />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/content/7?idSection=1', '/content/8?idSection=1']);
-});
+test.each([contentType.journeyList, contentType.journeyCards])(
+  'type %i lists its journeys, each a way into it [A2v-10]',
+  (idContentType) => {
+    const children = [part(7, { idContentType: contentType.journey }), part(8, { idContentType: contentType.journey })];
+    renderPage(<JourneyListStage item={{ ...testItem, idContentType, children }} visit={visit} />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/content/7?idSection=1',
+      '/content/8?idSection=1',
+    ]);
+  },
+);
 
 test('a list without journeys is empty [A2v-10]', () => {
   renderPage(<JourneyListStage item={{ ...testItem, idContentType: contentType.journeyList }} visit={visit} />);
@@ -144,7 +199,11 @@ test('a list without journeys is empty [A2v-10]', () => {
 
 test.each([
   [{ idContentType: contentType.journey }, 'Voltar', '/'],
-  [{ idContentType: contentType.journey, parent: 4, parentName: 'Jornadas por função' }, 'Jornadas por função', '/content/4'],
+  [
+    { idContentType: contentType.journey, parent: 4, parentName: 'Jornadas por função' },
+    'Jornadas por função',
+    '/content/4',
+  ],
   [{ idContentType: contentType.journey, parent: 4 }, 'Voltar', '/content/4'],
   [{ idContentType: contentType.video }, 'Início', '/'],
 ])('the header of %j says %s [A9-17]', (changes, text, to) => {

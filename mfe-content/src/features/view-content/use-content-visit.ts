@@ -32,7 +32,12 @@ export function useContentVisit(item: ContentItem, idSection: number | null, onC
   const client = useQueryClient();
   const stage = stageOf(item);
   const timed = isTimed(stage);
-  const reached = useRef({ position: item.lastPosition, isFinished: false, savedAtMs: 0, videos: new Map<string, ReachedVideo>() });
+  const reached = useRef({
+    position: item.lastPosition,
+    isFinished: false,
+    savedAtMs: 0,
+    videos: new Map<string, ReachedVideo>(),
+  });
   const [savedAt, setSavedAt] = useState<string>();
 
   const asVisit = ({ idVisit, start, timeExecuted }: EndedVisit): Visit => ({
@@ -44,14 +49,21 @@ export function useContentVisit(item: ContentItem, idSection: number | null, onC
     seconds: keepsPosition(stage) ? reached.current.position : timeExecuted,
     timeExecuted,
     finished: reached.current.isFinished,
-    ...(reached.current.videos.size > 0 ? { videos: [...reached.current.videos.values()].slice(-PLAYLIST_PAGE_SIZE) } : {}),
+    ...(reached.current.videos.size > 0
+      ? { videos: [...reached.current.videos.values()].slice(-PLAYLIST_PAGE_SIZE) }
+      : {}),
   });
 
   const clock = useVisitClock(timed ? IDLE_MS.player : IDLE_MS.viewing, (ended) => {
     const visit = asVisit(ended);
     keepVisit(visit, { idUser, isOpen: false });
     void sendVisit(visit).then((reply) => {
-      if (reply) patchItem(client, idContentItem, { completed: reply.completed, progress: reply.progress, lastPosition: reply.lastPosition });
+      if (reply)
+        patchItem(client, idContentItem, {
+          completed: reply.completed,
+          progress: reply.progress,
+          lastPosition: reply.lastPosition,
+        });
     });
   });
 
@@ -63,14 +75,22 @@ export function useContentVisit(item: ContentItem, idSection: number | null, onC
     keepVisit(visit, { idUser, isOpen: true });
     const { idVisit, timeStart, seconds, finished, videos } = visit;
     try {
-      const reply = await call(saveProgress, { body: { idVisit, timeStart, idContentItem, idSection, seconds, finished, videos } });
+      const reply = await call(saveProgress, {
+        body: { idVisit, timeStart, idContentItem, idSection, seconds, finished, videos },
+      });
       setSavedAt(reply.savedAt);
       if (reply.completed === 'COMPLETED') onCompleted?.();
       announcePoints(reply);
-      patchItem(client, idContentItem, { completed: reply.completed, progress: reply.progress, lastPosition: reply.lastPosition });
+      patchItem(client, idContentItem, {
+        completed: reply.completed,
+        progress: reply.progress,
+        lastPosition: reply.lastPosition,
+      });
     } catch (error) {
       // A8-33. The visit is on the device and carries the same.
-      console.info(`progress of content ${idContentItem} not saved: ${error instanceof ApiError ? error.code : String(error)}`);
+      console.info(
+        `progress of content ${idContentItem} not saved: ${error instanceof ApiError ? error.code : String(error)}`,
+      );
     }
   };
 

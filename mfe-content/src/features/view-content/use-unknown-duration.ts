@@ -9,6 +9,8 @@ export function useUnknownDuration({ idContentItem, duration: known }: ContentIt
   return (duration) => {
     if (isTold.current || duration <= 0) return;
     isTold.current = true;
-    call(updateDuration, { body: { idContentItem, duration } }).catch((error: unknown) => console.info(`duration of content ${idContentItem} not saved`, String(error)));
+    call(updateDuration, { body: { idContentItem, duration } }).catch((error: unknown) =>
+      console.info(`duration of content ${idContentItem} not saved`, String(error)),
+    );
   };
 }

@@ -11,7 +11,10 @@ export function useWayBack(idSection: number | null): { to: string; text: string
 }
 
 /** Where one content leads back to: what it is part of, its section, or the home; for a journey that has neither, the label is 'Voltar' (A9-17). */
-export function useWayBackFrom({ idContentType, parent, parentName }: ContentItem, idSection: number | null): { to: string; text: string } {
+export function useWayBackFrom(
+  { idContentType, parent, parentName }: ContentItem,
+  idSection: number | null,
+): { to: string; text: string } {
   const back = useWayBack(idSection);
   if (parent !== null) return { to: contentPath(parent, idSection), text: parentName || labels.plainBack };
   return idContentType === contentType.journey && back.to === '/' ? { ...back, text: labels.plainBack } : back;

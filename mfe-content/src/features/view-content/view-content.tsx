@@ -30,10 +30,22 @@ export function ViewContent({ item, idSection, chosen, children }: ViewContentPr
   const stage = stageOf(item);
   const isMedia = isTimed(stage);
   const heading = <ContentHeading item={item} />;
-  const description = item.description !== '' && (isMedia || item.content === '') && <p className={styles.description}>{item.description}</p>;
+  const description = item.description !== '' && (isMedia || item.content === '') && (
+    <p className={styles.description}>{item.description}</p>
+  );
   return (
-    <ViewerFrame back={back} savedAt={visit.savedAt} navigation={idSection !== null && <SectionNeighbours item={item} idSection={idSection} />}>
-      <div className={classNames(styles.content, isMedia && stage !== 'audio' && styles.film, !isMedia && !isWide(stage) && styles.narrow)}>
+    <ViewerFrame
+      back={back}
+      savedAt={visit.savedAt}
+      navigation={idSection !== null && <SectionNeighbours item={item} idSection={idSection} />}
+    >
+      <div
+        className={classNames(
+          styles.content,
+          isMedia && stage !== 'audio' && styles.film,
+          !isMedia && !isWide(stage) && styles.narrow,
+        )}
+      >
         {!isMedia && heading}
         {isWide(stage) && description}
         <ContentStage item={item} visit={visit} chosen={chosen} />

@@ -17,7 +17,13 @@ export function ViewerFrame({ back, savedAt, navigation, children }: ViewerFrame
   return (
     <div className={styles.frame}>
       <div className={styles.bar}>
-        <Button variant="ghost" size="small" to={back.to} icon={<Icon name="arrow-left" size={18} />} aria-label={back.text === labels.plainBack ? back.text : labels.back(back.text)}>
+        <Button
+          variant="ghost"
+          size="small"
+          to={back.to}
+          icon={<Icon name="arrow-left" size={18} />}
+          aria-label={back.text === labels.plainBack ? back.text : labels.back(back.text)}
+        >
           {back.text}
         </Button>
         <p className={styles.saved} role="status">

@@ -11,11 +11,19 @@ test('name, e-mail and photo of the address are shown [A2r-21]', () => {
   });
 });
 
-test.each(['https://evil.example/media/x.jpg', '//evil.example/media/x.jpg', '/\\evil.example/media/x', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '/sabermais/api/media/x', '/media/../api/logout'])(
-  'a photo at %s is none',
-  (photo) => expect(person(`nome=A&photo=${encodeURIComponent(photo)}`)?.photo).toBe(''),
+test.each([
+  'https://evil.example/media/x.jpg',
+  '//evil.example/media/x.jpg',
+  '/\\evil.example/media/x',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  '/sabermais/api/media/x',
+  '/media/../api/logout',
+])('a photo at %s is none', (photo) => expect(person(`nome=A&photo=${encodeURIComponent(photo)}`)?.photo).toBe(''));
+
+test.each(['bruno', 'bruno@', 'a@b.c?bcc=x@y.z', '<b>@x.y', 'a b@c.d'])('%s is no e-mail', (email) =>
+  expect(person(`nome=A&email=${encodeURIComponent(email)}`)?.email).toBe(''),
 );
 
-test.each(['bruno', 'bruno@', 'a@b.c?bcc=x@y.z', '<b>@x.y', 'a b@c.d'])('%s is no e-mail', (email) => expect(person(`nome=A&email=${encodeURIComponent(email)}`)?.email).toBe(''));
-
-test('without a name there is nobody', () => expect([person('email=a@b.c'), person('nome=%20')]).toEqual([undefined, undefined]));
+test('without a name there is nobody', () =>
+  expect([person('email=a@b.c'), person('nome=%20')]).toEqual([undefined, undefined]));

@@ -13,7 +13,11 @@ export function shownPerson(search: URLSearchParams, origin: string): ShownPerso
   const name = (search.get('nome') ?? '').trim().slice(0, 200);
   if (name === '') return undefined;
   const email = (search.get('email') ?? '').trim();
-  return { name, email: /^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/.test(email) ? email.slice(0, 200) : '', photo: ownMedia(search.get('photo') ?? '', origin) };
+  return {
+    name,
+    email: /^[^\s@<>"'?&]+@[^\s@<>"'?&]+\.[^\s@<>"'?&]+$/.test(email) ? email.slice(0, 200) : '',
+    photo: ownMedia(search.get('photo') ?? '', origin),
+  };
 }
 
 function ownMedia(address: string, origin: string): string {

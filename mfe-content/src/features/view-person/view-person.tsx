@@ -9,7 +9,16 @@ export function ViewPerson() {
   const [search] = useSearchParams();
   const goBack = useGoBack();
   const person = shownPerson(search, location.origin);
-  if (!person) return <EmptyState isPage icon={<Icon name="user" size={28} />} title={labels.missing} description={labels.missingHint} action={<Button to="/">{labels.home}</Button>} />;
+  if (!person)
+    return (
+      <EmptyState
+        isPage
+        icon={<Icon name="user" size={28} />}
+        title={labels.missing}
+        description={labels.missingHint}
+        action={<Button to="/">{labels.home}</Button>}
+      />
+    );
   return (
     <>
       <Button variant="ghost" size="small" icon={<Icon name="arrow-left" size={18} />} onClick={goBack}>

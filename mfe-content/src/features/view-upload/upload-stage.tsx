@@ -7,16 +7,23 @@ import { uploadKind, uploadLook } from '../../lib/upload-kind.rules.ts';
 import { useNewLinks } from '../../lib/use-new-links.ts';
 import styles from './view-upload.module.css';
 
-const PdfViewer = partOnUse(async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer, <Skeleton ratio="16/9" />);
+const PdfViewer = partOnUse(
+  async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer,
+  <Skeleton ratio="16/9" />,
+);
 
 /** The file itself: a picture, a film, a sound or a document to read; anything else as what it is. */
 export function UploadStage({ upload }: { upload: UserUpload }) {
   const { mimetype, url, title, image } = upload;
   const renew = useNewLinks(findUpload);
-  if (uploadKind(mimetype) === 'image') return <Image src={url} alt={title} fit="contain" isPriority hasLoader className={styles.picture ?? ''} />;
-  if (uploadKind(mimetype) === 'video') return <MediaPlayer kind="video" source={url} title={title} poster={image || null} onRetry={renew} />;
-  if (mimetype.startsWith('audio/')) return <MediaPlayer kind="audio" source={url} title={title} poster={image || null} onRetry={renew} />;
-  if (mimetype === 'application/pdf') return <PdfViewer source={url} title={title} startPage={1} onPage={() => undefined} onRetry={renew} />;
+  if (uploadKind(mimetype) === 'image')
+    return <Image src={url} alt={title} fit="contain" isPriority hasLoader className={styles.picture ?? ''} />;
+  if (uploadKind(mimetype) === 'video')
+    return <MediaPlayer kind="video" source={url} title={title} poster={image || null} onRetry={renew} />;
+  if (mimetype.startsWith('audio/'))
+    return <MediaPlayer kind="audio" source={url} title={title} poster={image || null} onRetry={renew} />;
+  if (mimetype === 'application/pdf')
+    return <PdfViewer source={url} title={title} startPage={1} onPage={() => undefined} onRetry={renew} />;
   return (
     <div className={styles.sign}>
       <Icon name={uploadLook(upload).icon} size={48} />

@@ -19,7 +19,8 @@ export function ViewUpload({ id, wayBack }: { id: number; wayBack: string }) {
   usePageTitle(upload?.title);
   if (upload) return <Upload upload={upload} wayBack={wayBack} />;
   if (query.isPending) return <Loading />;
-  if (query.error instanceof ApiError && query.error.status !== 404) return <ErrorState isPage title={labels.failed} onRetry={() => void query.refetch()} />;
+  if (query.error instanceof ApiError && query.error.status !== 404)
+    return <ErrorState isPage title={labels.failed} onRetry={() => void query.refetch()} />;
   return <EmptyState isPage title={labels.missing} />;
 }
 

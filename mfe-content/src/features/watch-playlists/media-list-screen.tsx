@@ -10,5 +10,12 @@ const itemViews: Readonly<Record<number, ItemView>> = { 5: VideoEntry, 11: LiveE
 
 /** Section types 5 and 11: a list of what can be watched (A2s-05). */
 export function MediaListScreen({ section }: { section: MenuSection }) {
-  return <PagedSection section={section} layout="lines" Item={itemViews[section.idSectionType] ?? VideoEntry} empty={labels.empty} />;
+  return (
+    <PagedSection
+      section={section}
+      layout="lines"
+      Item={itemViews[section.idSectionType] ?? VideoEntry}
+      empty={labels.empty}
+    />
+  );
 }

@@ -11,17 +11,31 @@ import styles from './watch-playlists.module.css';
 export function PlaylistRow({ item, idSection }: { item: ContentItem; idSection: number }) {
   const query = useApiQuery(findPlaylist, { params: { id: item.idContentItem } });
   const to = contentPath(item.idContentItem, idSection);
-  if (query.error) return <RowNotice title={item.text}><ErrorState size="compact" isRetrying={query.isFetching} onRetry={() => void query.refetch()} /></RowNotice>;
+  if (query.error)
+    return (
+      <RowNotice title={item.text}>
+        <ErrorState size="compact" isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      </RowNotice>
+    );
   if (!query.data) return <RowSkeleton title={item.text} />;
   const { provider, videos } = query.data;
-  if (videos.length === 0) return <RowNotice title={item.text}><EmptyState size="compact" icon={<Icon name="list" size={24} />} title={labels.noVideos} /></RowNotice>;
+  if (videos.length === 0)
+    return (
+      <RowNotice title={item.text}>
+        <EmptyState size="compact" icon={<Icon name="list" size={24} />} title={labels.noVideos} />
+      </RowNotice>
+    );
   return (
     <Row title={item.text} seeAllTo={to} itemSize="medium">
       {videos.map((video) => (
         <MediaCard
           key={video.idVideo}
           title={video.title}
-          to={videoPath(provider, video.idVideo, { idContentItem: item.idContentItem, idContentType: item.idContentType, idSection })}
+          to={videoPath(provider, video.idVideo, {
+            idContentItem: item.idContentItem,
+            idContentType: item.idContentType,
+            idSection,
+          })}
           image={video.image}
           {...(video.duration > 0 ? { duration: formatDuration(video.duration) } : {})}
           {...(video.completed === 'PROGRESS' && video.progress > 0 ? { progress: video.progress } : {})}

@@ -42,15 +42,40 @@ export function ItemWindow(props: ItemWindowProps) {
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const layout = useListLayout(list);
   // Nothing is drawn before the columns are known; that is still the same frame.
-  if (!layout) return <ul ref={setList} role="list" aria-label={props.label} className={classNames(styles.items, styles[props.layout])} />;
+  if (!layout)
+    return (
+      <ul
+        ref={setList}
+        role="list"
+        aria-label={props.label}
+        className={classNames(styles.items, styles[props.layout])}
+      />
+    );
   return <Rows key={layout.columns} {...props} list={setList} layoutRead={layout} />;
 }
 
-function Rows({ items, total, before = 0, idSection, label, layout, Item, name, list, layoutRead }: ItemWindowProps & { list: Ref<HTMLUListElement>; layoutRead: ListLayoutRead }) {
+function Rows({
+  items,
+  total,
+  before = 0,
+  idSection,
+  label,
+  layout,
+  Item,
+  name,
+  list,
+  layoutRead,
+}: ItemWindowProps & { list: Ref<HTMLUListElement>; layoutRead: ListLayoutRead }) {
   const { columns } = layoutRead;
   const rows = useRowWindow(name, items.length, layoutRead);
   return (
-    <ul ref={list} role="list" aria-label={label} className={classNames(styles.items, styles[layout])} style={{ paddingBlock: `${rows.before}px ${rows.after}px` }}>
+    <ul
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={classNames(styles.items, styles[layout])}
+      style={{ paddingBlock: `${rows.before}px ${rows.after}px` }}
+    >
       {items.slice(rows.first, rows.last).map((item, at) => {
         const index = rows.first + at;
         const isRowStart = index % columns === 0;

@@ -9,7 +9,9 @@ export function ListSkeleton({ layout }: { layout: ListLayout }) {
     <div className={styles.skeleton} aria-hidden="true">
       <Skeleton shape="line" width="8rem" />
       <div className={classNames(styles.items, styles[layout])}>
-        {Array.from({ length: 8 }, (_, index) => (isOfCards ? <SkeletonCard key={index} /> : <Skeleton key={index} height="7rem" />))}
+        {Array.from({ length: 8 }, (_, index) =>
+          isOfCards ? <SkeletonCard key={index} /> : <Skeleton key={index} height="7rem" />,
+        )}
       </div>
     </div>
   );

@@ -60,7 +60,14 @@ function WordsBox({ section, words, onWords }: { section: string; words: string;
   const isTooShort = typed.trim() !== '' && askedWords(typed) === '';
   return (
     <>
-      <SearchInput className={styles.search ?? ''} label={labels.search(section)} value={typed} maxLength={80} onValueChange={setTyped} describedBy={isTooShort ? 'list-words-hint' : undefined} />
+      <SearchInput
+        className={styles.search ?? ''}
+        label={labels.search(section)}
+        value={typed}
+        maxLength={80}
+        onValueChange={setTyped}
+        describedBy={isTooShort ? 'list-words-hint' : undefined}
+      />
       {isTooShort && (
         <p className={styles.hint} id="list-words-hint">
           {labels.tooShort}
@@ -84,7 +91,14 @@ export function Chips({ label, options, chosen, onToggle }: ChipsProps) {
       {options.map(({ value, label: text, total }) => {
         const isChosen = chosen.includes(value);
         return (
-          <Button key={value} size="small" variant={isChosen ? 'primary' : 'secondary'} aria-pressed={isChosen} className={styles.chip ?? ''} onClick={() => onToggle(value)}>
+          <Button
+            key={value}
+            size="small"
+            variant={isChosen ? 'primary' : 'secondary'}
+            aria-pressed={isChosen}
+            className={styles.chip ?? ''}
+            onClick={() => onToggle(value)}
+          >
             {text} <span className={styles.number}>{total.toLocaleString('pt-BR')}</span>
           </Button>
         );

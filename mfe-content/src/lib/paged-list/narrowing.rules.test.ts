@@ -16,7 +16,11 @@ test('types in an address that are none are left out', () => {
 
 test('fewer than three characters are not asked about [A5-24]', () => {
   expect([askedWords(' ab '), askedWords('abc'), askedWords('  abc d ')]).toEqual(['', 'abc', 'abc d']);
-  expect([isNarrowed({ ...nothing, words: 'ab' }), isNarrowed({ ...nothing, words: 'abc' }), isNarrowed({ ...nothing, tags: ['a'] })]).toEqual([false, true, true]);
+  expect([
+    isNarrowed({ ...nothing, words: 'ab' }),
+    isNarrowed({ ...nothing, words: 'abc' }),
+    isNarrowed({ ...nothing, tags: ['a'] }),
+  ]).toEqual([false, true, true]);
 });
 
 test('a value is put in, and taken out again', () => {

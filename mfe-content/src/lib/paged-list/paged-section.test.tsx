@@ -16,12 +16,23 @@ beforeAll(() => void (window.scrollTo = () => undefined));
 
 /** A screen as wide as these queries hold; jsdom has no layout and nothing is ever seen. */
 function onScreen(isWide: boolean): void {
-  globalThis.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: isWide, onchange: null, addListener: () => undefined, removeListener: () => undefined }) as MediaQueryList;
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: isWide,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as MediaQueryList;
 }
 
 /** A section of so many items, served by page. */
 function announce(total: number): MockApi {
-  const items = Array.from({ length: total }, (_, index) => ({ ...testItem, idContentItem: index + 1, text: `Termo ${index + 1}` }));
+  const items = Array.from({ length: total }, (_, index) => ({
+    ...testItem,
+    idContentItem: index + 1,
+    text: `Termo ${index + 1}`,
+  }));
   return new MockApi()
     .reply(listContentFilters, { success: true, tags: [{ tag: 'caixa', total: 3 }], contentTypes: [] })
     .reply(searchContent, ({ body }) => {
@@ -30,7 +41,15 @@ function announce(total: number): MockApi {
     });
 }
 
-const show = () => renderPage(<PagedSection section={section} layout="lines" Item={({ item }) => <h2>{item.text}</h2>} empty="Nenhum conteúdo disponível" />);
+const show = () =>
+  renderPage(
+    <PagedSection
+      section={section}
+      layout="lines"
+      Item={({ item }) => <h2>{item.text}</h2>}
+      empty="Nenhum conteúdo disponível"
+    />,
+  );
 const pagesOf = (api: MockApi) => api.calls(searchContent).map(({ body }) => body.page);
 
 test('a narrow screen has page 1, a wide one page 2 besides, and none the third [A2s-21] [A2s-22]', async () => {
@@ -107,7 +126,14 @@ test('a list is as it was to who comes back soon, and asked for anew by who come
         <button type="button" onClick={() => setHere(!isHere)}>
           sair ou voltar
         </button>
-        {isHere && <PagedSection section={section} layout="lines" Item={({ item }) => <h2>{item.text}</h2>} empty="Nenhum conteúdo disponível" />}
+        {isHere && (
+          <PagedSection
+            section={section}
+            layout="lines"
+            Item={({ item }) => <h2>{item.text}</h2>}
+            empty="Nenhum conteúdo disponível"
+          />
+        )}
       </>
     );
   };

@@ -45,12 +45,25 @@ export function PagedSection(props: PagedSectionProps) {
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
       {tools?.(narrowing, narrow)}
-      {isLong && <ListTools section={menuOption.text} narrowing={narrowing} onNarrow={narrow} tags={filters.data?.tags ?? (filters.isError ? [] : undefined)} />}
+      {isLong && (
+        <ListTools
+          section={menuOption.text}
+          narrowing={narrowing}
+          onNarrow={narrow}
+          tags={filters.data?.tags ?? (filters.isError ? [] : undefined)}
+        />
+      )}
       <QueryStates
         query={query}
         skeleton={<ListSkeleton layout={layout} />}
         isEmpty={({ items }) => items.length === 0}
-        empty={narrowed ? <NothingFound onClear={() => narrow({ words: '', tags: [], idContentTypes: [] })} /> : <EmptyState title={empty} />}
+        empty={
+          narrowed ? (
+            <NothingFound onClear={() => narrow({ words: '', tags: [], idContentTypes: [] })} />
+          ) : (
+            <EmptyState title={empty} />
+          )
+        }
       >
         {({ items }) => (
           <div className={classNames(query.isPlaceholderData && styles.isChanging)}>
@@ -65,7 +78,15 @@ export function PagedSection(props: PagedSectionProps) {
   );
 }
 
-function Items({ section, layout, Item, highlighted, query, isNarrowed: isPart, name }: PagedSectionProps & { query: ReturnType<typeof useSectionPages>; isNarrowed: boolean; name: string }) {
+function Items({
+  section,
+  layout,
+  Item,
+  highlighted,
+  query,
+  isNarrowed: isPart,
+  name,
+}: PagedSectionProps & { query: ReturnType<typeof useSectionPages>; isNarrowed: boolean; name: string }) {
   const { end, ask } = useNextPages(query);
   const { items = [], total = 0 } = query.data ?? {};
   const first = isPart ? 0 : (highlighted?.count ?? 0);
@@ -81,7 +102,17 @@ function Items({ section, layout, Item, highlighted, query, isNarrowed: isPart, 
           ))}
         </ul>
       )}
-      <ItemWindow key={name} name={name} items={first > 0 ? items.slice(first) : items} total={total} before={first} idSection={idSection} label={menuOption.text} layout={layout} Item={Item} />
+      <ItemWindow
+        key={name}
+        name={name}
+        items={first > 0 ? items.slice(first) : items}
+        total={total}
+        before={first}
+        idSection={idSection}
+        label={menuOption.text}
+        layout={layout}
+        Item={Item}
+      />
       <ListEnd end={end} hasMore={query.hasNextPage} isBusy={query.isFetchingNextPage} onAsk={ask} />
     </>
   );
@@ -90,7 +121,16 @@ function Items({ section, layout, Item, highlighted, query, isNarrowed: isPart, 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div role="status">
-      <EmptyState icon={<Icon name="search" size={28} />} title={labels.nothingFound} description={labels.nothingFoundHint} action={<Button variant="secondary" onClick={onClear}>{labels.clear}</Button>} />
+      <EmptyState
+        icon={<Icon name="search" size={28} />}
+        title={labels.nothingFound}
+        description={labels.nothingFoundHint}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {labels.clear}
+          </Button>
+        }
+      />
     </div>
   );
 }

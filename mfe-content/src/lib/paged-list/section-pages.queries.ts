@@ -20,14 +20,25 @@ export function useSectionPages(idSection: number, narrowing: Narrowing) {
     queryFn: ({ pageParam: page, signal }) => {
       const searchTags = words === '' ? [] : [words];
       return tags.length + idContentTypes.length > 0
-        ? call(filterContent, { params: { id: idSection }, body: { page, searchTags, tags: [...tags], idContentTypes: [...idContentTypes] } }, { signal })
+        ? call(
+            filterContent,
+            {
+              params: { id: idSection },
+              body: { page, searchTags, tags: [...tags], idContentTypes: [...idContentTypes] },
+            },
+            { signal },
+          )
         : call(searchContent, { params: { idSection }, body: { page, searchTags } }, { signal });
     },
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { content }) => sum + content.length, 0);
       return last.success && last.content.length > 0 && loaded < last.totalRecord ? pages.length + 1 : undefined;
     },
-    select: ({ pages }) => ({ items: pages.flatMap(({ content }) => content), total: pages.at(-1)?.totalRecord ?? 0, pageCount: pages.length }),
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ content }) => content),
+      total: pages.at(-1)?.totalRecord ?? 0,
+      pageCount: pages.length,
+    }),
     // What is there stays until the narrower list has come.
     placeholderData: (previous) => previous,
     gcTime: KEPT_MS,

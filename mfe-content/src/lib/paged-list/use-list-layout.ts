@@ -20,7 +20,9 @@ export function useListLayout(list: HTMLElement | null): ListLayoutRead | undefi
         rowGap: Number.parseFloat(rowGap) || 0,
         top: Math.round(list.getBoundingClientRect().top + window.scrollY),
       };
-      setLayout((was) => (was?.columns === next.columns && was.rowGap === next.rowGap && was.top === next.top ? was : next));
+      setLayout((was) =>
+        was?.columns === next.columns && was.rowGap === next.rowGap && was.top === next.top ? was : next,
+      );
     };
     read();
     const sizes = new ResizeObserver(read);

@@ -21,7 +21,8 @@ export function useNextPages(query: SectionPages) {
   }, [isWide, canAsk, isFetchNextPageError, data?.pageCount, ask]);
 
   useEffect(() => {
-    if (isFetchNextPageError) console.info(`the list's next page did not come: ${error instanceof ApiError ? error.code : String(error)}`);
+    if (isFetchNextPageError)
+      console.info(`the list's next page did not come: ${error instanceof ApiError ? error.code : String(error)}`);
   }, [isFetchNextPageError, error]);
 
   const end = useRef<HTMLDivElement>(null);
@@ -29,7 +30,10 @@ export function useNextPages(query: SectionPages) {
   useEffect(() => {
     if (!asksByItself || !end.current || typeof IntersectionObserver === 'undefined') return;
     // Made anew for each page: the end may still be near after the last one.
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(), { rootMargin: AHEAD });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
+      { rootMargin: AHEAD },
+    );
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [asksByItself, ask]);

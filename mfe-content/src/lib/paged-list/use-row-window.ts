@@ -43,7 +43,8 @@ export function useRowWindow(name: string, count: number, { columns, rowGap, top
   const measure = virtualizer.measureElement;
   const rows = virtualizer.getVirtualItems();
   const [from, to] = [rows[0], rows.at(-1)];
-  if (count <= WHOLE_UP_TO || !from || !to) return { first: 0, last: Math.min(count, WHOLE_UP_TO), before: 0, after: 0, measure };
+  if (count <= WHOLE_UP_TO || !from || !to)
+    return { first: 0, last: Math.min(count, WHOLE_UP_TO), before: 0, after: 0, measure };
   return {
     first: from.index * columns,
     last: (to.index + 1) * columns,

@@ -1,6 +1,17 @@
-import { FIT_WIDTH, heightOf, pageBeingRead, pageWithin, pagesInSight, placesOf, zoomFrom } from './pdf-layout.rules.ts';
+import {
+  FIT_WIDTH,
+  heightOf,
+  pageBeingRead,
+  pageWithin,
+  pagesInSight,
+  placesOf,
+  zoomFrom,
+} from './pdf-layout.rules.ts';
 
-const places = placesOf(Array.from({ length: 100 }, () => 1.4), 500);
+const places = placesOf(
+  Array.from({ length: 100 }, () => 1.4),
+  500,
+);
 
 test('pages stand below each other', () => {
   expect(placesOf([1.4, 0.7], 500)).toEqual([

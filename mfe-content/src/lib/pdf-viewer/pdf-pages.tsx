@@ -24,7 +24,8 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
   const marks = useMemo(() => marksByText(hits, current), [hits, current]);
   const renderText = useMemo(() => {
     if (marks.size === 0) return undefined;
-    return ({ str, pageNumber, itemIndex }: { str: string; pageNumber: number; itemIndex: number }) => markedText(str, marks.get(`${pageNumber} ${itemIndex}`) ?? []);
+    return ({ str, pageNumber, itemIndex }: { str: string; pageNumber: number; itemIndex: number }) =>
+      markedText(str, marks.get(`${pageNumber} ${itemIndex}`) ?? []);
   }, [marks]);
   const looked = useRef<unknown>(undefined);
   // The text of a page is there after the page, and anew with each change of what is marked.
@@ -41,10 +42,21 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
   return (
     // Keyboards scroll what has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable
-    <div ref={ref} className={styles.pages} tabIndex={0} role="group" aria-label={labels.pageOf(column.page, pdf.numPages)} onScroll={column.onScroll}>
+    <div
+      ref={ref}
+      className={styles.pages}
+      tabIndex={0}
+      role="group"
+      aria-label={labels.pageOf(column.page, pdf.numPages)}
+      onScroll={column.onScroll}
+    >
       <div className={styles.column} style={{ height: heightOf(places), width }}>
         {shown.map((page) => (
-          <div key={page} className={styles.page} style={{ top: places[page - 1]?.top, height: places[page - 1]?.height, width }}>
+          <div
+            key={page}
+            className={styles.page}
+            style={{ top: places[page - 1]?.top, height: places[page - 1]?.height, width }}
+          >
             <Page
               pageNumber={page}
               width={width}
@@ -54,7 +66,9 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
               error={<p className={styles.pageFault}>{labels.failed}</p>}
               {...(renderText ? { customTextRenderer: renderText } : {})}
               onRenderTextLayerSuccess={() => bringIntoView(page)}
-              onLoadSuccess={({ originalWidth, originalHeight }) => column.learnRatio(page, originalHeight / originalWidth)}
+              onLoadSuccess={({ originalWidth, originalHeight }) =>
+                column.learnRatio(page, originalHeight / originalWidth)
+              }
             />
           </div>
         ))}

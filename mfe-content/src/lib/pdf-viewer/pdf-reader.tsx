@@ -53,8 +53,21 @@ export function PdfReader({ pdf, title, startPage, onPage, goToRef }: PdfReaderP
   };
 
   return (
-    <section className={styles.reader} aria-label={labels.document(title)} data-takes-escape={isSearching ? '' : undefined} onKeyDown={onKeyDown}>
-      <PdfToolbar page={page} total={total} zoom={zoom} onPage={goTo} onZoom={setZoom} isSearching={isSearching} onSearch={() => (isSearching ? closeSearch() : setSearching(true))} />
+    <section
+      className={styles.reader}
+      aria-label={labels.document(title)}
+      data-takes-escape={isSearching ? '' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <PdfToolbar
+        page={page}
+        total={total}
+        zoom={zoom}
+        onPage={goTo}
+        onZoom={setZoom}
+        isSearching={isSearching}
+        onSearch={() => (isSearching ? closeSearch() : setSearching(true))}
+      />
       {isSearching && <PdfSearch search={search} onClose={closeSearch} />}
       <PdfPages pdf={pdf} column={column} search={search} />
     </section>

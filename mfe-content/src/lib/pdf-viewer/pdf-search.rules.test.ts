@@ -3,7 +3,10 @@ import { hitsIn, markedText } from './pdf-search.rules.ts';
 const line = (str: string, hasEOL = true) => ({ str, hasEOL });
 
 test('case and accents do not count, and every place is found', () => {
-  expect(hitsIn([line('Prevenção de perdas: prevencao')], 'PREVENÇÃO')).toEqual([[{ item: 0, start: 0, end: 9 }], [{ item: 0, start: 21, end: 30 }]]);
+  expect(hitsIn([line('Prevenção de perdas: prevencao')], 'PREVENÇÃO')).toEqual([
+    [{ item: 0, start: 0, end: 9 }],
+    [{ item: 0, start: 21, end: 30 }],
+  ]);
 });
 
 test('words are found over the end of a line and over texts that the file has cut', () => {
@@ -27,5 +30,7 @@ test('letters that fold into several stay where they are', () => {
 });
 
 test('what is found is marked, and the text of the file stays text', () => {
-  expect(markedText('<b> a & b', [{ item: 0, start: 4, end: 5, isCurrent: true }])).toBe('&#60;b&#62; <mark data-current="">a</mark> &#38; b');
+  expect(markedText('<b> a & b', [{ item: 0, start: 4, end: 5, isCurrent: true }])).toBe(
+    '&#60;b&#62; <mark data-current="">a</mark> &#38; b',
+  );
 });

@@ -11,12 +11,30 @@ export function PdfSearch({ search, onClose }: { search: PdfSearchState; onClose
   useEffect(() => field.current?.focus(), []);
   return (
     <div className={styles.search}>
-      <SearchInput ref={field} className={styles.searchField ?? ''} label={labels.search} value={words} maxLength={80} onValueChange={search.look} onSubmit={() => search.step(1)} />
+      <SearchInput
+        ref={field}
+        className={styles.searchField ?? ''}
+        label={labels.search}
+        value={words}
+        maxLength={80}
+        onValueChange={search.look}
+        onSubmit={() => search.step(1)}
+      />
       <p className={styles.hits} role="status">
         {words.trim() !== '' && found(hits.length, current, extent)}
       </p>
-      <IconButton label={labels.previousHit} icon={<Icon name="arrow-up" size={20} />} disabled={hits.length === 0} onClick={() => search.step(-1)} />
-      <IconButton label={labels.nextHit} icon={<Icon name="arrow-down" size={20} />} disabled={hits.length === 0} onClick={() => search.step(1)} />
+      <IconButton
+        label={labels.previousHit}
+        icon={<Icon name="arrow-up" size={20} />}
+        disabled={hits.length === 0}
+        onClick={() => search.step(-1)}
+      />
+      <IconButton
+        label={labels.nextHit}
+        icon={<Icon name="arrow-down" size={20} />}
+        disabled={hits.length === 0}
+        onClick={() => search.step(1)}
+      />
       <IconButton label={labels.closeSearch} icon={<Icon name="close" size={20} />} onClick={onClose} />
     </div>
   );

@@ -18,7 +18,10 @@ export interface PdfViewerProps {
   readonly onRetry?: () => Promise<unknown>;
 }
 
-type Reading = { readonly kind: 'starting' } | { readonly kind: 'ready'; readonly options: Awaited<ReturnType<typeof readDocuments>> } | { readonly kind: 'failed' };
+type Reading =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'ready'; readonly options: Awaited<ReturnType<typeof readDocuments>> }
+  | { readonly kind: 'failed' };
 
 /** A PDF to read (A2v-14): pages drawn as they are looked at, zoom, search, and a text that can be selected and read aloud. */
 export function PdfViewer({ source, title, startPage, onPage, onRetry }: PdfViewerProps) {
@@ -80,7 +83,13 @@ function PdfFailed({ source, onRetry }: { source: string; onRetry: () => void })
   return (
     <div className={styles.waiting}>
       <ErrorState title={labels.failed} onRetry={onRetry} />
-      <Button href={source} target="_blank" rel="noopener noreferrer" variant="ghost" icon={<Icon name="external-link" size={18} />}>
+      <Button
+        href={source}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="ghost"
+        icon={<Icon name="external-link" size={18} />}
+      >
         {labels.openFile}
       </Button>
     </div>

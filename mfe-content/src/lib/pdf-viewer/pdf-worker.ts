@@ -1,7 +1,10 @@
 import { pdfjs } from 'react-pdf';
 import { startWorker } from 'shared-kit/federation';
 
-type DocumentOptions = Pick<NonNullable<Parameters<typeof pdfjs.getDocument>[0] & object>, 'worker' | 'disableAutoFetch' | 'disableStream' | 'enableXfa' | 'maxImageSize' | 'useSystemFonts' | 'useWasm'>;
+type DocumentOptions = Pick<
+  NonNullable<Parameters<typeof pdfjs.getDocument>[0] & object>,
+  'worker' | 'disableAutoFetch' | 'disableStream' | 'enableXfa' | 'maxImageSize' | 'useSystemFonts' | 'useWasm'
+>;
 
 /** Pixels of a picture inside a document; larger ones are left out, so that none takes all of a phone's memory. */
 const LARGEST_PICTURE = 40_000_000;
@@ -22,5 +25,13 @@ async function start(): Promise<DocumentOptions> {
   // pdf.js declares the port as null and takes a worker.
   const worker = new pdfjs.PDFWorker({ port: port as unknown as null });
   // The page's policy compiles no code, WebAssembly included.
-  return { worker, disableAutoFetch: true, disableStream: true, enableXfa: false, maxImageSize: LARGEST_PICTURE, useSystemFonts: true, useWasm: false };
+  return {
+    worker,
+    disableAutoFetch: true,
+    disableStream: true,
+    enableXfa: false,
+    maxImageSize: LARGEST_PICTURE,
+    useSystemFonts: true,
+    useWasm: false,
+  };
 }

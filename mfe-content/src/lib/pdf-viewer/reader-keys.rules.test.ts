@@ -1,7 +1,14 @@
 import { readerKey } from './reader-keys.rules.ts';
 
 const page = document.createElement('div');
-const pressed = (key: string, more: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, target: page, ...more });
+const pressed = (key: string, more: object = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  target: page,
+  ...more,
+});
 
 test.each([
   ['ArrowRight', 'next'],

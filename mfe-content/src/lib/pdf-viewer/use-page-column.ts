@@ -63,7 +63,12 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
     if (!element) return;
     const observer = new ResizeObserver(() => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
-      setFitWidth(Math.min(WIDEST, element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)));
+      setFitWidth(
+        Math.min(
+          WIDEST,
+          element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd),
+        ),
+      );
       setSight({ top: element.scrollTop, height: element.clientHeight });
     });
     observer.observe(element);
@@ -83,7 +88,8 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
     } else {
       const page = pageBeingRead(was, sight);
       const [old, now] = [was[page - 1], places[page - 1]];
-      if (old && now && old.height > 0 && (old.top !== now.top || old.height !== now.height)) element.scrollTop = now.top + (sight.top - old.top) * (now.height / old.height);
+      if (old && now && old.height > 0 && (old.top !== now.top || old.height !== now.height))
+        element.scrollTop = now.top + (sight.top - old.top) * (now.height / old.height);
     }
     look();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a change of the pages' places moves anything
@@ -98,7 +104,11 @@ export function usePageColumn(pdf: PDFDocumentProxy, zoom: number, startPage: nu
     isPlaced,
     goTo,
     learnRatio: (page, ratio) =>
-      setRatios((known) => (Math.abs((known[page - 1] ?? ratio) - ratio) < 0.005 ? known : known.map((each, index) => (index === page - 1 ? ratio : each)))),
+      setRatios((known) =>
+        Math.abs((known[page - 1] ?? ratio) - ratio) < 0.005
+          ? known
+          : known.map((each, index) => (index === page - 1 ? ratio : each)),
+      ),
     onScroll: look,
   };
 }

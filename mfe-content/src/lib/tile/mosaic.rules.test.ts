@@ -1,6 +1,7 @@
 import { mosaicSpans } from './mosaic.rules.ts';
 
-const sixths = (count: number, screen: 'phone' | 'wide') => mosaicSpans(count).reduce((sum, span) => sum + span[screen] * (span.isTall ? 2 : 1), 0);
+const sixths = (count: number, screen: 'phone' | 'wide') =>
+  mosaicSpans(count).reduce((sum, span) => sum + span[screen] * (span.isTall ? 2 : 1), 0);
 
 test('the first tile spans two thirds when there are more than four, and no more than the others before [A9-10]', () => {
   expect(mosaicSpans(5)[0]).toEqual({ phone: 4, wide: 4, isTall: true });

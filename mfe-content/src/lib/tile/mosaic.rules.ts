@@ -15,7 +15,11 @@ const EVEN_TILES = 4;
 export function mosaicSpans(count: number): readonly MosaicSpan[] {
   if (count <= EVEN_TILES) {
     const wide: Span = count === 1 ? 6 : count === 3 ? 2 : 3;
-    return Array.from({ length: count }, (_, index) => ({ phone: index === count - 1 && count % 2 === 1 ? 6 : 3, wide, isTall: false }));
+    return Array.from({ length: count }, (_, index) => ({
+      phone: index === count - 1 && count % 2 === 1 ? 6 : 3,
+      wide,
+      isTall: false,
+    }));
   }
   const rest = count - 3;
   return Array.from({ length: count }, (_, index): MosaicSpan => {

@@ -40,5 +40,8 @@ export function MosaicSkeleton({ count }: { count: number }) {
 }
 
 function spanOf({ phone, wide, isTall }: MosaicSpan = { phone: 6, wide: 6, isTall: false }) {
-  return { className: classNames(styles.piece, isTall && styles.tall), style: { '--span': phone, '--span-wide': wide } as CSSProperties };
+  return {
+    className: classNames(styles.piece, isTall && styles.tall),
+    style: { '--span': phone, '--span-wide': wide } as CSSProperties,
+  };
 }

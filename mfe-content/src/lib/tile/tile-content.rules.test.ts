@@ -2,7 +2,8 @@ import { testItem } from '../../test/test-item.ts';
 import { testSection } from '../../test/test-section.ts';
 import { itemTile, sectionTile } from './tile-content.rules.ts';
 
-const section = (option: Parameters<typeof testSection>[2]) => sectionTile(testSection(3, 'Vídeos', option, 10), 'color');
+const section = (option: Parameters<typeof testSection>[2]) =>
+  sectionTile(testSection(3, 'Vídeos', option, 10), 'color');
 
 test("an entry's own image style wins over its screen's; without a picture there is only colour", () => {
   expect(section({ image: '/a.webp' }).look).toBe('color');
@@ -23,6 +24,17 @@ test('a section leads to its own screen, or to the one it stands for', () => {
 });
 
 test('an item brings its ground, its kind and how far it is', () => {
-  const tile = itemTile({ ...testItem, image: '/a.webp', backgroundColor: '#112233', completed: 'COMPLETED' }, 'picture', { to: '/content/5', isLive: false });
-  expect(tile).toMatchObject({ key: 'item-5', to: '/content/5', ground: '#112233', icon: 'play-circle', look: 'picture', isCompleted: true });
+  const tile = itemTile(
+    { ...testItem, image: '/a.webp', backgroundColor: '#112233', completed: 'COMPLETED' },
+    'picture',
+    { to: '/content/5', isLive: false },
+  );
+  expect(tile).toMatchObject({
+    key: 'item-5',
+    to: '/content/5',
+    ground: '#112233',
+    icon: 'play-circle',
+    look: 'picture',
+    isCompleted: true,
+  });
 });

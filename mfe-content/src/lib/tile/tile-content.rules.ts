@@ -43,7 +43,11 @@ export function sectionTile(section: MenuSection, usual: TileLook): TileContent 
   };
 }
 
-export function itemTile(item: ContentItem, usual: TileLook, { to, isLive }: { to: string; isLive: boolean }): TileContent {
+export function itemTile(
+  item: ContentItem,
+  usual: TileLook,
+  { to, isLive }: { to: string; isLive: boolean },
+): TileContent {
   return {
     key: `item-${item.idContentItem}`,
     title: item.text,

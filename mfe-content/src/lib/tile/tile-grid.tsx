@@ -26,7 +26,15 @@ export function TileGrid({ tiles, label, isTall, emphasis = 0 }: TileGridProps) 
 }
 
 /** A grid of tiles to come. */
-export function TileGridSkeleton({ count, isTall, emphasis = 0 }: { count: number; isTall?: boolean; emphasis?: number }) {
+export function TileGridSkeleton({
+  count,
+  isTall,
+  emphasis = 0,
+}: {
+  count: number;
+  isTall?: boolean;
+  emphasis?: number;
+}) {
   return (
     <div className={classNames(styles.grid, isTall && styles.tallRows)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (

@@ -46,7 +46,13 @@ export function Tile({ tile, index, headingLevel = 2, isImagePriority = false }:
   );
 }
 
-function TilePicture({ tile: { look, image, icon }, isImagePriority }: { tile: TileContent; isImagePriority: boolean }) {
+function TilePicture({
+  tile: { look, image, icon },
+  isImagePriority,
+}: {
+  tile: TileContent;
+  isImagePriority: boolean;
+}) {
   if (look === 'color') return <Icon name={icon} size={32} className={styles.symbol} />;
   const fallback = <Icon name={icon} size={32} />;
   return (

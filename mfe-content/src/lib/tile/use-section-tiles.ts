@@ -15,7 +15,9 @@ export function useSectionTiles({ idSection }: MenuSection, usual: TileLook) {
   const [now] = useState(() => new Date());
   const query = useSectionItems(idSection);
   const sections = childSections(menu, idSection).map((section) => sectionTile(section, usual));
-  const items = (query.data?.content ?? []).map((item) => itemTile(item, usual, { to: pathOf(item, idSection), isLive: isLiveToday(item, now) }));
+  const items = (query.data?.content ?? []).map((item) =>
+    itemTile(item, usual, { to: pathOf(item, idSection), isLive: isLiveToday(item, now) }),
+  );
   const tiles: readonly TileContent[] = [...sections, ...items];
   return { query, sections, tiles };
 }

@@ -34,14 +34,25 @@ export function SurveyForm({ evaluation, params, backTo, onSubmit, onRefused }: 
   const isClosed = isSent || isExpired;
   const canSubmit = isComplete(evaluation.answers, answers.answered);
   return (
-    <EvaluationFrame title={evaluation.title} eyebrow={evaluation.nodeTitle} backTo={backTo} backLabel={isImpactEvaluation(evaluation.evaluationType) ? labels.leaveImpact : labels.leave}>
+    <EvaluationFrame
+      title={evaluation.title}
+      eyebrow={evaluation.nodeTitle}
+      backTo={backTo}
+      backLabel={isImpactEvaluation(evaluation.evaluationType) ? labels.leaveImpact : labels.leave}
+    >
       <Stack gap={5} className={styles.form ?? ''}>
         {isSent && <Alert tone="success">{labels.alreadySent}</Alert>}
         {isExpired && <Alert tone="warning">{labels.expired}</Alert>}
         {evaluation.description && <p className={styles.description}>{evaluation.description}</p>}
         <fieldset disabled={isClosed} className={styles.questions}>
           {evaluation.answers.map((answer, index) => (
-            <Card key={answer.idAnswer} as="section" padding="large" look="raised" aria-labelledby={`statement-${answer.idAnswer}`}>
+            <Card
+              key={answer.idAnswer}
+              as="section"
+              padding="large"
+              look="raised"
+              aria-labelledby={`statement-${answer.idAnswer}`}
+            >
               <p className={styles.number}>
                 {labels.question(index + 1)}
                 {answer.question.mandatory === 0 && ` (${labels.optional})`}

@@ -15,7 +15,13 @@ export function useSaveDraft(params: QuestionnaireParams) {
     isSaving: isPending,
     save(drafts: ReadonlyMap<number, AnswerDraft>): void {
       const writer = crypto.randomUUID();
-      const answers = [...drafts].map(([idAnswer, { answerData, answerText }]) => ({ idAnswer, answerData: [...answerData], answerText, writer, sequence: 1 }));
+      const answers = [...drafts].map(([idAnswer, { answerData, answerText }]) => ({
+        idAnswer,
+        answerData: [...answerData],
+        answerText,
+        writer,
+        sequence: 1,
+      }));
       mutate({ params, body: { answers } });
     },
   };

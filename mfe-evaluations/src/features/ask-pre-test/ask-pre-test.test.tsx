@@ -8,7 +8,17 @@ import type { PreTestProps } from './ask-pre-test.tsx';
 const required = 'Para acessar este conteúdo, é necessário realizar o pré-teste de conhecimento obrigatório.';
 const open = (props: Partial<PreTestProps> = {}) =>
   renderPage(
-    <AskPreTest idUser={3} idEnrollment={7} idNodeEnrollment={9} idEvaluation={2} title="O que você já sabe" description="" questionnaire={null} isRequired {...props} />,
+    <AskPreTest
+      idUser={3}
+      idEnrollment={7}
+      idNodeEnrollment={9}
+      idEvaluation={2}
+      title="O que você já sabe"
+      description=""
+      questionnaire={null}
+      isRequired
+      {...props}
+    />,
     { at: '/level/7', route: '/level/:idEnrollment' },
   );
 const started = { idQuestionnaire: 5, finishDate: null, grade: null };
@@ -44,7 +54,9 @@ test("starting says 'Aguarde, iniciando a avaliação!', happens once, and opens
   fireEvent.click(button);
   expect(await screen.findByRole('dialog', { name: 'Aguarde, iniciando a avaliação!' })).toBeInTheDocument();
   expect(await screen.findByTestId('location')).toHaveTextContent('/evaluations/7/2/5');
-  expect(api.calls(startQuestionnaire)).toMatchObject([{ body: { questionnaireType: 'PRE_TEST', idNodeEnrollment: 9 } }]);
+  expect(api.calls(startQuestionnaire)).toMatchObject([
+    { body: { questionnaireType: 'PRE_TEST', idNodeEnrollment: 9 } },
+  ]);
 });
 
 test('who goes back before the questionnaire has come can go on from where they are', async () => {
@@ -54,7 +66,16 @@ test('who goes back before the questionnaire has come can go on from where they 
   const page = (
     <>
       <Here />
-      <AskPreTest idUser={3} idEnrollment={7} idNodeEnrollment={9} idEvaluation={2} title="O que você já sabe" description="" questionnaire={started} isRequired />
+      <AskPreTest
+        idUser={3}
+        idEnrollment={7}
+        idNodeEnrollment={9}
+        idEvaluation={2}
+        title="O que você já sabe"
+        description=""
+        questionnaire={started}
+        isRequired
+      />
     </>
   );
   renderPage(page, { at: '/level/7', route: '*' });
@@ -68,7 +89,11 @@ test('who goes back before the questionnaire has come can go on from where they 
 });
 
 test('a start that fails says why, and can be tried again', async () => {
-  const api = new MockApi().refuse(startQuestionnaire, { status: 403, code: 'learning.enrollment-expired', message: 'O prazo da matrícula terminou.' });
+  const api = new MockApi().refuse(startQuestionnaire, {
+    status: 403,
+    code: 'learning.enrollment-expired',
+    message: 'O prazo da matrícula terminou.',
+  });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Iniciar pré-teste' }));
   expect(await screen.findByText('O prazo da matrícula terminou.')).toBeVisible();

@@ -19,7 +19,11 @@ export function EvaluationNotFound({ title = labels.notFound, backTo }: Evaluati
         icon={<Icon name="evaluation" size={28} />}
         title={title}
         {...(title === labels.notFound ? { description: labels.notFoundHint } : {})}
-        action={<Button to={backTo ?? journeyTabPath()}>{backTo === undefined ? labels.journey : labels.backToTraining}</Button>}
+        action={
+          <Button to={backTo ?? journeyTabPath()}>
+            {backTo === undefined ? labels.journey : labels.backToTraining}
+          </Button>
+        }
       />
     </PageContainer>
   );

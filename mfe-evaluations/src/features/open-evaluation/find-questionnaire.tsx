@@ -18,7 +18,8 @@ interface FindQuestionnaireProps {
 export function FindQuestionnaire({ idUser, idEnrollment, idEvaluation, backTo }: FindQuestionnaireProps) {
   const navigate = useNavigate();
   const start = useApiMutation(startQuestionnaire, {
-    onSuccess: ({ idQuestionnaire }) => void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire }), { replace: true }),
+    onSuccess: ({ idQuestionnaire }) =>
+      void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire }), { replace: true }),
   });
   const { mutate } = start;
   const isAsked = useRef(false);

@@ -45,7 +45,11 @@ export function AnswerDialog({ params, idAnswer, number, total, onGo, onClose }:
 }
 
 function AnswerOf({ result }: { result: AnswerResult }) {
-  const line = ({ idQuestionOption, description }: AnsweredOption, match: string): Line => ({ idQuestionOption, description, match });
+  const line = ({ idQuestionOption, description }: AnsweredOption, match: string): Line => ({
+    idQuestionOption,
+    description,
+    match,
+  });
   const chosen = result.options.filter(({ selected }) => selected).map((option) => line(option, option.match));
   const right = result.options.filter(({ isCorrect }) => isCorrect).map((option) => line(option, option.correctMatch));
   return (

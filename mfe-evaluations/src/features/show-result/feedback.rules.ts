@@ -7,9 +7,15 @@ export interface Verdict {
 }
 
 /** B4.6-11 to B4.6-13. */
-export function verdictOf({ questionnaireType, grade, masteryScore }: Pick<EvaluationResult, 'questionnaireType' | 'grade' | 'masteryScore'>): Verdict {
+export function verdictOf({
+  questionnaireType,
+  grade,
+  masteryScore,
+}: Pick<EvaluationResult, 'questionnaireType' | 'grade' | 'masteryScore'>): Verdict {
   if (questionnaireType === 'PRE_TEST') return { label: labels.preTest, tone: 'primary' };
-  return (grade ?? 0) >= masteryScore ? { label: labels.passed, tone: 'success' } : { label: labels.failed, tone: 'danger' };
+  return (grade ?? 0) >= masteryScore
+    ? { label: labels.passed, tone: 'success' }
+    : { label: labels.failed, tone: 'danger' };
 }
 
 /** B4.6-15: null is unlimited. */

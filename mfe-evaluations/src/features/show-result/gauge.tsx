@@ -17,7 +17,11 @@ export function Gauge({ grade, label, tone }: GaugeProps) {
     <div className={styles.gauge} role="img" aria-label={`${label}: ${formatPercent(grade)}`}>
       <div className={styles.window}>
         <div className={styles.track} />
-        <div className={classNames(styles.arc, styles[tone])} style={{ transform: `rotate(${gaugeAngle(grade)}deg)` }} data-angle={gaugeAngle(grade)} />
+        <div
+          className={classNames(styles.arc, styles[tone])}
+          style={{ transform: `rotate(${gaugeAngle(grade)}deg)` }}
+          data-angle={gaugeAngle(grade)}
+        />
       </div>
       <p className={styles.figure} aria-hidden="true">
         {formatPercent(grade)}

@@ -31,7 +31,10 @@ export function ShowResult({ params, title, nodeTitle, backTo }: ShowResultProps
   return (
     <EvaluationFrame title={title} eyebrow={nodeTitle} backTo={backTo} backLabel={labels.backToTraining}>
       <div className={styles.feedback}>
-        <QueryStates query={isDue || query.status === 'error' ? query : { ...query, status: 'pending', data: undefined }} skeleton={<FeedbackSkeleton />}>
+        <QueryStates
+          query={isDue || query.status === 'error' ? query : { ...query, status: 'pending', data: undefined }}
+          skeleton={<FeedbackSkeleton />}
+        >
           {(result) => <Feedback result={result} params={params} backTo={backTo} />}
         </QueryStates>
       </div>
@@ -78,11 +81,14 @@ function Feedback({ result, params, backTo }: FeedbackProps) {
             {verdict.label}
           </h2>
         </div>
-        {result.questionnaireType !== 'PRE_TEST' && <p className={styles.fact}>{labels.mastery(formatPercent(result.masteryScore))}</p>}
+        {result.questionnaireType !== 'PRE_TEST' && (
+          <p className={styles.fact}>{labels.mastery(formatPercent(result.masteryScore))}</p>
+        )}
         {result.timedOut && <Alert tone="warning">{labels.timedOut}</Alert>}
         {result.closingText && <p className={styles.closing}>{result.closingText}</p>}
         <p className={styles.fact}>
-          {labels.tries(result.attempts, result.triesLeft, isPassed)} {labels.finishedOn(formatDateTime(result.finishDate))}.
+          {labels.tries(result.attempts, result.triesLeft, isPassed)}{' '}
+          {labels.finishedOn(formatDateTime(result.finishDate))}.
         </p>
         {again.error && (
           <Alert tone="danger" title={labels.retryFailed}>
@@ -91,7 +97,12 @@ function Feedback({ result, params, backTo }: FeedbackProps) {
         )}
         <Cluster justify="center" gap={3}>
           {canRetry(result.triesLeft) && (
-            <Button variant={isPassed ? 'ghost' : 'primary'} icon={<Icon name="restart" />} isBusy={again.isStarting} onClick={again.retry}>
+            <Button
+              variant={isPassed ? 'ghost' : 'primary'}
+              icon={<Icon name="restart" />}
+              isBusy={again.isStarting}
+              onClick={again.retry}
+            >
               {labels.retry}
             </Button>
           )}

@@ -5,10 +5,14 @@ import { useNavigate } from 'shared-kit/router';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
 
 /** B4.6-16: a new questionnaire, and on to it. */
-export function useRetry({ idUser, idEnrollment, idEvaluation }: QuestionnaireParams, questionnaireType: QuestionnaireType) {
+export function useRetry(
+  { idUser, idEnrollment, idEvaluation }: QuestionnaireParams,
+  questionnaireType: QuestionnaireType,
+) {
   const navigate = useNavigate();
   const start = useApiMutation(startQuestionnaire, {
-    onSuccess: ({ idQuestionnaire }) => void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire }), { replace: true }),
+    onSuccess: ({ idQuestionnaire }) =>
+      void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire }), { replace: true }),
   });
   return {
     retry: (): void => {

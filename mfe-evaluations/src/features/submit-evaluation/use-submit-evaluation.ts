@@ -41,7 +41,10 @@ export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
     setState({ kind: navigator.onLine ? 'sending' : 'offline' });
     const shown = pause(SUBMIT_WAIT_MS);
     try {
-      const result = await untilOnline(() => finish(params, handover), { isWanted: () => isMounted.current, onOffline: () => setState({ kind: 'offline' }) });
+      const result = await untilOnline(() => finish(params, handover), {
+        isWanted: () => isMounted.current,
+        onOffline: () => setState({ kind: 'offline' }),
+      });
       if (!result) return;
       tell(params, result);
       client.setQueryData(queryKeyOf(getResult, { params }), result);
@@ -73,7 +76,10 @@ async function finish(params: QuestionnaireParams, { flush, timeIsOver }: Handov
 }
 
 /** Other remotes learn of it: progress, locks, points. */
-function tell({ idEnrollment, idEvaluation, idQuestionnaire }: QuestionnaireParams, { passed, earnPoints, totalUserPoints, impactEvaluation }: Finished): void {
+function tell(
+  { idEnrollment, idEvaluation, idQuestionnaire }: QuestionnaireParams,
+  { passed, earnPoints, totalUserPoints, impactEvaluation }: Finished,
+): void {
   publish(evaluationFinished, { idEnrollment, idEvaluation, idQuestionnaire, passed });
   if (impactEvaluation) publish(menuFactChanged, { fact: menuFacts.hasImpactEvaluations, visible: true });
   if (earnPoints > 0) publish(pointsEarned, { earnPoints, totalUserPoints });
@@ -90,7 +96,8 @@ async function untilOnline<T>(work: () => Promise<T>, { isWanted, onOffline }: R
     try {
       return await work();
     } catch (error) {
-      const isPassing = error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+      const isPassing =
+        error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
       if (!isPassing) throw error;
       onOffline();
       await pause(RETRY_MS);

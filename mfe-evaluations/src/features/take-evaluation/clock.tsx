@@ -10,7 +10,10 @@ export function Clock({ seconds }: { readonly seconds: number }) {
   const [start] = useState(seconds);
   const milestone = milestonePassed(start, seconds);
   return (
-    <div className={classNames(styles.clock, seconds < RED_UNDER_SECONDS && styles.red)} data-urgent={seconds < RED_UNDER_SECONDS}>
+    <div
+      className={classNames(styles.clock, seconds < RED_UNDER_SECONDS && styles.red)}
+      data-urgent={seconds < RED_UNDER_SECONDS}
+    >
       <Icon name="timer" size={18} />
       <span role="timer" aria-label={labels.timeLeft} className={styles.figure}>
         {formatDuration(seconds)}

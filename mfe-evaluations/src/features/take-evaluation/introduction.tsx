@@ -18,7 +18,9 @@ interface IntroductionProps {
 
 /** What the evaluation is and how it goes, before its clock runs. */
 export function Introduction({ evaluation, params, onStarted }: IntroductionProps) {
-  const [state, setState] = useState<{ kind: 'ready' } | { kind: 'starting' } | { kind: 'failed'; message: string }>({ kind: 'ready' });
+  const [state, setState] = useState<{ kind: 'ready' } | { kind: 'starting' } | { kind: 'failed'; message: string }>({
+    kind: 'ready',
+  });
 
   const start = async (): Promise<void> => {
     setState({ kind: 'starting' });
@@ -41,8 +43,14 @@ export function Introduction({ evaluation, params, onStarted }: IntroductionProp
       {evaluation.description && <p className={styles.description}>{evaluation.description}</p>}
       <dl className={styles.facts}>
         <Fact icon="list-checks" name={labels.factQuestions} value={String(evaluation.totalQuestions)} />
-        <Fact icon="timer" name={labels.factTime} value={evaluation.timeLeft === null ? labels.noLimit : formatDurationWords(evaluation.timeLeft)} />
-        {evaluation.questionnaireType !== 'PRE_TEST' && <Fact icon="award" name={labels.factMastery} value={formatPercent(evaluation.evaluationMasteryScore)} />}
+        <Fact
+          icon="timer"
+          name={labels.factTime}
+          value={evaluation.timeLeft === null ? labels.noLimit : formatDurationWords(evaluation.timeLeft)}
+        />
+        {evaluation.questionnaireType !== 'PRE_TEST' && (
+          <Fact icon="award" name={labels.factMastery} value={formatPercent(evaluation.evaluationMasteryScore)} />
+        )}
         <Fact icon="refresh" name={labels.factTries} value={triesOf(evaluation)} />
       </dl>
       <div className={styles.rules}>

@@ -24,7 +24,13 @@ export function MissingDialog({ numbers, onGo, onClose }: MissingDialogProps) {
       <p>{labels.missingList(numbers.length)}</p>
       <Cluster gap={2}>
         {numbers.map((number) => (
-          <Button key={number} variant="secondary" size="small" aria-label={labels.goTo(number, false)} onClick={() => onGo(number)}>
+          <Button
+            key={number}
+            variant="secondary"
+            size="small"
+            aria-label={labels.goTo(number, false)}
+            onClick={() => onGo(number)}
+          >
             {number}
           </Button>
         ))}

@@ -35,7 +35,8 @@ export function Player({ evaluation, params, backTo, isSubmitting, onSubmit, onR
     evaluation,
     params,
     onClock: (told) => clock.hear(told),
-    onRefused: (error) => (error.code === 'evaluations.finished' ? onSubmit({ flush, timeIsOver: false }) : onRefused(error)),
+    onRefused: (error) =>
+      error.code === 'evaluations.finished' ? onSubmit({ flush, timeIsOver: false }) : onRefused(error),
   });
   const flush = answers.flush;
   const clock = useEvaluationClock({
@@ -65,7 +66,13 @@ export function Player({ evaluation, params, backTo, isSubmitting, onSubmit, onR
       backTo={backTo}
       backLabel={labels.leave}
       end={clock.seconds !== null && <Clock seconds={clock.seconds} />}
-      progress={<Progress percent={(answered.filter(Boolean).length / answered.length) * 100} size="thin" label={labels.progress} />}
+      progress={
+        <Progress
+          percent={(answered.filter(Boolean).length / answered.length) * 100}
+          size="thin"
+          label={labels.progress}
+        />
+      }
     >
       <div className={styles.player}>
         <div className={styles.stage}>
@@ -77,13 +84,23 @@ export function Player({ evaluation, params, backTo, isSubmitting, onSubmit, onR
             onAnswer={(draft) => answers.answer(current.idAnswer, draft)}
           />
           <div className={styles.actions}>
-            <Button variant="secondary" icon={<Icon name="arrow-left" />} disabled={index === 0} onClick={() => go(index - 1)}>
+            <Button
+              variant="secondary"
+              icon={<Icon name="arrow-left" />}
+              disabled={index === 0}
+              onClick={() => go(index - 1)}
+            >
               {labels.previous}
             </Button>
             {isLast ? (
               <Button onClick={submit}>{labels.submit}</Button>
             ) : (
-              <Button iconEnd={<Icon name="arrow-right" />} disabled={index >= furthest} aria-describedby={index >= furthest ? 'answer-first' : undefined} onClick={() => go(index + 1)}>
+              <Button
+                iconEnd={<Icon name="arrow-right" />}
+                disabled={index >= furthest}
+                aria-describedby={index >= furthest ? 'answer-first' : undefined}
+                onClick={() => go(index + 1)}
+              >
                 {labels.next}
               </Button>
             )}

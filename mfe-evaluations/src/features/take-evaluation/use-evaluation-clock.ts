@@ -30,7 +30,8 @@ export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefu
   const hear = (clock: ServerClock): void => {
     if (clock.finished) return onOver();
     const known = countdown.current;
-    if (known && clock.timeLeft !== null) countdown.current = { leftMs: Math.min(known.leftMs, clock.timeLeft * 1000), at: known.at };
+    if (known && clock.timeLeft !== null)
+      countdown.current = { leftMs: Math.min(known.leftMs, clock.timeLeft * 1000), at: known.at };
   };
 
   const beat = useEffectEvent(async (options: { paused?: boolean } = {}) => {
@@ -41,7 +42,14 @@ export function useEvaluationClock({ params, timeLeft, isRunning, onOver, onRefu
       if (options.paused !== true) hear(clock);
     } catch (error) {
       // Without a network the next heartbeat tries again.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429) onRefused(error);
+      if (
+        error instanceof ApiError &&
+        error.status >= 400 &&
+        error.status < 500 &&
+        error.status !== 401 &&
+        error.status !== 429
+      )
+        onRefused(error);
     }
   });
 

@@ -43,7 +43,9 @@ export function chooseOne(draft: AnswerDraft, idQuestionOption: number): AnswerD
 
 /** One option more, or one less, in the question's order. */
 export function toggleOption(draft: AnswerDraft, { options }: Question, idQuestionOption: number): AnswerDraft {
-  const chosen = options.filter((option) => isChosen(draft, option.idQuestionOption) !== (option.idQuestionOption === idQuestionOption));
+  const chosen = options.filter(
+    (option) => isChosen(draft, option.idQuestionOption) !== (option.idQuestionOption === idQuestionOption),
+  );
   return { ...draft, answerData: chosen.map((option) => ({ idQuestionOption: option.idQuestionOption })) };
 }
 
@@ -58,13 +60,25 @@ export function correlateNumber(text: string, count: number): number | '' | null
 /** The number given to an option of a CORRELATE question; empty where there is none. */
 export function numberOf(draft: AnswerDraft, question: Question, idQuestionOption: number): number | '' {
   const item = draft.answerData.find((given) => given.idQuestionOption === idQuestionOption);
-  const index = question.optionAnswers.findIndex((match) => match.idQuestionOptionAnswer === item?.idQuestionOptionAnswer);
+  const index = question.optionAnswers.findIndex(
+    (match) => match.idQuestionOptionAnswer === item?.idQuestionOptionAnswer,
+  );
   return index === -1 ? '' : index + 1;
 }
 
 /** Gives an option of a CORRELATE question its number; empty takes it back. */
-export function giveNumber(draft: AnswerDraft, question: Question, idQuestionOption: number, number: number | ''): AnswerDraft {
+export function giveNumber(
+  draft: AnswerDraft,
+  question: Question,
+  idQuestionOption: number,
+  number: number | '',
+): AnswerDraft {
   const others = draft.answerData.filter((item) => item.idQuestionOption !== idQuestionOption);
   const match = number === '' ? undefined : question.optionAnswers[number - 1];
-  return { ...draft, answerData: match ? [...others, { idQuestionOption, idQuestionOptionAnswer: match.idQuestionOptionAnswer }] : others };
+  return {
+    ...draft,
+    answerData: match
+      ? [...others, { idQuestionOption, idQuestionOptionAnswer: match.idQuestionOptionAnswer }]
+      : others,
+  };
 }

@@ -12,7 +12,10 @@ export type SaveState =
   | { readonly kind: 'waiting'; readonly count: number };
 
 /** What became of a try: sent, to be tried again, or refused for good. */
-export type Delivery = { readonly kind: 'sent'; readonly at: string } | { readonly kind: 'retry' } | { readonly kind: 'refused' };
+export type Delivery =
+  | { readonly kind: 'sent'; readonly at: string }
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'refused' };
 
 export interface OutboxStore {
   read(): readonly OutgoingAnswer[];
@@ -57,7 +60,13 @@ export class AnswerOutbox {
   /** Takes an answer; one to the same question that is still waiting is replaced. */
   put(idAnswer: number, draft: AnswerDraft): void {
     this.#sequence += 1;
-    const answer = { idAnswer, answerData: [...draft.answerData], answerText: draft.answerText, writer: this.#options.writer, sequence: this.#sequence };
+    const answer = {
+      idAnswer,
+      answerData: [...draft.answerData],
+      answerText: draft.answerText,
+      writer: this.#options.writer,
+      sequence: this.#sequence,
+    };
     const index = this.#waiting.findIndex((one) => one.idAnswer === idAnswer);
     if (index === -1) this.#waiting.push(answer);
     else this.#waiting[index] = answer;
@@ -105,7 +114,8 @@ export class AnswerOutbox {
       // Answered anew while it was on its way: the newer one is still to go.
       this.#waiting = this.#waiting.filter((one) => one !== next);
       this.#keep();
-      if (this.#waiting.length === 0 && delivery.kind === 'sent') this.#options.onChange({ kind: 'saved', at: delivery.at });
+      if (this.#waiting.length === 0 && delivery.kind === 'sent')
+        this.#options.onChange({ kind: 'saved', at: delivery.at });
     }
     this.#isSending = false;
     if (this.#waiting.length === 0) this.#settle();

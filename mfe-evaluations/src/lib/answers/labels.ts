@@ -3,5 +3,7 @@ export const labels = {
   saving: 'Salvando…',
   savedAt: (time: string) => `Salvo às ${time}`,
   waiting: (count: number) =>
-    count === 1 ? 'Sem conexão: 1 resposta guardada neste aparelho' : `Sem conexão: ${count} respostas guardadas neste aparelho`,
+    count === 1
+      ? 'Sem conexão: 1 resposta guardada neste aparelho'
+      : `Sem conexão: ${count} respostas guardadas neste aparelho`,
 } as const;

@@ -7,7 +7,11 @@ import styles from './save-indicator.module.css';
 /** Says that the answers are safe, or that they wait here until the network is back. */
 export function SaveIndicator({ state }: { readonly state: SaveState }) {
   return (
-    <p role="status" className={classNames(styles.indicator, state.kind === 'waiting' && styles.waiting)} data-save-state={state.kind}>
+    <p
+      role="status"
+      className={classNames(styles.indicator, state.kind === 'waiting' && styles.waiting)}
+      data-save-state={state.kind}
+    >
       <SaveIcon kind={state.kind} />
       {textOf(state)}
     </p>

@@ -37,9 +37,13 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'untouched' });
   const tellClock = useEffectEvent(onClock);
   const tellRefused = useEffectEvent(onRefused);
-  const deliver = useEffectEvent((answer: OutgoingAnswer) => deliverAnswer(params, answer, { onClock: tellClock, onRefused: tellRefused }));
+  const deliver = useEffectEvent((answer: OutgoingAnswer) =>
+    deliverAnswer(params, answer, { onClock: tellClock, onRefused: tellRefused }),
+  );
   const outbox = useRef<AnswerOutbox>(undefined);
-  const [opening] = useState<ReadonlyMap<number, AnswerDraft>>(() => new Map(evaluation.answers.map((answer) => [answer.idAnswer, draftOf(answer)])));
+  const [opening] = useState<ReadonlyMap<number, AnswerDraft>>(
+    () => new Map(evaluation.answers.map((answer) => [answer.idAnswer, draftOf(answer)])),
+  );
   const [drafts, setDrafts] = useState<ReadonlyMap<number, AnswerDraft>>(() => withWaiting(opening, params));
 
   useEffect(() => {
@@ -62,8 +66,13 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
   return {
     drafts,
     /** Those that were answered here; the others may have been answered elsewhere since the page was opened. */
-    changed: new Map([...drafts].filter(([idAnswer, draft]) => draft !== opening.get(idAnswer))) as ReadonlyMap<number, AnswerDraft>,
-    answered: evaluation.answers.map((answer) => isAnswered(answer.question, drafts.get(answer.idAnswer) ?? emptyDraft)),
+    changed: new Map([...drafts].filter(([idAnswer, draft]) => draft !== opening.get(idAnswer))) as ReadonlyMap<
+      number,
+      AnswerDraft
+    >,
+    answered: evaluation.answers.map((answer) =>
+      isAnswered(answer.question, drafts.get(answer.idAnswer) ?? emptyDraft),
+    ),
     saveState,
     answer(idAnswer: number, draft: AnswerDraft): void {
       setDrafts((before) => new Map(before).set(idAnswer, draft));
@@ -75,14 +84,23 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
   };
 }
 
-function withWaiting(opening: ReadonlyMap<number, AnswerDraft>, { idUser, idQuestionnaire }: QuestionnaireParams): ReadonlyMap<number, AnswerDraft> {
-  const waiting = answerStore(idUser, idQuestionnaire).read().filter(({ idAnswer }) => opening.has(idAnswer));
+function withWaiting(
+  opening: ReadonlyMap<number, AnswerDraft>,
+  { idUser, idQuestionnaire }: QuestionnaireParams,
+): ReadonlyMap<number, AnswerDraft> {
+  const waiting = answerStore(idUser, idQuestionnaire)
+    .read()
+    .filter(({ idAnswer }) => opening.has(idAnswer));
   return new Map([...opening, ...waiting.map((answer) => [answer.idAnswer, answer] as const)]);
 }
 
 type Told = Pick<AnswersOptions, 'onClock' | 'onRefused'>;
 
-async function deliverAnswer(params: QuestionnaireParams, { idAnswer, ...body }: OutgoingAnswer, told: Told): Promise<Delivery> {
+async function deliverAnswer(
+  params: QuestionnaireParams,
+  { idAnswer, ...body }: OutgoingAnswer,
+  told: Told,
+): Promise<Delivery> {
   try {
     const kept = await call(saveAnswer, { params: { ...params, idAnswer }, body });
     told.onClock(kept);
@@ -90,7 +108,8 @@ async function deliverAnswer(params: QuestionnaireParams, { idAnswer, ...body }:
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // 401: the answer waits for the person to log in again.
-    if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500) return { kind: 'retry' };
+    if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
+      return { kind: 'retry' };
     told.onRefused(error);
     return { kind: 'refused' };
   }

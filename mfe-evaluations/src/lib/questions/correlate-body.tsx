@@ -53,8 +53,19 @@ function NumberField({ description, count, number, onNumber }: NumberFieldProps)
       <span className={styles.description} aria-hidden="true">
         {description}
       </span>
-      <Field className={styles.number ?? ''} label={labels.numberOf(description)} isLabelHidden error={refused === undefined ? undefined : labels.wrongNumber(count)}>
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={3} value={refused ?? String(number)} onChange={(event) => type(event.target.value)} />
+      <Field
+        className={styles.number ?? ''}
+        label={labels.numberOf(description)}
+        isLabelHidden
+        error={refused === undefined ? undefined : labels.wrongNumber(count)}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={refused ?? String(number)}
+          onChange={(event) => type(event.target.value)}
+        />
       </Field>
     </div>
   );

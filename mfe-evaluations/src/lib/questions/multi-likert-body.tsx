@@ -17,7 +17,10 @@ export function MultiLikertBody({ answer, draft, onAnswer }: QuestionBodyProps) 
               key={scale.idQuestionScale}
               name={`answer-${answer.idAnswer}-${option.idQuestionOption}`}
               label={scale.title}
-              checked={draft.answerData.some((item) => item.idQuestionOption === option.idQuestionOption && item.idQuestionScale === scale.idQuestionScale)}
+              checked={draft.answerData.some(
+                (item) =>
+                  item.idQuestionOption === option.idQuestionOption && item.idQuestionScale === scale.idQuestionScale,
+              )}
               onChange={() => choose(option.idQuestionOption, scale.idQuestionScale)}
             />
           ))}

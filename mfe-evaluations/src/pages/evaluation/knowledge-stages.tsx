@@ -51,7 +51,12 @@ export function KnowledgeStages({ evaluation, params, backTo, onReload, openAt =
   switch (stage) {
     case 'INTRODUCTION':
       return (
-        <EvaluationFrame title={evaluation.title} eyebrow={evaluation.nodeTitle} backTo={backTo} backLabel={labels.backToTraining}>
+        <EvaluationFrame
+          title={evaluation.title}
+          eyebrow={evaluation.nodeTitle}
+          backTo={backTo}
+          backLabel={labels.backToTraining}
+        >
           <Introduction
             evaluation={evaluation}
             params={params}
@@ -64,8 +69,19 @@ export function KnowledgeStages({ evaluation, params, backTo, onReload, openAt =
     case 'PLAYER':
       return (
         <>
-          <Player evaluation={evaluation} params={params} backTo={backTo} isSubmitting={sending.state.kind !== 'idle'} onSubmit={submit} onRefused={setRefusal} />
-          <SubmitDialog state={sending.state} onRetry={() => handover && sending.submit(handover)} onBack={sending.forget} />
+          <Player
+            evaluation={evaluation}
+            params={params}
+            backTo={backTo}
+            isSubmitting={sending.state.kind !== 'idle'}
+            onSubmit={submit}
+            onRefused={setRefusal}
+          />
+          <SubmitDialog
+            state={sending.state}
+            onRetry={() => handover && sending.submit(handover)}
+            onBack={sending.forget}
+          />
         </>
       );
     case 'FEEDBACK':

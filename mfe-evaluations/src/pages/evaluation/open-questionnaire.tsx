@@ -35,8 +35,13 @@ export function OpenQuestionnaire({ params, backTo }: OpenQuestionnaireProps) {
   }
   const { evaluationType } = query.data;
   // Who leads the learner has no way into their training.
-  const open = { evaluation: query.data, params, backTo: isImpactEvaluation(evaluationType) ? journeyTabPath('impactEvaluation') : backTo };
-  if (evaluationType === 'KNOWLEDGE') return <KnowledgeStages {...open} onReload={() => query.refetch().then((reply) => reply.isSuccess)} />;
+  const open = {
+    evaluation: query.data,
+    params,
+    backTo: isImpactEvaluation(evaluationType) ? journeyTabPath('impactEvaluation') : backTo,
+  };
+  if (evaluationType === 'KNOWLEDGE')
+    return <KnowledgeStages {...open} onReload={() => query.refetch().then((reply) => reply.isSuccess)} />;
   if (surveyTypes.has(evaluationType)) return <SurveyStage {...open} />;
   return <EvaluationNotFound title={labels.unknownType} backTo={backTo} />;
 }

@@ -3,7 +3,15 @@ import { Alert, Button, PageContainer, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from '../../features/open-evaluation/labels.ts';
 
 /** The server no longer lets this person take it: the enrolment ended, or another item comes first. */
-export function Refused({ refusal, backTo, backLabel = labels.backToTraining }: { readonly refusal: ApiError; readonly backTo: string; readonly backLabel?: string | undefined }) {
+export function Refused({
+  refusal,
+  backTo,
+  backLabel = labels.backToTraining,
+}: {
+  readonly refusal: ApiError;
+  readonly backTo: string;
+  readonly backLabel?: string | undefined;
+}) {
   return (
     <PageContainer width="form">
       <VisuallyHidden>

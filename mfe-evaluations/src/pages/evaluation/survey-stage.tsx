@@ -37,7 +37,14 @@ export function SurveyStage({ evaluation, params, backTo }: SurveyStageProps) {
   const leave = () => void navigate(backTo);
   usePageTitle(evaluation.title);
 
-  if (refusal) return <Refused refusal={refusal} backTo={backTo} backLabel={isImpactEvaluation(evaluation.evaluationType) ? openLabels.backToImpact : undefined} />;
+  if (refusal)
+    return (
+      <Refused
+        refusal={refusal}
+        backTo={backTo}
+        backLabel={isImpactEvaluation(evaluation.evaluationType) ? openLabels.backToImpact : undefined}
+      />
+    );
   return (
     <>
       <SurveyForm
@@ -50,8 +57,16 @@ export function SurveyStage({ evaluation, params, backTo }: SurveyStageProps) {
         }}
         onRefused={setRefusal}
       />
-      <SubmitDialog state={isSent ? { kind: 'idle' } : sending.state} onRetry={() => handover && sending.submit(handover)} onBack={sending.forget} />
-      <ThanksDialog isOpen={isSent && offer === null} closingText={evaluation.parameters.closingText} onClose={() => (made ? setOffer(made) : leave())} />
+      <SubmitDialog
+        state={isSent ? { kind: 'idle' } : sending.state}
+        onRetry={() => handover && sending.submit(handover)}
+        onBack={sending.forget}
+      />
+      <ThanksDialog
+        isOpen={isSent && offer === null}
+        closingText={evaluation.parameters.closingText}
+        onClose={() => (made ? setOffer(made) : leave())}
+      />
       <TrainingDone offer={offer} onClose={leave} />
     </>
   );

@@ -10,7 +10,16 @@ const asked = (idAnswer: number, question: Partial<Question>): Answer => ({
   answerData: [],
   answerText: '',
   answerStatus: false,
-  question: { idQuestion: idAnswer, statement: `Pergunta ${idAnswer}`, questionType: 'COMMENT', mandatory: 1, options: [], scales: [], optionAnswers: [], ...question },
+  question: {
+    idQuestion: idAnswer,
+    statement: `Pergunta ${idAnswer}`,
+    questionType: 'COMMENT',
+    mandatory: 1,
+    options: [],
+    scales: [],
+    optionAnswers: [],
+    ...question,
+  },
 });
 const scales = [
   { idQuestionScale: 1, title: 'Ruim' },
@@ -38,8 +47,24 @@ function survey(more: Partial<Evaluation> = {}): Evaluation {
     questionnaireType: 'REACTION',
     maxTries: null,
     triesLeft: null,
-    parameters: { timeLimit: null, questionAmount: null, lockNavigation: 0, maxTries: null, showResponseSummary: 0, lockAfterApproval: 0, closingText: '' },
-    questionnaire: { idQuestionnaire: 3, idEvaluation: 2, startDate: '2026-11-20 12:00:00', finishDate: null, grade: null, idNodeEnrollment: 4, status: 'PENDING' },
+    parameters: {
+      timeLimit: null,
+      questionAmount: null,
+      lockNavigation: 0,
+      maxTries: null,
+      showResponseSummary: 0,
+      lockAfterApproval: 0,
+      closingText: '',
+    },
+    questionnaire: {
+      idQuestionnaire: 3,
+      idEvaluation: 2,
+      startDate: '2026-11-20 12:00:00',
+      finishDate: null,
+      grade: null,
+      idNodeEnrollment: 4,
+      status: 'PENDING',
+    },
     totalQuestions: 4,
     answers: questions,
     timeLeft: null,
@@ -52,7 +77,13 @@ let api: MockApi;
 beforeEach(() => {
   localStorage.clear();
   api = new MockApi()
-    .reply(saveAnswer, ({ params }) => ({ idAnswer: Number(params['idAnswer']), answerStatus: true, savedAt: '2026-11-21T17:32:00Z', timeLeft: null, finished: false }))
+    .reply(saveAnswer, ({ params }) => ({
+      idAnswer: Number(params['idAnswer']),
+      answerStatus: true,
+      savedAt: '2026-11-21T17:32:00Z',
+      timeLeft: null,
+      finished: false,
+    }))
     .reply(saveDraft, { saved: 4, savedAt: '2026-11-21T17:32:00Z' })
     .reply(finishQuestionnaire, {
       idQuestionnaire: 3,
@@ -77,7 +108,10 @@ beforeEach(() => {
 
 async function open(more: Partial<Evaluation> = {}) {
   api.reply(getQuestionnaire, survey(more));
-  renderPage(<Page />, { at: '/evaluations/1/2/3', route: '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?' });
+  renderPage(<Page />, {
+    at: '/evaluations/1/2/3',
+    route: '/evaluations/:idEnrollment?/:idEvaluation?/:idQuestionnaire?',
+  });
   await screen.findByRole('heading', { level: 1, name: 'Pesquisa de reação' });
 }
 
@@ -85,7 +119,8 @@ const submitButton = () => screen.getByRole('button', { name: 'Enviar avaliaçã
 
 /** Every mandatory question but the text of the third. */
 function answerMost(): void {
-  for (const [index, name] of ['Bom', 'Bom', 'Ruim'].entries()) fireEvent.click(screen.getAllByLabelText(name)[index === 2 ? 2 : index] ?? document.body);
+  for (const [index, name] of ['Bom', 'Bom', 'Ruim'].entries())
+    fireEvent.click(screen.getAllByLabelText(name)[index === 2 ? 2 : index] ?? document.body);
   fireEvent.click(screen.getByLabelText('Instrutor', { selector: 'input' }));
 }
 
@@ -152,17 +187,48 @@ test('one that was sent can be read, not changed, and its button goes back [B4.6
 
 test('an impact evaluation leads back to the others, and after its last day can only be read', async () => {
   const { questionnaire } = survey();
-  await open({ evaluationType: 'STUDENT_IMPACT', questionnaireType: 'STUDENT_IMPACT', questionnaire: { ...questionnaire, status: 'EXPIRED' } });
+  await open({
+    evaluationType: 'STUDENT_IMPACT',
+    questionnaireType: 'STUDENT_IMPACT',
+    questionnaire: { ...questionnaire, status: 'EXPIRED' },
+  });
   expect(screen.getByText('O prazo para responder a esta avaliação de impacto terminou.')).toBeInTheDocument();
   expect(screen.getAllByLabelText('Bom')[0]).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).not.toBeInTheDocument();
-  for (const name of ['Voltar', 'Voltar às avaliações de impacto']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/myJourney/impactEvaluation');
+  for (const name of ['Voltar', 'Voltar às avaliações de impacto'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/myJourney/impactEvaluation');
 });
 
 test('a survey that was the last of its training brings the impact evaluation that follows, after the thanks [B4.10-01]', async () => {
-  const reply = { idQuestionnaire: 3, grade: null, masteryScore: 0, attempts: 1, triesLeft: null, title: '', description: '', closingText: '', passed: true, finishDate: '2026-11-21 17:32:00', timedOut: false, summary: [], earnPoints: 0, totalUserPoints: 0 };
-  const impactEvaluation = { idEnrollment: 1, idEvaluation: 12, title: 'LGPD na prática', availableUntilDays: 1, expirationDate: '2026-11-23 02:59:59' };
-  api.reply(finishQuestionnaire, { ...reply, questionnaireType: 'REACTION', evaluationType: 'REACTION', impactEvaluation });
+  const reply = {
+    idQuestionnaire: 3,
+    grade: null,
+    masteryScore: 0,
+    attempts: 1,
+    triesLeft: null,
+    title: '',
+    description: '',
+    closingText: '',
+    passed: true,
+    finishDate: '2026-11-21 17:32:00',
+    timedOut: false,
+    summary: [],
+    earnPoints: 0,
+    totalUserPoints: 0,
+  };
+  const impactEvaluation = {
+    idEnrollment: 1,
+    idEvaluation: 12,
+    title: 'LGPD na prática',
+    availableUntilDays: 1,
+    expirationDate: '2026-11-23 02:59:59',
+  };
+  api.reply(finishQuestionnaire, {
+    ...reply,
+    questionnaireType: 'REACTION',
+    evaluationType: 'REACTION',
+    impactEvaluation,
+  });
   await open({ answers: questions.slice(3) });
   fireEvent.click(submitButton());
   await screen.findByRole('dialog', { name: 'Avaliação enviada' }, { timeout: 4000 });

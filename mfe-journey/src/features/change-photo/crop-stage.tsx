@@ -44,11 +44,21 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
         }}
       />
       <Cluster justify="center">
-        <IconButton label={labels.farther} icon={<Icon name="minus" />} disabled={crop.zoom <= 1} onClick={zoom(1 / 1.25)} />
+        <IconButton
+          label={labels.farther}
+          icon={<Icon name="minus" />}
+          disabled={crop.zoom <= 1}
+          onClick={zoom(1 / 1.25)}
+        />
         <span className={styles.zoom} role="status">
           {labels.zoom(Math.round(crop.zoom * 100))}
         </span>
-        <IconButton label={labels.closer} icon={<Icon name="plus" />} disabled={crop.zoom >= maxZoom} onClick={zoom(1.25)} />
+        <IconButton
+          label={labels.closer}
+          icon={<Icon name="plus" />}
+          disabled={crop.zoom >= maxZoom}
+          onClick={zoom(1.25)}
+        />
       </Cluster>
       <p className={styles.help} id={helpId}>
         {labels.stageHelp}

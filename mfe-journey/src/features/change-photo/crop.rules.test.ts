@@ -5,7 +5,11 @@ const first = firstCrop(wide);
 
 test('the first square is the largest that fits, in the middle [A5-13]', () => {
   expect(squareOf(wide, first)).toEqual({ x: 200, y: 0, side: 400 });
-  expect(squareOf({ width: 300, height: 900 }, firstCrop({ width: 300, height: 900 }))).toEqual({ x: 0, y: 300, side: 300 });
+  expect(squareOf({ width: 300, height: 900 }, firstCrop({ width: 300, height: 900 }))).toEqual({
+    x: 0,
+    y: 300,
+    side: 300,
+  });
 });
 
 test('pulling to the right brings in what lies to the left, up to the edge', () => {

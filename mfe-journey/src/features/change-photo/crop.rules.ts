@@ -26,7 +26,11 @@ const sideOf = ({ width, height }: Size, zoom: number): number => Math.min(width
 function within(size: Size, { centerX, centerY, zoom }: Crop): Crop {
   const allowed = between(1, zoom, maxZoom);
   const half = sideOf(size, allowed) / 2;
-  return { centerX: between(half, centerX, size.width - half), centerY: between(half, centerY, size.height - half), zoom: allowed };
+  return {
+    centerX: between(half, centerX, size.width - half),
+    centerY: between(half, centerY, size.height - half),
+    zoom: allowed,
+  };
 }
 
 /** The middle of the picture, as much of it as fits. */

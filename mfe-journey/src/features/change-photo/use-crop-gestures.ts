@@ -15,7 +15,11 @@ const middle = (points: readonly Point[]): Point => ({
 });
 
 /** Mouse and fingers on the square: one pulls, two pinch, the wheel zooms. `change` has to stay the same function. */
-export function useCropGestures(stage: RefObject<HTMLCanvasElement | null>, size: Size, change: (next: (crop: Crop) => Crop) => void): void {
+export function useCropGestures(
+  stage: RefObject<HTMLCanvasElement | null>,
+  size: Size,
+  change: (next: (crop: Crop) => Crop) => void,
+): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -33,7 +37,9 @@ export function useCropGestures(stage: RefObject<HTMLCanvasElement | null>, size
       const [from, to] = [middle(before), middle(after)];
       const factor = before.length > 1 ? spread(after) / Math.max(1, spread(before)) : 1;
       const { clientWidth } = element;
-      change((crop) => zoomed(size, moved(size, crop, (to.x - from.x) / clientWidth, (to.y - from.y) / clientWidth), factor));
+      change((crop) =>
+        zoomed(size, moved(size, crop, (to.x - from.x) / clientWidth, (to.y - from.y) / clientWidth), factor),
+      );
     };
     const onEnd = (event: PointerEvent): void => void pointers.delete(event.pointerId);
     const onWheel = (event: WheelEvent): void => {

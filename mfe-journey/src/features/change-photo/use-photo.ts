@@ -32,7 +32,10 @@ export function usePhoto(idUser: number, onSaved: (user: User) => void) {
     setSending(true);
     dismiss();
     try {
-      onSaved((await call(saveUserPhoto, { params: { id: idUser }, body: { image: photoOf(chosen.picture, chosen.crop) } })).user);
+      onSaved(
+        (await call(saveUserPhoto, { params: { id: idUser }, body: { image: photoOf(chosen.picture, chosen.crop) } }))
+          .user,
+      );
     } catch (error) {
       fail(saveFailure(error));
     } finally {
@@ -40,7 +43,10 @@ export function usePhoto(idUser: number, onSaved: (user: User) => void) {
     }
   }
 
-  const changeCrop = useCallback((next: (crop: Crop) => Crop) => setChosen((current) => current && { ...current, crop: next(current.crop) }), []);
+  const changeCrop = useCallback(
+    (next: (crop: Crop) => Crop) => setChosen((current) => current && { ...current, crop: next(current.crop) }),
+    [],
+  );
   return {
     chosen,
     isSending,

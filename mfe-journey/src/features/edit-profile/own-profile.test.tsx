@@ -34,11 +34,16 @@ const Dialog: PhotoDialog = ({ isOpen }) => (isOpen ? <p role="dialog">Aqui se c
 
 test('what a photo is cut in doesn’t come: the page stays with all that was typed, says so, and the next click asks anew', async () => {
   const user = userEvent.setup();
-  const load = jest.fn<() => Promise<PhotoDialog>>().mockRejectedValueOnce(new Error('Loading chunk 7 failed.')).mockResolvedValue(Dialog);
+  const load = jest
+    .fn<() => Promise<PhotoDialog>>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed.'))
+    .mockResolvedValue(Dialog);
   renderPage(<OwnProfile loaded={ana} loadPhotoDialog={load} />, { at: '/perfil', route: '/perfil' });
   await user.type(screen.getByRole('textbox', { name: /^Nome/ }), ' Nova');
   await user.click(screen.getByRole('button', { name: 'Alterar foto' }));
-  expect(await screen.findByText('Não foi possível abrir a troca de foto. Verifique a sua conexão e tente novamente.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Não foi possível abrir a troca de foto. Verifique a sua conexão e tente novamente.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana Teste Nova');
   expect(screen.getByRole('button', { name: 'Alterar foto' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Alterar foto' }));
@@ -64,13 +69,18 @@ const saves = (api: MockApi) => api.calls(saveUserField).map(({ body }) => [body
 test('a second click while the first is on its way isn’t lost: the last choice is what is shown and saved', async () => {
   const user = userEvent.setup();
   const { api, answer } = slowServer();
-  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, { at: '/perfil', route: '/perfil' });
+  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, {
+    at: '/perfil',
+    route: '/perfil',
+  });
   await user.dblClick(box('Aceito receber comunicações'));
   expect(box('Aceito receber comunicações')).not.toBeChecked();
   await user.click(box('Aceito receber comunicações'));
   // Another box meanwhile, which the first opens.
   await user.click(box('Receber por e-mail'));
-  expect([box('Aceito receber comunicações'), box('Receber por e-mail')].map((one) => (one as HTMLInputElement).checked)).toEqual([true, true]);
+  expect(
+    [box('Aceito receber comunicações'), box('Receber por e-mail')].map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([true, true]);
   expect(saves(api)).toEqual([['communicationAccepted', 1]]);
   for (let sent = 1; sent <= 3; sent += 1) {
     await waitFor(() => expect(saves(api)).toHaveLength(sent));
@@ -78,14 +88,23 @@ test('a second click while the first is on its way isn’t lost: the last choice
   }
   expect(await screen.findByText('Salvo com sucesso!')).toBeInTheDocument();
   // What was chosen in between was never more than passed by.
-  expect(saves(api)).toEqual([['communicationAccepted', 1], ['communicationAccepted', 1], ['emailNotification', 1]]);
-  expect([box('Aceito receber comunicações'), box('Receber por e-mail')].map((one) => (one as HTMLInputElement).checked)).toEqual([true, true]);
+  expect(saves(api)).toEqual([
+    ['communicationAccepted', 1],
+    ['communicationAccepted', 1],
+    ['emailNotification', 1],
+  ]);
+  expect(
+    [box('Aceito receber comunicações'), box('Receber por e-mail')].map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([true, true]);
 });
 
 test('a choice that is not kept goes back to what is, and that is said', async () => {
   const user = userEvent.setup();
   const api = new MockApi().refuse(saveUserField, { status: 500, code: 'server.failed', message: 'Não deu certo.' });
-  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, { at: '/perfil', route: '/perfil' });
+  renderPage(<OwnProfile loaded={ana} loadPhotoDialog={() => Promise.resolve(Dialog)} />, {
+    at: '/perfil',
+    route: '/perfil',
+  });
   await user.click(box('Aceito receber comunicações'));
   expect(await screen.findByText('Não deu certo.')).toBeInTheDocument();
   expect(box('Aceito receber comunicações')).not.toBeChecked();

@@ -50,7 +50,14 @@ export function OwnProfile({ loaded, loadPhotoDialog }: OwnProfileProps) {
   };
   return (
     <div className={styles.columns}>
-      <ProfileSummary user={user} isReadOnly={isReadOnly} editButton={editButton} onEdit={edit} isPhotoComing={photo.isComing} onChangePhoto={() => void photo.open()}>
+      <ProfileSummary
+        user={user}
+        isReadOnly={isReadOnly}
+        editButton={editButton}
+        onEdit={edit}
+        isPhotoComing={photo.isComing}
+        onChangePhoto={() => void photo.open()}
+      >
         {photoNotice.notice && (
           <Alert tone={photoNotice.notice.tone} onDismiss={photoNotice.dismiss}>
             {photoNotice.notice.text}

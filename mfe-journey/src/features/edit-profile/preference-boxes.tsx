@@ -14,7 +14,10 @@ interface PreferenceBoxesProps {
 
 /** A2p-10: whether the company may write, and by which ways. */
 export function PreferenceBoxes({ user, isReadOnly, onChoose }: PreferenceBoxesProps) {
-  const hint = user.communicationAccepted === 1 ? labels.preferencesHint : `${labels.preferencesHint} ${labels.needsCommunication}`;
+  const hint =
+    user.communicationAccepted === 1
+      ? labels.preferencesHint
+      : `${labels.preferencesHint} ${labels.needsCommunication}`;
   return (
     <FieldGroup legend={labels.preferences} hint={isReadOnly ? undefined : hint}>
       {preferences.map((preference) => (

@@ -31,7 +31,13 @@ export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileForm
           {isReadOnly && <Alert tone="info">{labels.inSupport}</Alert>}
           <div className={styles.fields}>
             <Field label={labels.name} isRequired className={styles.whole ?? ''} error={errors.name?.message}>
-              <TextInput {...field('name')} autoComplete="name" autoCapitalize="words" maxLength={200} readOnly={isReadOnly} />
+              <TextInput
+                {...field('name')}
+                autoComplete="name"
+                autoCapitalize="words"
+                maxLength={200}
+                readOnly={isReadOnly}
+              />
             </Field>
             <Field label={labels.login} hint={labels.readOnly}>
               <TextInput value={user.username} readOnly autoComplete="off" />
@@ -40,13 +46,29 @@ export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileForm
               <TextInput value={user.email} type="email" readOnly autoComplete="off" />
             </Field>
             <Field label={labels.cpf} error={errors.cpf?.message}>
-              <TextInput {...masked(field('cpf'), maskCpf)} inputMode="numeric" autoComplete="off" placeholder="999.999.999-99" readOnly={isReadOnly} />
+              <TextInput
+                {...masked(field('cpf'), maskCpf)}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="999.999.999-99"
+                readOnly={isReadOnly}
+              />
             </Field>
             <Field label={labels.phone} error={errors.phone?.message}>
-              <TextInput {...masked(field('phone'), maskPhone)} type="tel" autoComplete="tel-national" placeholder="(99) 99999-9999" readOnly={isReadOnly} />
+              <TextInput
+                {...masked(field('phone'), maskPhone)}
+                type="tel"
+                autoComplete="tel-national"
+                placeholder="(99) 99999-9999"
+                readOnly={isReadOnly}
+              />
             </Field>
           </div>
-          <PreferenceBoxes user={preferences.shown} isReadOnly={isReadOnly} onChoose={(preference, isOn) => void preferences.choose(preference, isOn)} />
+          <PreferenceBoxes
+            user={preferences.shown}
+            isReadOnly={isReadOnly}
+            onChoose={(preference, isOn) => void preferences.choose(preference, isOn)}
+          />
           {notice && (
             <Alert tone={notice.tone} onDismiss={notices.dismiss}>
               {notice.text}

@@ -17,7 +17,15 @@ interface ProfileSummaryProps {
 }
 
 /** Who it is: photo, name, and the ways to change them (A2p-01..A2p-03). */
-export function ProfileSummary({ user, isReadOnly, editButton, isPhotoComing, onEdit, onChangePhoto, children }: ProfileSummaryProps) {
+export function ProfileSummary({
+  user,
+  isReadOnly,
+  editButton,
+  isPhotoComing,
+  onEdit,
+  onChangePhoto,
+  children,
+}: ProfileSummaryProps) {
   const position = [user.role, user.department].filter((text) => text !== '').join(' · ');
   return (
     <Card as="section" padding="large" className={styles.summary ?? ''} aria-label={user.name}>

@@ -3,7 +3,12 @@ import type { ComponentType } from 'react';
 import type { User } from 'shared-kit/contracts/identity';
 
 /** What a photo is chosen and cut in. */
-export type PhotoDialog = ComponentType<{ readonly user: User; readonly isOpen: boolean; onClose(): void; onSaved(user: User): void }>;
+export type PhotoDialog = ComponentType<{
+  readonly user: User;
+  readonly isOpen: boolean;
+  onClose(): void;
+  onSaved(user: User): void;
+}>;
 
 /** The photo's dialog, whose code comes when it is asked for. Where it doesn't come the page stays as it is, with all that was typed, and the next click asks anew. */
 export function usePhotoDialog(load: () => Promise<PhotoDialog>, onFailed: () => void) {

@@ -15,7 +15,8 @@ type Notices = Pick<ReturnType<typeof useSaveNotice>, 'succeed' | 'fail' | 'dism
 /** The form of one's own data, and its way to the server. */
 export function useProfileForm(user: User, { succeed, fail, dismiss }: Notices, onSaved: (user: User) => void) {
   const form = useForm<ProfileFields>({ defaultValues: fieldsOf(user), mode: 'onTouched' });
-  const field = (name: keyof ProfileFields) => form.register(name, { validate: (value) => faults[name](value) ?? true });
+  const field = (name: keyof ProfileFields) =>
+    form.register(name, { validate: (value) => faults[name](value) ?? true });
 
   const save = form.handleSubmit(
     async ({ name, cpf, phone }) => {
@@ -33,5 +34,11 @@ export function useProfileForm(user: User, { succeed, fail, dismiss }: Notices, 
     (errors) => (errors.cpf ? fail(labels.cpfWrongLong) : dismiss()),
   );
 
-  return { field, errors: form.formState.errors, isBusy: form.formState.isSubmitting, save, restore: () => form.reset(fieldsOf(user)) };
+  return {
+    field,
+    errors: form.formState.errors,
+    isBusy: form.formState.isSubmitting,
+    save,
+    restore: () => form.reset(fieldsOf(user)),
+  };
 }

@@ -40,8 +40,13 @@ test('the certificates have their columns, and the tabs their names [B2.9-06] [B
   api.reply(listHistory, { history: [row] });
   open('certificates');
   const table = await screen.findByRole('table');
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Título', 'Conclusão', 'Expira em', 'Aproveitamento', 'Ações']);
-  for (const name of ['Matriculados', 'Histórico', 'Certificados']) expect(screen.getByRole('tab', { name })).toBeVisible();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Título', 'Conclusão', 'Expira em', 'Aproveitamento', 'Ações']);
+  for (const name of ['Matriculados', 'Histórico', 'Certificados'])
+    expect(screen.getByRole('tab', { name })).toBeVisible();
 });
 
 test("no history: 'Sem histórico.' [B2.9-03]", async () => {
@@ -60,11 +65,24 @@ test("a history that can't be loaded says so and can be tried again [B8-05]", as
 });
 
 test('the history has its columns and can be sorted [B2.9-01] [B2.9-02]', async () => {
-  api.reply(listHistory, { history: [row, { ...row, idEnrollment: 32, title: 'LGPD', enrollmentStatus: 'FAILED', idCertificate: null, finishDate: null }] });
+  api.reply(listHistory, {
+    history: [
+      row,
+      { ...row, idEnrollment: 32, title: 'LGPD', enrollmentStatus: 'FAILED', idCertificate: null, finishDate: null },
+    ],
+  });
   open('historic');
   const table = await screen.findByRole('table', { name: 'Histórico de treinamentos' });
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Título', 'Status', 'Conclusão', 'Expira em', 'Ações']);
-  const titles = () => within(table).getAllByRole('row').slice(1).map((line) => within(line).getAllByRole('cell')[0]?.textContent);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Título', 'Status', 'Conclusão', 'Expira em', 'Ações']);
+  const titles = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((line) => within(line).getAllByRole('cell')[0]?.textContent);
   await userEvent.click(within(table).getByRole('button', { name: 'Título' }));
   expect(titles()).toEqual(['LGPD', 'NR-10']);
   await userEvent.click(within(table).getByRole('button', { name: 'Título' }));
@@ -77,7 +95,9 @@ test('a download asks once, tells to wait and saves under the title [B4.7-08] [B
     saved.push(this.download);
   });
   let deliver: (pdf: Blob) => void = () => undefined;
-  api.reply(listHistory, { history: [row] }).reply(downloadCertificate, () => new Promise<Blob>((resolve) => (deliver = resolve)));
+  api
+    .reply(listHistory, { history: [row] })
+    .reply(downloadCertificate, () => new Promise<Blob>((resolve) => (deliver = resolve)));
   open('certificates');
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Baixar certificado de NR-10' }));
   expect(await screen.findByRole('dialog', { name: 'Aguarde, gerando e baixando o certificado!' })).toBeInTheDocument();

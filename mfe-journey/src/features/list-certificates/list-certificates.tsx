@@ -9,9 +9,25 @@ import { labels } from './labels.ts';
 const dayOrNone = (moment: string | null): string => (moment === null ? labels.none : formatDate(moment));
 
 const columns: TableColumn<HistoryRow>[] = [
-  { key: 'title', header: labels.columns.title, isTitle: true, cell: ({ title }) => title, sortValue: ({ title }) => title },
-  { key: 'finished', header: labels.columns.finished, cell: ({ finishDate }) => dayOrNone(finishDate), sortValue: ({ finishDate }) => finishDate },
-  { key: 'expires', header: labels.columns.expires, cell: ({ validityDate }) => dayOrNone(validityDate), sortValue: ({ validityDate }) => validityDate },
+  {
+    key: 'title',
+    header: labels.columns.title,
+    isTitle: true,
+    cell: ({ title }) => title,
+    sortValue: ({ title }) => title,
+  },
+  {
+    key: 'finished',
+    header: labels.columns.finished,
+    cell: ({ finishDate }) => dayOrNone(finishDate),
+    sortValue: ({ finishDate }) => finishDate,
+  },
+  {
+    key: 'expires',
+    header: labels.columns.expires,
+    cell: ({ validityDate }) => dayOrNone(validityDate),
+    sortValue: ({ validityDate }) => validityDate,
+  },
   {
     key: 'grade',
     header: labels.columns.grade,
@@ -29,7 +45,9 @@ export function ListCertificates() {
       query={query}
       skeleton={<SkeletonText lines={4} />}
       isEmpty={({ history }) => history.length === 0}
-      empty={<EmptyState icon={<Icon name="certificate" size={28} />} title={labels.empty} description={labels.emptyHint} />}
+      empty={
+        <EmptyState icon={<Icon name="certificate" size={28} />} title={labels.empty} description={labels.emptyHint} />
+      }
     >
       {({ history }) => (
         <Table

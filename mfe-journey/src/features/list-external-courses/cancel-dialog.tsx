@@ -19,7 +19,11 @@ export function CancelDialog({ course, onClose }: CancelDialogProps) {
       { params: { id: course.idUserExternalCourse } },
       {
         onSuccess: () => notify({ kind: 'success', text: labels.canceled }),
-        onError: (error) => notify({ kind: 'error', text: error instanceof ApiError ? `${labels.saveFailed} ${error.message}` : labels.saveFailed }),
+        onError: (error) =>
+          notify({
+            kind: 'error',
+            text: error instanceof ApiError ? `${labels.saveFailed} ${error.message}` : labels.saveFailed,
+          }),
         onSettled: onClose,
       },
     );

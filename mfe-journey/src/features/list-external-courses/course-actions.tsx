@@ -22,7 +22,13 @@ export function CourseActions({ course, onOpen, onCancel }: CourseActionsProps) 
   };
   return (
     <span className={styles.actions}>
-      <Button ref={openButton} variant="secondary" size="small" aria-label={labels.ofCourse(open, course.title)} onClick={() => onOpen(course)}>
+      <Button
+        ref={openButton}
+        variant="secondary"
+        size="small"
+        aria-label={labels.ofCourse(open, course.title)}
+        onClick={() => onOpen(course)}
+      >
         {open}
       </Button>
       {course.status === 'PENDING' && (

@@ -56,7 +56,16 @@ export function CourseDialog({ course: listed, onClose }: CourseDialogProps) {
         onClose={leave}
         isSwipeable={!isEditing}
         title={titleOf(mode, isEditing)}
-        footer={<Buttons mode={mode} isEditing={isEditing} isBusy={state.isBusy} formId={formId} onEdit={edit} onLeave={leave} />}
+        footer={
+          <Buttons
+            mode={mode}
+            isEditing={isEditing}
+            isBusy={state.isBusy}
+            formId={formId}
+            onEdit={edit}
+            onLeave={leave}
+          />
+        }
       >
         <Stack gap={5}>
           {notice !== undefined && <Alert tone={course?.hasResubmission ? 'info' : 'warning'}>{notice}</Alert>}

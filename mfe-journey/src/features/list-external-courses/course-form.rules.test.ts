@@ -2,7 +2,15 @@ import { faultOf, fieldsOf, payloadOf } from './course-form.rules.ts';
 import type { CourseField, CourseFields } from './course-form.rules.ts';
 
 const today = '2026-11-22';
-const good: CourseFields = { title: 'NR-35', type: 'ONLINE', workload: '8', startDate: '2026-11-20', finishDate: '2026-11-22', expirationDate: '', entityName: 'SENAI' };
+const good: CourseFields = {
+  title: 'NR-35',
+  type: 'ONLINE',
+  workload: '8',
+  startDate: '2026-11-20',
+  finishDate: '2026-11-22',
+  expirationDate: '',
+  entityName: 'SENAI',
+};
 const fault = (field: CourseField, value: string) => faultOf(field, { ...good, [field]: value }, today);
 
 test.each(['title', 'type', 'entityName', 'startDate', 'finishDate'] as const)('%s is required [B5-32]', (field) => {
@@ -15,7 +23,11 @@ test.each(['', '0', '-2', '0,5', 'abc'])('a workload of %j is none [B5-33]', (va
 });
 
 test('a workload of one hour, or of an hour and a half, is one [B5-33]', () => {
-  expect([fault('workload', '1'), fault('workload', '1,5'), fault('workload', '1.5')]).toEqual([undefined, undefined, undefined]);
+  expect([fault('workload', '1'), fault('workload', '1,5'), fault('workload', '1.5')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(payloadOf({ ...good, workload: '1,5' }).workload).toBe(1.5);
 });
 

@@ -1,4 +1,9 @@
-import { externalCourseFaults, externalCourseTypes, isExternalCourseDay, isExternalCoursePeriod } from 'shared-kit/contracts/journey';
+import {
+  externalCourseFaults,
+  externalCourseTypes,
+  isExternalCourseDay,
+  isExternalCoursePeriod,
+} from 'shared-kit/contracts/journey';
 import type { ExternalCourse, ExternalCourseType } from 'shared-kit/contracts/journey';
 import { labels } from './labels.ts';
 
@@ -15,12 +20,28 @@ export interface CourseFields {
 
 export type CourseField = keyof CourseFields;
 
-const emptyFields: CourseFields = { title: '', type: '', workload: '', startDate: '', finishDate: '', expirationDate: '', entityName: '' };
+const emptyFields: CourseFields = {
+  title: '',
+  type: '',
+  workload: '',
+  startDate: '',
+  finishDate: '',
+  expirationDate: '',
+  entityName: '',
+};
 
 export function fieldsOf(course: ExternalCourse | undefined): CourseFields {
   if (!course) return emptyFields;
   const { title, type, workload, startDate, finishDate, expirationDate, entityName } = course;
-  return { title, type, workload: String(workload).replace('.', ','), startDate, finishDate, expirationDate: expirationDate ?? '', entityName };
+  return {
+    title,
+    type,
+    workload: String(workload).replace('.', ','),
+    startDate,
+    finishDate,
+    expirationDate: expirationDate ?? '',
+    entityName,
+  };
 }
 
 /** What is wrong with one field, given all of them; undefined where nothing is (B5-32 to B5-35). */
@@ -35,7 +56,9 @@ export function faultOf(field: CourseField, fields: CourseFields, today: string)
     case 'finishDate':
       if (value === '') return externalCourseFaults.required;
       if (!isExternalCourseDay(value)) return externalCourseFaults.date;
-      return field === 'finishDate' && fields.startDate !== '' && !isExternalCoursePeriod(fields, today) ? externalCourseFaults.period : undefined;
+      return field === 'finishDate' && fields.startDate !== '' && !isExternalCoursePeriod(fields, today)
+        ? externalCourseFaults.period
+        : undefined;
     case 'title':
     case 'entityName':
     case 'type':

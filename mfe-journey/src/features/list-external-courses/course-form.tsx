@@ -25,7 +25,12 @@ export function CourseForm({ state, id, evidence, isReadOnly }: CourseFormProps)
       <Field label={fields.title} isRequired={!isReadOnly} className={styles.whole ?? ''} error={errors.title?.message}>
         <TextInput {...field('title')} autoComplete="off" maxLength={EXTERNAL_COURSE_TEXT} readOnly={isStill} />
       </Field>
-      <Field label={fields.entityName} isRequired={!isReadOnly} className={styles.whole ?? ''} error={errors.entityName?.message}>
+      <Field
+        label={fields.entityName}
+        isRequired={!isReadOnly}
+        className={styles.whole ?? ''}
+        error={errors.entityName?.message}
+      >
         <TextInput {...field('entityName')} autoComplete="off" maxLength={EXTERNAL_COURSE_TEXT} readOnly={isStill} />
       </Field>
       <Field label={fields.type} isRequired={!isReadOnly} error={errors.type?.message}>
@@ -44,7 +49,14 @@ export function CourseForm({ state, id, evidence, isReadOnly }: CourseFormProps)
         <TextInput {...field('expirationDate')} type="date" readOnly={isStill} />
       </Field>
       <div className={styles.whole}>
-        <EvidenceField evidence={state.evidence} link={evidence} error={state.fileFault} isReadOnly={isStill} onChoose={state.chooseFile} onRemove={state.removeFile} />
+        <EvidenceField
+          evidence={state.evidence}
+          link={evidence}
+          error={state.fileFault}
+          isReadOnly={isStill}
+          onChoose={state.chooseFile}
+          onRemove={state.removeFile}
+        />
       </div>
     </form>
   );

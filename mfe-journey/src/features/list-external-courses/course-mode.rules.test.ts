@@ -15,9 +15,14 @@ test('without a course one registers', () => {
 });
 
 test('only what was rejected has a notice: to send it again, to wait, or to see what came of that [B4.8-07] [B4.8-08] [B4.8-09]', () => {
-  const notice = (hasResubmission: boolean, resubmissionStatus: 'PENDING' | 'APPROVED' | null) => noticeOf({ status: 'REJECTED', hasResubmission, resubmissionStatus });
+  const notice = (hasResubmission: boolean, resubmissionStatus: 'PENDING' | 'APPROVED' | null) =>
+    noticeOf({ status: 'REJECTED', hasResubmission, resubmissionStatus });
   expect(notice(false, null)).toBe('Esta solicitação foi rejeitada. Edite os dados e reenvie para uma nova análise.');
-  expect(notice(true, 'PENDING')).toBe('Esta solicitação foi rejeitada e você já a reenviou. Aguarde a análise do reenvio.');
-  expect(notice(true, 'APPROVED')).toBe('Esta solicitação foi rejeitada e você já a reenviou. O reenvio já foi respondido: veja o resultado na lista.');
+  expect(notice(true, 'PENDING')).toBe(
+    'Esta solicitação foi rejeitada e você já a reenviou. Aguarde a análise do reenvio.',
+  );
+  expect(notice(true, 'APPROVED')).toBe(
+    'Esta solicitação foi rejeitada e você já a reenviou. O reenvio já foi respondido: veja o resultado na lista.',
+  );
   expect(noticeOf({ status: 'APPROVED', hasResubmission: false, resubmissionStatus: null })).toBeUndefined();
 });

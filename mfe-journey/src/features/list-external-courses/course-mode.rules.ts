@@ -13,7 +13,11 @@ export function modeOf(course: Pick<ExternalCourse, 'status' | 'hasResubmission'
 }
 
 /** What a rejected one says of itself (B4.8-07, B4.8-08). */
-export function noticeOf({ status, hasResubmission, resubmissionStatus }: Pick<ExternalCourse, 'status' | 'hasResubmission' | 'resubmissionStatus'>): string | undefined {
+export function noticeOf({
+  status,
+  hasResubmission,
+  resubmissionStatus,
+}: Pick<ExternalCourse, 'status' | 'hasResubmission' | 'resubmissionStatus'>): string | undefined {
   if (status !== 'REJECTED') return undefined;
   if (!hasResubmission) return labels.notices.rejected;
   return resubmissionStatus === 'PENDING' ? labels.notices.resubmitted : labels.notices.resubmissionAnswered;

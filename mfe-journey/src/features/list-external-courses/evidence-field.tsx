@@ -27,7 +27,11 @@ export function EvidenceField({ evidence, link, error, isReadOnly, onChoose, onR
   if (isReadOnly) {
     return (
       <FieldGroup legend={labels.fields.evidence}>
-        {evidence.kind === 'none' ? <p className={styles.muted}>{labels.noEvidence}</p> : <EvidenceName evidence={evidence} link={link} />}
+        {evidence.kind === 'none' ? (
+          <p className={styles.muted}>{labels.noEvidence}</p>
+        ) : (
+          <EvidenceName evidence={evidence} link={link} />
+        )}
       </FieldGroup>
     );
   }
@@ -67,7 +71,12 @@ export function EvidenceField({ evidence, link, error, isReadOnly, onChoose, onR
         />
         {evidence.kind !== 'none' && <EvidenceName evidence={evidence} link={link} />}
         <span className={styles.buttons}>
-          <Button variant="secondary" size="small" icon={<Icon name="upload" size={18} />} onClick={() => input.current?.click()}>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Icon name="upload" size={18} />}
+            onClick={() => input.current?.click()}
+          >
             {evidence.kind === 'none' ? labels.chooseFile : labels.chooseOther}
           </Button>
           {evidence.kind !== 'none' && (
@@ -89,7 +98,14 @@ interface EvidenceNameProps {
 function EvidenceName({ evidence, link }: EvidenceNameProps) {
   if (evidence.kind === 'kept' && link) {
     return (
-      <Button variant="ghost" size="small" className={styles.download} href={link.url} download={link.name} icon={<Icon name="download" size={18} />}>
+      <Button
+        variant="ghost"
+        size="small"
+        className={styles.download}
+        href={link.url}
+        download={link.name}
+        icon={<Icon name="download" size={18} />}
+      >
         {labels.download(link.name)}
       </Button>
     );

@@ -1,8 +1,17 @@
 import type { ExternalCourseStatus, ExternalCourseType } from 'shared-kit/contracts/journey';
 
-const status: Readonly<Record<ExternalCourseStatus, string>> = { APPROVED: 'Validado', PENDING: 'Em análise', REJECTED: 'Rejeitado', CANCELED: 'Cancelado' };
+const status: Readonly<Record<ExternalCourseStatus, string>> = {
+  APPROVED: 'Validado',
+  PENDING: 'Em análise',
+  REJECTED: 'Rejeitado',
+  CANCELED: 'Cancelado',
+};
 
-const type: Readonly<Record<ExternalCourseType, string>> = { IN_PERSON: 'Presencial', ONLINE: 'On-line', BLENDED: 'Híbrido' };
+const type: Readonly<Record<ExternalCourseType, string>> = {
+  IN_PERSON: 'Presencial',
+  ONLINE: 'On-line',
+  BLENDED: 'Híbrido',
+};
 
 export const labels = {
   caption: 'Cursos externos',
@@ -34,7 +43,12 @@ export const labels = {
   canceled: 'Solicitação cancelada.',
   cancelIsFinal: (title: string): string => `${title}. Isto não pode ser desfeito.`,
 
-  titles: { register: 'Cadastrar curso externo', edit: 'Editar curso externo', view: 'Curso externo', resend: 'Editar e reenviar curso externo' },
+  titles: {
+    register: 'Cadastrar curso externo',
+    edit: 'Editar curso externo',
+    view: 'Curso externo',
+    resend: 'Editar e reenviar curso externo',
+  },
   fields: {
     title: 'Título',
     type: 'Tipo',
@@ -67,7 +81,8 @@ export const labels = {
   reason: 'Motivo da rejeição',
   notices: {
     resubmitted: 'Esta solicitação foi rejeitada e você já a reenviou. Aguarde a análise do reenvio.',
-    resubmissionAnswered: 'Esta solicitação foi rejeitada e você já a reenviou. O reenvio já foi respondido: veja o resultado na lista.',
+    resubmissionAnswered:
+      'Esta solicitação foi rejeitada e você já a reenviou. O reenvio já foi respondido: veja o resultado na lista.',
     rejected: 'Esta solicitação foi rejeitada. Edite os dados e reenvie para uma nova análise.',
   },
   discard: { title: 'Descartar o que você preencheu?', stay: 'Continuar preenchendo', confirm: 'Descartar' },

@@ -1,7 +1,14 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cancelExternalCourse, createExternalCourse, findExternalCourse, listExternalCourses, sendEvidence, updateExternalCourse } from 'shared-kit/contracts/journey';
+import {
+  cancelExternalCourse,
+  createExternalCourse,
+  findExternalCourse,
+  listExternalCourses,
+  sendEvidence,
+  updateExternalCourse,
+} from 'shared-kit/contracts/journey';
 import type { ExternalCourse } from 'shared-kit/contracts/journey';
 import { menuFacts } from 'shared-kit/contracts/platform';
 import { MockApi, renderPage } from 'shared-kit/test';
@@ -26,10 +33,35 @@ const pending: ExternalCourse = {
   lastModifiedDate: '2026-01-20 18:10:00',
   idParentUserExternalCourse: null,
 };
-const approved: ExternalCourse = { ...pending, idUserExternalCourse: 6, title: 'Excel', status: 'APPROVED', lastModifiedDate: '2026-02-03 12:00:00' };
-const rejected: ExternalCourse = { ...pending, idUserExternalCourse: 7, title: 'NR-20', status: 'REJECTED', statusReason: 'Falta o verso.', lastModifiedDate: '2026-02-04 12:00:00' };
-const resubmitted: ExternalCourse = { ...rejected, idUserExternalCourse: 8, title: 'CIPA', hasResubmission: true, resubmissionStatus: 'PENDING' };
-const canceled: ExternalCourse = { ...pending, idUserExternalCourse: 9, title: 'Inglês', status: 'CANCELED', lastModifiedDate: '2026-02-05 12:00:00' };
+const approved: ExternalCourse = {
+  ...pending,
+  idUserExternalCourse: 6,
+  title: 'Excel',
+  status: 'APPROVED',
+  lastModifiedDate: '2026-02-03 12:00:00',
+};
+const rejected: ExternalCourse = {
+  ...pending,
+  idUserExternalCourse: 7,
+  title: 'NR-20',
+  status: 'REJECTED',
+  statusReason: 'Falta o verso.',
+  lastModifiedDate: '2026-02-04 12:00:00',
+};
+const resubmitted: ExternalCourse = {
+  ...rejected,
+  idUserExternalCourse: 8,
+  title: 'CIPA',
+  hasResubmission: true,
+  resubmissionStatus: 'PENDING',
+};
+const canceled: ExternalCourse = {
+  ...pending,
+  idUserExternalCourse: 9,
+  title: 'Inglês',
+  status: 'CANCELED',
+  lastModifiedDate: '2026-02-05 12:00:00',
+};
 const all = [pending, approved, rejected, resubmitted, canceled];
 
 let api: MockApi;
@@ -63,7 +95,8 @@ const openCourse = async (action: string, name: string) => {
   return shown;
 };
 type Dialog = Awaited<ReturnType<typeof dialog>>;
-const type = (form: Dialog, label: RegExp, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
+const type = (form: Dialog, label: RegExp, value: string) =>
+  fireEvent.change(form.getByLabelText(label), { target: { value } });
 const fill = (form: Dialog) => {
   type(form, /^Título/, 'Primeiros socorros');
   type(form, /^Instituição/, 'Cruz Vermelha');
@@ -72,16 +105,25 @@ const fill = (form: Dialog) => {
   type(form, /^Data de início/, '2026-01-05');
   type(form, /^Data de término/, '2026-01-06');
 };
-const pdf = (name = 'Certificado NR-10 (João).pdf', size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
-const chooseFile = (file: File) => fireEvent.change(screen.getByLabelText('Comprovante'), { target: { files: [file] } });
-const sent = (index = 0) => Object.fromEntries((api.calls(sendEvidence)[index]?.body as FormData | undefined)?.entries() ?? []);
+const pdf = (name = 'Certificado NR-10 (João).pdf', size = 10) =>
+  new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const chooseFile = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Comprovante'), { target: { files: [file] } });
+const sent = (index = 0) =>
+  Object.fromEntries((api.calls(sendEvidence)[index]?.body as FormData | undefined)?.entries() ?? []);
 
 describe('the list', () => {
   test('all statuses at first, ten at a time [B2.12-01] [B2.12-02] [B2.12-06] [B7.4-10]', async () => {
     open();
     expect(await screen.findByRole('table', { name: 'Cursos externos' })).toBeInTheDocument();
     const boxes = screen.getAllByRole('checkbox');
-    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todos', 'Validado', 'Em análise', 'Rejeitado', 'Cancelado']);
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+      'Todos',
+      'Validado',
+      'Em análise',
+      'Rejeitado',
+      'Cancelado',
+    ]);
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual(Array(5).fill(true));
     expect(asked()).toEqual([{ offset: '0', limit: '10', statuses: 'ALL' }]);
     await user.click(screen.getByRole('checkbox', { name: 'Validado' }));
@@ -92,14 +134,15 @@ describe('the list', () => {
   test('five columns; only an answer has its day [B2.12-03] [B2.12-04] [B2.12-09] [B4.1-15]', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Cursos externos' });
-    expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-      'Título',
-      'Data solicitação',
-      'Status da solicitação',
-      'Data validação / rejeição',
-      'Ações',
-    ]);
-    const cells = (title: string) => within(within(table).getByText(title).closest('tr') as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Título', 'Data solicitação', 'Status da solicitação', 'Data validação / rejeição', 'Ações']);
+    const cells = (title: string) =>
+      within(within(table).getByText(title).closest('tr') as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
     expect(cells('NR-35').slice(1, 4)).toEqual(['20/01/2026', 'Em análise', '—']);
     expect(cells('Excel').slice(1, 4)).toEqual(['20/01/2026', 'Validado', '03/02/2026']);
     expect(cells('NR-20').slice(1, 4)).toEqual(['20/01/2026', 'Rejeitado', '04/02/2026']);
@@ -123,14 +166,22 @@ describe('the list', () => {
   });
 
   test('a last page that has become empty leads to the one before', async () => {
-    api.reply(listExternalCourses, ({ query }) => (query['offset'] === '10' ? { totalRecords: 11, result: [pending] } : { totalRecords: 11, result: all }));
-    api.refuse(cancelExternalCourse, { status: 409, code: 'journey.external-course-answered', message: 'Já foi validado.' });
+    api.reply(listExternalCourses, ({ query }) =>
+      query['offset'] === '10' ? { totalRecords: 11, result: [pending] } : { totalRecords: 11, result: all },
+    );
+    api.refuse(cancelExternalCourse, {
+      status: 409,
+      code: 'journey.external-course-answered',
+      message: 'Já foi validado.',
+    });
     open();
     await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
     await waitFor(() => expect(screen.queryByText('Excel')).toBeNull());
     api.reply(listExternalCourses, ({ query }) => ({ totalRecords: 10, result: query['offset'] === '10' ? [] : all }));
     await user.click(screen.getByRole('button', { name: 'Cancelar solicitação: NR-35' }));
-    await user.click((await dialog('Cancelar solicitação de curso externo?')).getByRole('button', { name: 'Cancelar solicitação' }));
+    await user.click(
+      (await dialog('Cancelar solicitação de curso externo?')).getByRole('button', { name: 'Cancelar solicitação' }),
+    );
     expect(await screen.findByText('Excel')).toBeInTheDocument();
     expect(asked().at(-1)).toMatchObject({ offset: '0' });
   });
@@ -156,13 +207,19 @@ describe('registering', () => {
   const register = () => openCourse('Cadastrar curso externo', 'Cadastrar curso externo');
 
   test('sends the file under its clean name, then the course, once however often one clicks [B2.12-07] [B7.4-11] [B7.4-15] [B5-40] [B4.8-01]', async () => {
-    api.reply(sendEvidence, { success: true, externalCourse: 't1/x/a.pdf' }).reply(createExternalCourse, { success: true, idUserExternalCourse: 20 });
+    api
+      .reply(sendEvidence, { success: true, externalCourse: 't1/x/a.pdf' })
+      .reply(createExternalCourse, { success: true, idUserExternalCourse: 20 });
     const form = await register();
     fill(form);
     chooseFile(pdf());
     await user.dblClick(form.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent()).toMatchObject({ fileName: 'CertificadoNR_10Joao.pdf', token: expect.any(String), fileData: expect.any(File) });
+    expect(sent()).toMatchObject({
+      fileName: 'CertificadoNR_10Joao.pdf',
+      token: expect.any(String),
+      fileData: expect.any(File),
+    });
     expect(api.calls(createExternalCourse).map(({ body }) => body)).toEqual([
       {
         title: 'Primeiros socorros',
@@ -227,7 +284,11 @@ describe('registering', () => {
   });
 
   test('a file that can’t be sent says so, and nothing typed is lost [B8-16]', async () => {
-    api.refuse(sendEvidence, { status: 422, code: 'content.upload-unsafe', message: 'Este arquivo não pode ser enviado: ele contém scripts.' });
+    api.refuse(sendEvidence, {
+      status: 422,
+      code: 'content.upload-unsafe',
+      message: 'Este arquivo não pode ser enviado: ele contém scripts.',
+    });
     const form = await register();
     fill(form);
     chooseFile(pdf());
@@ -242,7 +303,11 @@ describe('registering', () => {
 
   test('a course that can’t be saved says so; the next try is the same one to the server [B8-15]', async () => {
     api.reply(sendEvidence, { success: true, externalCourse: 't1/x/a.pdf' });
-    api.refuse(createExternalCourse, { status: 500, code: 'server.unexpected', message: 'Ocorreu um erro inesperado.' });
+    api.refuse(createExternalCourse, {
+      status: 500,
+      code: 'server.unexpected',
+      message: 'Ocorreu um erro inesperado.',
+    });
     const form = await register();
     fill(form);
     chooseFile(pdf());
@@ -276,12 +341,23 @@ describe('a pending one', () => {
     api.reply(updateExternalCourse, { success: true });
     const form = await openCourse('Editar: NR-35', 'Editar curso externo');
     expect(form.getByLabelText(/^Carga horária/)).toHaveValue('8');
-    expect(form.getByRole('link', { name: 'Baixar certificado.pdf' })).toHaveAttribute('href', '/media/certificado.pdf?e=1&s=x');
+    expect(form.getByRole('link', { name: 'Baixar certificado.pdf' })).toHaveAttribute(
+      'href',
+      '/media/certificado.pdf?e=1&s=x',
+    );
     type(form, /^Título/, 'NR-35 (reciclagem)');
     await user.click(form.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls(updateExternalCourse)).toMatchObject([
-      { params: { id: '5' }, body: { idUserExternalCourse: 5, title: 'NR-35 (reciclagem)', evidencePath: 't1/uploads/7/ab/certificado.pdf', workload: 8 } },
+      {
+        params: { id: '5' },
+        body: {
+          idUserExternalCourse: 5,
+          title: 'NR-35 (reciclagem)',
+          evidencePath: 't1/uploads/7/ab/certificado.pdf',
+          workload: 8,
+        },
+      },
     ]);
     expect(api.calls(sendEvidence)).toEqual([]);
   });
@@ -295,7 +371,11 @@ describe('a pending one', () => {
   });
 
   test('answered meanwhile, it says so, keeps what was typed, and the list is read again [B8-15]', async () => {
-    api.refuse(updateExternalCourse, { status: 409, code: 'journey.external-course-answered', message: 'Esta solicitação já foi respondida ou cancelada.' });
+    api.refuse(updateExternalCourse, {
+      status: 409,
+      code: 'journey.external-course-answered',
+      message: 'Esta solicitação já foi respondida ou cancelada.',
+    });
     const form = await openCourse('Editar: NR-35', 'Editar curso externo');
     type(form, /^Título/, 'Tarde demais');
     await user.click(form.getByRole('button', { name: 'Salvar' }));
@@ -308,10 +388,18 @@ describe('a pending one', () => {
   test('changed in another window, it says so and keeps what was typed; saved again, that holds', async () => {
     let elsewhere: Partial<ExternalCourse> = {};
     api.reply(findExternalCourse, () => ({ result: { ...pending, ...elsewhere, evidence: null } }));
-    api.refuse(updateExternalCourse, { status: 409, code: 'journey.external-course-changed', message: 'Este curso foi alterado depois que você o abriu.' });
+    api.refuse(updateExternalCourse, {
+      status: 409,
+      code: 'journey.external-course-changed',
+      message: 'Este curso foi alterado depois que você o abriu.',
+    });
     const form = await openCourse('Editar: NR-35', 'Editar curso externo');
     type(form, /^Título/, 'Meu título');
-    elsewhere = { title: 'Título da outra', entityName: 'Instituição da outra', lastModifiedDate: '2026-01-21 09:00:00' };
+    elsewhere = {
+      title: 'Título da outra',
+      entityName: 'Instituição da outra',
+      lastModifiedDate: '2026-01-21 09:00:00',
+    };
     await user.click(form.getByRole('button', { name: 'Salvar' }));
     expect(await form.findByText('Este curso foi alterado depois que você o abriu.')).toBeInTheDocument();
     await waitFor(() => expect(form.getByLabelText(/^Instituição/)).toHaveValue('Instituição da outra'));
@@ -330,7 +418,14 @@ describe('a pending one', () => {
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     api.reply(findExternalCourse, async () => {
       await arrived;
-      return { result: { ...pending, title: 'Título da outra', lastModifiedDate: '2026-01-21 09:00:00', evidence: { name: 'depois.pdf', url: '/media/depois.pdf' } } };
+      return {
+        result: {
+          ...pending,
+          title: 'Título da outra',
+          lastModifiedDate: '2026-01-21 09:00:00',
+          evidence: { name: 'depois.pdf', url: '/media/depois.pdf' },
+        },
+      };
     });
     api.reply(updateExternalCourse, { success: true });
     const form = await openCourse('Editar: NR-35', 'Editar curso externo');
@@ -338,9 +433,15 @@ describe('a pending one', () => {
     arrive();
     expect(await form.findByRole('link', { name: 'Baixar depois.pdf' })).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Cancelar' }));
-    await user.click((await dialog('Descartar o que você preencheu?')).getByRole('button', { name: 'Continuar preenchendo' }));
+    await user.click(
+      (await dialog('Descartar o que você preencheu?')).getByRole('button', { name: 'Continuar preenchendo' }),
+    );
     await user.click(form.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(api.calls(updateExternalCourse)).toMatchObject([{ body: { title: 'Meu título', lastModifiedDate: '2026-01-20 18:10:00' } }]));
+    await waitFor(() =>
+      expect(api.calls(updateExternalCourse)).toMatchObject([
+        { body: { title: 'Meu título', lastModifiedDate: '2026-01-20 18:10:00' } },
+      ]),
+    );
   });
 
   test('is cancelled once that was confirmed [B2.12-08] [B4.8-03] [B7.4-14]', async () => {
@@ -361,11 +462,19 @@ describe('a pending one', () => {
   });
 
   test('a cancellation that comes too late says so, and the list is read again [B8-15]', async () => {
-    api.refuse(cancelExternalCourse, { status: 409, code: 'journey.external-course-answered', message: 'Esta solicitação já foi respondida ou cancelada.' });
+    api.refuse(cancelExternalCourse, {
+      status: 409,
+      code: 'journey.external-course-answered',
+      message: 'Esta solicitação já foi respondida ou cancelada.',
+    });
     open();
     await user.click(await screen.findByRole('button', { name: 'Cancelar solicitação: NR-35' }));
-    await user.click((await dialog('Cancelar solicitação de curso externo?')).getByRole('button', { name: 'Cancelar solicitação' }));
-    expect(await screen.findByText('Erro ao salvar curso externo. Esta solicitação já foi respondida ou cancelada.')).toBeInTheDocument();
+    await user.click(
+      (await dialog('Cancelar solicitação de curso externo?')).getByRole('button', { name: 'Cancelar solicitação' }),
+    );
+    expect(
+      await screen.findByText('Erro ao salvar curso externo. Esta solicitação já foi respondida ou cancelada.'),
+    ).toBeInTheDocument();
     await waitFor(() => expect(asked()).toHaveLength(2));
   });
 });
@@ -374,7 +483,9 @@ describe('a rejected one', () => {
   test('is read-only until one edits it, and is sent again as a new one [B4.8-04] [B4.8-05] [B4.8-08]', async () => {
     api.reply(createExternalCourse, { success: true, idUserExternalCourse: 21 });
     const form = await openCourse('Visualizar: NR-20', 'Curso externo');
-    expect(form.getByText('Esta solicitação foi rejeitada. Edite os dados e reenvie para uma nova análise.')).toBeInTheDocument();
+    expect(
+      form.getByText('Esta solicitação foi rejeitada. Edite os dados e reenvie para uma nova análise.'),
+    ).toBeInTheDocument();
     expect(form.getByText('Falta o verso.')).toBeInTheDocument();
     expect(form.getByLabelText('Título')).toHaveAttribute('readonly');
     expect(form.queryByRole('button', { name: 'Salvar e reenviar' })).toBeNull();
@@ -384,13 +495,19 @@ describe('a rejected one', () => {
     expect(editing.getByLabelText(/^Título/)).toHaveFocus();
     expect(api.calls(createExternalCourse)).toEqual([]);
     await user.click(editing.getByRole('button', { name: 'Salvar e reenviar' }));
-    await waitFor(() => expect(api.calls(createExternalCourse)).toMatchObject([{ body: { title: 'NR-20', idParentUserExternalCourse: 7, evidencePath: 't1/uploads/7/ab/certificado.pdf' } }]));
+    await waitFor(() =>
+      expect(api.calls(createExternalCourse)).toMatchObject([
+        { body: { title: 'NR-20', idParentUserExternalCourse: 7, evidencePath: 't1/uploads/7/ab/certificado.pdf' } },
+      ]),
+    );
     expect(await screen.findByText('Curso externo reenviado. Aguarde a análise.')).toBeInTheDocument();
   });
 
   test('that was sent again says so and can only be looked at [B4.8-06] [B4.8-07]', async () => {
     const form = await openCourse('Visualizar: CIPA', 'Curso externo');
-    expect(form.getByText('Esta solicitação foi rejeitada e você já a reenviou. Aguarde a análise do reenvio.')).toBeInTheDocument();
+    expect(
+      form.getByText('Esta solicitação foi rejeitada e você já a reenviou. Aguarde a análise do reenvio.'),
+    ).toBeInTheDocument();
     expect(form.queryByRole('button', { name: 'Editar' })).toBeNull();
     await user.click(form.getByRole('button', { name: 'Ok entendi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,7 +2,18 @@ import { useState } from 'react';
 import { EXTERNAL_COURSES_PAGE_SIZE, externalCourseStatuses } from 'shared-kit/contracts/journey';
 import type { ExternalCourse, ExternalCourseStatus } from 'shared-kit/contracts/journey';
 import { formatDate } from 'shared-kit/format';
-import { Button, EmptyState, Icon, Pagination, QueryStates, SkeletonText, Stack, Status, Table, VisuallyHidden } from 'shared-kit/ui';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  Pagination,
+  QueryStates,
+  SkeletonText,
+  Stack,
+  Status,
+  Table,
+  VisuallyHidden,
+} from 'shared-kit/ui';
 import type { IconName, TableColumn } from 'shared-kit/ui';
 import { StatusFilter } from '../../lib/status-filter/status-filter.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
@@ -15,7 +26,9 @@ import { useExternalCourses } from './external-courses.queries.ts';
 import { labels } from './labels.ts';
 import styles from './list-external-courses.module.css';
 
-const looks: Readonly<Record<ExternalCourseStatus, { tone: 'success' | 'danger' | 'warning' | 'neutral'; icon: IconName }>> = {
+const looks: Readonly<
+  Record<ExternalCourseStatus, { tone: 'success' | 'danger' | 'warning' | 'neutral'; icon: IconName }>
+> = {
   APPROVED: { tone: 'success', icon: 'check-circle' },
   PENDING: { tone: 'warning', icon: 'hourglass' },
   REJECTED: { tone: 'danger', icon: 'x-circle' },
@@ -48,8 +61,17 @@ function columns(actions: Omit<CourseActionsProps, 'course'>): TableColumn<Exter
         </Status>
       ),
     },
-    { key: 'answered', header: labels.columns.answered, cell: ({ status, lastModifiedDate }) => (isAnswered(status) ? formatDate(lastModifiedDate) : labels.none) },
-    { key: 'actions', header: labels.columns.actions, align: 'end', cell: (course) => <CourseActions course={course} {...actions} /> },
+    {
+      key: 'answered',
+      header: labels.columns.answered,
+      cell: ({ status, lastModifiedDate }) => (isAnswered(status) ? formatDate(lastModifiedDate) : labels.none),
+    },
+    {
+      key: 'actions',
+      header: labels.columns.actions,
+      align: 'end',
+      cell: (course) => <CourseActions course={course} {...actions} />,
+    },
   ];
 }
 

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, call, useInvalidate } from 'shared-kit/api';
-import { createExternalCourse, evidenceFault, evidenceName, findExternalCourse, listExternalCourses, sendEvidence, updateExternalCourse } from 'shared-kit/contracts/journey';
+import {
+  createExternalCourse,
+  evidenceFault,
+  evidenceName,
+  findExternalCourse,
+  listExternalCourses,
+  sendEvidence,
+  updateExternalCourse,
+} from 'shared-kit/contracts/journey';
 import type { ExternalCourse } from 'shared-kit/contracts/journey';
 import { useNotNow } from 'shared-kit/federation';
 import { dayOf } from 'shared-kit/format';
@@ -41,7 +49,12 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   const [failure, setFailure] = useState<Failure>();
   const known = fieldsOf(course);
   // What was changed elsewhere since the list was read comes in; what is being typed here stays.
-  const form = useForm<CourseFields>({ defaultValues: known, values: known, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
+  const form = useForm<CourseFields>({
+    defaultValues: known,
+    values: known,
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
   const { control } = form;
   const startDate = useWatch({ control, name: 'startDate' });
   const invalidate = useInvalidate();
@@ -53,7 +66,9 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   const field = (name: CourseField) =>
     form.register(name, {
       validate: (_, fields) => faultOf(name, fields, today) ?? true,
-      ...(name === 'startDate' ? { onChange: () => form.getFieldState('finishDate').isTouched && void form.trigger('finishDate') } : {}),
+      ...(name === 'startDate'
+        ? { onChange: () => form.getFieldState('finishDate').isTouched && void form.trigger('finishDate') }
+        : {}),
     });
 
   /** The path of the evidence; undefined where it could not be sent. */
@@ -61,7 +76,9 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
     if (evidence.kind !== 'chosen') return evidence.kind === 'kept' ? evidence.path : null;
     try {
       const { file, token } = evidence;
-      const { externalCourse } = await call(sendEvidence, { form: { fileName: evidenceName(file.name), token, fileData: file } });
+      const { externalCourse } = await call(sendEvidence, {
+        form: { fileName: evidenceName(file.name), token, fileData: file },
+      });
       return externalCourse;
     } catch (error) {
       setFailure({ text: labels.uploadFailed, detail: wordsOf(error) });
@@ -72,8 +89,19 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   async function send(fields: CourseFields, path: string | null): Promise<void> {
     const body = { ...payloadOf(fields), evidencePath: path };
     const id = course?.idUserExternalCourse;
-    if (mode === 'edit' && id !== undefined) await call(updateExternalCourse, { params: { id }, body: { idUserExternalCourse: id, ...body, ...(seen.version === undefined ? {} : { lastModifiedDate: seen.version }) } });
-    else await call(createExternalCourse, { body: { ...body, idSubmission, ...(mode === 'resend' ? { idParentUserExternalCourse: id } : {}) } });
+    if (mode === 'edit' && id !== undefined)
+      await call(updateExternalCourse, {
+        params: { id },
+        body: {
+          idUserExternalCourse: id,
+          ...body,
+          ...(seen.version === undefined ? {} : { lastModifiedDate: seen.version }),
+        },
+      });
+    else
+      await call(createExternalCourse, {
+        body: { ...body, idSubmission, ...(mode === 'resend' ? { idParentUserExternalCourse: id } : {}) },
+      });
   }
 
   const save = form.handleSubmit(async (fields) => {
@@ -143,7 +171,15 @@ function wordsOf(error: unknown): string {
   return error.message;
 }
 
-const fieldNames: readonly CourseField[] = ['title', 'type', 'workload', 'startDate', 'finishDate', 'expirationDate', 'entityName'];
+const fieldNames: readonly CourseField[] = [
+  'title',
+  'type',
+  'workload',
+  'startDate',
+  'finishDate',
+  'expirationDate',
+  'entityName',
+];
 
 function issuesOf(error: unknown): readonly { readonly name: CourseField; readonly message: string }[] {
   if (!(error instanceof ApiError)) return [];

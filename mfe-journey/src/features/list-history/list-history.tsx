@@ -11,15 +11,31 @@ import { labels } from './labels.ts';
 const dayOrNone = (moment: string | null): string => (moment === null ? labels.none : formatDate(moment));
 
 const columns: TableColumn<HistoryRow>[] = [
-  { key: 'title', header: labels.columns.title, isTitle: true, cell: ({ title }) => title, sortValue: ({ title }) => title },
+  {
+    key: 'title',
+    header: labels.columns.title,
+    isTitle: true,
+    cell: ({ title }) => title,
+    sortValue: ({ title }) => title,
+  },
   {
     key: 'status',
     header: labels.columns.status,
     cell: ({ enrollmentStatus }) => <EnrollmentStatusMark status={enrollmentStatus} />,
     sortValue: ({ enrollmentStatus }) => enrollmentStatusLabels[enrollmentStatus],
   },
-  { key: 'finished', header: labels.columns.finished, cell: ({ finishDate }) => dayOrNone(finishDate), sortValue: ({ finishDate }) => finishDate },
-  { key: 'expires', header: labels.columns.expires, cell: ({ validityDate }) => dayOrNone(validityDate), sortValue: ({ validityDate }) => validityDate },
+  {
+    key: 'finished',
+    header: labels.columns.finished,
+    cell: ({ finishDate }) => dayOrNone(finishDate),
+    sortValue: ({ finishDate }) => finishDate,
+  },
+  {
+    key: 'expires',
+    header: labels.columns.expires,
+    cell: ({ validityDate }) => dayOrNone(validityDate),
+    sortValue: ({ validityDate }) => validityDate,
+  },
   { key: 'actions', header: labels.columns.actions, align: 'end', cell: (row) => <Actions row={row} /> },
 ];
 
@@ -27,7 +43,12 @@ function Actions({ row }: { row: HistoryRow }) {
   return (
     <Cluster gap={2} justify="end">
       {row.canOpen === 1 && (
-        <Button variant="secondary" size="small" to={levelPath(row.idEnrollment)} aria-label={labels.openTraining(row.title)}>
+        <Button
+          variant="secondary"
+          size="small"
+          to={levelPath(row.idEnrollment)}
+          aria-label={labels.openTraining(row.title)}
+        >
           {labels.open}
         </Button>
       )}

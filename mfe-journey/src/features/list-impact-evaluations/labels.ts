@@ -1,10 +1,20 @@
 import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
 
-const status: Readonly<Record<QuestionnaireStatus, string>> = { PENDING: 'Pendente', FINISHED: 'Respondida', EXPIRED: 'Expirada' };
+const status: Readonly<Record<QuestionnaireStatus, string>> = {
+  PENDING: 'Pendente',
+  FINISHED: 'Respondida',
+  EXPIRED: 'Expirada',
+};
 
 export const labels = {
   caption: 'Avaliações de impacto',
-  columns: { title: 'Nome do treinamento', created: 'Disponibilizado em', expires: 'Expira em', status: 'Status', actions: 'Ações' },
+  columns: {
+    title: 'Nome do treinamento',
+    created: 'Disponibilizado em',
+    expires: 'Expira em',
+    status: 'Status',
+    actions: 'Ações',
+  },
   status,
   empty: 'Nenhuma avaliação de impacto disponível',
   emptyHint: 'Elas aparecem aqui quando um treinamento é concluído com sucesso.',

@@ -19,18 +19,40 @@ beforeEach(() => {
 
 function open(...impactEvaluations: ImpactEvaluation[]) {
   api.reply(listImpactEvaluations, { impactEvaluations });
-  renderPage(<Page />, { at: '/myJourney/impactEvaluation', route: '/myJourney/:tab?', session: { facts: [menuFacts.hasImpactEvaluations] } });
+  renderPage(<Page />, {
+    at: '/myJourney/impactEvaluation',
+    route: '/myJourney/:tab?',
+    session: { facts: [menuFacts.hasImpactEvaluations] },
+  });
 }
 
 const table = () => screen.findByRole('table', { name: 'Avaliações de impacto' });
-const titles = async () => within(await table()).getAllByRole('row').slice(1).map((row) => row.querySelector('td')?.textContent);
+const titles = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelector('td')?.textContent);
 
 test('name, days, status and what can be done; every column but the last sorts [B2.9-19] [B2.9-20]', async () => {
   open(pending, finished, expired, ofTeam);
-  expect(within(await table()).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Nome do treinamento', 'Disponibilizado em', 'Expira em', 'Status', 'Ações']);
-  expect(await titles()).toEqual(['LGPD na prática', 'Primeiros socorrosSobre Camila Ramos', 'Código de conduta', 'Direção defensiva']);
+  expect(
+    within(await table())
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Nome do treinamento', 'Disponibilizado em', 'Expira em', 'Status', 'Ações']);
+  expect(await titles()).toEqual([
+    'LGPD na prática',
+    'Primeiros socorrosSobre Camila Ramos',
+    'Código de conduta',
+    'Direção defensiva',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Nome do treinamento' }));
-  expect(await titles()).toEqual(['Código de conduta', 'Direção defensiva', 'LGPD na prática', 'Primeiros socorrosSobre Camila Ramos']);
+  expect(await titles()).toEqual([
+    'Código de conduta',
+    'Direção defensiva',
+    'LGPD na prática',
+    'Primeiros socorrosSobre Camila Ramos',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Expira em' }));
   expect((await titles())[0]).toBe('Direção defensiva');
   const row = within(screen.getByText('LGPD na prática').closest('tr') as HTMLElement);
@@ -41,8 +63,13 @@ test('what is pending opens its evaluation; what is not says why [B2.9-23] [B2.9
   open(pending, finished, expired, ofTeam);
   await table();
   expect(screen.getByRole('link', { name: 'Responder: LGPD na prática' })).toHaveAttribute('href', '/evaluations/31/8');
-  expect(screen.getByRole('link', { name: 'Responder: Primeiros socorros, Camila Ramos' })).toHaveAttribute('href', '/evaluations/34/8');
-  const answered = screen.getByRole('button', { name: 'Responder: Código de conduta. Avaliação de impacto já respondida' });
+  expect(screen.getByRole('link', { name: 'Responder: Primeiros socorros, Camila Ramos' })).toHaveAttribute(
+    'href',
+    '/evaluations/34/8',
+  );
+  const answered = screen.getByRole('button', {
+    name: 'Responder: Código de conduta. Avaliação de impacto já respondida',
+  });
   const late = screen.getByRole('button', { name: 'Responder: Direção defensiva. Avaliação de impacto expirada' });
   for (const button of [answered, late]) expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.hover(answered);
@@ -64,8 +91,14 @@ test("none: 'Nenhuma avaliação de impacto disponível' [B2.9-21]", async () =>
 
 test('a failure is named after two more tries, and can be tried again [B8-04] [B7.7-13]', async () => {
   api.refuse(listImpactEvaluations, { status: 503, code: 'test.away', message: 'Fora do ar.' });
-  renderPage(<Page />, { at: '/myJourney/impactEvaluation', route: '/myJourney/:tab?', session: { facts: [menuFacts.hasImpactEvaluations] } });
-  expect(await screen.findByText('Erro ao carregar avaliações de impacto', {}, { timeout: 10_000 })).toBeInTheDocument();
+  renderPage(<Page />, {
+    at: '/myJourney/impactEvaluation',
+    route: '/myJourney/:tab?',
+    session: { facts: [menuFacts.hasImpactEvaluations] },
+  });
+  expect(
+    await screen.findByText('Erro ao carregar avaliações de impacto', {}, { timeout: 10_000 }),
+  ).toBeInTheDocument();
   expect(api.calls(listImpactEvaluations)).toHaveLength(3);
   api.reply(listImpactEvaluations, { impactEvaluations: [pending] });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -75,7 +108,9 @@ test('a failure is named after two more tries, and can be tried again [B8-04] [B
 test('it is asked for again once one was answered', async () => {
   open(pending);
   await table();
-  api.reply(listImpactEvaluations, { impactEvaluations: [{ ...pending, status: 'FINISHED', finishDate: '2026-11-21 12:00:00' }] });
+  api.reply(listImpactEvaluations, {
+    impactEvaluations: [{ ...pending, status: 'FINISHED', finishDate: '2026-11-21 12:00:00' }],
+  });
   act(() => publish(evaluationFinished, { idEnrollment: 31, idEvaluation: 8, idQuestionnaire: 3, passed: true }));
   expect(await screen.findByText('Respondida')).toBeInTheDocument();
 });
@@ -86,7 +121,9 @@ test('what was answered while another page was shown is not shown as pending', a
   await table();
   await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }));
   expect(screen.queryByText('Pendente')).toBeNull();
-  api.reply(listImpactEvaluations, { impactEvaluations: [{ ...pending, status: 'FINISHED', finishDate: '2026-11-21 12:00:00' }] });
+  api.reply(listImpactEvaluations, {
+    impactEvaluations: [{ ...pending, status: 'FINISHED', finishDate: '2026-11-21 12:00:00' }],
+  });
   act(() => publish(evaluationFinished, { idEnrollment: 31, idEvaluation: 8, idQuestionnaire: 3, passed: true }));
   await userEvent.click(screen.getByRole('tab', { name: 'Avaliações de impacto' }));
   expect(await screen.findByText('Respondida')).toBeInTheDocument();

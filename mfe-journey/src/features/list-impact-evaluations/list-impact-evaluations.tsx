@@ -28,8 +28,18 @@ function columns(isUnsure: boolean): TableColumn<ImpactEvaluation>[] {
       ),
       sortValue: ({ title, learnerName }) => `${title} ${learnerName ?? ''}`,
     },
-    { key: 'created', header: labels.columns.created, cell: ({ creationDate }) => formatDate(creationDate), sortValue: ({ creationDate }) => creationDate },
-    { key: 'expires', header: labels.columns.expires, cell: ({ expirationDate }) => formatDate(expirationDate), sortValue: ({ expirationDate }) => expirationDate },
+    {
+      key: 'created',
+      header: labels.columns.created,
+      cell: ({ creationDate }) => formatDate(creationDate),
+      sortValue: ({ creationDate }) => creationDate,
+    },
+    {
+      key: 'expires',
+      header: labels.columns.expires,
+      cell: ({ expirationDate }) => formatDate(expirationDate),
+      sortValue: ({ expirationDate }) => expirationDate,
+    },
     {
       key: 'status',
       header: labels.columns.status,
@@ -40,7 +50,12 @@ function columns(isUnsure: boolean): TableColumn<ImpactEvaluation>[] {
       ),
       sortValue: ({ status }) => labels.status[status],
     },
-    { key: 'actions', header: labels.columns.actions, align: 'end', cell: (evaluation) => <ImpactActionButton evaluation={evaluation} isUnsure={isUnsure} /> },
+    {
+      key: 'actions',
+      header: labels.columns.actions,
+      align: 'end',
+      cell: (evaluation) => <ImpactActionButton evaluation={evaluation} isUnsure={isUnsure} />,
+    },
   ];
 }
 
@@ -53,7 +68,9 @@ export function ListImpactEvaluations() {
       skeleton={<SkeletonText lines={4} />}
       errorTitle={labels.failed}
       isEmpty={({ impactEvaluations }) => impactEvaluations.length === 0}
-      empty={<EmptyState icon={<Icon name="certificate" size={28} />} title={labels.empty} description={labels.emptyHint} />}
+      empty={
+        <EmptyState icon={<Icon name="certificate" size={28} />} title={labels.empty} description={labels.emptyHint} />
+      }
     >
       {({ impactEvaluations }) => (
         <Table

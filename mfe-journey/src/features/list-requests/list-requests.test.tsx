@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cancelEnrollmentRequest, listEnrollmentRequests, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
+import {
+  cancelEnrollmentRequest,
+  listEnrollmentRequests,
+  listEnrollmentsInProgress,
+} from 'shared-kit/contracts/learning';
 import type { EnrollmentRequest } from 'shared-kit/contracts/learning';
 import { menuFacts } from 'shared-kit/contracts/platform';
 import { MockApi, renderPage } from 'shared-kit/test';
@@ -17,10 +21,29 @@ const pending: EnrollmentRequest = {
   status: 'PENDING',
   reason: '',
 };
-const approved: EnrollmentRequest = { ...pending, idEnrollmentRequest: 6, status: 'APPROVED', idEnrollment: 31, statusDate: '2026-11-20 12:00:00', title: 'Brigada' };
-const denied: EnrollmentRequest = { ...pending, idEnrollmentRequest: 7, status: 'DENIED', reason: 'Sem vagas este ano.', statusDate: '2026-11-20 12:00:00', title: 'NR-35' };
+const approved: EnrollmentRequest = {
+  ...pending,
+  idEnrollmentRequest: 6,
+  status: 'APPROVED',
+  idEnrollment: 31,
+  statusDate: '2026-11-20 12:00:00',
+  title: 'Brigada',
+};
+const denied: EnrollmentRequest = {
+  ...pending,
+  idEnrollmentRequest: 7,
+  status: 'DENIED',
+  reason: 'Sem vagas este ano.',
+  statusDate: '2026-11-20 12:00:00',
+  title: 'NR-35',
+};
 
-const open = () => renderPage(<Page />, { at: '/myJourney/requestEnrollmentStatus', route: '/myJourney/:tab?', session: { facts: [menuFacts.hasEnrollmentRequests] } });
+const open = () =>
+  renderPage(<Page />, {
+    at: '/myJourney/requestEnrollmentStatus',
+    route: '/myJourney/:tab?',
+    session: { facts: [menuFacts.hasEnrollmentRequests] },
+  });
 const asked = () => api.calls(listEnrollmentRequests).map(({ query }) => query);
 
 let api: MockApi;
@@ -33,7 +56,13 @@ test('only what is awaited is listed at first, ten at a time [B2.9-07] [B2.9-08]
   open();
   expect(await screen.findByRole('table', { name: 'Solicitações de matrícula' })).toBeInTheDocument();
   const boxes = screen.getAllByRole('checkbox');
-  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Todos', 'Aprovado', 'Reprovado', 'Aguardando', 'Cancelado']);
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+    'Todos',
+    'Aprovado',
+    'Reprovado',
+    'Aguardando',
+    'Cancelado',
+  ]);
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false, false, true, false]);
   expect(asked()).toEqual([{ idUser: '7', offset: '0', limit: '10', status: 'PENDING' }]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Todos' }));
@@ -44,7 +73,11 @@ test('each status has its own action; only an approval has its date [B2.9-09] [B
   api.reply(listEnrollmentRequests, { totalRecords: 3, result: [pending, approved, denied] });
   open();
   const table = await screen.findByRole('table', { name: 'Solicitações de matrícula' });
-  expect(within(table).getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Título', 'Data solicitação', 'Data aprovação', 'Status', 'Ações']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Título', 'Data solicitação', 'Data aprovação', 'Status', 'Ações']);
   const row = (title: string) => within(within(table).getByText(title).closest('tr') as HTMLElement);
   expect(row('Liderança').getByRole('button', { name: /^Cancelar solicitação/ })).toBeInTheDocument();
   expect(row('Brigada').getByRole('link', { name: /^Ir à página/ })).toHaveAttribute('href', '/level/31');
@@ -67,7 +100,9 @@ test('a pending request is taken back once that was confirmed, and the list is r
   api.reply(cancelEnrollmentRequest, { success: true });
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^Cancelar solicitação/ }));
-  let dialog = within(await screen.findByRole('dialog', { name: 'Tem certeza de que deseja cancelar a solicitação de matrícula?' }));
+  let dialog = within(
+    await screen.findByRole('dialog', { name: 'Tem certeza de que deseja cancelar a solicitação de matrícula?' }),
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Sair' }));
   expect(api.calls(cancelEnrollmentRequest)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: /^Cancelar solicitação/ }));
@@ -87,7 +122,9 @@ test('who pages with the keyboard stays where they are', async () => {
 });
 
 test('a list that has got shorter meanwhile leads to its last page', async () => {
-  api.reply(listEnrollmentRequests, ({ query }) => (query['offset'] === '10' ? { totalRecords: 10, result: [] } : { totalRecords: 11, result: [pending] }));
+  api.reply(listEnrollmentRequests, ({ query }) =>
+    query['offset'] === '10' ? { totalRecords: 10, result: [] } : { totalRecords: 11, result: [pending] },
+  );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Próxima página' }));
   await waitFor(() => expect(asked().map((query) => query?.['offset'])).toEqual(['0', '10', '0']));

@@ -2,7 +2,18 @@ import { useState } from 'react';
 import { REQUESTS_PAGE_SIZE } from 'shared-kit/contracts/learning';
 import type { EnrollmentRequest, EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
 import { formatDate } from 'shared-kit/format';
-import { Button, EmptyState, Icon, Pagination, QueryStates, SkeletonText, Stack, Status, Table, VisuallyHidden } from 'shared-kit/ui';
+import {
+  Button,
+  EmptyState,
+  Icon,
+  Pagination,
+  QueryStates,
+  SkeletonText,
+  Stack,
+  Status,
+  Table,
+  VisuallyHidden,
+} from 'shared-kit/ui';
 import type { IconName, TableColumn } from 'shared-kit/ui';
 import { StatusFilter } from '../../lib/status-filter/status-filter.tsx';
 import { usePageCount } from '../../lib/use-page-count.ts';
@@ -15,7 +26,9 @@ import type { RequestQuestion } from './request-dialogs.tsx';
 import { filterStatuses, firstChoice, hasAll, requestChoice } from './request-filter.rules.ts';
 import { useRequests } from './requests.queries.ts';
 
-const looks: Readonly<Record<EnrollmentRequestStatus, { tone: 'success' | 'danger' | 'warning' | 'neutral'; icon: IconName }>> = {
+const looks: Readonly<
+  Record<EnrollmentRequestStatus, { tone: 'success' | 'danger' | 'warning' | 'neutral'; icon: IconName }>
+> = {
   APPROVED: { tone: 'success', icon: 'check-circle' },
   DENIED: { tone: 'danger', icon: 'x-circle' },
   PENDING: { tone: 'warning', icon: 'hourglass' },
@@ -37,7 +50,12 @@ function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<Enr
     },
     { key: 'requested', header: labels.columns.requested, cell: ({ creationDate }) => formatDate(creationDate) },
     // Only an approval has a date of approval.
-    { key: 'approved', header: labels.columns.approved, cell: ({ status, statusDate }) => (status === 'APPROVED' && statusDate !== null ? formatDate(statusDate) : labels.none) },
+    {
+      key: 'approved',
+      header: labels.columns.approved,
+      cell: ({ status, statusDate }) =>
+        status === 'APPROVED' && statusDate !== null ? formatDate(statusDate) : labels.none,
+    },
     {
       key: 'status',
       header: labels.columns.status,
@@ -47,7 +65,12 @@ function columns(actions: Omit<RequestActionsProps, 'request'>): TableColumn<Enr
         </Status>
       ),
     },
-    { key: 'actions', header: labels.columns.actions, align: 'end', cell: (request) => <RequestActions request={request} {...actions} /> },
+    {
+      key: 'actions',
+      header: labels.columns.actions,
+      align: 'end',
+      cell: (request) => <RequestActions request={request} {...actions} />,
+    },
   ];
 }
 
@@ -95,7 +118,12 @@ export function ListRequests() {
       >
         {({ result }) => (
           <>
-            <Table caption={labels.caption} columns={columns(actions)} rows={result} rowKey={({ idEnrollmentRequest }) => idEnrollmentRequest} />
+            <Table
+              caption={labels.caption}
+              columns={columns(actions)}
+              rows={result}
+              rowKey={({ idEnrollmentRequest }) => idEnrollmentRequest}
+            />
             <Pagination page={page} pageCount={pageCount} onPageChange={setPage} />
           </>
         )}

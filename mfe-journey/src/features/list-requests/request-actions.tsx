@@ -14,21 +14,36 @@ export function RequestActions({ request, onShowReason, onCancel }: RequestActio
   const { status, idEnrollment, title } = request;
   if (status === 'APPROVED' && idEnrollment !== null) {
     return (
-      <Button variant="secondary" size="small" to={levelPath(idEnrollment)} aria-label={labels.ofTraining(labels.goToPage, title)}>
+      <Button
+        variant="secondary"
+        size="small"
+        to={levelPath(idEnrollment)}
+        aria-label={labels.ofTraining(labels.goToPage, title)}
+      >
         {labels.goToPage}
       </Button>
     );
   }
   if (status === 'DENIED') {
     return (
-      <Button variant="secondary" size="small" aria-label={labels.ofTraining(labels.showReason, title)} onClick={() => onShowReason(request)}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={labels.ofTraining(labels.showReason, title)}
+        onClick={() => onShowReason(request)}
+      >
         {labels.showReason}
       </Button>
     );
   }
   if (status === 'PENDING') {
     return (
-      <Button variant="ghost" size="small" aria-label={labels.ofTraining(labels.cancel, title)} onClick={() => onCancel(request)}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={labels.ofTraining(labels.cancel, title)}
+        onClick={() => onCancel(request)}
+      >
         {labels.cancel}
       </Button>
     );

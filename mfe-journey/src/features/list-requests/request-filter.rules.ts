@@ -2,7 +2,12 @@ import type { EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
 import { statusChoice } from '../../lib/status-filter/status-choice.rules.ts';
 
 /** In the order of the boxes (B2.9-07). */
-export const filterStatuses = ['APPROVED', 'DENIED', 'PENDING', 'CANCELED'] as const satisfies readonly EnrollmentRequestStatus[];
+export const filterStatuses = [
+  'APPROVED',
+  'DENIED',
+  'PENDING',
+  'CANCELED',
+] as const satisfies readonly EnrollmentRequestStatus[];
 
 /** B2.9-08. */
 export const firstChoice: readonly EnrollmentRequestStatus[] = ['PENDING'];

@@ -1,9 +1,11 @@
-const trainings = (count: number): string => (count === 1 ? '1 avaliação de impacto espera' : `${count} avaliações de impacto esperam`);
+const trainings = (count: number): string =>
+  count === 1 ? '1 avaliação de impacto espera' : `${count} avaliações de impacto esperam`;
 
 /** B4.10-06: the specification does not give these words. */
 export const labels = {
   title: 'Avaliações de impacto pendentes',
-  waiting: (count: number): string => `${trainings(count)} a sua resposta. Conte o que os treinamentos mudaram no trabalho.`,
+  waiting: (count: number): string =>
+    `${trainings(count)} a sua resposta. Conte o que os treinamentos mudaram no trabalho.`,
   until: (day: string): string => `até ${day}`,
   of: (learner: string): string => `sobre ${learner}`,
   more: (count: number): string => (count === 1 ? 'e mais 1' : `e mais ${count}`),

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasImpactEvaluationsToNotify, listImpactEvaluations, markImpactEvaluationsAsNotified } from 'shared-kit/contracts/journey';
+import {
+  hasImpactEvaluationsToNotify,
+  listImpactEvaluations,
+  markImpactEvaluationsAsNotified,
+} from 'shared-kit/contracts/journey';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { ofTeam, pending } from '../../test/impact-evaluations.ts';
 import { RemindOfImpactEvaluations } from './remind-impact-evaluations.tsx';
@@ -8,12 +12,15 @@ import { reminders } from './reminders.ts';
 
 let api: MockApi;
 /** How the page was come by; jsdom keeps no timings. */
-const loadedBy = (type: NavigationTimingType): void => void Object.assign(performance, { getEntriesByType: () => [{ type }] });
+const loadedBy = (type: NavigationTimingType): void =>
+  void Object.assign(performance, { getEntriesByType: () => [{ type }] });
 
 beforeEach(() => {
   reminders.forget();
   loadedBy('reload');
-  api = new MockApi().reply(hasImpactEvaluationsToNotify, { hasImpactEvaluationsToNotify: true }).reply(listImpactEvaluations, { impactEvaluations: [pending, ofTeam] });
+  api = new MockApi()
+    .reply(hasImpactEvaluationsToNotify, { hasImpactEvaluationsToNotify: true })
+    .reply(listImpactEvaluations, { impactEvaluations: [pending, ofTeam] });
 });
 
 const open = (session = {}) => renderPage(<RemindOfImpactEvaluations />, { at: '/', route: '/', session });
@@ -22,7 +29,11 @@ const reminder = () => screen.findByRole('dialog', { name: 'Avaliações de impa
 test('what is pending is named once for every reload of the page, with the way to it [B4.10-03] [B4.10-06]', async () => {
   const { unmount } = open();
   const dialog = within(await reminder());
-  expect(dialog.getByText('2 avaliações de impacto esperam a sua resposta. Conte o que os treinamentos mudaram no trabalho.')).toBeInTheDocument();
+  expect(
+    dialog.getByText(
+      '2 avaliações de impacto esperam a sua resposta. Conte o que os treinamentos mudaram no trabalho.',
+    ),
+  ).toBeInTheDocument();
   expect(dialog.getByText('LGPD na prática')).toBeInTheDocument();
   expect(dialog.getByText('sobre Camila Ramos, até 15/12/2026')).toBeInTheDocument();
   expect(api.calls(listImpactEvaluations)).toMatchObject([{ query: { onlyPending: '1' } }]);

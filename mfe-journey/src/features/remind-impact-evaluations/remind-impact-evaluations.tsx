@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useApiMutation, useApiQuery } from 'shared-kit/api';
-import { hasImpactEvaluationsToNotify, journeyTabPath, markImpactEvaluationsAsNotified } from 'shared-kit/contracts/journey';
+import {
+  hasImpactEvaluationsToNotify,
+  journeyTabPath,
+  markImpactEvaluationsAsNotified,
+} from 'shared-kit/contracts/journey';
 import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
 import { formatDate } from 'shared-kit/format';
 import { useNavigate } from 'shared-kit/router';
@@ -20,9 +24,15 @@ const SHOWN_AT_MOST = 3;
  */
 export function RemindOfImpactEvaluations() {
   const { viewer, loginInfo } = useActiveSession();
-  const [isWanted] = useState(() => loginInfo.accessSupport.currentUserToken === null && reminders.isDueFor(viewer.idUser));
+  const [isWanted] = useState(
+    () => loginInfo.accessSupport.currentUserToken === null && reminders.isDueFor(viewer.idUser),
+  );
   const [isClosed, setClosed] = useState(false);
-  const { data: answer } = useApiQuery(hasImpactEvaluationsToNotify, { params: { idUser: viewer.idUser } }, { enabled: isWanted, staleTime: 0 });
+  const { data: answer } = useApiQuery(
+    hasImpactEvaluationsToNotify,
+    { params: { idUser: viewer.idUser } },
+    { enabled: isWanted, staleTime: 0 },
+  );
   const isDue = isWanted && answer?.hasImpactEvaluationsToNotify === true;
   const { data: list } = useImpactEvaluations({ onlyPending: true, enabled: isDue });
   const pending = list?.impactEvaluations ?? [];
@@ -71,12 +81,18 @@ function Reminder({ isOpen, pending, onClose }: ReminderProps) {
     >
       <Stack gap={4}>
         <ul className={styles.list}>
-          {soonest.slice(0, SHOWN_AT_MOST).map(({ idEnrollment, evaluationType, title, learnerName, expirationDate }) => (
-            <li key={`${idEnrollment}/${evaluationType}`} className={styles.item}>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.until}>{[learnerName === null ? '' : labels.of(learnerName), labels.until(formatDate(expirationDate))].filter(Boolean).join(', ')}</span>
-            </li>
-          ))}
+          {soonest
+            .slice(0, SHOWN_AT_MOST)
+            .map(({ idEnrollment, evaluationType, title, learnerName, expirationDate }) => (
+              <li key={`${idEnrollment}/${evaluationType}`} className={styles.item}>
+                <span className={styles.title}>{title}</span>
+                <span className={styles.until}>
+                  {[learnerName === null ? '' : labels.of(learnerName), labels.until(formatDate(expirationDate))]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </li>
+            ))}
           {left > 0 && <li className={styles.until}>{labels.more(left)}</li>}
         </ul>
         <Checkbox

@@ -17,7 +17,13 @@ export function ActivityList({ idCampaign, query }: { readonly idCampaign: numbe
         title={labels.activities}
         actions={
           hasAny && (
-            <Button variant="secondary" size="small" icon={<Icon name="spreadsheet" size={18} />} isBusy={sheet.isBusy} onClick={sheet.start}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon={<Icon name="spreadsheet" size={18} />}
+              isBusy={sheet.isBusy}
+              onClick={sheet.start}
+            >
               {labels.export}
             </Button>
           )
@@ -38,12 +44,24 @@ export function ActivityList({ idCampaign, query }: { readonly idCampaign: numbe
 
 type Loaded = NonNullable<Activities['data']>['activities'];
 
-function Activities({ activities, total, query }: { readonly activities: Loaded; readonly total: number; readonly query: Activities }) {
+function Activities({
+  activities,
+  total,
+  query,
+}: {
+  readonly activities: Loaded;
+  readonly total: number;
+  readonly query: Activities;
+}) {
   const list = useRef<HTMLUListElement>(null);
   const shownBefore = useRef(0);
   useEffect(() => {
     // The button goes with the last page: who pressed it goes on at what came.
-    if (shownBefore.current > 0 && activities.length > shownBefore.current && document.activeElement === document.body) {
+    if (
+      shownBefore.current > 0 &&
+      activities.length > shownBefore.current &&
+      document.activeElement === document.body
+    ) {
       (list.current?.children[shownBefore.current] as HTMLElement | undefined)?.focus();
     }
     shownBefore.current = activities.length;
@@ -55,7 +73,11 @@ function Activities({ activities, total, query }: { readonly activities: Loaded;
           <li key={idPointsEntry} className={styles.activity} tabIndex={-1}>
             <span className={styles.what}>
               <strong>{contentitemtext === '' ? event : contentitemtext}</strong>
-              <span className={styles.how}>{[contentitemtext === '' ? '' : event, formatDateTime(eventDate)].filter((text) => text !== '').join(' · ')}</span>
+              <span className={styles.how}>
+                {[contentitemtext === '' ? '' : event, formatDateTime(eventDate)]
+                  .filter((text) => text !== '')
+                  .join(' · ')}
+              </span>
             </span>
             <strong className={styles.gain}>+{pointsText(points)}</strong>
           </li>

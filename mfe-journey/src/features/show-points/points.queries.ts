@@ -16,12 +16,21 @@ export function useActivities(idCampaign: number) {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(listCampaignUserPoints), idCampaign],
     initialPageParam: 0,
-    queryFn: ({ pageParam: offset, signal }) => call(listCampaignUserPoints, { body: { idCampaign, idUser, offset, limit: offset === 0 ? FIRST : MORE } }, { signal }),
+    queryFn: ({ pageParam: offset, signal }) =>
+      call(
+        listCampaignUserPoints,
+        { body: { idCampaign, idUser, offset, limit: offset === 0 ? FIRST : MORE } },
+        { signal },
+      ),
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, { userpoints }) => sum + userpoints.length, 0);
       return last.userpoints.length > 0 && loaded < last.totalRecords ? loaded : undefined;
     },
-    select: ({ pages }) => ({ activities: pages.flatMap(({ userpoints }) => userpoints), totalRecords: pages.at(-1)?.totalRecords ?? 0, totalPoints: pages.at(-1)?.totalPoints ?? 0 }),
+    select: ({ pages }) => ({
+      activities: pages.flatMap(({ userpoints }) => userpoints),
+      totalRecords: pages.at(-1)?.totalRecords ?? 0,
+      totalPoints: pages.at(-1)?.totalPoints ?? 0,
+    }),
     placeholderData: (previous) => previous,
     staleTime: 0,
   });
@@ -35,7 +44,11 @@ export function useExport(idCampaign: number) {
   const [isBusy, setBusy] = useState(false);
   const { mutate } = useApiMutation(exportCampaignUserPoints, {
     onSuccess: (sheet) => saveFile(sheet, labels.fileName),
-    onError: (error) => notify({ kind: 'error', text: error instanceof ApiError && error.status > 0 ? error.message : labels.exportFailed }),
+    onError: (error) =>
+      notify({
+        kind: 'error',
+        text: error instanceof ApiError && error.status > 0 ? error.message : labels.exportFailed,
+      }),
     onSettled: () => setBusy(false),
   });
   return {

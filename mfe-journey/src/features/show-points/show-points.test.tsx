@@ -1,7 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exportCampaignUserPoints, getCampaignDetail, listCampaignUserPoints, listCampaigns, listGamificationEvents } from 'shared-kit/contracts/gamification';
+import {
+  exportCampaignUserPoints,
+  getCampaignDetail,
+  listCampaignUserPoints,
+  listCampaigns,
+  listGamificationEvents,
+} from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { getUser } from 'shared-kit/contracts/identity';
 import { pointsEarned } from 'shared-kit/contracts/platform';
@@ -21,7 +27,13 @@ const energy: Campaign = {
   notified: 1,
 };
 const over: Campaign = { ...energy, idgamification_campaign: 4, name: 'Verão sem acidentes', status: 0 };
-const entry = (number: number) => ({ idPointsEntry: String(number), contentitemtext: `Conteúdo ${number}`, event: 'Concluir um conteúdo', eventDate: '2026-11-20 15:00:00', points: 10 });
+const entry = (number: number) => ({
+  idPointsEntry: String(number),
+  contentitemtext: `Conteúdo ${number}`,
+  event: 'Concluir um conteúdo',
+  eventDate: '2026-11-20 15:00:00',
+  points: 10,
+});
 
 let api: MockApi;
 let total: number;
@@ -34,7 +46,12 @@ beforeEach(() => {
     const all = Array.from({ length: idCampaign === 4 ? 0 : total }, (_, index) => entry(total - index));
     return { totalRecords: all.length, totalPoints: all.length * 10, userpoints: all.slice(offset, offset + limit) };
   });
-  api.reply(listGamificationEvents, { events: [{ idgamification_event: 8, event: 'Concluir um treinamento', points: 100 }, { idgamification_event: 9, event: 'Avaliar um conteúdo', points: 3 }] });
+  api.reply(listGamificationEvents, {
+    events: [
+      { idgamification_event: 8, event: 'Concluir um treinamento', points: 100 },
+      { idgamification_event: 9, event: 'Avaliar um conteúdo', points: 3 },
+    ],
+  });
   api.reply(getCampaignDetail, { campaign: energy, events: [{ idEvent: 8, points: 120 }] });
 });
 
@@ -44,7 +61,10 @@ const shown = () => block('Minhas atividades').getAllByRole('listitem');
 test('two activities at first, five more at a time, until all are there [A2p-15] [A2p-16]', async () => {
   renderPage(<ShowPoints />);
   await screen.findByText('Conteúdo 9');
-  expect(shown().map((item) => item.textContent)).toEqual(['Conteúdo 9Concluir um conteúdo · 20/11/2026 12:00+10 pontos', 'Conteúdo 8Concluir um conteúdo · 20/11/2026 12:00+10 pontos']);
+  expect(shown().map((item) => item.textContent)).toEqual([
+    'Conteúdo 9Concluir um conteúdo · 20/11/2026 12:00+10 pontos',
+    'Conteúdo 8Concluir um conteúdo · 20/11/2026 12:00+10 pontos',
+  ]);
   const more = screen.getByRole('button', { name: 'Mostrar mais' });
   await userEvent.click(more);
   await waitFor(() => expect(shown()).toHaveLength(7));
@@ -62,8 +82,17 @@ test('all campaigns or one of them, over or not; points by the campaign [A2p-13]
   renderPage(<ShowPoints />);
   expect(await screen.findByText('90 pontos')).toBeInTheDocument();
   const select = block('Meus Pontos').getByRole('combobox', { name: 'Campanha' });
-  await waitFor(() => expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['Todos', 'Energia Segura', 'Verão sem acidentes']));
-  const earning = () => block('Como você ganha pontos').getAllByRole('listitem').map((item) => item.textContent);
+  await waitFor(() =>
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Todos', 'Energia Segura', 'Verão sem acidentes']),
+  );
+  const earning = () =>
+    block('Como você ganha pontos')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
   expect(earning()).toEqual(['Concluir um treinamento100 pontos', 'Avaliar um conteúdo3 pontos']);
   await userEvent.selectOptions(select, 'Energia Segura');
   await waitFor(() => expect(earning()).toEqual(['Concluir um treinamento120 pontos']));
@@ -102,7 +131,9 @@ test('the spreadsheet is made by one click, however often that is made [A2p-17]'
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:sheet';
   URL.revokeObjectURL = () => undefined;
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download);
   });
   let finish = (): void => undefined;
@@ -130,7 +161,11 @@ test('points that are earned meanwhile show at once', async () => {
 
 test('where the company has no gamification the profile says nothing of points [A6-04]', async () => {
   api.refuse(getUser, { status: 404, code: 'x', message: 'x' });
-  renderPage(<Page />, { at: '/perfil', route: '/perfil', session: { loginInfo: { ...testSession.loginInfo, gamification: 0 } } });
+  renderPage(<Page />, {
+    at: '/perfil',
+    route: '/perfil',
+    session: { loginInfo: { ...testSession.loginInfo, gamification: 0 } },
+  });
   expect(await screen.findByText('Error retrieving user data')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Meus Pontos' })).toBeNull();
   expect(api.calls(listCampaigns)).toEqual([]);

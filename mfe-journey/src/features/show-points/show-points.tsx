@@ -22,19 +22,33 @@ export function ShowPoints() {
         <CardHeader title={labels.myPoints} />
         <div className={styles.points}>
           <Field label={labels.campaign}>
-            <Select value={String(chosen)} onChange={(event) => setChosen(Number(event.target.value))} options={[{ value: String(ALL_CAMPAIGNS), label: labels.all }, ...optionsOf(campaigns.data?.campaigns ?? [])]} />
+            <Select
+              value={String(chosen)}
+              onChange={(event) => setChosen(Number(event.target.value))}
+              options={[
+                { value: String(ALL_CAMPAIGNS), label: labels.all },
+                ...optionsOf(campaigns.data?.campaigns ?? []),
+              ]}
+            />
           </Field>
           <p className={styles.total} aria-live="polite">
             <span className={styles.totalLabel}>{labels.total}</span>
             {/* Those of another campaign are not these. */}
-            <strong className={styles.totalFigure}>{activities.data && !activities.isPlaceholderData ? pointsText(activities.data.totalPoints) : '…'}</strong>
+            <strong className={styles.totalFigure}>
+              {activities.data && !activities.isPlaceholderData ? pointsText(activities.data.totalPoints) : '…'}
+            </strong>
           </p>
         </div>
         {campaigns.isError && !campaigns.data && (
           <Alert
             tone="warning"
             action={
-              <Button variant="secondary" size="small" isBusy={campaigns.isFetching} onClick={() => void campaigns.refetch()}>
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={campaigns.isFetching}
+                onClick={() => void campaigns.refetch()}
+              >
                 {labels.tryAgain}
               </Button>
             }
@@ -55,5 +69,8 @@ export function ShowPoints() {
 }
 
 function optionsOf(campaigns: readonly Campaign[]): { value: string; label: string }[] {
-  return campaigns.map(({ idgamification_campaign, name }) => ({ value: String(idgamification_campaign), label: name }));
+  return campaigns.map(({ idgamification_campaign, name }) => ({
+    value: String(idgamification_campaign),
+    label: name,
+  }));
 }

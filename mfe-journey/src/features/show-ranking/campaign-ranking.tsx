@@ -1,7 +1,18 @@
 import { useRef, useState } from 'react';
 import { RANKING_PAGE_SIZE } from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
-import { Button, EmptyState, Field, Icon, Pagination, QueryStates, Select, SkeletonText, Stack, VisuallyHidden } from 'shared-kit/ui';
+import {
+  Button,
+  EmptyState,
+  Field,
+  Icon,
+  Pagination,
+  QueryStates,
+  Select,
+  SkeletonText,
+  Stack,
+  VisuallyHidden,
+} from 'shared-kit/ui';
 import { usePageCount } from '../../lib/use-page-count.ts';
 import { CampaignRules } from './campaign-rules.tsx';
 import { labels } from './labels.ts';
@@ -45,7 +56,10 @@ export function CampaignRanking({ campaign, campaigns, onChoose }: CampaignRanki
             ref={departmentFilter}
             value={department}
             onChange={(event) => filter(event.target.value)}
-            options={[{ value: '', label: labels.allDepartments }, ...departments.map((name) => ({ value: name, label: name }))]}
+            options={[
+              { value: '', label: labels.allDepartments },
+              ...departments.map((name) => ({ value: name, label: name })),
+            ]}
           />
         </Field>
         <Button variant="secondary" icon={<Icon name="info" />} onClick={() => setRulesOpen(true)}>
@@ -68,7 +82,9 @@ export function CampaignRanking({ campaign, campaigns, onChoose }: CampaignRanki
         skeleton={<SkeletonText lines={RANKING_PAGE_SIZE} />}
         errorTitle={labels.rankingFailed}
         isEmpty={({ totalRecords }) => totalRecords === 0}
-        empty={<EmptyState icon={<Icon name="trophy" size={28} />} title={labels.empty} description={labels.emptyHint} />}
+        empty={
+          <EmptyState icon={<Icon name="trophy" size={28} />} title={labels.empty} description={labels.emptyHint} />
+        }
       >
         {({ campaignpoints }) => (
           <>

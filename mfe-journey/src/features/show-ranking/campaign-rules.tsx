@@ -12,9 +12,22 @@ import { labels } from './labels.ts';
 import styles from './show-ranking.module.css';
 
 /** B2.11-02: what the campaign is about, when it is, what gives points in it and which trainings belong to it. */
-export function CampaignRules({ campaign, isOpen, onClose }: { readonly campaign: Campaign; readonly isOpen: boolean; onClose(): void }) {
+export function CampaignRules({
+  campaign,
+  isOpen,
+  onClose,
+}: {
+  readonly campaign: Campaign;
+  readonly isOpen: boolean;
+  onClose(): void;
+}) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={labels.rulesOf(campaign.name)} footer={<Button onClick={onClose}>{labels.close}</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={labels.rulesOf(campaign.name)}
+      footer={<Button onClick={onClose}>{labels.close}</Button>}
+    >
       {isOpen && <Rules campaign={campaign} />}
     </Dialog>
   );
@@ -24,7 +37,9 @@ function Rules({ campaign }: { readonly campaign: Campaign }) {
   const earning = useEarning(campaign.idgamification_campaign);
   return (
     <Stack gap={5}>
-      <p className={styles.period}>{labels.period(formatDate(campaign.startDate), formatDate(lastMomentOf(campaign)))}</p>
+      <p className={styles.period}>
+        {labels.period(formatDate(campaign.startDate), formatDate(lastMomentOf(campaign)))}
+      </p>
       {campaign.description !== '' && <p className={styles.description}>{campaign.description}</p>}
       <section className={styles.part}>
         <h3>{labels.howToEarn}</h3>
@@ -47,7 +62,13 @@ function CampaignPath({ idCampaign }: { readonly idCampaign: number }) {
       <h3>{labels.path}</h3>
       <ol className={styles.path}>
         {trainings.map(({ idElement, nodeCode, title, enrollment }) => (
-          <li key={idElement}>{nodeCode === null ? title : <Link to={enrollment ? levelPath(enrollment.idEnrollment) : catalogPath(nodeCode)}>{title}</Link>}</li>
+          <li key={idElement}>
+            {nodeCode === null ? (
+              title
+            ) : (
+              <Link to={enrollment ? levelPath(enrollment.idEnrollment) : catalogPath(nodeCode)}>{title}</Link>
+            )}
+          </li>
         ))}
       </ol>
     </section>

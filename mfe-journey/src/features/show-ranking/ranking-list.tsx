@@ -11,7 +11,11 @@ export function RankingList({ campaign, rows }: { readonly campaign: string; rea
   return (
     <ol className={styles.ranking} role="list" aria-label={labels.caption(campaign)}>
       {rows.map(({ position, name, points, own }) => (
-        <li key={position} className={classNames(styles.row, own === 1 && styles.ownRow)} aria-current={own === 1 ? 'true' : undefined}>
+        <li
+          key={position}
+          className={classNames(styles.row, own === 1 && styles.ownRow)}
+          aria-current={own === 1 ? 'true' : undefined}
+        >
           <span className={classNames(styles.position, medals[position - 1])}>
             {position <= medals.length && <Icon name="medal" size={20} />}
             {labels.position(position)}

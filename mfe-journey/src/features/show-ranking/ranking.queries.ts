@@ -1,5 +1,10 @@
 import { apiQueryOptions, useApiQuery, useQuery } from 'shared-kit/api';
-import { RANKING_PAGE_SIZE, getCampaignUser, listCampaignDepartments, listCampaignPointsSummary } from 'shared-kit/contracts/gamification';
+import {
+  RANKING_PAGE_SIZE,
+  getCampaignUser,
+  listCampaignDepartments,
+  listCampaignPointsSummary,
+} from 'shared-kit/contracts/gamification';
 import { useActiveSession } from 'shared-kit/session';
 
 export interface RankingChoice {
@@ -23,7 +28,11 @@ export function useRankingPage({ idCampaign, department }: RankingChoice, page: 
 /** Where the person stands. */
 export function useOwnPosition({ idCampaign, department }: RankingChoice) {
   const { idUser } = useActiveSession().viewer;
-  return useApiQuery(getCampaignUser, { params: { idCampaign, idUser }, query: filterOf(department) }, { staleTime: 0 });
+  return useApiQuery(
+    getCampaignUser,
+    { params: { idCampaign, idUser }, query: filterOf(department) },
+    { staleTime: 0 },
+  );
 }
 
 /** The filter does without departments where they can't be had. */

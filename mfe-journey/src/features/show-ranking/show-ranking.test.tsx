@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getCampaignDetail, getCampaignUser, listCampaignDepartments, listCampaignPointsSummary, listCampaigns, listGamificationEvents } from 'shared-kit/contracts/gamification';
+import {
+  getCampaignDetail,
+  getCampaignUser,
+  listCampaignDepartments,
+  listCampaignPointsSummary,
+  listCampaigns,
+  listGamificationEvents,
+} from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { listCampaignPath, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
 import { menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
@@ -28,14 +35,34 @@ beforeEach(() => {
   api.reply(getCampaignUser, { campaignUserDetail: { position: 12, points: 30 } });
   api.reply(listCampaignPointsSummary, ({ query }) => {
     const offset = Number(query['offset']);
-    return { totalRecords: 45, campaignpoints: Array.from({ length: offset === 40 ? 5 : 10 }, (_, at) => ({ position: offset + at + 1, name: `Pessoa ${offset + at + 1}`, points: 100 - offset - at, own: offset + at === 11 ? (1 as const) : (0 as const) })) };
+    return {
+      totalRecords: 45,
+      campaignpoints: Array.from({ length: offset === 40 ? 5 : 10 }, (_, at) => ({
+        position: offset + at + 1,
+        name: `Pessoa ${offset + at + 1}`,
+        points: 100 - offset - at,
+        own: offset + at === 11 ? (1 as const) : (0 as const),
+      })),
+    };
   });
-  api.reply(getCampaignDetail, { campaign: energy, events: [{ idEvent: 8, points: 120 }, { idEvent: 9, points: 1 }] });
-  api.reply(listGamificationEvents, { events: [{ idgamification_event: 9, event: 'Avaliar um conteúdo', points: 3 }, { idgamification_event: 8, event: 'Concluir um treinamento', points: 100 }] });
+  api.reply(getCampaignDetail, {
+    campaign: energy,
+    events: [
+      { idEvent: 8, points: 120 },
+      { idEvent: 9, points: 1 },
+    ],
+  });
+  api.reply(listGamificationEvents, {
+    events: [
+      { idgamification_event: 9, event: 'Avaliar um conteúdo', points: 3 },
+      { idgamification_event: 8, event: 'Concluir um treinamento', points: 100 },
+    ],
+  });
   api.reply(listCampaignPath, { data: [] });
 });
 
-const open = (at = '/myJourney/gamification') => renderPage(<Page />, { at, route: '/myJourney/:tab?', session: { facts: [menuFacts.isInCampaign] } });
+const open = (at = '/myJourney/gamification') =>
+  renderPage(<Page />, { at, route: '/myJourney/:tab?', session: { facts: [menuFacts.isInCampaign] } });
 const ranking = () => screen.findByRole('list', { name: /^Ranking de/ });
 const asked = () => api.calls(listCampaignPointsSummary).map(({ params, query }) => ({ ...params, ...query }));
 
@@ -62,7 +89,13 @@ test('ten people a page, with the pages beside the present one; the own place is
   await userEvent.click(pages.getByRole('button', { name: 'Próxima página' }));
   await userEvent.click(pages.getByRole('button', { name: 'Página 3' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ offset: '20', limit: '10' }));
-  expect(pages.getAllByRole('button', { name: /^Página \d/ }).map((button) => button.textContent)).toEqual(['1', '2', '3', '4', '5']);
+  expect(pages.getAllByRole('button', { name: /^Página \d/ }).map((button) => button.textContent)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
   expect(pages.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
   expect(await within(await ranking()).findByText('Pessoa 21')).toBeInTheDocument();
 });
@@ -74,9 +107,15 @@ test('the filters: another campaign, a department, from the first page on [B2.11
   const own = (await screen.findByText('Você')).closest('li');
   expect(own).toHaveAttribute('aria-current', 'true');
   const department = screen.getByRole('combobox', { name: 'Departamento' });
-  expect(within(department).getAllByRole('option').map((option) => option.textContent)).toEqual(['Todos', 'Comercial', 'Operações']);
+  expect(
+    within(department)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Todos', 'Comercial', 'Operações']);
   await userEvent.selectOptions(department, 'Operações');
-  await waitFor(() => expect(asked().at(-1)).toEqual({ idCampaign: '3', offset: '0', limit: '10', department: 'Operações' }));
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ idCampaign: '3', offset: '0', limit: '10', department: 'Operações' }),
+  );
   expect(api.calls(getCampaignUser).at(-1)?.query).toEqual({ department: 'Operações' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Campanha' }), 'Semana da SIPAT');
   await waitFor(() => expect(asked().at(-1)).toEqual({ idCampaign: '4', offset: '0', limit: '10' }));
@@ -87,7 +126,9 @@ test('in a department of others it says so, and the filter can be removed there 
   await ranking();
   api.refuse(getCampaignUser, { status: 404, code: 'gamification.not-in-department', message: 'x' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Departamento' }), 'Comercial');
-  expect(await screen.findByText('Você nao faz parte desse departamento. Altere ou remova o filtro.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Você nao faz parte desse departamento. Altere ou remova o filtro.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Sua posição' })).toBeNull();
   api.reply(getCampaignUser, { campaignUserDetail: { position: 12, points: 30 } });
   await userEvent.click(screen.getByRole('button', { name: 'Remover filtro' }));
@@ -103,7 +144,10 @@ test('the rules: days, text, what gives points in this campaign, and who wins a 
   expect(dialog.getByText('De 01/11/2026 a 31/12/2026')).toBeInTheDocument();
   expect(dialog.getByText(/Primeira linha\./)).toBeInTheDocument();
   await dialog.findByText('Concluir um treinamento');
-  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Concluir um treinamento120 pontos', 'Avaliar um conteúdo1 ponto']);
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Concluir um treinamento120 pontos',
+    'Avaliar um conteúdo1 ponto',
+  ]);
   expect(dialog.getByText('Em caso de empate, fica na frente quem chegou primeiro à pontuação.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Ok, entendi' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -17,10 +17,14 @@ export function ShowRanking() {
       skeleton={<SkeletonText lines={10} />}
       errorTitle={labels.loadFailed}
       isEmpty={({ campaigns }) => campaigns.length === 0}
-      empty={<EmptyState icon={<Icon name="trophy" size={28} />} title={labels.empty} description={labels.noCampaign} />}
+      empty={
+        <EmptyState icon={<Icon name="trophy" size={28} />} title={labels.empty} description={labels.noCampaign} />
+      }
     >
       {({ campaigns }) => {
-        const chosen = campaigns.find(({ idgamification_campaign }) => String(idgamification_campaign) === search.get(CHOSEN)) ?? campaigns[0];
+        const chosen =
+          campaigns.find(({ idgamification_campaign }) => String(idgamification_campaign) === search.get(CHOSEN)) ??
+          campaigns[0];
         return (
           chosen && (
             <CampaignRanking

@@ -3,7 +3,8 @@ import { agendaEntries } from './agenda-entries.rules.ts';
 import { entriesOf } from './calendar-entries.rules.ts';
 
 const november = { start: '2026-11-01', end: '2026-12-01' };
-const days = (startDate: string, endDate: string, range = november) => agendaEntries(entriesOf(aSchedule({ startDate, endDate })), range).map(({ start, end }) => [start, end]);
+const days = (startDate: string, endDate: string, range = november) =>
+  agendaEntries(entriesOf(aSchedule({ startDate, endDate })), range).map(({ start, end }) => [start, end]);
 
 test('of a class that is open for weeks the list has the first and the last day', () => {
   expect(days('2026-11-05 12:00:00', '2026-11-25 12:00:00')).toEqual([

@@ -12,7 +12,11 @@ export interface DayRange {
  * that is open for a month is not thirty lines (decision 204).
  */
 export function agendaEntries(entries: readonly CalendarEntry[], range: DayRange): CalendarEntry[] {
-  const ends = new Set(entries.filter(({ segment, start }) => isEdge(segment) && isIn(start, range)).map(({ item }) => item.schedule.idSchedule));
+  const ends = new Set(
+    entries
+      .filter(({ segment, start }) => isEdge(segment) && isIn(start, range))
+      .map(({ item }) => item.schedule.idSchedule),
+  );
   return entries.flatMap((entry) => {
     if (entry.segment !== 'middle') return [entry];
     if (ends.has(entry.item.schedule.idSchedule) || entry.start >= range.end || entry.end <= range.start) return [];

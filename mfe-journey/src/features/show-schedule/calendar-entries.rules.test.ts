@@ -2,11 +2,16 @@ import { aMeeting, aSchedule } from '../../test/a-schedule.ts';
 import { entriesOf } from './calendar-entries.rules.ts';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 
-const drawn = (entries: readonly CalendarEntry[]) => entries.map(({ title, note, start, end, isAllDay }) => [title, note, start, end, isAllDay]);
+const drawn = (entries: readonly CalendarEntry[]) =>
+  entries.map(({ title, note, start, end, isAllDay }) => [title, note, start, end, isAllDay]);
 
 test('an event within a day keeps its hours', () => {
-  expect(drawn(entriesOf(aSchedule()))).toEqual([['Palestra', '', '2026-11-24T12:00:00.000Z', '2026-11-24T14:00:00.000Z', false]]);
-  expect(drawn(entriesOf(aSchedule({ endDate: '2026-11-24 12:00:00' })))).toEqual([['Palestra', '', '2026-11-24T12:00:00.000Z', '', false]]);
+  expect(drawn(entriesOf(aSchedule()))).toEqual([
+    ['Palestra', '', '2026-11-24T12:00:00.000Z', '2026-11-24T14:00:00.000Z', false],
+  ]);
+  expect(drawn(entriesOf(aSchedule({ endDate: '2026-11-24 12:00:00' })))).toEqual([
+    ['Palestra', '', '2026-11-24T12:00:00.000Z', '', false],
+  ]);
 });
 
 test('an event on several days is drawn as its first, middle and last, all day [B4.14-01]', () => {
@@ -29,7 +34,12 @@ test('two days have no middle; what ends at midnight has the day before as its l
 });
 
 test('meetings are sub-events of their own, from the first on [B4.14-02]', () => {
-  const entries = entriesOf(aSchedule({ title: 'Liderança', meetings: [aMeeting(), aMeeting({ startDate: '2026-12-06 12:00:00', finishDate: '2026-12-06 14:00:00' })] }));
+  const entries = entriesOf(
+    aSchedule({
+      title: 'Liderança',
+      meetings: [aMeeting(), aMeeting({ startDate: '2026-12-06 12:00:00', finishDate: '2026-12-06 14:00:00' })],
+    }),
+  );
   expect(drawn(entries).slice(1)).toEqual([
     ['Encontro 1', 'Liderança', '2026-11-29T12:00:00.000Z', '2026-11-29T14:00:00.000Z', false],
     ['Encontro 2', 'Liderança', '2026-12-06T12:00:00.000Z', '2026-12-06T14:00:00.000Z', false],
@@ -37,13 +47,24 @@ test('meetings are sub-events of their own, from the first on [B4.14-02]', () =>
   expect(entries[1]?.item).toMatchObject({ kind: 'meeting', number: 1 });
 });
 
-test.each(['ASYNCHRONOUS', 'BLENDED'] as const)('of %s events only the date is shown, and of whole days [B4.14-03]', (modality) => {
-  expect(drawn(entriesOf(aSchedule({ modality })))).toEqual([['Palestra', '', '2026-11-24', '', true]]);
-  expect(entriesOf(aSchedule({ modality, endDate: '2026-11-27 22:00:00' })).map(({ note }) => note)).toEqual(['início', '', 'término']);
-  expect(entriesOf(aSchedule({ startDate: '2026-11-24 03:00:00', endDate: '2026-11-25 03:00:00' }))[0]).toMatchObject({ start: '2026-11-24', isAllDay: true });
-});
+test.each(['ASYNCHRONOUS', 'BLENDED'] as const)(
+  'of %s events only the date is shown, and of whole days [B4.14-03]',
+  (modality) => {
+    expect(drawn(entriesOf(aSchedule({ modality })))).toEqual([['Palestra', '', '2026-11-24', '', true]]);
+    expect(entriesOf(aSchedule({ modality, endDate: '2026-11-27 22:00:00' })).map(({ note }) => note)).toEqual([
+      'início',
+      '',
+      'término',
+    ]);
+    expect(entriesOf(aSchedule({ startDate: '2026-11-24 03:00:00', endDate: '2026-11-25 03:00:00' }))[0]).toMatchObject(
+      { start: '2026-11-24', isAllDay: true },
+    );
+  },
+);
 
 test('a day is São Paulo’s: late in the evening it is not the next one [B9-34]', () => {
-  const [entry] = entriesOf(aSchedule({ modality: 'BLENDED', startDate: '2026-11-25 01:30:00', endDate: '2026-11-25 02:30:00' }));
+  const [entry] = entriesOf(
+    aSchedule({ modality: 'BLENDED', startDate: '2026-11-25 01:30:00', endDate: '2026-11-25 02:30:00' }),
+  );
   expect(entry?.start).toBe('2026-11-24');
 });

@@ -7,7 +7,12 @@ import { addDays, daysOf, hasHours } from './schedule-days.rules.ts';
 /** What is looked at: an event, or one of its meetings. */
 export type ScheduleItem =
   | { readonly kind: 'event'; readonly schedule: Schedule }
-  | { readonly kind: 'meeting'; readonly schedule: Schedule; readonly meeting: ScheduleMeeting; readonly number: number };
+  | {
+      readonly kind: 'meeting';
+      readonly schedule: Schedule;
+      readonly meeting: ScheduleMeeting;
+      readonly number: number;
+    };
 
 /** One thing drawn in the calendar. */
 export interface CalendarEntry {
@@ -26,7 +31,10 @@ export interface CalendarEntry {
 
 /** What an event is drawn as: itself, in segments where it is on several days (B4.14-01), and its meetings (B4.14-02). */
 export function entriesOf(schedule: Schedule): CalendarEntry[] {
-  return [...ownEntries(schedule), ...schedule.meetings.map((meeting, index) => meetingEntry(schedule, meeting, index + 1))];
+  return [
+    ...ownEntries(schedule),
+    ...schedule.meetings.map((meeting, index) => meetingEntry(schedule, meeting, index + 1)),
+  ];
 }
 
 function ownEntries(schedule: Schedule): CalendarEntry[] {
@@ -36,18 +44,39 @@ function ownEntries(schedule: Schedule): CalendarEntry[] {
   if (first !== last) return segmentsOf(schedule, { id, first, last });
   if (!hasHours(schedule)) return [{ ...common, id, start: first, end: '', isAllDay: true }];
   const isMoment = schedule.startDate === schedule.endDate;
-  return [{ ...common, id, start: iso(schedule.startDate), end: isMoment ? '' : iso(schedule.endDate), isAllDay: false }];
+  return [
+    { ...common, id, start: iso(schedule.startDate), end: isMoment ? '' : iso(schedule.endDate), isAllDay: false },
+  ];
 }
 
 /** First, middle and last, all of them all day. */
-function segmentsOf(schedule: Schedule, { id, first, last }: { id: string; first: string; last: string }): CalendarEntry[] {
+function segmentsOf(
+  schedule: Schedule,
+  { id, first, last }: { id: string; first: string; last: string },
+): CalendarEntry[] {
   const withHours = hasHours(schedule);
   const common = { title: schedule.title, item: { kind: 'event', schedule }, isAllDay: true } as const;
   const inside = addDays(first, 1);
   return [
-    { ...common, id: `${id}-first`, segment: 'first', start: first, end: '', note: withHours ? labels.firstAt(formatTime(schedule.startDate)) : labels.first },
-    ...(inside < last ? [{ ...common, id: `${id}-middle`, segment: 'middle', start: inside, end: last, note: '' } as const] : []),
-    { ...common, id: `${id}-last`, segment: 'last', start: last, end: '', note: withHours ? labels.lastAt(formatTime(schedule.endDate)) : labels.last },
+    {
+      ...common,
+      id: `${id}-first`,
+      segment: 'first',
+      start: first,
+      end: '',
+      note: withHours ? labels.firstAt(formatTime(schedule.startDate)) : labels.first,
+    },
+    ...(inside < last
+      ? [{ ...common, id: `${id}-middle`, segment: 'middle', start: inside, end: last, note: '' } as const]
+      : []),
+    {
+      ...common,
+      id: `${id}-last`,
+      segment: 'last',
+      start: last,
+      end: '',
+      note: withHours ? labels.lastAt(formatTime(schedule.endDate)) : labels.last,
+    },
   ];
 }
 

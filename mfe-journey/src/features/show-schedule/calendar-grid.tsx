@@ -75,7 +75,16 @@ export function CalendarGrid({ calendar, entries, types, onOpen }: CalendarGridP
       events={entries.map((entry) => inputOf(entry, types))}
       eventContent={({ event, timeText, view }) => {
         const entry = byId.get(event.id);
-        return entry && <EntryContent entry={entry} types={types} time={entry.isAllDay ? '' : timeText} isLine={view.type === libraryViews.agenda} />;
+        return (
+          entry && (
+            <EntryContent
+              entry={entry}
+              types={types}
+              time={entry.isAllDay ? '' : timeText}
+              isLine={view.type === libraryViews.agenda}
+            />
+          )
+        );
       }}
       eventClick={({ event, jsEvent }) => {
         jsEvent.preventDefault();
@@ -94,5 +103,12 @@ function nameAsShown(head: HTMLElement): void {
 }
 
 function inputOf({ id, title, start, end, isAllDay, item }: CalendarEntry, types: readonly ScheduleType[]): EventInput {
-  return { id, title, start, allDay: isAllDay, color: typeColor(item.schedule.idScheduleType, types), ...(end === '' ? {} : { end }) };
+  return {
+    id,
+    title,
+    start,
+    allDay: isAllDay,
+    color: typeColor(item.schedule.idScheduleType, types),
+    ...(end === '' ? {} : { end }),
+  };
 }

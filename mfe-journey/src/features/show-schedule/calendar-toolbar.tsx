@@ -11,8 +11,20 @@ export function CalendarToolbar({ calendar }: { calendar: ShownCalendar }) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.days}>
-        <IconButton label={labels.previous} icon={<Icon name="chevron-left" size={20} />} variant="outlined" size="small" onClick={() => controller.prev()} />
-        <IconButton label={labels.next} icon={<Icon name="chevron-right" size={20} />} variant="outlined" size="small" onClick={() => controller.next()} />
+        <IconButton
+          label={labels.previous}
+          icon={<Icon name="chevron-left" size={20} />}
+          variant="outlined"
+          size="small"
+          onClick={() => controller.prev()}
+        />
+        <IconButton
+          label={labels.next}
+          icon={<Icon name="chevron-right" size={20} />}
+          variant="outlined"
+          size="small"
+          onClick={() => controller.next()}
+        />
         <Button variant="secondary" size="small" onClick={() => controller.today()}>
           {labels.today}
         </Button>
@@ -41,7 +53,13 @@ function ViewPicker({ calendar: { view, show } }: { calendar: ShownCalendar }) {
   return (
     <div className={styles.views} role="group" aria-label={labels.view}>
       {calendarViews.map((each) => (
-        <Button key={each} size="small" variant={each === view ? 'primary' : 'ghost'} aria-pressed={each === view} onClick={() => show(each)}>
+        <Button
+          key={each}
+          size="small"
+          variant={each === view ? 'primary' : 'ghost'}
+          aria-pressed={each === view}
+          onClick={() => show(each)}
+        >
           {labels.views[each]}
         </Button>
       ))}

@@ -15,12 +15,14 @@ interface EntryContentProps {
 
 /** An entry in words: when, what, and what it is part of. The colour of its type is said as well. */
 export function EntryContent({ entry, types, time, isLine }: EntryContentProps) {
-  const type = types.find(({ idScheduleType }) => idScheduleType === entry.item.schedule.idScheduleType)?.description ?? '';
+  const type =
+    types.find(({ idScheduleType }) => idScheduleType === entry.item.schedule.idScheduleType)?.description ?? '';
   return (
     <span className={isLine ? styles.lineContent : styles.chipContent}>
       {(time !== '' || isLine) && <span className={styles.time}>{time || labels.allDay}</span>}{' '}
       <span className={styles.words}>
-        <span className={styles.title}>{entry.title}</span> {entry.note !== '' && <span className={styles.note}>{entry.note}</span>}
+        <span className={styles.title}>{entry.title}</span>{' '}
+        {entry.note !== '' && <span className={styles.note}>{entry.note}</span>}
       </span>{' '}
       {isLine ? <span className={styles.kind}>{type}</span> : <VisuallyHidden>{type}</VisuallyHidden>}
     </span>

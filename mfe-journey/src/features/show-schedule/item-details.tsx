@@ -31,7 +31,12 @@ export function EventDetails({ schedule, types, onOpen }: EventDetailsProps) {
           <ul role="list" className={styles.list}>
             {meetings.map((meeting, index) => (
               <li key={meeting.idMeeting}>
-                <Button variant="secondary" isFullWidth iconEnd={<Icon name="chevron-right" size={18} />} onClick={() => onOpen({ kind: 'meeting', schedule, meeting, number: index + 1 })}>
+                <Button
+                  variant="secondary"
+                  isFullWidth
+                  iconEnd={<Icon name="chevron-right" size={18} />}
+                  onClick={() => onOpen({ kind: 'meeting', schedule, meeting, number: index + 1 })}
+                >
                   <span className={styles.meeting}>
                     {meetingTitle(index + 1)}
                     <span className={styles.quiet}>{whenOfMeeting(meeting)}</span>

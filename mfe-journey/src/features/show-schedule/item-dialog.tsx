@@ -19,7 +19,13 @@ interface ItemDialogProps {
 export function ItemDialog({ item, types, onOpen, onClose }: ItemDialogProps) {
   const title = item?.kind === 'meeting' ? meetingTitle(item.number) : item?.schedule.title;
   return (
-    <Dialog isOpen={item !== undefined} onClose={onClose} title={title ?? ''} size="small" footer={item && <ItemActions item={item} onClose={onClose} />}>
+    <Dialog
+      isOpen={item !== undefined}
+      onClose={onClose}
+      title={title ?? ''}
+      size="small"
+      footer={item && <ItemActions item={item} onClose={onClose} />}
+    >
       {item?.kind === 'event' && <EventDetails schedule={item.schedule} types={types} onOpen={onOpen} />}
       {item?.kind === 'meeting' && <MeetingDetails {...item} />}
     </Dialog>
@@ -50,9 +56,15 @@ function JoinLink({ meeting: { meetingType, address } }: { meeting: ScheduleMeet
 function MoreLink({ schedule }: { schedule: Schedule }) {
   const link = linkOf(schedule);
   if (!link) return null;
-  if (link.kind === 'inside') return <Button to={link.path}>{link.isTraining ? labels.details.openTraining : labels.details.open}</Button>;
+  if (link.kind === 'inside')
+    return <Button to={link.path}>{link.isTraining ? labels.details.openTraining : labels.details.open}</Button>;
   return (
-    <Button href={link.href} target="_blank" rel="noopener noreferrer" iconEnd={<Icon name="external-link" size={18} />}>
+    <Button
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      iconEnd={<Icon name="external-link" size={18} />}
+    >
       {labels.details.open}
     </Button>
   );

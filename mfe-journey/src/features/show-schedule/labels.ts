@@ -37,7 +37,12 @@ export const labels = {
     join: 'Entrar no encontro',
     close: 'Fechar',
   },
-  modality: { ONLINE: 'On-line', PRESENCIAL: 'Presencial', BLENDED: 'Presencial e on-line', ASYNCHRONOUS: 'No seu ritmo' },
+  modality: {
+    ONLINE: 'On-line',
+    PRESENCIAL: 'Presencial',
+    BLENDED: 'Presencial e on-line',
+    ASYNCHRONOUS: 'No seu ritmo',
+  },
   meetingType: { ONLINE: 'On-line', PRESENCIAL: 'Presencial' },
   until: (start: string, end: string) => `${start} até ${end}`,
   between: (day: string, start: string, end: string) => `${day}, das ${start} às ${end}`,

@@ -34,7 +34,9 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
   return (
     <section className={styles.board} aria-label={labels.title} aria-busy={schedule.isLoading || undefined}>
       <CalendarToolbar calendar={calendar} />
-      {schedule.isFailed && <ErrorState title={labels.failed} onRetry={schedule.retry} isRetrying={schedule.isRetrying} />}
+      {schedule.isFailed && (
+        <ErrorState title={labels.failed} onRetry={schedule.retry} isRetrying={schedule.isRetrying} />
+      )}
       {isList && schedule.isLoading && !schedule.isFailed && (
         <SkeletonGroup label={labels.loading}>
           <SkeletonText lines={6} />
@@ -46,7 +48,12 @@ export function ScheduleBoard({ schedule, types, place, onRangeChange, onOpen }:
         {isSettled && !isEmpty && <VisuallyHidden>{labels.found(shown.length)}</VisuallyHidden>}
       </div>
       <div hidden={schedule.isFailed || (isList && shown.length === 0)}>
-        <CalendarGrid calendar={calendar} entries={isList ? agendaEntries(all, range) : all} types={types} onOpen={onOpen} />
+        <CalendarGrid
+          calendar={calendar}
+          entries={isList ? agendaEntries(all, range) : all}
+          types={types}
+          onOpen={onOpen}
+        />
       </div>
     </section>
   );

@@ -23,12 +23,19 @@ export interface ShownSchedule {
 export function useSchedule(periods: readonly string[], types: readonly number[]): ShownSchedule {
   const scheduleTypes = types.length === 0 ? {} : { scheduleTypes: types.join(',') };
   const queries = useQueries({
-    queries: periods.map((period) => ({ ...apiQueryOptions(listSchedules, { query: { period, ...scheduleTypes } }), staleTime })),
+    queries: periods.map((period) => ({
+      ...apiQueryOptions(listSchedules, { query: { period, ...scheduleTypes } }),
+      staleTime,
+    })),
   });
   const results = queries.flatMap(({ data }) => data?.scheduleResult ?? []);
   const failed = queries.filter(({ status }) => status === 'error');
   return {
-    schedules: [...new Map(results.flatMap(({ schedules }) => schedules).map((schedule) => [schedule.idSchedule, schedule])).values()],
+    schedules: [
+      ...new Map(
+        results.flatMap(({ schedules }) => schedules).map((schedule) => [schedule.idSchedule, schedule]),
+      ).values(),
+    ],
     totalRecords: results[0]?.totalRecords,
     isLoading: queries.some(({ status }) => status === 'pending'),
     isFailed: failed.length > 0,
@@ -44,7 +51,8 @@ export function useScheduleTypes() {
 /** Whoever enrolled, or was given something, since the login has 'Agenda' in the menu from now on (B2.3-09). */
 export function useScheduleFact(totalRecords: number | undefined): void {
   useEffect(() => {
-    if (totalRecords !== undefined) publish(menuFactChanged, { fact: menuFacts.hasSchedule, visible: totalRecords > 0 });
+    if (totalRecords !== undefined)
+      publish(menuFactChanged, { fact: menuFacts.hasSchedule, visible: totalRecords > 0 });
   }, [totalRecords]);
 }
 

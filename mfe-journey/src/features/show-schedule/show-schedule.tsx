@@ -29,11 +29,23 @@ export function ShowSchedule({ place }: { place?: KeptPlace }) {
     <div className={styles.schedule}>
       <div className={styles.head}>
         {types.length > 1 && <TypeFilter types={types} chosen={chosen} onChange={setChosen} />}
-        <Button className={styles.sync} variant="secondary" size="small" icon={<Icon name="refresh" size={18} />} onClick={() => setSyncing(true)}>
+        <Button
+          className={styles.sync}
+          variant="secondary"
+          size="small"
+          icon={<Icon name="refresh" size={18} />}
+          onClick={() => setSyncing(true)}
+        >
           {labels.sync}
         </Button>
       </div>
-      <ScheduleBoard schedule={schedule} types={types} place={place} onRangeChange={(range) => setPeriods(periodsOf(range))} onOpen={setItem} />
+      <ScheduleBoard
+        schedule={schedule}
+        types={types}
+        place={place}
+        onRangeChange={(range) => setPeriods(periodsOf(range))}
+        onOpen={setItem}
+      />
       <ItemDialog item={item} types={types} onOpen={setItem} onClose={() => setItem(undefined)} />
       <SyncDialog isOpen={isSyncing} onClose={() => setSyncing(false)} />
     </div>

@@ -13,7 +13,10 @@ const usual = { from: 7, to: 20 };
 export function shownHours(entries: readonly CalendarEntry[]): ShownHours {
   const timed = entries.filter(({ isAllDay }) => !isAllDay);
   const from = Math.min(usual.from, ...timed.map(({ start, end }) => (isOneDay(start, end) ? hourOf(start) : 0)));
-  const to = Math.max(usual.to, ...timed.map(({ start, end }) => (isOneDay(start, end) ? endHour(end || start, end === '') : 24)));
+  const to = Math.max(
+    usual.to,
+    ...timed.map(({ start, end }) => (isOneDay(start, end) ? endHour(end || start, end === '') : 24)),
+  );
   return { from: clock(from), to: clock(to) };
 }
 

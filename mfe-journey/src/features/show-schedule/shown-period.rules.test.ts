@@ -18,7 +18,8 @@ test('a month goes to the first of the next', () => {
 });
 
 test('an entry is in a range by its days', () => {
-  const count = (start: string, end: string, changes = {}) => entriesIn(entriesOf(aSchedule(changes)), { start, end }).length;
+  const count = (start: string, end: string, changes = {}) =>
+    entriesIn(entriesOf(aSchedule(changes)), { start, end }).length;
   expect(count('2026-11-24', '2026-11-25')).toBe(1);
   expect(count('2026-11-25', '2026-11-26')).toBe(0);
   const week = { endDate: '2026-11-28 12:00:00' };
@@ -29,6 +30,12 @@ test('an entry is in a range by its days', () => {
 test('a week shows the hours of a working day, and more where something is outside of them', () => {
   const hours = (...changes: object[]) => shownHours(changes.flatMap((each) => entriesOf(aSchedule(each))));
   expect(hours()).toEqual({ from: '07:00', to: '20:00' });
-  expect(hours({ startDate: '2026-11-24 08:30:00', endDate: '2026-11-24 09:00:00' })).toEqual({ from: '05:00', to: '20:00' });
-  expect(hours({ startDate: '2026-11-24 22:00:00', endDate: '2026-11-24 23:30:00' })).toEqual({ from: '07:00', to: '21:00' });
+  expect(hours({ startDate: '2026-11-24 08:30:00', endDate: '2026-11-24 09:00:00' })).toEqual({
+    from: '05:00',
+    to: '20:00',
+  });
+  expect(hours({ startDate: '2026-11-24 22:00:00', endDate: '2026-11-24 23:30:00' })).toEqual({
+    from: '07:00',
+    to: '21:00',
+  });
 });

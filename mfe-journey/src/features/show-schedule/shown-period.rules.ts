@@ -34,7 +34,9 @@ export function isDay(text: string): boolean {
 /** What is in a range. */
 export function entriesIn(entries: readonly CalendarEntry[], { start, end }: DayRange): CalendarEntry[] {
   return entries.filter((entry) => {
-    const [first, last] = entry.isAllDay ? [entry.start, entry.end === '' ? entry.start : addDays(entry.end, -1)] : [dayOf(entry.start), dayOf(entry.end || entry.start)];
+    const [first, last] = entry.isAllDay
+      ? [entry.start, entry.end === '' ? entry.start : addDays(entry.end, -1)]
+      : [dayOf(entry.start), dayOf(entry.end || entry.start)];
     return first < end && last >= start;
   });
 }

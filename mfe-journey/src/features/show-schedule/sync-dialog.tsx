@@ -17,7 +17,15 @@ export function SyncDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 /** Asked for when the dialog opens: only then is there a link at all. */
 function SyncLink() {
   const query = useScheduleLink();
-  if (query.status === 'error') return <ErrorState size="compact" title={query.error.message} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.status === 'error')
+    return (
+      <ErrorState
+        size="compact"
+        title={query.error.message}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
   if (query.status === 'pending') {
     return (
       <SkeletonGroup>
@@ -38,7 +46,11 @@ function LinkToCopy({ link }: { link: string }) {
         <Button icon={<Icon name="copy" size={18} />} onClick={() => void copy(link)}>
           {labels.copy}
         </Button>
-        <Button variant="secondary" icon={<Icon name="calendar" size={18} />} href={link.replace(/^https?:/, 'webcal:')}>
+        <Button
+          variant="secondary"
+          icon={<Icon name="calendar" size={18} />}
+          href={link.replace(/^https?:/, 'webcal:')}
+        >
           {labels.openApp}
         </Button>
       </Stack>

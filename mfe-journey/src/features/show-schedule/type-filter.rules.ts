@@ -6,7 +6,11 @@ export function isShown(chosen: readonly number[], idScheduleType: number): bool
 }
 
 /** A box was ticked or unticked; all ticked, or none, is all. */
-export function afterToggle(chosen: readonly number[], idScheduleType: number, types: readonly ScheduleType[]): readonly number[] {
+export function afterToggle(
+  chosen: readonly number[],
+  idScheduleType: number,
+  types: readonly ScheduleType[],
+): readonly number[] {
   const ids = types.map((type) => type.idScheduleType);
   const next = ids.filter((id) => isShown(chosen, id) !== (id === idScheduleType));
   return next.length === ids.length ? [] : next;

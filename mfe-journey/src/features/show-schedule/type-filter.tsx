@@ -23,7 +23,11 @@ export function TypeFilter({ types, chosen, onChange }: TypeFilterProps) {
           onChange={() => onChange(afterToggle(chosen, idScheduleType, types))}
           label={
             <span className={styles.type}>
-              <span className={styles.swatch} style={{ '--type-color': typeColor(idScheduleType, types) } as CSSProperties} aria-hidden="true" />
+              <span
+                className={styles.swatch}
+                style={{ '--type-color': typeColor(idScheduleType, types) } as CSSProperties}
+                aria-hidden="true"
+              />
               {description}
             </span>
           }

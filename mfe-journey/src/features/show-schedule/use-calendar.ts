@@ -39,7 +39,11 @@ export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range:
   const isPicked = useRef(place?.view !== undefined);
   const hasMoved = useRef(false);
   const [day] = useState(() => place?.day ?? dayOf(new Date()));
-  const [shown, setShown] = useState(() => ({ view: place?.view ?? firstView(isWide), range: monthOf(day), title: '' }));
+  const [shown, setShown] = useState(() => ({
+    view: place?.view ?? firstView(isWide),
+    range: monthOf(day),
+    title: '',
+  }));
   useEffect(() => {
     if (!isPicked.current) controller.changeView(libraryViews[firstView(isWide)]);
   }, [controller, isWide]);
@@ -53,7 +57,8 @@ export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range:
     },
     onDatesSet({ startStr, endStr, view }) {
       const range = { start: startStr.slice(0, 10), end: endStr.slice(0, 10) };
-      const name = (Object.keys(libraryViews) as CalendarView[]).find((each) => libraryViews[each] === view.type) ?? 'month';
+      const name =
+        (Object.keys(libraryViews) as CalendarView[]).find((each) => libraryViews[each] === view.type) ?? 'month';
       // A day that was followed from the month is a view that was picked, too.
       if (name === 'day') isPicked.current = true;
       setShown({ view: name, range, title: view.title });

@@ -7,13 +7,18 @@ import { daysOf, hasHours } from './schedule-days.rules.ts';
 export function whenOf(schedule: Schedule): string {
   const { startDate, endDate } = schedule;
   const { first, last } = daysOf(schedule);
-  if (!hasHours(schedule)) return first === last ? formatLongDate(first) : labels.until(formatLongDate(first), formatLongDate(last));
-  return first === last ? withinDay(startDate, endDate) : labels.until(formatDateTime(startDate), formatDateTime(endDate));
+  if (!hasHours(schedule))
+    return first === last ? formatLongDate(first) : labels.until(formatLongDate(first), formatLongDate(last));
+  return first === last
+    ? withinDay(startDate, endDate)
+    : labels.until(formatDateTime(startDate), formatDateTime(endDate));
 }
 
 export function whenOfMeeting({ startDate, finishDate }: ScheduleMeeting): string {
   const { first, last } = daysOf({ startDate, endDate: finishDate });
-  return first === last ? withinDay(startDate, finishDate) : labels.until(formatDateTime(startDate), formatDateTime(finishDate));
+  return first === last
+    ? withinDay(startDate, finishDate)
+    : labels.until(formatDateTime(startDate), formatDateTime(finishDate));
 }
 
 function withinDay(start: string, end: string): string {

@@ -10,7 +10,12 @@ let api: MockApi;
 beforeEach(() => {
   api = new MockApi();
   api.reply(noteCampaign, { success: true });
-  api.reply(listCampaignsByUser, { campaigns: [{ idgamification_campaign: 3, name: 'Energia Segura', notified: 1 }, { idgamification_campaign: 4, name: 'SIPAT', notified: 0 }] });
+  api.reply(listCampaignsByUser, {
+    campaigns: [
+      { idgamification_campaign: 3, name: 'Energia Segura', notified: 1 },
+      { idgamification_campaign: 4, name: 'SIPAT', notified: 0 },
+    ],
+  });
 });
 
 test('a person is told of what they were not told of, leads there, and is not told again [B7.2-21] [B7.2-22]', async () => {
@@ -40,6 +45,8 @@ test('what could not be kept stays news', async () => {
 });
 
 test('in a support access nobody is told in another’s place', () => {
-  renderPage(<TellCampaign />, { session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } } });
+  renderPage(<TellCampaign />, {
+    session: { loginInfo: { ...testSession.loginInfo, accessSupport: { currentUserToken: 'support-access:1' } } },
+  });
   expect(api.calls(listCampaignsByUser)).toEqual([]);
 });

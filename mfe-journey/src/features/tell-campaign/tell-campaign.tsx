@@ -27,7 +27,9 @@ export function TellCampaign() {
 
   const answer = (): void => {
     setDone(true);
-    const told = news.map(({ idgamification_campaign: idCampaign }) => call(noteCampaign, { params: { idCampaign, idUser: viewer.idUser } }));
+    const told = news.map(({ idgamification_campaign: idCampaign }) =>
+      call(noteCampaign, { params: { idCampaign, idUser: viewer.idUser } }),
+    );
     // What isn't kept is told again with the next page.
     void Promise.all(told).then(
       () => publish(menuFactChanged, { fact: menuFacts.hasCampaignNews, visible: false }),

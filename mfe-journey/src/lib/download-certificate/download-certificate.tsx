@@ -12,7 +12,12 @@ export function DownloadCertificate({ row, isCompact = false }: { row: HistoryRo
       {isCompact ? (
         <IconButton icon={<Icon name="download" />} label={labels.downloadOf(row.title)} onClick={start} />
       ) : (
-        <Button size="small" icon={<Icon name="download" size={18} />} aria-label={labels.downloadOf(row.title)} onClick={start}>
+        <Button
+          size="small"
+          icon={<Icon name="download" size={18} />}
+          aria-label={labels.downloadOf(row.title)}
+          onClick={start}
+        >
           {labels.download}
         </Button>
       )}

@@ -4,7 +4,11 @@ import styles from './earning-list.module.css';
 import { labels } from './labels.ts';
 
 /** What gives points, and how many. */
-export function EarningList({ events }: { readonly events: readonly { readonly event: string; readonly points: number }[] }) {
+export function EarningList({
+  events,
+}: {
+  readonly events: readonly { readonly event: string; readonly points: number }[];
+}) {
   if (events.length === 0) return <EmptyState size="compact" title={labels.empty} />;
   return (
     <ul className={styles.list} role="list">

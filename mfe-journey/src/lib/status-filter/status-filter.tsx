@@ -14,9 +14,18 @@ export function StatusFilter<S extends string>({ choice, labels, chosen, onChang
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{labels.filter}</legend>
-      <Checkbox label={labels.all} checked={choice.hasAll(chosen)} onChange={() => onChange(choice.afterToggleAll(chosen))} />
+      <Checkbox
+        label={labels.all}
+        checked={choice.hasAll(chosen)}
+        onChange={() => onChange(choice.afterToggleAll(chosen))}
+      />
       {choice.statuses.map((status) => (
-        <Checkbox key={status} label={labels.status[status]} checked={chosen.includes(status)} onChange={() => onChange(choice.afterToggle(chosen, status))} />
+        <Checkbox
+          key={status}
+          label={labels.status[status]}
+          checked={chosen.includes(status)}
+          onChange={() => onChange(choice.afterToggle(chosen, status))}
+        />
       ))}
     </fieldset>
   );

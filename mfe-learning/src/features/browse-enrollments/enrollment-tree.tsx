@@ -12,7 +12,9 @@ export function EnrollmentTree({ nodes }: { nodes: readonly EnrollmentTreeNode[]
   return (
     <ul className={styles.tree} role="list">
       {nodes.map((node) => (
-        <li key={node.nodeCode}>{node.enrollment ? <Training node={node} enrollment={node.enrollment} /> : <Catalog node={node} />}</li>
+        <li key={node.nodeCode}>
+          {node.enrollment ? <Training node={node} enrollment={node.enrollment} /> : <Catalog node={node} />}
+        </li>
       ))}
     </ul>
   );
@@ -33,7 +35,13 @@ function Catalog({ node }: { node: EnrollmentTreeNode }) {
   );
 }
 
-function Training({ node, enrollment }: { node: EnrollmentTreeNode; enrollment: NonNullable<EnrollmentTreeNode['enrollment']> }) {
+function Training({
+  node,
+  enrollment,
+}: {
+  node: EnrollmentTreeNode;
+  enrollment: NonNullable<EnrollmentTreeNode['enrollment']>;
+}) {
   return (
     <>
       <div className={styles.training}>

@@ -17,7 +17,9 @@ export function ContinueMenu() {
   const { pathname } = useLocation();
   const query = useApiQuery(listEnrollmentsInProgress, { params: { idUser: viewer.idUser } }, { staleTime: 0 });
   useProgressRefresh();
-  const trainings = query.data?.data.flatMap(({ title, contentProgress, enrollment }) => (enrollment ? [{ title, contentProgress, idEnrollment: enrollment.idEnrollment }] : []));
+  const trainings = query.data?.data.flatMap(({ title, contentProgress, enrollment }) =>
+    enrollment ? [{ title, contentProgress, idEnrollment: enrollment.idEnrollment }] : [],
+  );
   const isOver = trainings?.length === 0;
   useEffect(() => {
     if (isOver) publish(menuFactChanged, { fact: menuFacts.hasEnrollmentsInProgress, visible: false });
@@ -28,7 +30,11 @@ export function ContinueMenu() {
         <ul role="list" className={styles.list}>
           {rows.map(({ title, contentProgress, idEnrollment }) => (
             <li key={idEnrollment}>
-              <Link to={levelPath(idEnrollment)} className={styles.link} aria-current={pathname === levelPath(idEnrollment) ? 'page' : undefined}>
+              <Link
+                to={levelPath(idEnrollment)}
+                className={styles.link}
+                aria-current={pathname === levelPath(idEnrollment) ? 'page' : undefined}
+              >
                 {title}
                 <Progress percent={contentProgress} size="thin" label={labels.progressOf(title)} />
               </Link>

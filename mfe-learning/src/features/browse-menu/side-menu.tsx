@@ -18,7 +18,12 @@ export function SideMenu({ nodeCode }: { readonly nodeCode?: string }) {
       {(nodes) => (
         <ul role="list" className={styles.list}>
           {nodes.map((node) => (
-            <Entry key={node.nodeCode} node={node} isOnly={nodes.length === 1} isCurrent={pathname === catalogPath(node.nodeCode)} />
+            <Entry
+              key={node.nodeCode}
+              node={node}
+              isOnly={nodes.length === 1}
+              isCurrent={pathname === catalogPath(node.nodeCode)}
+            />
           ))}
         </ul>
       )}
@@ -43,7 +48,14 @@ function Entry({ node, isCurrent, isOnly }: EntryProps) {
           {node.title}
         </Link>
         {node.hasChildNodes && (
-          <button type="button" className={styles.toggle} aria-expanded={isOpen} aria-controls={id} aria-label={labels.open(node.title)} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={labels.open(node.title)}
+            onClick={() => setOpen(!isOpen)}
+          >
             <Icon name="chevron-right" size={18} />
           </button>
         )}

@@ -15,11 +15,37 @@ const UNLIMITED = Number.MAX_SAFE_INTEGER;
 export function classColumns(teams: readonly Team[], action: Omit<EnrolButtonProps, 'team'>): TableColumn<Team>[] {
   const hasMeetings = teams.some((team) => team.meetings.length > 0);
   return [
-    { key: 'name', header: names.name, cell: (team) => <ClassName team={team} />, sortValue: (team) => team.name, isTitle: true },
-    { key: 'period', header: names.period, cell: ({ duration }) => (duration === null ? labels.none : labels.days(duration)), sortValue: ({ duration }) => duration ?? UNLIMITED },
-    { key: 'start', header: names.start, cell: ({ initialDate }) => dateOrNone(initialDate), sortValue: ({ initialDate }) => initialDate ?? '' },
-    { key: 'end', header: names.end, cell: ({ finalDate }) => dateOrNone(finalDate), sortValue: ({ finalDate }) => finalDate ?? '' },
-    { key: 'capacity', header: names.capacity, cell: ({ capacity }) => capacity ?? labels.unlimited, sortValue: ({ capacity }) => capacity ?? UNLIMITED },
+    {
+      key: 'name',
+      header: names.name,
+      cell: (team) => <ClassName team={team} />,
+      sortValue: (team) => team.name,
+      isTitle: true,
+    },
+    {
+      key: 'period',
+      header: names.period,
+      cell: ({ duration }) => (duration === null ? labels.none : labels.days(duration)),
+      sortValue: ({ duration }) => duration ?? UNLIMITED,
+    },
+    {
+      key: 'start',
+      header: names.start,
+      cell: ({ initialDate }) => dateOrNone(initialDate),
+      sortValue: ({ initialDate }) => initialDate ?? '',
+    },
+    {
+      key: 'end',
+      header: names.end,
+      cell: ({ finalDate }) => dateOrNone(finalDate),
+      sortValue: ({ finalDate }) => finalDate ?? '',
+    },
+    {
+      key: 'capacity',
+      header: names.capacity,
+      cell: ({ capacity }) => capacity ?? labels.unlimited,
+      sortValue: ({ capacity }) => capacity ?? UNLIMITED,
+    },
     {
       key: 'vacancies',
       header: names.vacancies,
@@ -32,11 +58,21 @@ export function classColumns(teams: readonly Team[], action: Omit<EnrolButtonPro
 }
 
 const meetingColumns: TableColumn<Team>[] = [
-  { key: 'meetingType', header: names.meetingType, cell: (team) => meetingTypes(team) || labels.none, sortValue: meetingTypes },
+  {
+    key: 'meetingType',
+    header: names.meetingType,
+    cell: (team) => meetingTypes(team) || labels.none,
+    sortValue: meetingTypes,
+  },
   {
     key: 'meetings',
     header: names.meetings,
-    cell: ({ meetings }) => (meetings.length === 0 ? labels.none : <Lines lines={meetings.map((meeting) => formatDateTime(meeting.startDate))} />),
+    cell: ({ meetings }) =>
+      meetings.length === 0 ? (
+        labels.none
+      ) : (
+        <Lines lines={meetings.map((meeting) => formatDateTime(meeting.startDate))} />
+      ),
     sortValue: ({ meetings }) => meetings[0]?.startDate ?? '',
   },
   {

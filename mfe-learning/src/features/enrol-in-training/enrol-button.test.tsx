@@ -28,7 +28,14 @@ const team: Team = {
 
 function render(fields: Partial<Team>) {
   const asked: string[] = [];
-  renderPage(<EnrolButton team={{ ...team, ...fields }} isBusy={false} onEnrol={() => asked.push('enrol')} onRequest={() => asked.push('request')} />);
+  renderPage(
+    <EnrolButton
+      team={{ ...team, ...fields }}
+      isBusy={false}
+      onEnrol={() => asked.push('enrol')}
+      onRequest={() => asked.push('request')}
+    />,
+  );
   return asked;
 }
 

@@ -19,16 +19,18 @@ export function EnrolButton({ team, isBusy, onEnrol, onRequest }: EnrolButtonPro
     );
   }
   if (team.totalVacanciesAvailable === 0) {
-    return (
-      <Status icon={<Icon name="lock" size={16} />}>
-        {labels.full}
-      </Status>
-    );
+    return <Status icon={<Icon name="lock" size={16} />}>{labels.full}</Status>;
   }
   const needsApproval = team.needApproval === 1;
   const label = needsApproval ? labels.request : labels.enrol;
   return (
-    <Button size="small" variant={needsApproval ? 'secondary' : 'primary'} disabled={isBusy} aria-label={`${label} ${labels.inClass(team.name)}`} onClick={() => (needsApproval ? onRequest : onEnrol)(team)}>
+    <Button
+      size="small"
+      variant={needsApproval ? 'secondary' : 'primary'}
+      disabled={isBusy}
+      aria-label={`${label} ${labels.inClass(team.name)}`}
+      onClick={() => (needsApproval ? onRequest : onEnrol)(team)}
+    >
       {label}
     </Button>
   );

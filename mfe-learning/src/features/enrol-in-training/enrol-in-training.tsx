@@ -11,7 +11,11 @@ import { useEnrol } from './use-enrol.ts';
 /** How one gets into a training: by oneself, or into one of its classes. */
 export function EnrolInTraining({ node, nodeCode }: { node: Node; nodeCode: string }) {
   const enrolling = useEnrol(nodeCode);
-  const query = useApiQuery(listTeams, { query: { nodeCode, limit: TEAMS_PAGE_SIZE, onlyAvailable: 'true' } }, { staleTime: 0 });
+  const query = useApiQuery(
+    listTeams,
+    { query: { nodeCode, limit: TEAMS_PAGE_SIZE, onlyAvailable: 'true' } },
+    { staleTime: 0 },
+  );
   const isAgain = node.enrollment !== null;
   const isBusy = enrolling.phase !== 'idle';
   const canGoAlone = node.selfEnrollment === 1;
@@ -22,7 +26,11 @@ export function EnrolInTraining({ node, nodeCode }: { node: Node; nodeCode: stri
           {labels.classes}
         </h2>
         {canGoAlone && (
-          <Button disabled={isBusy} icon={<Icon name="training" size={20} />} onClick={() => void enrolling.enrol(null)}>
+          <Button
+            disabled={isBusy}
+            icon={<Icon name="training" size={20} />}
+            onClick={() => void enrolling.enrol(null)}
+          >
             {isAgain ? labels.enrolAgain : labels.enrol}
           </Button>
         )}
@@ -32,13 +40,19 @@ export function EnrolInTraining({ node, nodeCode }: { node: Node; nodeCode: stri
         errorTitle={labels.teamsFailed}
         skeleton={<Skeleton height="9rem" />}
         isEmpty={({ teams }) => teams.length === 0}
-        empty={!canGoAlone && <EmptyState size="compact" icon={<Icon name="users" size={28} />} title={labels.noClasses} />}
+        empty={
+          !canGoAlone && <EmptyState size="compact" icon={<Icon name="users" size={28} />} title={labels.noClasses} />
+        }
       >
         {({ teams }) => (
           <div className={styles.classes}>
             <Table
               caption={labels.classes}
-              columns={classColumns(teams, { isBusy, onEnrol: (team) => void enrolling.enrol(team), onRequest: (team) => void enrolling.request(team) })}
+              columns={classColumns(teams, {
+                isBusy,
+                onEnrol: (team) => void enrolling.enrol(team),
+                onRequest: (team) => void enrolling.request(team),
+              })}
               rows={teams}
               rowKey={(team) => team.idTeam}
             />

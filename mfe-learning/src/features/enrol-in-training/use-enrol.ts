@@ -46,7 +46,9 @@ export function useEnrol(nodeCode: string): Enrolling {
     phase,
     enrol: (team) =>
       attempt('enrolling', async () => {
-        const { idEnrollment } = await create.mutateAsync({ body: { idTeam: team?.idTeam ?? null, nodeCode, idUser: viewer.idUser } });
+        const { idEnrollment } = await create.mutateAsync({
+          body: { idTeam: team?.idTeam ?? null, nodeCode, idUser: viewer.idUser },
+        });
         invalidateProgress();
         publish(menuFactChanged, { fact: menuFacts.hasEnrollmentsInProgress, visible: true });
         void navigate(levelPath(idEnrollment));

@@ -5,7 +5,15 @@ import { Button, EmptyState, ErrorState, Icon, PageContainer } from 'shared-kit/
 import { labels } from './labels.ts';
 
 /** A level that the server does not open: locked, gone, or out of reach. */
-export function LevelFailure({ error, idEnrollment, onRetry }: { error: ApiError; idEnrollment: number; onRetry: () => void }) {
+export function LevelFailure({
+  error,
+  idEnrollment,
+  onRetry,
+}: {
+  error: ApiError;
+  idEnrollment: number;
+  onRetry: () => void;
+}) {
   return (
     <PageContainer>
       {error.status === 403 ? (
@@ -17,7 +25,12 @@ export function LevelFailure({ error, idEnrollment, onRetry }: { error: ApiError
           action={<Button to={levelPath(idEnrollment)}>{labels.backToTraining}</Button>}
         />
       ) : error.status === 404 ? (
-        <EmptyState isPage icon={<Icon name="training" size={28} />} title={labels.notFound} action={<Button to="/">{labels.home}</Button>} />
+        <EmptyState
+          isPage
+          icon={<Icon name="training" size={28} />}
+          title={labels.notFound}
+          action={<Button to="/">{labels.home}</Button>}
+        />
       ) : (
         <ErrorState isPage title={labels.unexpected} description={error.message} onRetry={onRetry} />
       )}
@@ -31,7 +44,9 @@ export function ClosedNotice({ lock, nodeCode }: { lock: Lock; nodeCode: string 
     <EmptyState
       icon={<Icon name={lock.reason === 'EXPIRED' ? 'hourglass' : 'lock'} size={28} />}
       title={lock.message}
-      {...(lock.reason === 'EXPIRED' && nodeCode !== null ? { action: <Button to={catalogPath(nodeCode)}>{labels.enrolAgain}</Button> } : {})}
+      {...(lock.reason === 'EXPIRED' && nodeCode !== null
+        ? { action: <Button to={catalogPath(nodeCode)}>{labels.enrolAgain}</Button> }
+        : {})}
     />
   );
 }

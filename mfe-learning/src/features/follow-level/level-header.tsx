@@ -55,11 +55,17 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
       {(hasSyllabus || node.hasEquivalences === 1) && (
         <Cluster>
           {hasSyllabus && (
-            <Button variant="secondary" icon={<Icon name="file-text" size={18} />} onClick={() => setSyllabusOpen(true)}>
+            <Button
+              variant="secondary"
+              icon={<Icon name="file-text" size={18} />}
+              onClick={() => setSyllabusOpen(true)}
+            >
               {labels.syllabus}
             </Button>
           )}
-          {node.hasEquivalences === 1 && node.nodeCode !== null && <ListEquivalences nodeCode={node.nodeCode} isMet={nodeEnrollment?.status === 'EQUIVALENCY'} />}
+          {node.hasEquivalences === 1 && node.nodeCode !== null && (
+            <ListEquivalences nodeCode={node.nodeCode} isMet={nodeEnrollment?.status === 'EQUIVALENCY'} />
+          )}
         </Cluster>
       )}
       {!isPart && <Outcome enrollment={enrollment} />}
@@ -75,7 +81,12 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
 /** The end of a training, with the next step. By equivalence there is no certificate (decision 325). */
 function Outcome({ enrollment }: { enrollment: Enrollment }) {
   const { status, team } = enrollment;
-  if (status === 'EQUIVALENCY') return <Alert tone="success" title={enrollmentStatusLabels.EQUIVALENCY}>{team?.idCertificate == null ? undefined : labels.forCertificate}</Alert>;
+  if (status === 'EQUIVALENCY')
+    return (
+      <Alert tone="success" title={enrollmentStatusLabels.EQUIVALENCY}>
+        {team?.idCertificate == null ? undefined : labels.forCertificate}
+      </Alert>
+    );
   if (status === 'FAILED') return <Alert tone="danger" title={labels.failed} />;
   if (!isDone(status)) return null;
   return (

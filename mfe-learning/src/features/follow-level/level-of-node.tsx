@@ -12,9 +12,14 @@ export function LevelOfNode({ nodeCode }: { nodeCode: string }) {
   const query = useApiQuery(getCatalog, { params: { id: nodeCode }, query: {} }, { staleTime: 0 });
   const node = query.data;
   const training = node && isPartOfTraining(node) ? (node.parentNodes.at(-1)?.nodeCode ?? nodeCode) : nodeCode;
-  const above = useApiQuery(getCatalog, { params: { id: training }, query: {} }, { staleTime: 0, enabled: training !== nodeCode });
+  const above = useApiQuery(
+    getCatalog,
+    { params: { id: training }, query: {} },
+    { staleTime: 0, enabled: training !== nodeCode },
+  );
   const failed = query.error ? query : above;
-  if (failed.error) return failed.error.status === 404 ? <NotFound title={labels.notFound} /> : <PageFailure query={failed} />;
+  if (failed.error)
+    return failed.error.status === 404 ? <NotFound title={labels.notFound} /> : <PageFailure query={failed} />;
   const held = training === nodeCode ? node : above.data;
   if (!node || !held) {
     return (

@@ -19,7 +19,11 @@ export function ListEquivalences({ nodeCode, isMet }: ListEquivalencesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" icon={<Icon name={isMet ? 'check-circle' : 'route'} size={18} />} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon={<Icon name={isMet ? 'check-circle' : 'route'} size={18} />}
+        onClick={() => setOpen(true)}
+      >
         {labels.pages}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={labels.pages} size="small">

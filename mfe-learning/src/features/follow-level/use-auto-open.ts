@@ -11,7 +11,8 @@ const DELAY_MS = 1000;
 export function useAutoOpen(content: CardElement | undefined, place: CoursePlace | undefined): boolean {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { closedContent?: boolean } | null };
-  const target = content && place && content.lock === null && state?.closedContent !== true ? cardTarget(content, place) : undefined;
+  const target =
+    content && place && content.lock === null && state?.closedContent !== true ? cardTarget(content, place) : undefined;
   useEffect(() => {
     if (target === undefined) return;
     const timer = setTimeout(() => void navigate(target, { replace: true }), DELAY_MS);

@@ -20,7 +20,9 @@ export function MapTree({ elements, position, onGo }: MapTreeProps) {
   return (
     <ul className={styles.tree} role="list">
       {elements.map((element, index) => (
-        <li key={`${element.elementType}-${element.nodeCode}-${element.idContentItem ?? element.idEvaluation ?? index}`}>
+        <li
+          key={`${element.elementType}-${element.nodeCode}-${element.idContentItem ?? element.idEvaluation ?? index}`}
+        >
           {element.elementType === 'NODE' ? (
             <>
               <p className={styles.node}>
@@ -39,8 +41,17 @@ export function MapTree({ elements, position, onGo }: MapTreeProps) {
   );
 }
 
-function Item({ element, isCurrent, onGo }: { element: MapElement; isCurrent: boolean; onGo: (item: MapElement) => void }) {
-  const kind = element.elementType === 'EVALUATION' ? labels.evaluation : (contentTypeLabel(element.idContentType ?? 0) ?? '');
+function Item({
+  element,
+  isCurrent,
+  onGo,
+}: {
+  element: MapElement;
+  isCurrent: boolean;
+  onGo: (item: MapElement) => void;
+}) {
+  const kind =
+    element.elementType === 'EVALUATION' ? labels.evaluation : (contentTypeLabel(element.idContentType ?? 0) ?? '');
   return (
     <button
       type="button"

@@ -7,14 +7,35 @@ import { NavigateTraining } from './navigate-training.tsx';
 
 afterEach(() => void jest.useRealTimers());
 
-const entered = { idNodeEnrollment: 9, idEnrollment: 7, idUser: 3, idTeam: null, progress: 0, processing: 0, status: 'IN_PROGRESS', grade: null, equivalentNodeCode: null, lastAccessDate: null } as const;
+const entered = {
+  idNodeEnrollment: 9,
+  idEnrollment: 7,
+  idUser: 3,
+  idTeam: null,
+  progress: 0,
+  processing: 0,
+  status: 'IN_PROGRESS',
+  grade: null,
+  equivalentNodeCode: null,
+  lastAccessDate: null,
+} as const;
 
 test('the map of the training shows once the item has been open for 1 s; the steps beside it wait for nothing [B9-11]', async () => {
   jest.useFakeTimers();
   const item = aMapItem({ title: 'Aula de hoje' });
   const next = aMapItem({ title: 'Aula de amanhã' });
-  new MockApi().reply(getNavigationMap, { title: 'NR-10', label: '', nodeCode: 'nr-10', mapElements: [{ ...item, nodeEnrollment: entered }, next], nodeEnrollment: null });
-  renderPage(<NavigateTraining position={{ idUser: 3, idEnrollment: 7, idNodeEnrollment: 9, idContentItem: item.idContentItem ?? 0 }} />);
+  new MockApi().reply(getNavigationMap, {
+    title: 'NR-10',
+    label: '',
+    nodeCode: 'nr-10',
+    mapElements: [{ ...item, nodeEnrollment: entered }, next],
+    nodeEnrollment: null,
+  });
+  renderPage(
+    <NavigateTraining
+      position={{ idUser: 3, idEnrollment: 7, idNodeEnrollment: 9, idContentItem: item.idContentItem ?? 0 }}
+    />,
+  );
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   fireEvent.click(screen.getByRole('button', { name: 'Lista' }));
   await pass(900);

@@ -36,14 +36,19 @@ export function NavigateTraining({ position, within = {}, leave = (go) => go(), 
   const { idUser, idEnrollment } = position;
   const [isOpen, setOpen] = useState(false);
   const isMapDue = useMapDelay();
-  const query = useApiQuery(getNavigationMap, { params: { idUser, idEnrollment }, query: { fullMap: 1 } }, { staleTime: 0 });
+  const query = useApiQuery(
+    getNavigationMap,
+    { params: { idUser, idEnrollment }, query: { fullMap: 1 } },
+    { staleTime: 0 },
+  );
   const { go, isEntering } = useGoToItem(position);
   const { previous, next } = query.data ? neighbours(query.data, position) : { previous: undefined, next: undefined };
   const open = (item: NavigationItem) => {
     setOpen(false);
     leave(() => void go(item));
   };
-  const stepTo = (item: NavigationItem | undefined): InnerStep | undefined => item && { lock: item.lock?.message ?? null, go: () => open(item) };
+  const stepTo = (item: NavigationItem | undefined): InnerStep | undefined =>
+    item && { lock: item.lock?.message ?? null, go: () => open(item) };
   const inner = (step: InnerStep | undefined): InnerStep | undefined => step && { ...step, go: () => leave(step.go) };
   return (
     <nav className={styles.bar} aria-label={labels.bar}>
@@ -52,7 +57,12 @@ export function NavigateTraining({ position, within = {}, leave = (go) => go(), 
         <StepButton step={inner(within.previous) ?? stepTo(previous)} icon={<Icon name="chevron-left" size={20} />}>
           {labels.previous}
         </StepButton>
-        <Button variant="ghost" icon={<Icon name="list" size={20} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Button
+          variant="ghost"
+          icon={<Icon name="list" size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           {labels.list}
         </Button>
         <StepButton step={inner(within.next) ?? stepTo(next)} iconEnd={<Icon name="chevron-right" size={20} />} isMain>
@@ -60,8 +70,18 @@ export function NavigateTraining({ position, within = {}, leave = (go) => go(), 
         </StepButton>
       </div>
       <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={query.data?.title ?? labels.map}>
-        <QueryStates query={isMapDue || query.status === 'error' ? query : { ...query, status: 'pending', data: undefined }} skeleton={<SkeletonText lines={6} />} errorTitle={labels.failed}>
-          {(map) => <MapTree elements={map.mapElements} position={position} onGo={(element) => open(navigationItem(element, idEnrollment))} />}
+        <QueryStates
+          query={isMapDue || query.status === 'error' ? query : { ...query, status: 'pending', data: undefined }}
+          skeleton={<SkeletonText lines={6} />}
+          errorTitle={labels.failed}
+        >
+          {(map) => (
+            <MapTree
+              elements={map.mapElements}
+              position={position}
+              onGo={(element) => open(navigationItem(element, idEnrollment))}
+            />
+          )}
         </QueryStates>
       </Drawer>
       <WaitDialog isOpen={isEntering} text={labels.entering} />

@@ -1,13 +1,26 @@
 import { aMapItem } from '../../test/card-factory.ts';
 import { itemsOf, navigationItem, neighbours } from './neighbours.rules.ts';
 
-const entered = { idNodeEnrollment: 9, idEnrollment: 7, idUser: 3, idTeam: null, progress: 0, processing: 0, status: 'IN_PROGRESS', grade: null, equivalentNodeCode: null, lastAccessDate: null } as const;
+const entered = {
+  idNodeEnrollment: 9,
+  idEnrollment: 7,
+  idUser: 3,
+  idTeam: null,
+  progress: 0,
+  processing: 0,
+  status: 'IN_PROGRESS',
+  grade: null,
+  equivalentNodeCode: null,
+  lastAccessDate: null,
+} as const;
 
 const video = aMapItem({ title: 'Vídeo', nodeEnrollment: entered });
 const page = aMapItem({ title: 'Página', nodeEnrollment: entered });
 const exam = aMapItem({ title: 'Prova', elementType: 'EVALUATION', idContentItem: null, idEvaluation: 5 });
 const second = aMapItem({ title: 'Módulo 2', elementType: 'NODE', idContentItem: null, mapElements: [exam] });
-const map = { mapElements: [aMapItem({ elementType: 'NODE', idContentItem: null, mapElements: [video, page] }), second] };
+const map = {
+  mapElements: [aMapItem({ elementType: 'NODE', idContentItem: null, mapElements: [video, page] }), second],
+};
 const here = { idContentItem: page.idContentItem ?? 0, idNodeEnrollment: 9, idEnrollment: 7 };
 
 test('items are walked through node after node [B2.6-20]', () => {
@@ -26,7 +39,16 @@ test('an item that is not in the map has no neighbours', () => {
 
 test('the next and the previous item say what they are and where one is with them [B3-08]', () => {
   const questionnaire = { idQuestionnaire: 31, startDate: null, finishDate: null, grade: null };
-  const begun = aMapItem({ title: 'Prova', elementType: 'EVALUATION', idContentItem: null, idContentType: null, idEvaluation: 5, nodeCode: 'modulo-2', sequential: 1, questionnaire });
+  const begun = aMapItem({
+    title: 'Prova',
+    elementType: 'EVALUATION',
+    idContentItem: null,
+    idContentType: null,
+    idEvaluation: 5,
+    nodeCode: 'modulo-2',
+    sequential: 1,
+    questionnaire,
+  });
   expect(neighbours({ mapElements: [video, page, begun] }, here)).toEqual({
     previous: {
       title: 'Vídeo',
@@ -55,5 +77,7 @@ test('the next and the previous item say what they are and where one is with the
       lock: null,
     },
   });
-  expect(navigationItem({ ...video, contentEnrollment: { idContentEnrollment: 12 } as never }, 7).idContentEnrollment).toBe(12);
+  expect(
+    navigationItem({ ...video, contentEnrollment: { idContentEnrollment: 12 } as never }, 7).idContentEnrollment,
+  ).toBe(12);
 });

@@ -6,7 +6,10 @@ export function itemsOf(map: Pick<NavigationMap, 'mapElements'>): MapElement[] {
 }
 
 /** B3-08. */
-export function navigationItem({ contentEnrollment, nodeEnrollment, questionnaire, ...element }: MapElement, idEnrollment: number): NavigationItem {
+export function navigationItem(
+  { contentEnrollment, nodeEnrollment, questionnaire, ...element }: MapElement,
+  idEnrollment: number,
+): NavigationItem {
   const { title, idContentType, idEvaluation, sequential, nodeCode, idContentItem, lock } = element;
   return {
     title,
@@ -29,7 +32,9 @@ interface Here {
 }
 
 export function isHere(element: MapElement, here: Here): boolean {
-  return element.idContentItem === here.idContentItem && element.nodeEnrollment?.idNodeEnrollment === here.idNodeEnrollment;
+  return (
+    element.idContentItem === here.idContentItem && element.nodeEnrollment?.idNodeEnrollment === here.idNodeEnrollment
+  );
 }
 
 export interface Neighbours {
@@ -38,7 +43,10 @@ export interface Neighbours {
 }
 
 /** The items before and after the one that is open (B2.6-20). */
-export function neighbours(map: Pick<NavigationMap, 'mapElements'>, here: Here & { readonly idEnrollment: number }): Neighbours {
+export function neighbours(
+  map: Pick<NavigationMap, 'mapElements'>,
+  here: Here & { readonly idEnrollment: number },
+): Neighbours {
   const items = itemsOf(map);
   const index = items.findIndex((item) => isHere(item, here));
   const itemAt = (at: number): NavigationItem | undefined => {

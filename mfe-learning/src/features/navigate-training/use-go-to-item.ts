@@ -14,7 +14,10 @@ interface Learner {
 }
 
 /** Opens an item of the map, entering its node first where that was never done (B4.3-15). */
-export function useGoToItem({ idUser, idEnrollment }: Learner): { go: (item: NavigationItem) => Promise<void>; isEntering: boolean } {
+export function useGoToItem({ idUser, idEnrollment }: Learner): {
+  go: (item: NavigationItem) => Promise<void>;
+  isEntering: boolean;
+} {
   const [isEntering, setEntering] = useState(false);
   const create = useApiMutation(createNodeEnrollment);
   const refresh = useInvalidateProgress();
@@ -37,9 +40,16 @@ export function useGoToItem({ idUser, idEnrollment }: Learner): { go: (item: Nav
     try {
       const idNodeEnrollment = await nodeEnrollmentOf(item);
       const { idContentItem, idContentType, idEvaluation, idQuestionnaire, title } = item;
-      if (idContentItem !== null && idContentType === contentType.scorm) return void navigate(lmsPath({ idEnrollment, idContentItem, idNodeEnrollment, isFluidNavigation: true }));
-      if (idContentItem !== null) return void navigate(enrolledContentPath({ idUser, idEnrollment, idNodeEnrollment, idContent: idContentItem, title }));
-      if (idEvaluation !== null) return void navigate(evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: idQuestionnaire ?? undefined }));
+      if (idContentItem !== null && idContentType === contentType.scorm)
+        return void navigate(lmsPath({ idEnrollment, idContentItem, idNodeEnrollment, isFluidNavigation: true }));
+      if (idContentItem !== null)
+        return void navigate(
+          enrolledContentPath({ idUser, idEnrollment, idNodeEnrollment, idContent: idContentItem, title }),
+        );
+      if (idEvaluation !== null)
+        return void navigate(
+          evaluationPath({ idEnrollment, idEvaluation, idQuestionnaire: idQuestionnaire ?? undefined }),
+        );
     } catch (error) {
       notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
     }

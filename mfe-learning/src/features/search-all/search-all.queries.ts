@@ -6,7 +6,8 @@ export function useSearch(searchString: string) {
   return useInfiniteQuery({
     queryKey: queryKeyOf(searchLearning, { query: { searchString } }),
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => call(searchLearning, { query: { searchString, offset: pageParam, limit: SEARCH_PAGE_SIZE } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(searchLearning, { query: { searchString, offset: pageParam, limit: SEARCH_PAGE_SIZE } }, { signal }),
     getNextPageParam: (last, pages) => {
       const loaded = pages.flatMap((page) => page.data).length;
       return last.data.length > 0 && loaded < last.totalRecords ? loaded : undefined;

@@ -6,7 +6,11 @@ import { useSearch } from './search-all.queries.ts';
 export function SearchAll({ searched }: { readonly searched: string }) {
   const query = useSearch(searched);
   return (
-    <FoundList query={query} searched={searched} itemKey={({ elementType, idElement }) => `${elementType}/${idElement}`}>
+    <FoundList
+      query={query}
+      searched={searched}
+      itemKey={({ elementType, idElement }) => `${elementType}/${idElement}`}
+    >
       {(element) => <ElementCard element={element} orientation="row" headingLevel={2} searched={searched} />}
     </FoundList>
   );

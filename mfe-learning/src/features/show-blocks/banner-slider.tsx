@@ -47,7 +47,13 @@ export function BannerSlider({ block, isFirst }: BlockProps) {
             icon={<Icon name={rotation.isPlaying ? 'pause' : 'play'} size={18} />}
             onClick={rotation.toggle}
           />
-          <IconButton size="small" variant="onMedia" label={labels.previous} icon={<Icon name="chevron-left" size={18} />} onClick={() => rotation.goTo(rotation.index - 1)} />
+          <IconButton
+            size="small"
+            variant="onMedia"
+            label={labels.previous}
+            icon={<Icon name="chevron-left" size={18} />}
+            onClick={() => rotation.goTo(rotation.index - 1)}
+          />
           <div className={styles.dots}>
             {slides.map((slide, index) => (
               <button
@@ -60,7 +66,13 @@ export function BannerSlider({ block, isFirst }: BlockProps) {
               />
             ))}
           </div>
-          <IconButton size="small" variant="onMedia" label={labels.next} icon={<Icon name="chevron-right" size={18} />} onClick={() => rotation.goTo(rotation.index + 1)} />
+          <IconButton
+            size="small"
+            variant="onMedia"
+            label={labels.next}
+            icon={<Icon name="chevron-right" size={18} />}
+            onClick={() => rotation.goTo(rotation.index + 1)}
+          />
         </div>
       )}
     </section>
@@ -77,16 +89,34 @@ interface SlideProps {
 function Slide({ slide, label, isCurrent, isPriority }: SlideProps) {
   const target = cardTarget(slide);
   return (
-    <div className={classNames(styles.slide, isCurrent && styles.current)} role="group" aria-roledescription="slide" aria-label={label} inert={!isCurrent}>
+    <div
+      className={classNames(styles.slide, isCurrent && styles.current)}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isCurrent}
+    >
       <picture>
         {slide.mobileImage !== '' && <source media="(max-width: 47.99rem)" srcSet={slide.mobileImage} />}
-        <img className={styles.image} src={slide.image} alt="" decoding="async" loading={isPriority ? 'eager' : 'lazy'} fetchPriority={isPriority ? 'high' : 'auto'} />
+        <img
+          className={styles.image}
+          src={slide.image}
+          alt=""
+          decoding="async"
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : 'auto'}
+        />
       </picture>
       <div className={styles.words}>
         <p className={styles.title}>{slide.title}</p>
         {slide.description !== '' && <p className={styles.description}>{slide.description}</p>}
         {target !== undefined && (
-          <Button to={target} variant="secondary" iconEnd={<Icon name="arrow-right" size={18} />} aria-label={`${labels.learnMore}: ${slide.title}`}>
+          <Button
+            to={target}
+            variant="secondary"
+            iconEnd={<Icon name="arrow-right" size={18} />}
+            aria-label={`${labels.learnMore}: ${slide.title}`}
+          >
             {labels.learnMore}
           </Button>
         )}

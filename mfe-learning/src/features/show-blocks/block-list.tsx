@@ -86,16 +86,30 @@ const skeleton = (
   </Stack>
 );
 
-function LevelBlocks({ nodeCode, place, renderBlocks }: { nodeCode: string; place: CoursePlace; renderBlocks: BlockProps['renderBlocks'] }) {
+function LevelBlocks({
+  nodeCode,
+  place,
+  renderBlocks,
+}: {
+  nodeCode: string;
+  place: CoursePlace;
+  renderBlocks: BlockProps['renderBlocks'];
+}) {
   const { viewer } = useActiveSession();
   const address = { idUser: viewer.idUser, idEnrollment: place.idEnrollment, nodeCode };
   const query = useLevel(address);
   const entering = useEnteredLevel(address, query.data);
-  if (entering.error) return <ErrorState size="compact" description={entering.error.message} onRetry={entering.retry} />;
+  if (entering.error)
+    return <ErrorState size="compact" description={entering.error.message} onRetry={entering.retry} />;
   return (
     <QueryStates query={query} skeleton={skeleton}>
       {({ node, nodeEnrollment }) =>
-        nodeEnrollment ? renderBlocks({ nodeCode, blocks: node.blocks }, { ...place, nodeCode, idNodeEnrollment: nodeEnrollment.idNodeEnrollment }) : skeleton
+        nodeEnrollment
+          ? renderBlocks(
+              { nodeCode, blocks: node.blocks },
+              { ...place, nodeCode, idNodeEnrollment: nodeEnrollment.idNodeEnrollment },
+            )
+          : skeleton
       }
     </QueryStates>
   );

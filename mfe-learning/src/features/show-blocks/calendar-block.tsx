@@ -15,7 +15,16 @@ export function CalendarBlock({ block }: BlockProps) {
   return (
     <section ref={place} aria-label={block.title || labels.calendar}>
       <h2 className={styles.title}>{block.title || labels.calendar}</h2>
-      {isNear ? <Slot slot={calendarBlockSlot} props={{}} loading={loading} broken={(retry) => <ErrorState title={labels.calendarBroken} onRetry={retry} />} /> : loading}
+      {isNear ? (
+        <Slot
+          slot={calendarBlockSlot}
+          props={{}}
+          loading={loading}
+          broken={(retry) => <ErrorState title={labels.calendarBroken} onRetry={retry} />}
+        />
+      ) : (
+        loading
+      )}
     </section>
   );
 }

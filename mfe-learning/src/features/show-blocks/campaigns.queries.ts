@@ -3,8 +3,16 @@ import { getCampaignUser, listCampaigns, listCampaignsByContent } from 'shared-k
 
 /** Campaigns of the person that are under way; with a content, those that its training is part of. */
 export function useActiveCampaigns(idContentItem: number | undefined, isWanted: boolean) {
-  const all = useApiQuery(listCampaigns, { query: { onlyActive: 'true' } }, { enabled: isWanted && idContentItem === undefined, staleTime: 0 });
-  const ofContent = useApiQuery(listCampaignsByContent, { params: { idElement: idContentItem ?? 0 } }, { enabled: isWanted && idContentItem !== undefined, staleTime: 0 });
+  const all = useApiQuery(
+    listCampaigns,
+    { query: { onlyActive: 'true' } },
+    { enabled: isWanted && idContentItem === undefined, staleTime: 0 },
+  );
+  const ofContent = useApiQuery(
+    listCampaignsByContent,
+    { params: { idElement: idContentItem ?? 0 } },
+    { enabled: isWanted && idContentItem !== undefined, staleTime: 0 },
+  );
   return idContentItem === undefined ? all : ofContent;
 }
 

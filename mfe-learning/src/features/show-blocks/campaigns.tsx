@@ -1,5 +1,10 @@
 import { useInvalidate } from 'shared-kit/api';
-import { getCampaignUser, lastMomentOf, listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
+import {
+  getCampaignUser,
+  lastMomentOf,
+  listCampaigns,
+  listCampaignsByContent,
+} from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { rankingPath } from 'shared-kit/contracts/journey';
 import { menuFacts, pointsEarned } from 'shared-kit/contracts/platform';

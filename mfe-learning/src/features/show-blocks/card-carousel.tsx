@@ -11,7 +11,12 @@ export function CardCarousel({ block, place }: BlockProps) {
   // B9-27. Blocks of a training are no list of their own (decision 312).
   const hasMore = !place && block.elements.length > columns.wide;
   return (
-    <Row title={block.title} itemSize={itemSize} columns={columns} {...(hasMore ? { seeAllTo: cardListPath(block.idBlock) } : {})}>
+    <Row
+      title={block.title}
+      itemSize={itemSize}
+      columns={columns}
+      {...(hasMore ? { seeAllTo: cardListPath(block.idBlock) } : {})}
+    >
       {block.elements.map(({ idElement, data }) => (
         <KindOfCard kind={block.parameters.type} key={idElement} element={data} place={place} ratio={ratio} />
       ))}

@@ -25,7 +25,11 @@ export function formatOf(cardFormat: string | undefined): CardFormat {
 }
 
 /** B9-23: 2 on medium screens, 3 on large ones, then what the block or its format says; on phones what the block says. */
-export function columnsOf({ cardFormat, displayColumnsElements, mobileColumns }: Pick<BlockParameters, 'cardFormat' | 'displayColumnsElements' | 'mobileColumns'>): Columns {
+export function columnsOf({
+  cardFormat,
+  displayColumnsElements,
+  mobileColumns,
+}: Pick<BlockParameters, 'cardFormat' | 'displayColumnsElements' | 'mobileColumns'>): Columns {
   const wide = displayColumnsElements ?? formatOf(cardFormat).columns;
   return { mobile: mobileColumns, medium: Math.min(2, wide), large: Math.min(3, wide), wide };
 }

@@ -49,7 +49,15 @@ export function CardsInPages<Card>({ block, title, query, empty, card }: CardsIn
       {({ elements, total }) => {
         const cards = elements.map(card);
         const { hasNextPage: isMore, isFetchingNextPage: isBusy, isFetchNextPageError: hasFailed } = query;
-        const more = <MoreWhenSeen key="more" isMore={isMore} isBusy={isBusy} hasFailed={hasFailed} onMore={() => void query.fetchNextPage()} />;
+        const more = (
+          <MoreWhenSeen
+            key="more"
+            isMore={isMore}
+            isBusy={isBusy}
+            hasFailed={hasFailed}
+            onMore={() => void query.fetchNextPage()}
+          />
+        );
         // B9-27.
         const seeAll = total > columns.wide ? { seeAllTo: `?todos=${block.idBlock}` } : {};
         return isExpanded ? (

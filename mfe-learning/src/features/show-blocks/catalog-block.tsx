@@ -37,7 +37,15 @@ export function CatalogBlock({ block, isInside }: BlockProps) {
     <div className={styles.catalog}>
       {(textSearch === '1' || tagsFilter === '1') && (
         <div className={styles.tools}>
-          {textSearch === '1' && <SearchInput className={styles.search} label={isInside ? labels.searchIn(block.title) : labels.search} value={typed} onValueChange={type} onSubmit={(text) => setSearch(text.trim())} />}
+          {textSearch === '1' && (
+            <SearchInput
+              className={styles.search}
+              label={isInside ? labels.searchIn(block.title) : labels.search}
+              value={typed}
+              onValueChange={type}
+              onSubmit={(text) => setSearch(text.trim())}
+            />
+          )}
           {tagsFilter === '1' && <TagFilter tags={availableTags.data ?? []} chosen={tags} onChange={setTags} />}
         </div>
       )}

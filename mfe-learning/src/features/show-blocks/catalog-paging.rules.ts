@@ -9,7 +9,11 @@ export function pageSizes(columns: number, isSmall: boolean): PageSizes {
 }
 
 /** The page after `loaded` cards; undefined when all are there. */
-export function nextPage(loaded: number, total: number, sizes: PageSizes): { offset: number; limit: number } | undefined {
+export function nextPage(
+  loaded: number,
+  total: number,
+  sizes: PageSizes,
+): { offset: number; limit: number } | undefined {
   return loaded < total ? { offset: loaded, limit: sizes.next } : undefined;
 }
 

@@ -14,11 +14,16 @@ interface CatalogQuery {
 /** The trainings of a catalog, page after page. */
 export function useCatalogNodes({ nodeCode, depth, searchString, tags, columns }: CatalogQuery) {
   const sizes = pageSizes(columns, window.matchMedia(SMALL_SCREEN).matches);
-  const filters = { depth, ...(searchString === '' ? {} : { searchString }), ...(tags.length === 0 ? {} : { tags: tags.join(',') }) };
+  const filters = {
+    depth,
+    ...(searchString === '' ? {} : { searchString }),
+    ...(tags.length === 0 ? {} : { tags: tags.join(',') }),
+  };
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(listCatalogNodes, { params: { nodeCode }, query: filters }), sizes],
     initialPageParam: { offset: 0, limit: sizes.first },
-    queryFn: ({ pageParam, signal }) => call(listCatalogNodes, { params: { nodeCode }, query: { ...filters, ...pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listCatalogNodes, { params: { nodeCode }, query: { ...filters, ...pageParam } }, { signal }),
     getNextPageParam: (last, pages) => nextPage(pages.flatMap((page) => page.data).length, last.totalRecords, sizes),
     select: ({ pages }) => ({ total: pages[0]?.totalRecords ?? 0, elements: pages.flatMap((page) => page.data) }),
   });

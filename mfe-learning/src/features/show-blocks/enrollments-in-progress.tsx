@@ -17,12 +17,23 @@ export function EnrollmentsInProgress({ block }: BlockProps) {
   return (
     <QueryStates
       query={query}
-      skeleton={<Row title={title} columns={columns}>{[1, 2, 3].map((key) => <SkeletonCard key={key} />)}</Row>}
+      skeleton={
+        <Row title={title} columns={columns}>
+          {[1, 2, 3].map((key) => (
+            <SkeletonCard key={key} />
+          ))}
+        </Row>
+      }
       isEmpty={({ data }) => data.length === 0}
       empty={
         <section>
           <h2 className={styles.title}>{title}</h2>
-          <EmptyState size="compact" icon={<Icon name="training" size={28} />} title={labels.noEnrollments} description={labels.noEnrollmentsHint} />
+          <EmptyState
+            size="compact"
+            icon={<Icon name="training" size={28} />}
+            title={labels.noEnrollments}
+            description={labels.noEnrollmentsHint}
+          />
         </section>
       }
     >

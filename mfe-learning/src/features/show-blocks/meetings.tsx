@@ -28,7 +28,13 @@ export function Meetings({ block, page }: BlockProps) {
         <h2 className={styles.title}>{title}</h2>
         <div role="group" aria-label={labels.whichMeetings} className={styles.filter}>
           {choices.map(({ label, isChosen, choose }) => (
-            <Button key={label} size="small" variant={isChosen ? 'primary' : 'secondary'} aria-pressed={isChosen} onClick={choose}>
+            <Button
+              key={label}
+              size="small"
+              variant={isChosen ? 'primary' : 'secondary'}
+              aria-pressed={isChosen}
+              onClick={choose}
+            >
               {label}
             </Button>
           ))}
@@ -44,7 +50,13 @@ export function Meetings({ block, page }: BlockProps) {
           </Stack>
         }
         isEmpty={(meetings) => meetings.length === 0}
-        empty={<EmptyState size="compact" icon={<Icon name="calendar" size={28} />} title={isOfPage ? labels.noMeetingsHere : labels.noMeetings} />}
+        empty={
+          <EmptyState
+            size="compact"
+            icon={<Icon name="calendar" size={28} />}
+            title={isOfPage ? labels.noMeetingsHere : labels.noMeetings}
+          />
+        }
       >
         {(meetings) => (
           <>
@@ -57,7 +69,11 @@ export function Meetings({ block, page }: BlockProps) {
             </ul>
             {query.hasNextPage && (
               <div className={styles.more}>
-                <Button variant="secondary" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Button
+                  variant="secondary"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
                   {labels.more}
                 </Button>
               </div>
@@ -104,7 +120,13 @@ function Meeting({ meeting }: { meeting: ListedMeeting }) {
       <div className={styles.actions}>
         {idEnrollment !== null && <Badge tone="accent">{labels.enrolled}</Badge>}
         {entrance !== null && (
-          <Button size="small" href={entrance} target="_blank" rel="noreferrer" iconEnd={<Icon name="external-link" size={16} />}>
+          <Button
+            size="small"
+            href={entrance}
+            target="_blank"
+            rel="noreferrer"
+            iconEnd={<Icon name="external-link" size={16} />}
+          >
             {labels.enterMeeting}
           </Button>
         )}

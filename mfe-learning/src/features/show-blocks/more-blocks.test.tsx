@@ -2,14 +2,24 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCampaignUser, listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { menuFacts } from 'shared-kit/contracts/platform';
-import { createNodeEnrollment, getCatalog, getEnrollmentNode, listMeetings, listRecommendations } from 'shared-kit/contracts/learning';
+import {
+  createNodeEnrollment,
+  getCatalog,
+  getEnrollmentNode,
+  listMeetings,
+  listRecommendations,
+} from 'shared-kit/contracts/learning';
 import type { CardElement, ListedMeeting, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { aBlock, aContent, aPage, aTraining, anImage, lockedBy } from '../../test/card-factory.ts';
 import { ShowBlocks } from './show-blocks.tsx';
 
 const place = { idEnrollment: 7, idUser: 3, nodeCode: 'pagina', idNodeEnrollment: 9 };
-const trainings = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ ...aTraining({ title: `Curso ${from + index}` }), reason: 'Do seu interesse: Segurança' }));
+const trainings = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...aTraining({ title: `Curso ${from + index}` }),
+    reason: 'Do seu interesse: Segurança',
+  }));
 
 /** Everything is in sight; on a large screen unless the test says otherwise. */
 let isSmall = false;
@@ -20,7 +30,11 @@ beforeEach(() => {
   isSmall = false;
   isEndInSight = false;
   isAnythingInSight = true;
-  window.matchMedia = ((query: string) => ({ matches: isSmall && query.includes('max-width'), addEventListener: () => undefined, removeEventListener: () => undefined })) as never;
+  window.matchMedia = ((query: string) => ({
+    matches: isSmall && query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })) as never;
   globalThis.IntersectionObserver = class {
     private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -28,7 +42,8 @@ beforeEach(() => {
     }
     observe(element: Element) {
       // But for what asks for more at the end of a row: nobody has scrolled there.
-      if (isAnythingInSight && (isEndInSight || element.textContent !== 'Carregar mais')) this.tell([{ isIntersecting: true }]);
+      if (isAnythingInSight && (isEndInSight || element.textContent !== 'Carregar mais'))
+        this.tell([{ isIntersecting: true }]);
     }
     disconnect() {}
   } as never;
@@ -39,7 +54,10 @@ describe('recommendations', () => {
   const answer = (total: number) =>
     new MockApi().reply(listRecommendations, ({ query }) => {
       const { offset = 0, limit = 10 } = query as { offset?: number; limit?: number };
-      return { totalRecords: total, result: trainings(Math.max(0, Math.min(Number(limit), total - Number(offset))), Number(offset) + 1) };
+      return {
+        totalRecords: total,
+        result: trainings(Math.max(0, Math.min(Number(limit), total - Number(offset))), Number(offset) + 1),
+      };
     });
 
   test("are a row of cards that say why, with 'Ver todos' where there are more than columns [B2.4-03] [B2.5-10]", async () => {
@@ -66,11 +84,19 @@ describe('recommendations', () => {
 
   const slideTo = (index: number) => {
     const rail = within(screen.getByRole('region', { name: 'Para você' })).getByRole('list');
-    [...rail.children].forEach((item, at) => Object.defineProperty(item, 'offsetLeft', { value: at * 300, configurable: true }));
+    [...rail.children].forEach((item, at) =>
+      Object.defineProperty(item, 'offsetLeft', { value: at * 300, configurable: true }),
+    );
     rail.scrollLeft = index * 300;
     fireEvent.scroll(rail);
   };
-  const pages = (api: MockApi) => api.calls(listRecommendations).map(({ query }) => [Number((query as { offset?: unknown }).offset ?? 0), Number((query as { limit?: unknown }).limit)]);
+  const pages = (api: MockApi) =>
+    api
+      .calls(listRecommendations)
+      .map(({ query }) => [
+        Number((query as { offset?: unknown }).offset ?? 0),
+        Number((query as { limit?: unknown }).limit),
+      ]);
 
   test('the next page is asked for at every second slide, from what is there on [B9-26] [B9-40]', async () => {
     const api = answer(30);
@@ -80,12 +106,19 @@ describe('recommendations', () => {
     expect(pages(api)).toEqual([[0, 8]]);
     act(() => slideTo(2));
     await screen.findByRole('link', { name: 'Curso 16' });
-    expect(pages(api)).toEqual([[0, 8], [8, 8]]);
+    expect(pages(api)).toEqual([
+      [0, 8],
+      [8, 8],
+    ]);
     act(() => slideTo(3));
     act(() => slideTo(2));
     act(() => slideTo(4));
     await screen.findByRole('link', { name: 'Curso 24' });
-    expect(pages(api)).toEqual([[0, 8], [8, 8], [16, 8]]);
+    expect(pages(api)).toEqual([
+      [0, 8],
+      [8, 8],
+      [16, 8],
+    ]);
   });
 
   test('a page that does not come is not asked for again by itself, but says so and can be', async () => {
@@ -97,7 +130,10 @@ describe('recommendations', () => {
     fireEvent.click(more);
     expect(await screen.findByText('Não foi possível carregar mais.')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(pages(api)).toEqual([[0, 8], [8, 8]]);
+    expect(pages(api)).toEqual([
+      [0, 8],
+      [8, 8],
+    ]);
     isEndInSight = false;
     api.reply(listRecommendations, { totalRecords: 9, result: trainings(1, 9) });
     fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
@@ -114,7 +150,10 @@ describe('recommendations', () => {
     expect(pages(api)).toEqual([[0, 6]]);
     act(() => slideTo(5));
     await screen.findByRole('link', { name: 'Curso 11' });
-    expect(pages(api)).toEqual([[0, 6], [6, 5]]);
+    expect(pages(api)).toEqual([
+      [0, 6],
+      [6, 5],
+    ]);
   });
 });
 
@@ -123,25 +162,47 @@ test('cards stand in 2 columns on medium screens, in 3 on large ones, then in as
     <ShowBlocks
       page={aPage(
         aBlock('Grid', [aTraining({ title: 'A' })], { title: 'Retrato', parameters: { cardFormat: 'portrait' } }),
-        aBlock('Carrousel', [aTraining({ title: 'B' })], { title: 'Dois', parameters: { displayColumnsElements: 2, mobileColumns: 2 } }),
+        aBlock('Carrousel', [aTraining({ title: 'B' })], {
+          title: 'Dois',
+          parameters: { displayColumnsElements: 2, mobileColumns: 2 },
+        }),
       )}
     />,
   );
-  const columns = (list: HTMLElement) => ['mobile', 'medium', 'large', 'wide'].map((screenSize) => list.style.getPropertyValue(`--columns-${screenSize}`));
+  const columns = (list: HTMLElement) =>
+    ['mobile', 'medium', 'large', 'wide'].map((screenSize) => list.style.getPropertyValue(`--columns-${screenSize}`));
   expect(columns(screen.getByRole('list', { name: 'Retrato' }))).toEqual(['', '2', '3', '5']);
   expect(columns(within(screen.getByRole('region', { name: 'Dois' })).getByRole('list'))).toEqual(['2', '2', '2', '2']);
 });
 
 test('a grid and a list show their elements as cards, a list in its order [B2.4-06] [B2.4-09] [B2.4-20]', () => {
-  renderPage(<ShowBlocks page={aPage(aBlock('Grid', [aTraining({ title: 'NR-10' })]), aBlock('List', [aContent({ title: 'Vídeo' }), aContent({ title: 'Página' })]))} place={place} />);
+  renderPage(
+    <ShowBlocks
+      page={aPage(
+        aBlock('Grid', [aTraining({ title: 'NR-10' })]),
+        aBlock('List', [aContent({ title: 'Vídeo' }), aContent({ title: 'Página' })]),
+      )}
+      place={place}
+    />,
+  );
   expect(within(screen.getByRole('list', { name: 'Grid' })).getByRole('link', { name: 'NR-10' })).toBeVisible();
   const items = within(screen.getAllByRole('list').at(-1) ?? document.body).getAllByRole('listitem');
   expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Vídeo', 'Página']);
 });
 
 test('node links are short cuts to pages; a locked one says why and leads to what comes first [B2.4-07] [B2.4-20]', () => {
-  const nodes = [aTraining({ title: 'Segurança', nodeCode: 'seguranca', nodeType: 'ORGANIZATION' }), anImage({ title: 'Intranet', link: '/catalog/x' })];
-  renderPage(<ShowBlocks page={aPage(aBlock('NodeLink', nodes, { title: 'Atalhos' }), aBlock('NodeLink', [aTraining({ title: 'Módulo 2', lock: lockedBy('Vídeo', 41) })], { title: 'Módulos' }))} />);
+  const nodes = [
+    aTraining({ title: 'Segurança', nodeCode: 'seguranca', nodeType: 'ORGANIZATION' }),
+    anImage({ title: 'Intranet', link: '/catalog/x' }),
+  ];
+  renderPage(
+    <ShowBlocks
+      page={aPage(
+        aBlock('NodeLink', nodes, { title: 'Atalhos' }),
+        aBlock('NodeLink', [aTraining({ title: 'Módulo 2', lock: lockedBy('Vídeo', 41) })], { title: 'Módulos' }),
+      )}
+    />,
+  );
   const links = screen.getByRole('navigation', { name: 'Atalhos' });
   expect(within(links).getByRole('link', { name: 'Segurança' })).toHaveAttribute('href', '/catalog/seguranca');
   expect(within(links).getByRole('link', { name: 'Intranet' })).toHaveAttribute('href', '/catalog/x');
@@ -162,14 +223,33 @@ describe('a list of blocks', () => {
     equivalentNodeCode: null,
     lastAccessDate: null,
   };
-  const page = (card: CardElement, ...blocks: Node['blocks']): Node => ({ ...card, syllabus: '', hasEquivalences: 0, blocks, childNodes: [] });
+  const page = (card: CardElement, ...blocks: Node['blocks']): Node => ({
+    ...card,
+    syllabus: '',
+    hasEquivalences: 0,
+    blocks,
+    childNodes: [],
+  });
 
   test('folds out the blocks of a page of the training, which is entered by it [B2.4-11] [B2.4-20]', async () => {
     const module = aTraining({ title: 'Módulo 1', nodeCode: 'modulo-1' });
     let isEntered = false;
-    const enrollment = { idEnrollment: 7, idUser: 3, idTeam: null, progress: 0, processing: 0, status: 'NOT_ATTEMPTED', finishDate: null, team: null } as const;
+    const enrollment = {
+      idEnrollment: 7,
+      idUser: 3,
+      idTeam: null,
+      progress: 0,
+      processing: 0,
+      status: 'NOT_ATTEMPTED',
+      finishDate: null,
+      team: null,
+    } as const;
     const api = new MockApi()
-      .reply(getEnrollmentNode, () => ({ node: page(module, aBlock('List', [aContent({ title: 'Aula', idContentItem: 41 })])), enrollment, nodeEnrollment: isEntered ? entered : null }))
+      .reply(getEnrollmentNode, () => ({
+        node: page(module, aBlock('List', [aContent({ title: 'Aula', idContentItem: 41 })])),
+        enrollment,
+        nodeEnrollment: isEntered ? entered : null,
+      }))
       .reply(createNodeEnrollment, () => {
         isEntered = true;
         return { success: true as const, data: { newId: 12 } };
@@ -186,7 +266,11 @@ describe('a list of blocks', () => {
 
   test('folds out catalogs; a training that one is not in is a card, and a locked page stays shut', async () => {
     const area = aTraining({ title: 'Segurança', nodeCode: 'seguranca', nodeType: 'ORGANIZATION' });
-    const locked = aTraining({ title: 'Jurídico', nodeType: 'ORGANIZATION', lock: { reason: 'RESTRICTED', message: 'Este conteúdo é restrito', blockedBy: null } });
+    const locked = aTraining({
+      title: 'Jurídico',
+      nodeType: 'ORGANIZATION',
+      lock: { reason: 'RESTRICTED', message: 'Este conteúdo é restrito', blockedBy: null },
+    });
     new MockApi().reply(getCatalog, page(area, aBlock('Carrousel', [aTraining({ title: 'NR-35' })])));
     renderPage(<ShowBlocks page={aPage(aBlock('ListBlocks', [area, locked, aTraining({ title: 'NR-10' })]))} />);
     expect(screen.getByRole('link', { name: 'NR-10' })).toBeVisible();
@@ -213,7 +297,13 @@ describe('meetings', () => {
   });
 
   test("are those of the page, or with 'Todos os eventos' all [B2.4-08] [B2.5-11]", async () => {
-    const online = meeting({ idMeeting: 2, title: 'Mentoria', meetingType: 'ONLINE', address: 'meet.aurora.com.br/sala', idEnrollment: 7 });
+    const online = meeting({
+      idMeeting: 2,
+      title: 'Mentoria',
+      meetingType: 'ONLINE',
+      address: 'meet.aurora.com.br/sala',
+      idEnrollment: 7,
+    });
     const api = new MockApi().reply(listMeetings, ({ query }) => {
       const result = 'nodeCode' in query ? [meeting({})] : [meeting({}), online];
       return { totalRecords: result.length, result };
@@ -227,7 +317,10 @@ describe('meetings', () => {
     expect(within(list).getByRole('button', { name: 'Eventos da página' })).toHaveAttribute('aria-pressed', 'true');
     fireEvent.click(within(list).getByRole('button', { name: 'Todos os eventos' }));
     expect(await within(list).findByRole('link', { name: 'Mentoria' })).toHaveAttribute('href', '/level/7');
-    expect(within(list).getByRole('link', { name: 'Entrar no encontro' })).toHaveAttribute('href', 'http://meet.aurora.com.br/sala');
+    expect(within(list).getByRole('link', { name: 'Entrar no encontro' })).toHaveAttribute(
+      'href',
+      'http://meet.aurora.com.br/sala',
+    );
     expect(api.calls(listMeetings)[0]).toMatchObject({ query: { nodeCode: 'pagina' } });
   });
 
@@ -242,11 +335,14 @@ describe('meetings', () => {
 });
 
 describe('what is far down the page', () => {
-  const page = () => aPage(aBlock('Recommendation', [], { title: 'Para você' }), aBlock('Meeting', [], { title: 'Encontros' }));
+  const page = () =>
+    aPage(aBlock('Recommendation', [], { title: 'Para você' }), aBlock('Meeting', [], { title: 'Encontros' }));
   let api: MockApi;
   beforeEach(() => {
     isAnythingInSight = false;
-    api = new MockApi().reply(listRecommendations, { totalRecords: 1, result: trainings(1) }).reply(listMeetings, { totalRecords: 0, result: [] });
+    api = new MockApi()
+      .reply(listRecommendations, { totalRecords: 1, result: trainings(1) })
+      .reply(listMeetings, { totalRecords: 0, result: [] });
   });
   const asked = () => [api.calls(listRecommendations).length, api.calls(listMeetings).length];
 
@@ -257,7 +353,10 @@ describe('what is far down the page', () => {
   });
 
   test.each([
-    ['Tab is pressed: what is not there yet would be passed over', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    [
+      'Tab is pressed: what is not there yet would be passed over',
+      () => fireEvent.keyDown(document.body, { key: 'Tab' }),
+    ],
     ['the page is printed', () => fireEvent(window, new Event('beforeprint'))],
   ])('comes at once when %s', async (_, happen) => {
     renderPage(<ShowBlocks page={page()} />);
@@ -291,7 +390,9 @@ describe('campaigns', () => {
   const inCampaign = { session: { facts: [menuFacts.isInCampaign] } };
 
   test('are those of the person that are under way, with points and position [B2.4-16] [B2.4-20]', async () => {
-    const api = new MockApi().reply(listCampaigns, { campaigns: [campaign({})] }).reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
+    const api = new MockApi()
+      .reply(listCampaigns, { campaigns: [campaign({})] })
+      .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
     renderPage(<ShowBlocks page={aPage(aBlock('Campaign', [], { title: 'Campanhas' }))} />, inCampaign);
     const card = await screen.findByRole('article');
     expect(within(card).getByRole('heading', { name: 'Energia Segura' })).toBeVisible();
@@ -303,13 +404,21 @@ describe('campaigns', () => {
 
   test('of a page of a training are those that it is part of; none is no block', async () => {
     const api = new MockApi().reply(listCampaignsByContent, { campaigns: [] });
-    renderPage(<ShowBlocks page={aPage(aBlock('List', [aContent({ idContentItem: 41 })]), aBlock('Campaign', [], { title: 'Campanhas' }))} place={place} />, inCampaign);
+    renderPage(
+      <ShowBlocks
+        page={aPage(aBlock('List', [aContent({ idContentItem: 41 })]), aBlock('Campaign', [], { title: 'Campanhas' }))}
+        place={place}
+      />,
+      inCampaign,
+    );
     await waitFor(() => expect(api.calls(listCampaignsByContent)).toMatchObject([{ params: { idElement: '41' } }]));
     await waitFor(() => expect(screen.queryByText('Campanhas')).toBeNull());
   });
 
   test('of a page of a training without contents none are shown, whichever the person is in', async () => {
-    const api = new MockApi().reply(listCampaigns, { campaigns: [campaign({})] }).reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
+    const api = new MockApi()
+      .reply(listCampaigns, { campaigns: [campaign({})] })
+      .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
     renderPage(<ShowBlocks page={aPage(aBlock('Campaign', [], { title: 'Campanhas' }))} place={place} />, inCampaign);
     expect(screen.queryByRole('region', { name: 'Campanhas' })).toBeNull();
     expect(api.calls(listCampaigns)).toEqual([]);

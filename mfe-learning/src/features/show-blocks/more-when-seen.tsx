@@ -18,7 +18,9 @@ export function MoreWhenSeen({ isMore, isBusy, hasFailed, onMore }: MoreWhenSeen
   useEffect(() => {
     const element = place.current;
     if (!element || !isMore || isBusy || hasFailed) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask(), { rootMargin: '200px' });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && ask(), {
+      rootMargin: '200px',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isMore, isBusy, hasFailed]);

@@ -30,7 +30,13 @@ function NodeLink({ element, place }: { element: CardElement; place: CoursePlace
   const title = cardTitle(element);
   return (
     <div className={styles.link}>
-      <Image src={element.image} alt="" ratio="1/1" className={styles.image} fallback={<Icon name={element.nodeType === 'ORGANIZATION' ? 'folder' : 'training'} size={24} />} />
+      <Image
+        src={element.image}
+        alt=""
+        ratio="1/1"
+        className={styles.image}
+        fallback={<Icon name={element.nodeType === 'ORGANIZATION' ? 'folder' : 'training'} size={24} />}
+      />
       <div className={styles.words}>
         {target === undefined ? (
           <span className={styles.name}>{title}</span>

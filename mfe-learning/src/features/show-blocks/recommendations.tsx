@@ -27,10 +27,17 @@ export function Recommendations({ block }: BlockProps) {
           empty={
             <section>
               <h2 className={styles.title}>{title}</h2>
-              <EmptyState size="compact" icon={<Icon name="sparkles" size={28} />} title={labels.noRecommendations} description={labels.noRecommendationsHint} />
+              <EmptyState
+                size="compact"
+                icon={<Icon name="sparkles" size={28} />}
+                title={labels.noRecommendations}
+                description={labels.noRecommendationsHint}
+              />
             </section>
           }
-          card={(element) => <ElementCard key={element.idElement} element={element} note={element.reason} ratio={ratio} />}
+          card={(element) => (
+            <ElementCard key={element.idElement} element={element} note={element.reason} ratio={ratio} />
+          )}
         />
       ) : (
         <Row title={title} itemSize={itemSize} columns={columns}>

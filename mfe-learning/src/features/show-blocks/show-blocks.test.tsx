@@ -32,7 +32,12 @@ test('title and text sections show what was written [B2.4-12] [B2.4-13]', () => 
 });
 
 test('a locked card names what comes first and leads there, and is no link itself [B4.3-01]', () => {
-  renderPage(<ShowBlocks page={aPage(aBlock('List', [aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })]))} place={place} />);
+  renderPage(
+    <ShowBlocks
+      page={aPage(aBlock('List', [aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })]))}
+      place={place}
+    />,
+  );
   expect(screen.queryByRole('link', { name: 'Página' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Vídeo' })).toHaveAttribute('href', '/contentNode/41/9/7/3/V%C3%ADdeo');
 });
@@ -52,7 +57,11 @@ test('who is not enrolled cannot like, and is told why [B4.3-22]', async () => {
 });
 
 describe('the banner slider', () => {
-  const banner = aBlock('MasterBanner', [anImage({ title: 'Um' }), anImage({ title: 'Dois' }), anImage({ title: 'Três' })], { title: 'Destaques', parameters: { rotationInterval: 5 } });
+  const banner = aBlock(
+    'MasterBanner',
+    [anImage({ title: 'Um' }), anImage({ title: 'Dois' }), anImage({ title: 'Três' })],
+    { title: 'Destaques', parameters: { rotationInterval: 5 } },
+  );
   const shown = () => screen.getAllByRole('group', { hidden: true }).find((slide) => !slide.hasAttribute('inert'));
 
   beforeEach(() => {

@@ -63,7 +63,15 @@ const blocks: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
 const IN_SIGHT = 3;
 
 /** The blocks of a page, one below the other. Those in sight are painted before those further down are made. */
-export function ShowBlocks({ page, place, isInside = false }: { page: BlocksPage; place?: CoursePlace | undefined; isInside?: boolean }) {
+export function ShowBlocks({
+  page,
+  place,
+  isInside = false,
+}: {
+  page: BlocksPage;
+  place?: CoursePlace | undefined;
+  isInside?: boolean;
+}) {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => startTransition(() => setWhole(true)), []);
   if (page.blocks.length === 0) return <EmptyState icon={<Icon name="layers" size={28} />} title={labels.noBlocks} />;
@@ -71,7 +79,17 @@ export function ShowBlocks({ page, place, isInside = false }: { page: BlocksPage
     <div className={styles.blocks}>
       {page.blocks.slice(0, isWhole ? undefined : IN_SIGHT).map((block, index) => {
         const Component = blocks[block.blockType] ?? UnknownBlock;
-        return <Component key={block.idBlock} block={block} place={place} page={page} renderBlocks={renderBlocks} isInside={isInside} isFirst={index === 0} />;
+        return (
+          <Component
+            key={block.idBlock}
+            block={block}
+            place={place}
+            page={page}
+            renderBlocks={renderBlocks}
+            isInside={isInside}
+            isFirst={index === 0}
+          />
+        );
       })}
     </div>
   );

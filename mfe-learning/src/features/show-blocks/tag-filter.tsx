@@ -11,11 +11,18 @@ interface TagFilterProps {
 /** Tags to narrow a catalog down with; all that are chosen must apply. */
 export function TagFilter({ tags, chosen, onChange }: TagFilterProps) {
   if (tags.length === 0) return null;
-  const toggle = (tag: string) => onChange(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]);
+  const toggle = (tag: string) =>
+    onChange(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]);
   return (
     <div role="group" aria-label={labels.tags} className={styles.tags}>
       {tags.map((tag) => (
-        <Button key={tag} size="small" variant={chosen.includes(tag) ? 'primary' : 'secondary'} aria-pressed={chosen.includes(tag)} onClick={() => toggle(tag)}>
+        <Button
+          key={tag}
+          size="small"
+          variant={chosen.includes(tag) ? 'primary' : 'secondary'}
+          aria-pressed={chosen.includes(tag)}
+          onClick={() => toggle(tag)}
+        >
           {tag}
         </Button>
       ))}

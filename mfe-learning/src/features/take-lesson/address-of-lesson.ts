@@ -7,6 +7,15 @@ export function addressOfLesson(sco: Sco, lessons: Lessons, isFluid: boolean): s
   const { idContentItem, idNodeEnrollment, idTeam } = lessons;
   const isCompleted = isDone(sco.scoEnrollment.status);
   const idEnrollment = lessons.idEnrollment === 0 ? null : lessons.idEnrollment;
-  if (isFluid && idEnrollment !== null && idNodeEnrollment !== null) return multiLessonPath({ idEnrollment, idContentItem, idSco: sco.idSco, idNodeEnrollment, isCompleted });
-  return lessonPath({ idEnrollment, idContentItem, idSco: sco.idSco, idNodeEnrollment, ...(sco.scoType === 'folder' ? {} : { scoType: sco.scoType }), isCompleted, idTeam });
+  if (isFluid && idEnrollment !== null && idNodeEnrollment !== null)
+    return multiLessonPath({ idEnrollment, idContentItem, idSco: sco.idSco, idNodeEnrollment, isCompleted });
+  return lessonPath({
+    idEnrollment,
+    idContentItem,
+    idSco: sco.idSco,
+    idNodeEnrollment,
+    ...(sco.scoType === 'folder' ? {} : { scoType: sco.scoType }),
+    isCompleted,
+    idTeam,
+  });
 }

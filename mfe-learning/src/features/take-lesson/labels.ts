@@ -2,7 +2,8 @@ export const labels = {
   list: 'Lições',
   progress: 'Progresso',
   /** B4.5-03. */
-  processing: (title: string) => `Aguarde, o pacote Scorm ${title} está sendo processado! Isto pode levar alguns minutos...`,
+  processing: (title: string) =>
+    `Aguarde, o pacote Scorm ${title} está sendo processado! Isto pode levar alguns minutos...`,
   processingHint: 'Esta página se atualiza sozinha quando as lições ficarem prontas.',
   startingLesson: 'Aguarde, iniciando conteúdo',
   noLessons: 'Este pacote não tem lições.',
@@ -38,9 +39,11 @@ export const labels = {
   turn: 'Gire o aparelho para ver a lição maior.',
   dismiss: 'Dispensar',
   notSaved: 'Andamento não salvo',
-  refused: 'O portal não aceitou os dados desta lição: o que você fez por último não foi salvo. Você pode continuar; se o aviso voltar, avise quem cuida do treinamento.',
+  refused:
+    'O portal não aceitou os dados desta lição: o que você fez por último não foi salvo. Você pode continuar; se o aviso voltar, avise quem cuida do treinamento.',
   pending: 'Aguardando conexão para salvar',
   campaignTitle: 'Campanha',
-  campaignPoints: (count: number) => `Você ganhou ${count.toLocaleString('pt-BR')} ${count === 1 ? 'ponto' : 'pontos'} na campanha!`,
+  campaignPoints: (count: number) =>
+    `Você ganhou ${count.toLocaleString('pt-BR')} ${count === 1 ? 'ponto' : 'pontos'} na campanha!`,
   campaignUpdated: 'Você concluiu o último conteúdo: os seus pontos na campanha foram atualizados.',
 } as const;

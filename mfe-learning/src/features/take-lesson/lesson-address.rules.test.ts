@@ -13,25 +13,62 @@ const lesson = (path: string) => lessonAddress(segmentsOf('lesson', path));
 test('the list of lessons is addressed with and without a node, in an enrolment or in none [B2.1-10]', () => {
   expect(lms('/lms/7/41/9/0')).toEqual({ idEnrollment: 7, idContentItem: 41, idNodeEnrollment: 9, isFluid: false });
   expect(lms('/lms/7/41/9/1')).toMatchObject({ idNodeEnrollment: 9, isFluid: true });
-  expect(lms('/lms/0/41/1')).toEqual({ idEnrollment: 0, idContentItem: 41, idNodeEnrollment: undefined, isFluid: true });
-  expect(lms('/lms/7/41/-/1')).toEqual({ idEnrollment: 7, idContentItem: 41, idNodeEnrollment: undefined, isFluid: true });
-  expect(lms(lmsPath({ idEnrollment: 7, idContentItem: 41, idNodeEnrollment: 9, isFluidNavigation: true }))).toMatchObject({ idNodeEnrollment: 9, isFluid: true });
-  expect(lms(lmsPath({ idEnrollment: null, idContentItem: 41 }))).toMatchObject({ idEnrollment: 0, idNodeEnrollment: undefined, isFluid: false });
+  expect(lms('/lms/0/41/1')).toEqual({
+    idEnrollment: 0,
+    idContentItem: 41,
+    idNodeEnrollment: undefined,
+    isFluid: true,
+  });
+  expect(lms('/lms/7/41/-/1')).toEqual({
+    idEnrollment: 7,
+    idContentItem: 41,
+    idNodeEnrollment: undefined,
+    isFluid: true,
+  });
+  expect(
+    lms(lmsPath({ idEnrollment: 7, idContentItem: 41, idNodeEnrollment: 9, isFluidNavigation: true })),
+  ).toMatchObject({ idNodeEnrollment: 9, isFluid: true });
+  expect(lms(lmsPath({ idEnrollment: null, idContentItem: 41 }))).toMatchObject({
+    idEnrollment: 0,
+    idNodeEnrollment: undefined,
+    isFluid: false,
+  });
 });
 
 test('a lesson is addressed with all that is known of it, or less; a dash stands for what is absent [B2.1-11]', () => {
   const full = { idEnrollment: 7, idContentItem: 41, idSco: 3, idNodeEnrollment: 9, isFluid: false, isCompleted: true };
   expect(lesson('/lessons/7/41/3/9/sco/true/12')).toEqual(full);
-  expect(lesson(lessonPath({ idEnrollment: 7, idContentItem: 41, idSco: 3, idNodeEnrollment: 9, scoType: 'sco', isCompleted: true, idTeam: 12 }))).toEqual(full);
+  expect(
+    lesson(
+      lessonPath({
+        idEnrollment: 7,
+        idContentItem: 41,
+        idSco: 3,
+        idNodeEnrollment: 9,
+        scoType: 'sco',
+        isCompleted: true,
+        idTeam: 12,
+      }),
+    ),
+  ).toEqual(full);
   expect(lesson('/lessons/7/41/3')).toEqual({ ...full, idNodeEnrollment: undefined, isCompleted: false });
   expect(lesson('/lessons/7/41/3/-/-/true')).toEqual({ ...full, idNodeEnrollment: undefined });
 });
 
 test("through multi navigation 'multi' stands where the type is, then whether the lesson was completed [B2.1-12]", () => {
   expect(lesson('/lessons/7/41/3/9/multi/true')).toMatchObject({ isFluid: true, isCompleted: true });
-  expect(lesson(multiLessonPath({ idEnrollment: 7, idContentItem: 41, idSco: 3, idNodeEnrollment: 9, isCompleted: false }))).toMatchObject({ idNodeEnrollment: 9, isFluid: true, isCompleted: false });
+  expect(
+    lesson(multiLessonPath({ idEnrollment: 7, idContentItem: 41, idSco: 3, idNodeEnrollment: 9, isCompleted: false })),
+  ).toMatchObject({ idNodeEnrollment: 9, isFluid: true, isCompleted: false });
 });
 
-test.each(['/lms/x/41/1', '/lms/7/0/1', '/lms/7/41/nove/1', '/lessons/7/41/x', '/lessons/-/41/3', '/lessons/7/41/3/x/sco'])('%s is no address of either', (path) => {
+test.each([
+  '/lms/x/41/1',
+  '/lms/7/0/1',
+  '/lms/7/41/nove/1',
+  '/lessons/7/41/x',
+  '/lessons/-/41/3',
+  '/lessons/7/41/3/x/sco',
+])('%s is no address of either', (path) => {
   expect(path.startsWith('/lms') ? lms(path) : lesson(path)).toBeUndefined();
 });

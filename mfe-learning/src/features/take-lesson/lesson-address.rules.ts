@@ -45,6 +45,13 @@ export function lessonAddress(segments: Segments): LessonAddress | undefined {
   const idSco = routeId(segments['idSco']);
   const node = part(segments['idNodeEnrollment']);
   const idNodeEnrollment = routeId(node);
-  if (!ids || idSco === undefined || (node !== undefined && node !== '0' && idNodeEnrollment === undefined)) return undefined;
-  return { ...ids, idSco, idNodeEnrollment, isFluid: segments['scoType'] === 'multi', isCompleted: segments['scormCompleted'] === 'true' };
+  if (!ids || idSco === undefined || (node !== undefined && node !== '0' && idNodeEnrollment === undefined))
+    return undefined;
+  return {
+    ...ids,
+    idSco,
+    idNodeEnrollment,
+    isFluid: segments['scoType'] === 'multi',
+    isCompleted: segments['scormCompleted'] === 'true',
+  };
 }

@@ -31,7 +31,8 @@ export function LessonEnd({ status, next, isLast, isFluid }: LessonEndProps) {
     <div className={styles.end} role="status">
       {status && <ProgressStatus status={status} />}
       <p className={styles.text}>
-        {labels.finishedLesson} {isLast ? labels.lastLesson : next && `${goesOn ? labels.goingOn : labels.upNext} ${next.title}`}
+        {labels.finishedLesson}{' '}
+        {isLast ? labels.lastLesson : next && `${goesOn ? labels.goingOn : labels.upNext} ${next.title}`}
       </p>
       {goesOn && (
         <Button size="small" variant="ghost" onClick={() => setStays(true)}>

@@ -18,7 +18,11 @@ interface LessonFrameProps {
   readonly onRetry: () => void;
 }
 
-const failures = { 'missing-file': labels.frameMissing, 'token-over': labels.frameOver, silent: labels.frameSilent } as const;
+const failures = {
+  'missing-file': labels.frameMissing,
+  'token-over': labels.frameOver,
+  silent: labels.frameSilent,
+} as const;
 
 /** The lesson itself, in all the room there is; on a phone that stands upright it says how to get more. */
 export function LessonFrame({ url, title, frame, phase, stage, fullScreen, onRetry }: LessonFrameProps) {
@@ -37,7 +41,12 @@ export function LessonFrame({ url, title, frame, phase, stage, fullScreen, onRet
         <p className={styles.hint}>
           <Icon name="smartphone" size={18} />
           <span>{labels.turn}</span>
-          <IconButton size="small" label={labels.dismiss} icon={<Icon name="close" size={16} />} onClick={() => setHintGone(true)} />
+          <IconButton
+            size="small"
+            label={labels.dismiss}
+            icon={<Icon name="close" size={16} />}
+            onClick={() => setHintGone(true)}
+          />
         </p>
       )}
       <div className={classNames(styles.frame, phase.kind === 'loading' && styles.loading)}>

@@ -21,7 +21,12 @@ interface LessonRefusedProps {
 /** A lesson that the server does not open: locked, not ready, gone, or out of reach. */
 export function LessonRefused({ error, address, lessons, onRetry }: LessonRefusedProps) {
   const { idEnrollment, idContentItem, idNodeEnrollment, isFluid, idSco } = address;
-  const list = lmsPath({ idEnrollment: idEnrollment || null, idContentItem, idNodeEnrollment: idNodeEnrollment ?? null, isFluidNavigation: isFluid });
+  const list = lmsPath({
+    idEnrollment: idEnrollment || null,
+    idContentItem,
+    idNodeEnrollment: idNodeEnrollment ?? null,
+    isFluidNavigation: isFluid,
+  });
   if (error.code === 'learning.scorm-not-ready') return <Navigate to={list} replace />;
   if (error.code === 'learning.prerequisites-not-met') {
     const all = openableOf(lessons?.scos ?? []);

@@ -7,7 +7,15 @@ import styles from './lesson-save.module.css';
 import type { LessonSave as Save } from './use-lesson-progress.ts';
 
 /** Whether what was done in the lesson is safe, and whether it counts. */
-export function LessonSave({ save, status, isReview }: { save: Save; status: EnrollmentStatus | undefined; isReview: boolean }) {
+export function LessonSave({
+  save,
+  status,
+  isReview,
+}: {
+  save: Save;
+  status: EnrollmentStatus | undefined;
+  isReview: boolean;
+}) {
   return (
     <div className={styles.state} role="status">
       {isReview ? (

@@ -10,7 +10,10 @@ interface LessonStepsProps extends InnerSteps {
 
 /** From lesson to lesson, where there is no training around them. */
 export function LessonSteps({ previous, next, leave, onList }: LessonStepsProps) {
-  const step = (to: InnerStep | undefined) => ({ disabled: to === undefined || to.lock !== null, onClick: () => to && leave(to.go) });
+  const step = (to: InnerStep | undefined) => ({
+    disabled: to === undefined || to.lock !== null,
+    onClick: () => to && leave(to.go),
+  });
   return (
     <nav className={styles.steps} aria-label={labels.list}>
       <Button variant="ghost" icon={<Icon name="chevron-left" size={20} />} {...step(previous)}>

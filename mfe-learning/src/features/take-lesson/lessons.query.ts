@@ -9,7 +9,10 @@ export type Lessons = ReplyOf<typeof getScormLessons>;
 const ASK_AGAIN_MS = 5000;
 
 /** The lessons of a package, read anew whenever they are shown: lessons move on elsewhere, in their frames. */
-export function useLessons({ idEnrollment, idContentItem, idNodeEnrollment }: ScormAddress, { enabled }: { enabled: boolean }) {
+export function useLessons(
+  { idEnrollment, idContentItem, idNodeEnrollment }: ScormAddress,
+  { enabled }: { enabled: boolean },
+) {
   const query = { idEnrollment, ...(idNodeEnrollment === undefined ? {} : { idNodeEnrollment }) };
   return useQuery({
     ...apiQueryOptions(getScormLessons, { params: { idContentItem }, query }),

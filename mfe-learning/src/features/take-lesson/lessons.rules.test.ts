@@ -4,7 +4,10 @@ import { lessonNeighbours, lessonProgress, lessonToGoOnWith, lockOfLesson, opena
 
 const first = aSco(1, 'Riscos', { scoEnrollment: { status: 'COMPLETED' } });
 const second = aSco(2, 'Bloqueio');
-const third = aSco(3, 'Etiqueta', { blockedBy: [{ idSco: 2, title: 'Bloqueio' }], scoEnrollment: { prerequisitesMet: 0 } });
+const third = aSco(3, 'Etiqueta', {
+  blockedBy: [{ idSco: 2, title: 'Bloqueio' }],
+  scoEnrollment: { prerequisitesMet: 0 },
+});
 const scos = [first, aSco(9, 'Módulo', { scoType: 'folder', scoItens: [second, third] })];
 
 test.each<[EnrollmentStatus, number]>([
@@ -34,6 +37,14 @@ test('one goes on with the first lesson that is open and not done', () => {
 
 test('a lesson with unmet prerequisites is locked and names them [B4.3-09]', () => {
   expect(lockOfLesson(third)).toBe('Conclua “Bloqueio” para liberar esta lição.');
-  expect(lockOfLesson({ ...third, blockedBy: [{ idSco: 1, title: 'Riscos' }, { idSco: 2, title: 'Bloqueio' }] })).toBe('Conclua “Riscos” e “Bloqueio” para liberar esta lição.');
+  expect(
+    lockOfLesson({
+      ...third,
+      blockedBy: [
+        { idSco: 1, title: 'Riscos' },
+        { idSco: 2, title: 'Bloqueio' },
+      ],
+    }),
+  ).toBe('Conclua “Riscos” e “Bloqueio” para liberar esta lição.');
   expect(lockOfLesson(second)).toBeNull();
 });

@@ -35,7 +35,9 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
   const isOpening = useOnlyLesson(lessons, isFluid);
   const close = (): void => {
     if (idEnrollment === 0) return goBack();
-    void navigate(lessons.nodeCode === null ? levelPath(idEnrollment) : levelPath(idEnrollment, lessons.nodeCode), { state: { closedContent: true } });
+    void navigate(lessons.nodeCode === null ? levelPath(idEnrollment) : levelPath(idEnrollment, lessons.nodeCode), {
+      state: { closedContent: true },
+    });
   };
   const goOn = isReady ? lessonToGoOnWith(lessons.scos) : undefined;
   return (
@@ -48,7 +50,9 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
         idNodeEnrollment !== null &&
         bar({
           position: { idUser, idEnrollment, idNodeEnrollment, idContentItem },
-          within: goOn ? { next: { lock: null, go: () => void navigate(addressOfLesson(goOn, lessons, isFluid)) } } : {},
+          within: goOn
+            ? { next: { lock: null, go: () => void navigate(addressOfLesson(goOn, lessons, isFluid)) } }
+            : {},
         })
       }
     >
@@ -113,7 +117,17 @@ function LessonsOfPackage({ lessons, isFluid }: { lessons: Lessons; isFluid: boo
   );
 }
 
-function Lessons({ scos, lessons, isFluid, level }: { scos: readonly Sco[]; lessons: Lessons; isFluid: boolean; level: 2 | 3 | 4 }) {
+function Lessons({
+  scos,
+  lessons,
+  isFluid,
+  level,
+}: {
+  scos: readonly Sco[];
+  lessons: Lessons;
+  isFluid: boolean;
+  level: 2 | 3 | 4;
+}) {
   const below = level === 2 ? 3 : 4;
   return (
     <ol role="list" className={styles.lessons}>

@@ -5,7 +5,8 @@ import { MockApi, renderPage } from 'shared-kit/test';
 import { useNetworkTest } from './use-network-test.tsx';
 
 const origin = 'https://rede.example';
-const as = (userAgent: string) => Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+const as = (userAgent: string) =>
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
 const chrome = 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 function Probe() {
@@ -35,7 +36,16 @@ test('a hidden test decides whether the content network is used, once in seven d
   expect(screen.getByText('undefined')).toBeInTheDocument();
   await waitFor(() => expect(frame()).toHaveAttribute('src', `${origin}/scorm/network-test`));
   expect(frame()).toHaveAttribute('aria-hidden', 'true');
-  act(() => void window.dispatchEvent(new MessageEvent('message', { data: { channel: SCORM_CHANNEL, type: 'network-test-passed' }, origin, source: frame().contentWindow })));
+  act(
+    () =>
+      void window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { channel: SCORM_CHANNEL, type: 'network-test-passed' },
+          origin,
+          source: frame().contentWindow,
+        }),
+      ),
+  );
   expect(screen.getByText('true')).toBeInTheDocument();
   expect(document.cookie).toContain('scormNetworkTest=1');
   unmount();
@@ -58,7 +68,9 @@ test('Firefox is never tested [B4.5-11]', () => {
   as('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0');
   const api = new MockApi();
   const client = createQueryClient();
-  const { result } = renderHook(() => useNetworkTest(), { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> });
+  const { result } = renderHook(() => useNetworkTest(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
   expect(result.current.useCdn).toBe(false);
   expect(api.calls(getScormNetworkTest)).toEqual([]);
 });

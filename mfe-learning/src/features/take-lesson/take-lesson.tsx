@@ -51,9 +51,15 @@ export function TakeLesson({ idUser, address, lessons, visit, bar, onReplay }: T
   const toLesson = (sco: Sco): void => void navigate(addressOfLesson(sco, lessons, isFluid));
   const close = (): void => {
     const state = { closedContent: true, closedLesson: idSco };
-    if (!isSingle) return void navigate(lmsPath({ idEnrollment: idEnrollment || null, idContentItem, idNodeEnrollment, isFluidNavigation: isFluid }), { state });
+    if (!isSingle)
+      return void navigate(
+        lmsPath({ idEnrollment: idEnrollment || null, idContentItem, idNodeEnrollment, isFluidNavigation: isFluid }),
+        { state },
+      );
     if (idEnrollment === 0) return goBack();
-    void navigate(lessons.nodeCode === null ? levelPath(idEnrollment) : levelPath(idEnrollment, lessons.nodeCode), { state });
+    void navigate(lessons.nodeCode === null ? levelPath(idEnrollment) : levelPath(idEnrollment, lessons.nodeCode), {
+      state,
+    });
   };
 
   const lesson = useLessonProgress({
@@ -67,12 +73,14 @@ export function TakeLesson({ idUser, address, lessons, visit, bar, onReplay }: T
         void tellOfCampaign({ idUser, idEnrollment, nodeCode: lessons.nodeCode, idContentItem, points: saved.points });
       }
       if (navigation === 'exit') lesson.leave(close);
-      if (navigation === 'previous' && previous && lockOfLesson(previous) === null) lesson.leave(() => toLesson(previous));
+      if (navigation === 'previous' && previous && lockOfLesson(previous) === null)
+        lesson.leave(() => toLesson(previous));
     },
   });
   useNotNow(lesson.phase.kind === 'playing' || lesson.isLeaving, 'SCORM lesson under way');
 
-  const innerStep = (sco: Sco | undefined): InnerStep | undefined => sco && { lock: lockOfLesson(sco), go: () => toLesson(sco) };
+  const innerStep = (sco: Sco | undefined): InnerStep | undefined =>
+    sco && { lock: lockOfLesson(sco), go: () => toLesson(sco) };
   const within = { previous: innerStep(previous), next: innerStep(next) };
   const isNextOpen = next !== undefined && lockOfLesson(next) === null;
   const asksToGoOn = lesson.phase.kind === 'finished' && lesson.phase.navigation === 'continue';
@@ -84,21 +92,36 @@ export function TakeLesson({ idUser, address, lessons, visit, bar, onReplay }: T
       onClose={() => lesson.leave(close)}
       end={
         <div className={styles.end}>
-          <LessonSave save={lesson.save} status={lesson.status ?? visit.currentItem.status} isReview={visit.mode === 'review'} />
+          <LessonSave
+            save={lesson.save}
+            status={lesson.status ?? visit.currentItem.status}
+            isReview={visit.mode === 'review'}
+          />
           {fullScreen.isPossible && lesson.phase.kind !== 'failed' && (
-            <IconButton size="small" label={labels.fullScreen} icon={<Icon name="maximize" size={18} />} onClick={fullScreen.toggle} />
+            <IconButton
+              size="small"
+              label={labels.fullScreen}
+              icon={<Icon name="maximize" size={18} />}
+              onClick={fullScreen.toggle}
+            />
           )}
         </div>
       }
       navigation={
-        idEnrollment > 0 && idNodeEnrollment !== null ? (
-          bar({ position: { idUser, idEnrollment, idNodeEnrollment, idContentItem }, within, leave: lesson.leave })
-        ) : (
-          !isSingle && <LessonSteps {...within} leave={lesson.leave} onList={() => lesson.leave(close)} />
-        )
+        idEnrollment > 0 && idNodeEnrollment !== null
+          ? bar({ position: { idUser, idEnrollment, idNodeEnrollment, idContentItem }, within, leave: lesson.leave })
+          : !isSingle && <LessonSteps {...within} leave={lesson.leave} onList={() => lesson.leave(close)} />
       }
     >
-      <LessonFrame url={visit.url} title={visit.currentItem.title} frame={lesson.frame} phase={lesson.phase} stage={stage} fullScreen={fullScreen} onRetry={onReplay} />
+      <LessonFrame
+        url={visit.url}
+        title={visit.currentItem.title}
+        frame={lesson.frame}
+        phase={lesson.phase}
+        stage={stage}
+        fullScreen={fullScreen}
+        onRetry={onReplay}
+      />
       {lesson.phase.kind === 'finished' && (
         <LessonEnd
           key={String(isNextOpen)}

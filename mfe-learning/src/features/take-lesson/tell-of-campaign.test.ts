@@ -10,11 +10,33 @@ jest.unstable_mockModule('shared-kit/ui/toast', () => ({ notify }));
 const { tellOfCampaign } = await import('./tell-of-campaign.ts');
 
 const { idUser } = testSession.viewer;
-const finished = { idUser, idEnrollment: 7, nodeCode: 'nr-10', idContentItem: 41, points: { earnPoints: 10, totalUserPoints: 40 } };
+const finished = {
+  idUser,
+  idEnrollment: 7,
+  nodeCode: 'nr-10',
+  idContentItem: 41,
+  points: { earnPoints: 10, totalUserPoints: 40 },
+};
 
 function announce(fields: Partial<Node>, contents = [aContent(), aContent({ idContentItem: 41 })]): void {
-  const node = { ...aTraining({ nodeCode: 'nr-10', hasCampaign: 1 }), syllabus: '', hasEquivalences: 0 as const, blocks: [aBlock('List', contents)], childNodes: [], ...fields };
-  const enrollment = { idEnrollment: 7, idUser, idTeam: null, progress: 100, processing: 0, status: 'COMPLETED', finishDate: null, team: null } as const;
+  const node = {
+    ...aTraining({ nodeCode: 'nr-10', hasCampaign: 1 }),
+    syllabus: '',
+    hasEquivalences: 0 as const,
+    blocks: [aBlock('List', contents)],
+    childNodes: [],
+    ...fields,
+  };
+  const enrollment = {
+    idEnrollment: 7,
+    idUser,
+    idTeam: null,
+    progress: 100,
+    processing: 0,
+    status: 'COMPLETED',
+    finishDate: null,
+    team: null,
+  } as const;
   new MockApi().reply(getEnrollmentNode, { node, enrollment, nodeEnrollment: enteredNode });
 }
 

@@ -18,14 +18,24 @@ interface Finished {
 
 /** Whether nothing to be seen comes after the content in its node. */
 export function isLastContent(node: Pick<Node, 'blocks'>, idContentItem: number): boolean {
-  const contents = node.blocks.flatMap((block) => block.elements).filter(({ elementType }) => elementType === 'CONTENT');
+  const contents = node.blocks
+    .flatMap((block) => block.elements)
+    .filter(({ elementType }) => elementType === 'CONTENT');
   return contents.at(-1)?.data.idContentItem === idContentItem;
 }
 
 /** B4.5-08: the last lesson of the last content of a node with a campaign is over. */
-export async function tellOfCampaign({ idUser, idEnrollment, nodeCode, idContentItem, points }: Finished): Promise<void> {
+export async function tellOfCampaign({
+  idUser,
+  idEnrollment,
+  nodeCode,
+  idContentItem,
+  points,
+}: Finished): Promise<void> {
   // A failure is of no consequence for the person (B8-23).
-  const level = await call(getEnrollmentNode, { params: { idUser, idEnrollment, idNode: nodeCode } }).catch(() => undefined);
+  const level = await call(getEnrollmentNode, { params: { idUser, idEnrollment, idNode: nodeCode } }).catch(
+    () => undefined,
+  );
   if (!level || level.node.hasCampaign === 0 || !isLastContent(level.node, idContentItem)) return;
   const hasEarned = points !== null && points.earnPoints > 0;
   notify({

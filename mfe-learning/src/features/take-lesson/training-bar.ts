@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import type { InnerSteps } from '../../lib/inner-step.ts';
 
 interface BarOfLesson {
-  readonly position: { readonly idUser: number; readonly idEnrollment: number; readonly idNodeEnrollment: number; readonly idContentItem: number };
+  readonly position: {
+    readonly idUser: number;
+    readonly idEnrollment: number;
+    readonly idNodeEnrollment: number;
+    readonly idContentItem: number;
+  };
   readonly within: InnerSteps;
   /** What has to be done before one leaves. */
   readonly leave?: (go: () => void) => void;

@@ -25,7 +25,9 @@ export type LessonPhase =
   | { readonly kind: 'finished'; readonly navigation: Finished['navigation'] }
   | { readonly kind: 'failed'; readonly reason: FailureReason };
 
-export type LessonSave = { readonly kind: 'none' | 'pending' | 'refused' } | { readonly kind: 'saved'; readonly at: Date };
+export type LessonSave =
+  | { readonly kind: 'none' | 'pending' | 'refused' }
+  | { readonly kind: 'saved'; readonly at: Date };
 
 export interface LessonProgress extends Pick<LessonFrame, 'frame'> {
   readonly phase: LessonPhase;
@@ -65,14 +67,16 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
       refresh();
       return saved;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 0) notify({ key: 'scorm-waits', kind: 'warning', text: labels.waitsForNetwork });
+      if (error instanceof ApiError && error.status === 0)
+        notify({ key: 'scorm-waits', kind: 'warning', text: labels.waitsForNetwork });
       return undefined;
     }
   };
 
   const afterEnd = async (message: Finished): Promise<void> => {
     const isKept = !message.pending;
-    if (isKept && isDone(message.status) && scorm.idEnrollment > 0) publish(lessonCompleted, { idEnrollment: scorm.idEnrollment, idContentItem: scorm.idContentItem, idSco });
+    if (isKept && isDone(message.status) && scorm.idEnrollment > 0)
+      publish(lessonCompleted, { idEnrollment: scorm.idEnrollment, idContentItem: scorm.idContentItem, idSco });
     // Who asked it to finish saves as well.
     if (way.current.isLeaving) return;
     const saved = await bringIn();
@@ -86,7 +90,13 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
       case 'ready':
         return setPhase((before) => (before.kind === 'finished' ? before : { kind: 'playing' }));
       case 'progress':
-        setSave(message.pending ? { kind: 'pending' } : message.savedAt === null ? { kind: 'none' } : { kind: 'saved', at: fromMoment(message.savedAt) });
+        setSave(
+          message.pending
+            ? { kind: 'pending' }
+            : message.savedAt === null
+              ? { kind: 'none' }
+              : { kind: 'saved', at: fromMoment(message.savedAt) },
+        );
         if (message.status !== status) {
           setStatus(message.status);
           if (!message.pending) refresh();
@@ -98,7 +108,13 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
       case 'finished':
         setStatus(message.status);
         // What was refused is not saved by the end of the visit.
-        setSave((before) => (message.pending ? { kind: 'pending' } : before.kind === 'refused' ? before : { kind: 'saved', at: new Date() }));
+        setSave((before) =>
+          message.pending
+            ? { kind: 'pending' }
+            : before.kind === 'refused'
+              ? before
+              : { kind: 'saved', at: new Date() },
+        );
         setPhase({ kind: 'finished', navigation: message.navigation });
         return void afterEnd(message);
       case 'failed':

@@ -41,7 +41,8 @@ function TestFrame({ url, onResult }: { url: string; onResult: (passed: boolean)
     // A page of the portal itself proves nothing of another network.
     const timer = setTimeout(() => tell(false), origin === location.origin ? 0 : TEST_TAKES_AT_MOST_MS);
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-      if (from === origin && source !== null && source === frame.current?.contentWindow) tell(scormNetworkTestMessageSchema.safeParse(data).success);
+      if (from === origin && source !== null && source === frame.current?.contentWindow)
+        tell(scormNetworkTestMessageSchema.safeParse(data).success);
     };
     window.addEventListener('message', onMessage);
     return () => {
@@ -49,5 +50,15 @@ function TestFrame({ url, onResult }: { url: string; onResult: (passed: boolean)
       window.removeEventListener('message', onMessage);
     };
   }, [origin]);
-  return <iframe ref={frame} src={url} title={labels.networkTest} aria-hidden="true" tabIndex={-1} sandbox="allow-scripts allow-same-origin" className={styles.test} />;
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={labels.networkTest}
+      aria-hidden="true"
+      tabIndex={-1}
+      sandbox="allow-scripts allow-same-origin"
+      className={styles.test}
+    />
+  );
 }

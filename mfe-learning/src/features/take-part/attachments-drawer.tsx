@@ -8,7 +8,15 @@ import { labels } from './labels.ts';
 import { MoreComments } from './more-comments.tsx';
 import styles from './take-part.module.css';
 
-const icons: Readonly<Record<AttachmentFormat, IconName>> = { 1: 'file-text', 2: 'presentation', 3: 'spreadsheet', 4: 'file', 5: 'image', 6: 'audio', 7: 'video' };
+const icons: Readonly<Record<AttachmentFormat, IconName>> = {
+  1: 'file-text',
+  2: 'presentation',
+  3: 'spreadsheet',
+  4: 'file',
+  5: 'image',
+  6: 'audio',
+  7: 'video',
+};
 
 /** Links are signed for some hours: whoever opens the drawer again gets fresh ones. */
 function useAttachments(idTeam: number, isOpen: boolean) {
@@ -17,7 +25,12 @@ function useAttachments(idTeam: number, isOpen: boolean) {
     enabled: isOpen,
     staleTime: 0,
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => call(listTeamAttachments, { params: { idTeam }, query: { offset: pageParam, limit: ATTACHMENTS_PAGE_SIZE } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listTeamAttachments,
+        { params: { idTeam }, query: { offset: pageParam, limit: ATTACHMENTS_PAGE_SIZE } },
+        { signal },
+      ),
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.result.length, 0);
       return last.result.length === 0 || loaded >= last.totalRecords ? undefined : loaded;
@@ -27,7 +40,15 @@ function useAttachments(idTeam: number, isOpen: boolean) {
 }
 
 /** The files of the class (B2.13-11). */
-export function AttachmentsDrawer({ idTeam, isOpen, onClose }: { idTeam: number; isOpen: boolean; onClose: () => void }) {
+export function AttachmentsDrawer({
+  idTeam,
+  isOpen,
+  onClose,
+}: {
+  idTeam: number;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
   const query = useAttachments(idTeam, isOpen);
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={labels.attachments}>

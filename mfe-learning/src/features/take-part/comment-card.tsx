@@ -45,16 +45,25 @@ export function CommentCard({ thread, comment, minWords, onAsk, onReply, replyRe
       <div className={styles.cardMain}>
         <p className={styles.byline}>
           <span className={styles.name}>{comment.name}</span>
-          <time className={styles.when} dateTime={fromMoment(comment.creationDate).toISOString()} title={formatDateTime(comment.creationDate)}>
+          <time
+            className={styles.when}
+            dateTime={fromMoment(comment.creationDate).toISOString()}
+            title={formatDateTime(comment.creationDate)}
+          >
             {formatRelativeTime(comment.creationDate, now)}
           </time>
           {comment.lastModifiedDate !== null && <span className={styles.when}>{labels.edited}</span>}
         </p>
         {isEditing ? (
-          <EditBox thread={thread} comment={comment} minWords={minWords} onDone={() => {
+          <EditBox
+            thread={thread}
+            comment={comment}
+            minWords={minWords}
+            onDone={() => {
               wasEditing.current = true;
               setEditing(false);
-            }} />
+            }}
+          />
         ) : (
           <>
             <CommentText html={comment.text} />
@@ -64,15 +73,28 @@ export function CommentCard({ thread, comment, minWords, onAsk, onReply, replyRe
               )}
               {isMine ? (
                 <>
-                  <Action label={labels.edit} spoken={labels.actionOn(labels.edit, comment.name)} onClick={() => setEditing(true)} ref={takeUp} />
-                  <Action label={labels.remove} spoken={labels.actionOn(labels.remove, comment.name)} onClick={() => onAsk({ kind: 'delete', comment })} />
+                  <Action
+                    label={labels.edit}
+                    spoken={labels.actionOn(labels.edit, comment.name)}
+                    onClick={() => setEditing(true)}
+                    ref={takeUp}
+                  />
+                  <Action
+                    label={labels.remove}
+                    spoken={labels.actionOn(labels.remove, comment.name)}
+                    onClick={() => onAsk({ kind: 'delete', comment })}
+                  />
                 </>
               ) : comment.reportedByMe === 1 ? (
                 <span className={styles.reported}>
                   <Icon name="flag" size={14} /> {labels.reported}
                 </span>
               ) : (
-                <Action label={labels.report} spoken={labels.actionOn(labels.report, comment.name)} onClick={() => onAsk({ kind: 'report', comment })} />
+                <Action
+                  label={labels.report}
+                  spoken={labels.actionOn(labels.report, comment.name)}
+                  onClick={() => onAsk({ kind: 'report', comment })}
+                />
               )}
             </div>
           </>
@@ -87,7 +109,17 @@ function noticeOf({ deleted, idParentComment }: Comment): string {
   return idParentComment === null ? labels.deletedComment : labels.deletedReply;
 }
 
-function Action({ label, spoken, onClick, ref }: { label: string; spoken: string; onClick: () => void; ref?: Ref<HTMLButtonElement> | undefined }) {
+function Action({
+  label,
+  spoken,
+  onClick,
+  ref,
+}: {
+  label: string;
+  spoken: string;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}) {
   return (
     <Button variant="ghost" size="small" aria-label={spoken} onClick={onClick} {...(ref ? { ref } : {})}>
       {label}
@@ -112,7 +144,17 @@ function CommentText({ html }: { html: string }) {
   );
 }
 
-function EditBox({ thread, comment, minWords, onDone }: { thread: Thread; comment: Comment; minWords: number; onDone: () => void }) {
+function EditBox({
+  thread,
+  comment,
+  minWords,
+  onDone,
+}: {
+  thread: Thread;
+  comment: Comment;
+  minWords: number;
+  onDone: () => void;
+}) {
   const { edit, isBusy, error } = useEditComment(thread, comment.idComment);
   return (
     <WriteBox

@@ -20,7 +20,8 @@ interface CommentRepliesProps {
 /** The opened replies of a comment, five at a time (B9-09). */
 export function CommentReplies({ thread, comment, minWords, onAsk, onHide }: CommentRepliesProps) {
   const query = useReplies(thread, comment);
-  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } = query;
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } =
+    query;
   // Those that came with the comment stay where no others come.
   const replies = data?.replies ?? comment.replies;
   const left = Math.max(0, (data?.total ?? comment.totalReplies) - replies.length);
@@ -34,10 +35,21 @@ export function CommentReplies({ thread, comment, minWords, onAsk, onHide }: Com
           </li>
         ))}
       </ul>
-      {isFailed && <LoadFailed isBusy={query.isFetching} onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())} />}
+      {isFailed && (
+        <LoadFailed
+          isBusy={query.isFetching}
+          onRetry={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}
+        />
+      )}
       <div className={styles.actions}>
         {left > 0 && !isFailed && (
-          <Button variant="ghost" size="small" isBusy={isFetchingNextPage} disabled={isPlaceholderData && !hasNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="ghost"
+            size="small"
+            isBusy={isFetchingNextPage}
+            disabled={isPlaceholderData && !hasNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             {labels.moreReplies(left)}
           </Button>
         )}

@@ -23,7 +23,9 @@ interface CommentThreadProps {
 export function CommentThread({ thread, minWords }: CommentThreadProps) {
   const query = useComments(thread);
   const writing = useRef<HTMLElement>(null);
-  const { ask, dialogs } = useCommentDialogs(thread, () => writing.current?.querySelector<HTMLElement>('[role="textbox"]'));
+  const { ask, dialogs } = useCommentDialogs(thread, () =>
+    writing.current?.querySelector<HTMLElement>('[role="textbox"]'),
+  );
   const { add, isBusy, error } = useAddComment(thread, null);
   return (
     <Stack gap={6}>
@@ -80,7 +82,14 @@ function CommentWithReplies({ thread, comment, minWords, onAsk }: CommentWithRep
   };
   return (
     <>
-      <CommentCard thread={thread} comment={comment} minWords={minWords} onAsk={onAsk} onReply={() => setReplying(true)} replyRef={replyButton} />
+      <CommentCard
+        thread={thread}
+        comment={comment}
+        minWords={minWords}
+        onAsk={onAsk}
+        onReply={() => setReplying(true)}
+        replyRef={replyButton}
+      />
       {isReplying && (
         <div className={styles.replies}>
           <WriteBox
@@ -101,11 +110,22 @@ function CommentWithReplies({ thread, comment, minWords, onAsk }: CommentWithRep
         </div>
       )}
       {isOpen && comment.totalReplies > 0 ? (
-        <CommentReplies thread={thread} comment={comment} minWords={minWords} onAsk={onAsk} onHide={() => setOpen(false)} />
+        <CommentReplies
+          thread={thread}
+          comment={comment}
+          minWords={minWords}
+          onAsk={onAsk}
+          onHide={() => setOpen(false)}
+        />
       ) : (
         comment.totalReplies > 0 && (
           <div className={styles.replies}>
-            <Button variant="ghost" size="small" icon={<Icon name="chevron-down" size={16} />} onClick={() => setOpen(true)}>
+            <Button
+              variant="ghost"
+              size="small"
+              icon={<Icon name="chevron-down" size={16} />}
+              onClick={() => setOpen(true)}
+            >
               {labels.moreReplies(comment.totalReplies)}
             </Button>
           </div>

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { call, queryKeyOf, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
-import { COMMENTS_PAGE_SIZE, REPLIES_PAGE_SIZE, getEnrollmentDetail, listComments } from 'shared-kit/contracts/learning';
+import {
+  COMMENTS_PAGE_SIZE,
+  REPLIES_PAGE_SIZE,
+  getEnrollmentDetail,
+  listComments,
+} from 'shared-kit/contracts/learning';
 import type { Comment, CommentType } from 'shared-kit/contracts/learning';
 
 /** What is written about, and the enrolment that one writes from. */
@@ -17,7 +22,11 @@ export interface TrainingPlace {
 }
 
 export function useEnrollmentDetail({ idUser, idEnrollment, idNodeEnrollment }: TrainingPlace) {
-  return useApiQuery(getEnrollmentDetail, { params: { idUser, idEnrollment }, query: { idNodeEnrollment } }, { staleTime: 0 });
+  return useApiQuery(
+    getEnrollmentDetail,
+    { params: { idUser, idEnrollment }, query: { idNodeEnrollment } },
+    { staleTime: 0 },
+  );
 }
 
 /**
@@ -28,8 +37,17 @@ export function useComments({ type, idEntity }: Thread) {
   const query = useInfiniteQuery({
     queryKey: [...queryKeyOf(listComments), type, idEntity],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => call(listComments, { params: { type, idEntity }, query: { offset: pageParam, limit: COMMENTS_PAGE_SIZE } }, { signal }),
-    getNextPageParam: (last, pages) => nextOffset(last.totalRecords, pages.map((page) => page.comments)),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listComments,
+        { params: { type, idEntity }, query: { offset: pageParam, limit: COMMENTS_PAGE_SIZE } },
+        { signal },
+      ),
+    getNextPageParam: (last, pages) =>
+      nextOffset(
+        last.totalRecords,
+        pages.map((page) => page.comments),
+      ),
     staleTime: 0,
     select: ({ pages }) => ({
       comments: once(pages.flatMap((page) => page.comments)),
@@ -51,11 +69,30 @@ export function useReplies({ type, idEntity }: Thread, comment: Comment) {
     queryKey: [...queryKeyOf(listComments), type, idEntity, comment.idComment],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      call(listComments, { params: { type, idEntity }, query: { offset: pageParam, limit: REPLIES_PAGE_SIZE, idParentComment: comment.idComment } }, { signal }),
-    getNextPageParam: (last, pages) => nextOffset(last.totalRecords, pages.map((page) => page.comments)),
-    placeholderData: { pages: [{ comments: comment.replies.map((reply) => ({ ...reply, replies: [] })), totalRecords: comment.totalReplies }], pageParams: [0] },
+      call(
+        listComments,
+        {
+          params: { type, idEntity },
+          query: { offset: pageParam, limit: REPLIES_PAGE_SIZE, idParentComment: comment.idComment },
+        },
+        { signal },
+      ),
+    getNextPageParam: (last, pages) =>
+      nextOffset(
+        last.totalRecords,
+        pages.map((page) => page.comments),
+      ),
+    placeholderData: {
+      pages: [
+        { comments: comment.replies.map((reply) => ({ ...reply, replies: [] })), totalRecords: comment.totalReplies },
+      ],
+      pageParams: [0],
+    },
     staleTime: 0,
-    select: ({ pages }) => ({ total: pages.at(-1)?.totalRecords ?? 0, replies: once(pages.flatMap((page) => page.comments)) }),
+    select: ({ pages }) => ({
+      total: pages.at(-1)?.totalRecords ?? 0,
+      replies: once(pages.flatMap((page) => page.comments)),
+    }),
   });
 }
 

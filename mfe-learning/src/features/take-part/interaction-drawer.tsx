@@ -34,9 +34,19 @@ export function InteractionDrawer({ detail, tab, onTab, onClose }: InteractionDr
     ),
   }));
   return (
-    <Drawer isOpen={tab !== undefined} onClose={onClose} width="half" title={open?.label === '' ? labels.interactions : open?.label}>
+    <Drawer
+      isOpen={tab !== undefined}
+      onClose={onClose}
+      width="half"
+      title={open?.label === '' ? labels.interactions : open?.label}
+    >
       {tabs.length > 1 && open ? (
-        <Tabs label={labels.interactions} tabs={tabs} value={open.type} onValueChange={(key) => onTab(key === 'TEAM' ? 'TEAM' : 'NODE')} />
+        <Tabs
+          label={labels.interactions}
+          tabs={tabs}
+          value={open.type}
+          onValueChange={(key) => onTab(key === 'TEAM' ? 'TEAM' : 'NODE')}
+        />
       ) : (
         tabs[0]?.content
       )}

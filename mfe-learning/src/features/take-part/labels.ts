@@ -12,7 +12,9 @@ export const labels = {
   rule: (minCount: number, minWords: number): string =>
     [
       minCount === 1 ? 'Escreva 1 comentário' : `Escreva ${minCount} comentários`,
-      minWords === 0 ? ' para concluir o treinamento.' : ` de ao menos ${minWords} ${minWords === 1 ? 'palavra' : 'palavras'} para concluir o treinamento.`,
+      minWords === 0
+        ? ' para concluir o treinamento.'
+        : ` de ao menos ${minWords} ${minWords === 1 ? 'palavra' : 'palavras'} para concluir o treinamento.`,
     ].join(''),
   tabs: { NODE: 'Página', TEAM: 'Turma' } satisfies Record<CommentType, string>,
   empty: {

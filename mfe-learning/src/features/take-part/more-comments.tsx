@@ -6,7 +6,13 @@ import styles from './take-part.module.css';
 
 interface MoreCommentsProps {
   /** What has pages. */
-  readonly query: { readonly hasNextPage: boolean; readonly isFetching: boolean; readonly isFetchingNextPage: boolean; readonly isFetchNextPageError: boolean; readonly fetchNextPage: () => unknown };
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
 }
 
 /**

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReplyOf } from 'shared-kit/contracts/core';
-import { addComment, deleteComment, editComment, getEnrollmentDetail, listComments, listTeamAttachments, reportComment } from 'shared-kit/contracts/learning';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  getEnrollmentDetail,
+  listComments,
+  listTeamAttachments,
+  reportComment,
+} from 'shared-kit/contracts/learning';
 import type { Comment } from 'shared-kit/contracts/learning';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';
@@ -86,7 +94,10 @@ test('node and team are tabs, each with its own empty text [B2.3-28] [B2.13-03] 
   expect(screen.getByText('Adicionar mensagem')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Turma' }));
   expect(await screen.findByText('Não há interações na turma ainda. Seja o primeiro!')).toBeInTheDocument();
-  expect(api.calls(listComments).map(({ params }) => params)).toEqual([{ type: 'NODE', idEntity: '5' }, { type: 'TEAM', idEntity: '3' }]);
+  expect(api.calls(listComments).map(({ params }) => params)).toEqual([
+    { type: 'NODE', idEntity: '5' },
+    { type: 'TEAM', idEntity: '3' },
+  ]);
 });
 
 test('one thread needs no tabs, and none no button', async () => {
@@ -108,7 +119,10 @@ test('six at a time, more when the end comes into view [B2.13-04] [B9-08]', asyn
   await screen.findByText(`Comentário ${first[0]?.idComment}`);
   seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
   expect(await screen.findByText(`Comentário ${last.idComment}`)).toBeInTheDocument();
-  expect(api.calls(listComments).map(({ query }) => query)).toEqual([{ offset: '0', limit: '6' }, { offset: '6', limit: '6' }]);
+  expect(api.calls(listComments).map(({ query }) => query)).toEqual([
+    { offset: '0', limit: '6' },
+    { offset: '6', limit: '6' },
+  ]);
 });
 
 test('a comment that moved up while the list was read, for somebody deleted one above it, is not skipped [B2.13-04]', async () => {
@@ -147,7 +161,8 @@ test('replies open five at a time and close again [B2.13-08] [B2.13-09] [B9-09]'
 
 describe('what could not be loaded says so, with another try', () => {
   const broken = { status: 409, code: 'x.y', message: 'Não foi desta vez.' };
-  const show = () => renderPage(<TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} look="bar" />);
+  const show = () =>
+    renderPage(<TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} look="bar" />);
   const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
 
   test('what there is to take part in [B8-03]', async () => {
@@ -211,7 +226,13 @@ test('what couldn’t be sent stays, in the field and for the drawer’s next op
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText('Não foi possível enviar. O que você escreveu continua aqui.')).toBeInTheDocument();
   expect(await field()).toHaveTextContent('Bom dia');
-  api.reply(addComment, { success: true, idComment: 9, mandatoryCommentsCount: 0, enrollmentStatus: 'IN_PROGRESS', points: null });
+  api.reply(addComment, {
+    success: true,
+    idComment: 9,
+    mandatoryCommentsCount: 0,
+    enrollmentStatus: 'IN_PROGRESS',
+    points: null,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   await waitFor(async () => expect(await field()).toHaveTextContent(/^$/));
   const [first, second] = api.calls(addComment).map(({ body }) => body);
@@ -224,7 +245,13 @@ test('what couldn’t be sent stays, in the field and for the drawer’s next op
 });
 
 test('nothing is typed into what is on its way, for it would be gone with it; sent again from another opening it has the same name', async () => {
-  const written = { success: true as const, idComment: 9, mandatoryCommentsCount: 0, enrollmentStatus: 'IN_PROGRESS' as const, points: null };
+  const written = {
+    success: true as const,
+    idComment: 9,
+    mandatoryCommentsCount: 0,
+    enrollmentStatus: 'IN_PROGRESS' as const,
+    points: null,
+  };
   api.reply(addComment, () => new Promise<never>(() => undefined));
   const { unmount } = await open();
   await type('Bom dia');
@@ -259,27 +286,43 @@ test("an author's actions, and other people's [B2.13-06] [B4.12-03] [B4.12-04] [
 test('a reply is sent to its comment, and an edit in its place [B4.12-02]', async () => {
   const mine = aComment({ createdBy: idUser, name: 'Eu', text: 'Antes' });
   comments(mine);
-  const written = { success: true as const, mandatoryCommentsCount: 0, enrollmentStatus: 'IN_PROGRESS' as const, points: null };
+  const written = {
+    success: true as const,
+    mandatoryCommentsCount: 0,
+    enrollmentStatus: 'IN_PROGRESS' as const,
+    points: null,
+  };
   api.reply(addComment, { ...written, idComment: 77 }).reply(editComment, written);
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Responder a Eu' }));
   await type('Concordo', 'Sua resposta');
   await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
-  await waitFor(() => expect(api.calls(addComment)[0]?.body).toMatchObject({ text: 'Concordo', idParentComment: mine.idComment }));
+  await waitFor(() =>
+    expect(api.calls(addComment)[0]?.body).toMatchObject({ text: 'Concordo', idParentComment: mine.idComment }),
+  );
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Sua resposta' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Responder a Eu' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Editar: comentário de Eu' }));
   expect(await field('Editar comentário')).toHaveTextContent('Antes');
   await type(' e depois', 'Editar comentário');
   await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(api.calls(editComment)).toMatchObject([{ params: { idComment: String(mine.idComment) }, body: { text: 'Antes e depois', idEnrollment: 7 } }]));
+  await waitFor(() =>
+    expect(api.calls(editComment)).toMatchObject([
+      { params: { idComment: String(mine.idComment) }, body: { text: 'Antes e depois', idEnrollment: 7 } },
+    ]),
+  );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Editar: comentário de Eu' })).toHaveFocus());
 });
 
 test('deleting asks first, says that it is for good, and tells a comment from a reply [B4.12-05] [B8-19] [B8-20]', async () => {
   const reply = aComment({ createdBy: idUser, name: 'Eu', idParentComment: 600 });
   const mine = aComment({ idComment: 600, createdBy: idUser, name: 'Eu', totalReplies: 1, replies: [reply] });
-  api.reply(listComments, ({ query }) => ({ comments: query['idParentComment'] === undefined ? [mine] : [reply], totalRecords: 1 })).reply(deleteComment, { success: true });
+  api
+    .reply(listComments, ({ query }) => ({
+      comments: query['idParentComment'] === undefined ? [mine] : [reply],
+      totalRecords: 1,
+    }))
+    .reply(deleteComment, { success: true });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir: comentário de Eu' }));
   const dialog = await screen.findByRole('dialog', { name: 'Excluir este comentário?' });
@@ -287,12 +330,20 @@ test('deleting asks first, says that it is for good, and tells a comment from a 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   expect(api.calls(deleteComment)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Excluir: comentário de Eu' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', { name: 'Excluir' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  );
   expect(await screen.findByText('Comentário excluído!')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ver mais respostas(1)' }));
   const [, ofReply] = await screen.findAllByRole('button', { name: 'Excluir: comentário de Eu' });
   if (ofReply) await userEvent.click(ofReply);
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Excluir esta resposta?' })).getByRole('button', { name: 'Excluir' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Excluir esta resposta?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  );
   expect(await screen.findByText('Resposta excluída!')).toBeInTheDocument();
 });
 
@@ -308,16 +359,29 @@ test("a report is thanked for: 'Agradecemos por denunciar' [B8-21]", async () =>
 
 test('deleted and hidden ones leave a notice; long ones are shortened [B4.12-08] [B4.12-09] [B2.13-07]', async () => {
   comments(
-    aComment({ deleted: 1, text: '', name: '', totalReplies: 1, replies: [aComment({ idParentComment: 1, deleted: 1, text: '', name: '' })] }),
+    aComment({
+      deleted: 1,
+      text: '',
+      name: '',
+      totalReplies: 1,
+      replies: [aComment({ idParentComment: 1, deleted: 1, text: '', name: '' })],
+    }),
     aComment({ hiddenBy: 'moderação', text: '', name: '' }),
     aComment({ text: `<p>${'palavra '.repeat(60)}</p>` }),
   );
   await open();
-  expect(await screen.findByText('Conteúdo oculto: este comentário foi excluído por quem o escreveu.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Conteúdo oculto: este comentário foi excluído por quem o escreveu.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('Conteúdo oculto: retirado por não seguir as diretrizes da comunidade.')).toBeInTheDocument();
-  api.reply(listComments, { comments: [aComment({ idParentComment: 1, deleted: 1, text: '', name: '' })], totalRecords: 1 });
+  api.reply(listComments, {
+    comments: [aComment({ idParentComment: 1, deleted: 1, text: '', name: '' })],
+    totalRecords: 1,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Ver mais respostas(1)' }));
-  expect(await screen.findByText('Conteúdo oculto: esta resposta foi excluída por quem a escreveu.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Conteúdo oculto: esta resposta foi excluída por quem a escreveu.'),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Ver mais' }));
   await userEvent.click(screen.getByRole('button', { name: 'Ver menos' }));
   expect(screen.getByRole('button', { name: 'Ver mais' })).toHaveAttribute('aria-expanded', 'false');
@@ -361,7 +425,12 @@ test('Escape leaves the link that is being made, then the drawer', async () => {
 });
 
 test("attachments: 'Anexos' with type and title, each in a new tab, 25 at a time [B2.3-26] [B2.13-11] [B2.13-12] [B2.13-13]", async () => {
-  const file = (index: number) => ({ idAttachment: index, title: `Arquivo ${index}`, format: 3 as const, url: `/media/${index}.xlsx` });
+  const file = (index: number) => ({
+    idAttachment: index,
+    title: `Arquivo ${index}`,
+    format: 3 as const,
+    url: `/media/${index}.xlsx`,
+  });
   api.reply(listTeamAttachments, ({ query }) => ({
     result: query['offset'] === '0' ? Array.from({ length: 25 }, (_, index) => file(index + 1)) : [file(26)],
     totalRecords: 26,
@@ -372,7 +441,10 @@ test("attachments: 'Anexos' with type and title, each in a new tab, 25 at a time
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/media/1.xlsx', '_blank']);
   seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
   expect(await screen.findByRole('link', { name: /Arquivo 26/ })).toBeInTheDocument();
-  expect(api.calls(listTeamAttachments).map(({ query }) => query)).toEqual([{ offset: '0', limit: '25' }, { offset: '25', limit: '25' }]);
+  expect(api.calls(listTeamAttachments).map(({ query }) => query)).toEqual([
+    { offset: '0', limit: '25' },
+    { offset: '25', limit: '25' },
+  ]);
 });
 
 test("no attachments after all: 'Não foram encontrados resultados' [B8-07]", async () => {
@@ -398,7 +470,11 @@ test('the next page waits for the list to be read anew after an own comment is g
     });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Excluir: comentário de Eu' }));
-  await userEvent.click(within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', { name: 'Excluir' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', {
+      name: 'Excluir',
+    }),
+  );
   await waitFor(() => expect(api.calls(listComments)).toHaveLength(2));
   seen.at(-1)?.([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
   isHeld = false;
@@ -418,7 +494,11 @@ test('the focus goes on to the next comment after one was deleted, to the one be
   await open();
   const remove = async (name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `Excluir: comentário de ${name}` }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', { name: 'Excluir' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Excluir este comentário?' })).getByRole('button', {
+        name: 'Excluir',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: `Excluir: comentário de ${name}` })).toBeNull());
   };
   const itemOf = (name: string) => screen.getByText(name).closest('li');

@@ -7,7 +7,11 @@ export type LabelledThread = Thread & { readonly label: string };
 /** Where somebody may take part: in the node that they are in, in their class, in both or nowhere. */
 export function threadsOf({ idEnrollment, node, team }: ReplyOf<typeof getEnrollmentDetail>): LabelledThread[] {
   return [
-    ...(node?.allowComments === 1 ? [{ type: 'NODE' as const, idEntity: node.idNode, idEnrollment, label: node.commentsLabel }] : []),
-    ...(team?.allowComments === 1 ? [{ type: 'TEAM' as const, idEntity: team.idTeam, idEnrollment, label: team.commentsLabel }] : []),
+    ...(node?.allowComments === 1
+      ? [{ type: 'NODE' as const, idEntity: node.idNode, idEnrollment, label: node.commentsLabel }]
+      : []),
+    ...(team?.allowComments === 1
+      ? [{ type: 'TEAM' as const, idEntity: team.idTeam, idEnrollment, label: team.commentsLabel }]
+      : []),
   ];
 }

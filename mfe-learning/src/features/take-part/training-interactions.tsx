@@ -62,7 +62,13 @@ export function TrainingInteractions({ place, look }: TrainingInteractionsProps)
         </Button>
       )}
       {first && (
-        <Button variant={variant} size="small" icon={<Icon name="message" size={18} />} aria-haspopup="dialog" onClick={() => openComments(first.type)}>
+        <Button
+          variant={variant}
+          size="small"
+          icon={<Icon name="message" size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => openComments(first.type)}
+        >
           {labels.interactions}
         </Button>
       )}
@@ -74,11 +80,16 @@ export function TrainingInteractions({ place, look }: TrainingInteractionsProps)
           aria-haspopup="dialog"
           onClick={() => openComments('TEAM')}
         >
-          {labels.group} <span className={styles.spare}>{labels.demanded}</span> {labels.done(Math.min(detail.mandatoryCommentsCount, detail.commentMinCount), detail.commentMinCount)}
+          {labels.group} <span className={styles.spare}>{labels.demanded}</span>{' '}
+          {labels.done(Math.min(detail.mandatoryCommentsCount, detail.commentMinCount), detail.commentMinCount)}
         </Button>
       )}
-      {drawers && first && <drawers.InteractionDrawer detail={detail} tab={tab} onTab={setTab} onClose={() => setTab(undefined)} />}
-      {drawers && idTeam !== undefined && <drawers.AttachmentsDrawer idTeam={idTeam} isOpen={isFilesOpen} onClose={() => setFilesOpen(false)} />}
+      {drawers && first && (
+        <drawers.InteractionDrawer detail={detail} tab={tab} onTab={setTab} onClose={() => setTab(undefined)} />
+      )}
+      {drawers && idTeam !== undefined && (
+        <drawers.AttachmentsDrawer idTeam={idTeam} isOpen={isFilesOpen} onClose={() => setFilesOpen(false)} />
+      )}
     </div>
   );
 }

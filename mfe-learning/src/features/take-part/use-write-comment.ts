@@ -34,7 +34,10 @@ export function useAddComment({ type, idEntity, idEnrollment }: Thread, idParent
     },
   });
   const add = async (text: string) => {
-    await adding.mutateAsync({ params: { type, idEntity }, body: { text, idEnrollment, idParentComment, clientId: name.of(text) } });
+    await adding.mutateAsync({
+      params: { type, idEntity },
+      body: { text, idEnrollment, idParentComment, clientId: name.of(text) },
+    });
   };
   return { add, isBusy: adding.isPending, error: adding.error };
 }

@@ -26,7 +26,18 @@ interface WriteBoxProps {
 }
 
 /** Where a comment, a reply or a change of one is written. What was typed stays until the server has it. */
-export function WriteBox({ label, draft, initialHtml = '', sendLabel, minWords, isBusy, error, takesFocus = false, onSend, onCancel }: WriteBoxProps) {
+export function WriteBox({
+  label,
+  draft,
+  initialHtml = '',
+  sendLabel,
+  minWords,
+  isBusy,
+  error,
+  takesFocus = false,
+  onSend,
+  onCancel,
+}: WriteBoxProps) {
   const { first, keep } = useDraft(draft);
   const editor = useRef<RichTextHandle>(null);
   const [value, setValue] = useState<RichTextValue>({ html: '', text: '' });
@@ -66,7 +77,11 @@ export function WriteBox({ label, draft, initialHtml = '', sendLabel, minWords, 
           keep(next.html, next.text === '' || next.html === initialHtml);
         }}
       />
-      {Boolean(error) && <Alert tone="danger" title={labels.notSent}>{error instanceof ApiError && error.status > 0 ? error.message : undefined}</Alert>}
+      {Boolean(error) && (
+        <Alert tone="danger" title={labels.notSent}>
+          {error instanceof ApiError && error.status > 0 ? error.message : undefined}
+        </Alert>
+      )}
       <div className={styles.writeEnd}>
         {minWords > 0 && (
           <p id={wordsId} className={styles.words} data-enough={words >= minWords || undefined}>

@@ -5,7 +5,8 @@ import { labels } from './labels.ts';
 
 /** Type 18: finished by taking the file. */
 export function FileStage({ content, onFinished }: ContentStageProps) {
-  if (content.contentLocation === '') return <EmptyState icon={<Icon name="warning" size={28} />} title={labels.invalidFile} />;
+  if (content.contentLocation === '')
+    return <EmptyState icon={<Icon name="warning" size={28} />} title={labels.invalidFile} />;
   const take = () => {
     notify({ text: labels.downloading });
     onFinished();
@@ -16,7 +17,12 @@ export function FileStage({ content, onFinished }: ContentStageProps) {
       title={content.file?.name ?? content.text}
       description={content.description}
       action={
-        <Button href={content.contentLocation} download={content.file?.name ?? ''} icon={<Icon name="download" size={20} />} onClick={take}>
+        <Button
+          href={content.contentLocation}
+          download={content.file?.name ?? ''}
+          icon={<Icon name="download" size={20} />}
+          onClick={take}
+        >
           {labels.download}
         </Button>
       }

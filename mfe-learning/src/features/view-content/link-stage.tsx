@@ -11,7 +11,13 @@ export function LinkStage({ content, onFinished }: ContentStageProps) {
       title={labels.linkTitle}
       description={labels.linkText}
       action={
-        <Button href={linkAddress(content.contentLocation)} target="_blank" rel="noopener noreferrer" iconEnd={<Icon name="external-link" size={18} />} onClick={onFinished}>
+        <Button
+          href={linkAddress(content.contentLocation)}
+          target="_blank"
+          rel="noopener noreferrer"
+          iconEnd={<Icon name="external-link" size={18} />}
+          onClick={onFinished}
+        >
           {labels.goOn}
         </Button>
       }

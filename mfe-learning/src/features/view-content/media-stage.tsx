@@ -6,10 +6,21 @@ import type { ContentStageProps } from './content-stage.tsx';
 import styles from './content-stage.module.css';
 
 /** Types 1, 2 and 6: finished when it has played to its end. */
-export function MediaStage({ content, kind, startAt, isSeekingBlocked, autoPlay, onProgress, onFinished }: ContentStageProps & { kind: 'video' | 'audio' }) {
+export function MediaStage({
+  content,
+  kind,
+  startAt,
+  isSeekingBlocked,
+  autoPlay,
+  onProgress,
+  onFinished,
+}: ContentStageProps & { kind: 'video' | 'audio' }) {
   const client = useQueryClient();
   // Its link may have expired: the item is asked for again, and the try is made with the link that it brings.
-  const renew = () => Promise.all([getStudentContent, findContent].map((endpoint) => client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })));
+  const renew = () =>
+    Promise.all(
+      [getStudentContent, findContent].map((endpoint) => client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })),
+    );
   return (
     <>
       <MediaPlayer

@@ -26,13 +26,20 @@ export function PageStage({ content, onFinished, onNothing }: ContentStageProps)
   if (content.content !== '') {
     return (
       <div className={styles.page}>
-        <HtmlArticle html={content.content} author={content.author === '' ? null : `${labels.author} ${content.author}`} />
+        <HtmlArticle
+          html={content.content}
+          author={content.author === '' ? null : `${labels.author} ${content.author}`}
+        />
       </div>
     );
   }
   return (
     <div className={styles.site}>
-      {content.idContentType === contentType.site ? <OpenedSite content={content} /> : <FrameViewer src={content.contentLocation} title={content.text} />}
+      {content.idContentType === contentType.site ? (
+        <OpenedSite content={content} />
+      ) : (
+        <FrameViewer src={content.contentLocation} title={content.text} />
+      )}
     </div>
   );
 }
@@ -40,10 +47,15 @@ export function PageStage({ content, onFinished, onNothing }: ContentStageProps)
 /** Decision 3: a site that the company trusts is told once who comes. */
 function OpenedSite({ content }: { content: ContentItem }) {
   // Its token is good once: never from the cache, never asked for again while the frame stands.
-  const query = useQuery({ ...apiQueryOptions(openSite, { params: { idContentItem: content.idContentItem } }), gcTime: 0, refetchOnReconnect: false });
+  const query = useQuery({
+    ...apiQueryOptions(openSite, { params: { idContentItem: content.idContentItem } }),
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
   // What is refused a token opens without one.
   const isRefused = query.error !== null && query.error.status >= 400 && query.error.status < 500;
-  if (query.data || isRefused) return <FrameViewer src={query.data?.url ?? content.contentLocation} title={content.text} />;
+  if (query.data || isRefused)
+    return <FrameViewer src={query.data?.url ?? content.contentLocation} title={content.text} />;
   if (query.error) return <ErrorState isRetrying={query.isFetching} onRetry={() => void query.refetch()} />;
   return <Skeleton width="100%" height="100%" />;
 }

@@ -36,13 +36,20 @@ export function linkAddress(location: string): string {
 }
 
 /** B2.6-14, B2.6-15: an embedded site needs an address, a single page an address or a text. */
-export function hasSomethingToShow({ idContentType, contentLocation, content }: Pick<ContentItem, 'idContentType' | 'contentLocation' | 'content'>): boolean {
+export function hasSomethingToShow({
+  idContentType,
+  contentLocation,
+  content,
+}: Pick<ContentItem, 'idContentType' | 'contentLocation' | 'content'>): boolean {
   if (idContentType === contentType.site) return contentLocation !== '';
   if (idContentType === contentType.article) return contentLocation !== '' || content !== '';
   return true;
 }
 
 /** Where media begin inside an enrolment: where the stored share of it ends; from the start once it was seen. */
-export function startWithin(enrollment: { readonly status: string; readonly progress: number } | null, duration: number): number {
+export function startWithin(
+  enrollment: { readonly status: string; readonly progress: number } | null,
+  duration: number,
+): number {
   return enrollment?.status === 'IN_PROGRESS' ? Math.floor((enrollment.progress / 100) * duration) : 0;
 }

@@ -6,7 +6,11 @@ import type { ContentPlace, ProgressReport } from '../../lib/progress-outbox.ts'
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 import { shareToKeep } from './leaving.rules.ts';
 
-export type SaveState = { readonly kind: 'idle' } | { readonly kind: 'saving' } | { readonly kind: 'saved'; readonly at: Date } | { readonly kind: 'failed' };
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'failed' };
 
 export interface EnrolledProgress {
   readonly isCompleted: boolean;

@@ -21,7 +21,11 @@ export function LinkForm({ selected, onInsert, onCancel }: LinkFormProps) {
 
   function insert(): void {
     const address = linkAddress(typed);
-    setError(address === undefined ? labels.invalidAddress : onInsert(address, text.trim() === '' ? typed.trim() : text.trim()));
+    setError(
+      address === undefined
+        ? labels.invalidAddress
+        : onInsert(address, text.trim() === '' ? typed.trim() : text.trim()),
+    );
   }
 
   function onKeyDown(event: KeyboardEvent): void {

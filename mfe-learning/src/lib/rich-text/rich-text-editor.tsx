@@ -44,7 +44,16 @@ interface OpenLink {
 }
 
 /** A field for a short text with bold, italic, underline and links. What goes beyond the limit is not taken, except by deleting. */
-export function RichTextEditor({ label, initialHtml, maxLength = DEFAULT_MAX_LENGTH, takesFocus = false, isReadOnly = false, describedBy, onChange, ref }: RichTextEditorProps) {
+export function RichTextEditor({
+  label,
+  initialHtml,
+  maxLength = DEFAULT_MAX_LENGTH,
+  takesFocus = false,
+  isReadOnly = false,
+  describedBy,
+  onChange,
+  ref,
+}: RichTextEditorProps) {
   const field = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
   const [link, setLink] = useState<OpenLink>();

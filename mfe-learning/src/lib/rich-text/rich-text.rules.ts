@@ -1,12 +1,25 @@
 import { commentLinkSchemes, commentTags } from 'shared-kit/contracts/learning';
 
 /** What stands for an element of another editor or page. */
-const aliases: Readonly<Record<string, string>> = { strong: 'b', em: 'i', div: 'p', li: 'p', h1: 'p', h2: 'p', h3: 'p' };
+const aliases: Readonly<Record<string, string>> = {
+  strong: 'b',
+  em: 'i',
+  div: 'p',
+  li: 'p',
+  h1: 'p',
+  h2: 'p',
+  h3: 'p',
+};
 
 /** Elements that go with all that is in them. */
-const dropped = new Set('script style template noscript iframe object embed svg math title head select textarea'.split(' '));
+const dropped = new Set(
+  'script style template noscript iframe object embed svg math title head select textarea'.split(' '),
+);
 
-export type Kept = { readonly kind: 'element'; readonly name: string; readonly href: string | undefined } | { readonly kind: 'content' } | { readonly kind: 'nothing' };
+export type Kept =
+  | { readonly kind: 'element'; readonly name: string; readonly href: string | undefined }
+  | { readonly kind: 'content' }
+  | { readonly kind: 'nothing' };
 
 /** What is left of an element: itself, bare; only what is in it; or nothing (B5-41, B5-42). */
 export function keptOf(element: Element): Kept {

@@ -12,13 +12,17 @@ beforeAll(() => {
   Object.assign(document, { execCommand: () => true, queryCommandState: () => false });
 });
 
-function open(props: { initialHtml?: string; maxLength?: number } = {}): { value: () => RichTextValue; field: HTMLElement } {
+function open(props: { initialHtml?: string; maxLength?: number } = {}): {
+  value: () => RichTextValue;
+  field: HTMLElement;
+} {
   let value: RichTextValue = { html: '', text: '' };
   render(<RichTextEditor label="Mensagem" initialHtml="" {...props} onChange={(next) => (value = next)} />);
   return { value: () => value, field: screen.getByRole('textbox', { name: 'Mensagem' }) };
 }
 
-const paste = (field: HTMLElement, data: Record<string, string>) => fireEvent.paste(field, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
+const paste = (field: HTMLElement, data: Record<string, string>) =>
+  fireEvent.paste(field, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
 
 /** Whether the field takes what is typed. */
 function takes(field: HTMLElement, inputType: string, data: string | null): boolean {
@@ -77,7 +81,8 @@ test('what is pasted is cleaned, and cut where it would go beyond', () => {
 
 test('what is pasted where a format has just been switched off does not take it on', () => {
   const { field, value } = open({ initialHtml: 'a <b>forte</b>' });
-  const caretAt = (node: Node | null | undefined, offset: number) => node && document.getSelection()?.collapse(node, offset);
+  const caretAt = (node: Node | null | undefined, offset: number) =>
+    node && document.getSelection()?.collapse(node, offset);
   caretAt(field.querySelector('b')?.firstChild, 5);
   paste(field, { 'text/plain': ' leve' });
   expect(value().html).toBe('a <b>forte</b> leve');
@@ -92,8 +97,15 @@ test('what is pasted where a format has just been switched off does not take it 
 });
 
 test('an address is http(s):// or www; otherwise ‘Formato de url inválido’ [B5-68]', async () => {
-  expect(['https://a.com', 'http://a.com/b', 'www.a.com', ' https://a.com '].map(linkAddress)).toEqual(['https://a.com', 'http://a.com/b', 'https://www.a.com', 'https://a.com']);
-  expect(['a.com', 'javascript:x', 'ftp://a.com', 'https://', 'https://a b', ''].map(linkAddress)).toEqual(Array(6).fill(undefined));
+  expect(['https://a.com', 'http://a.com/b', 'www.a.com', ' https://a.com '].map(linkAddress)).toEqual([
+    'https://a.com',
+    'http://a.com/b',
+    'https://www.a.com',
+    'https://a.com',
+  ]);
+  expect(['a.com', 'javascript:x', 'ftp://a.com', 'https://', 'https://a b', ''].map(linkAddress)).toEqual(
+    Array(6).fill(undefined),
+  );
   const { value } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Inserir link' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Endereço/ }), 'exemplo.com.br');

@@ -19,6 +19,7 @@ function toReact(node: Node, key: number): ReactNode {
   if (kept.kind === 'nothing') return null;
   if (kept.kind === 'content') return childrenOf(node);
   if (kept.name === 'br') return <br key={key} />;
-  const link = kept.href === undefined ? {} : { href: kept.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
+  const link =
+    kept.href === undefined ? {} : { href: kept.href, target: '_blank', rel: 'noopener noreferrer nofollow' };
   return createElement(kept.name, { key, ...link }, ...childrenOf(node));
 }

@@ -5,7 +5,13 @@ import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';
 import { ShareButton } from './share-button.tsx';
 
-const content = { idContentItem: 41, idContentType: 2, title: 'A conversa que faz crescer', contentLocation: '/media/aula.mp4', shareable: true };
+const content = {
+  idContentItem: 41,
+  idContentType: 2,
+  title: 'A conversa que faz crescer',
+  contentLocation: '/media/aula.mp4',
+  shareable: true,
+};
 const { idUser } = testSession.viewer;
 
 function withClipboard(writeText: (text: string) => Promise<void>): void {
@@ -29,12 +35,24 @@ test('the link is copied and can be sent on by WhatsApp; both steps are told wit
   withClipboard(async (text) => void copied.push(text));
   renderPage(<ShareButton content={content} at="viewer" />);
   await open();
-  await waitFor(() => expect(api.calls(recordContentShare)).toMatchObject([{ body: { event: 'content/share/click', idUser, idContent: 41 } }]));
+  await waitFor(() =>
+    expect(api.calls(recordContentShare)).toMatchObject([
+      { body: { event: 'content/share/click', idUser, idContent: 41 } },
+    ]),
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Copiar link' }));
   expect(await screen.findByText('Link copiado!')).toBeInTheDocument();
   expect(copied).toEqual([expect.stringMatching(/\/contentNode\/41$/)]);
-  await waitFor(() => expect(api.calls(recordContentShare)).toMatchObject([{}, { body: { event: 'content/share/copy', idUser, idContent: 41 } }]));
-  expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/\?text=A%20conversa/));
+  await waitFor(() =>
+    expect(api.calls(recordContentShare)).toMatchObject([
+      {},
+      { body: { event: 'content/share/copy', idUser, idContent: 41 } },
+    ]),
+  );
+  expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:\/\/wa\.me\/\?text=A%20conversa/),
+  );
 });
 
 test.each([

@@ -27,7 +27,12 @@ function OpenShare({ content, at }: ShareButtonProps) {
   };
   return (
     <>
-      <IconButton size="small" label={at === 'card' ? `${labels.share} ${content.title}` : labels.share} icon={<Icon name="share" size={18} />} onClick={open} />
+      <IconButton
+        size="small"
+        label={at === 'card' ? `${labels.share} ${content.title}` : labels.share}
+        icon={<Icon name="share" size={18} />}
+        onClick={open}
+      />
       <ShareDialog content={content} copiedMs={COPIED_MS[at]} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -58,7 +58,13 @@ function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | '
         <Button icon={<Icon name={copy === 'copied' ? 'check' : 'copy'} size={18} />} onClick={() => void copyLink()}>
           <span aria-live="polite">{copy === 'copied' ? labels.copied : labels.copy}</span>
         </Button>
-        <Button variant="secondary" icon={<Icon name="send" size={18} />} href={whatsAppAddress(content.title, link)} target="_blank" rel="noopener noreferrer">
+        <Button
+          variant="secondary"
+          icon={<Icon name="send" size={18} />}
+          href={whatsAppAddress(content.title, link)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {labels.whatsApp}
         </Button>
       </Stack>
@@ -70,5 +76,9 @@ function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | '
 export function useTellShare(idContent: number): (event: ContentShareEvent) => void {
   const { viewer } = useActiveSession();
   const record = useApiMutation(recordContentShare);
-  return (event) => record.mutate({ body: { event, idUser: viewer.idUser, idContent } }, { onError: (error) => console.warn(event, error) });
+  return (event) =>
+    record.mutate(
+      { body: { event, idUser: viewer.idUser, idContent } },
+      { onError: (error) => console.warn(event, error) },
+    );
 }

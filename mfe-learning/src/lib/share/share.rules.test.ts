@@ -1,13 +1,23 @@
 import { isShared, sharedAddress, whatsAppAddress } from './share.rules.ts';
 
-const video = { idContentItem: 41, idContentType: 2, title: 'Aula', contentLocation: '/media/aula.mp4', shareable: true };
+const video = {
+  idContentItem: 41,
+  idContentType: 2,
+  title: 'Aula',
+  contentLocation: '/media/aula.mp4',
+  shareable: true,
+};
 
 test.each([
   ['a video', {}, true],
   ['a page', { idContentType: 5, contentLocation: 'https://www.gov.br/anpd' }, false],
   ['an address of YouTube', { idContentType: 7, contentLocation: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }, true],
   ['a short address of YouTube', { idContentType: 27, contentLocation: 'https://youtu.be/dQw4w9WgXcQ' }, true],
-  ['an address that only looks like it', { idContentType: 27, contentLocation: 'https://youtube.com.exemplo.org/watch' }, false],
+  [
+    'an address that only looks like it',
+    { idContentType: 27, contentLocation: 'https://youtube.com.exemplo.org/watch' },
+    false,
+  ],
   ['a video whose owner does not allow it', { shareable: false }, false],
 ])('%s: shared or not [B4.3-25]', (_, fields, expected) => {
   expect(isShared({ ...video, ...fields })).toBe(expected);
@@ -15,9 +25,13 @@ test.each([
 
 test("the video site's own address is handed on, of the portal's videos the page", () => {
   expect(sharedAddress(video, 'https://portal.test/aurora/')).toBe('https://portal.test/aurora/contentNode/41');
-  expect(sharedAddress({ ...video, contentLocation: 'https://youtu.be/dQw4w9WgXcQ' }, 'https://portal.test')).toBe('https://youtu.be/dQw4w9WgXcQ');
+  expect(sharedAddress({ ...video, contentLocation: 'https://youtu.be/dQw4w9WgXcQ' }, 'https://portal.test')).toBe(
+    'https://youtu.be/dQw4w9WgXcQ',
+  );
 });
 
 test('WhatsApp gets title and address [B2.7-05]', () => {
-  expect(whatsAppAddress('Água & luz', 'https://portal.test/contentNode/41')).toBe('https://wa.me/?text=%C3%81gua%20%26%20luz%0Ahttps%3A%2F%2Fportal.test%2FcontentNode%2F41');
+  expect(whatsAppAddress('Água & luz', 'https://portal.test/contentNode/41')).toBe(
+    'https://wa.me/?text=%C3%81gua%20%26%20luz%0Ahttps%3A%2F%2Fportal.test%2FcontentNode%2F41',
+  );
 });

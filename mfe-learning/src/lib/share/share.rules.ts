@@ -18,7 +18,9 @@ export function isShared({ shareable, idContentType, contentLocation }: Shareabl
 
 /** The address that is handed on (decision 313): the video site's own, else the portal's. */
 export function sharedAddress({ idContentItem, contentLocation }: Shareable, portal: string): string {
-  return isOnVideoSite(contentLocation) ? contentLocation : `${portal.replace(/\/$/, '')}${freeContentPath(idContentItem)}`;
+  return isOnVideoSite(contentLocation)
+    ? contentLocation
+    : `${portal.replace(/\/$/, '')}${freeContentPath(idContentItem)}`;
 }
 
 export function whatsAppAddress(title: string, address: string): string {

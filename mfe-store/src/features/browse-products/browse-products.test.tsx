@@ -6,14 +6,24 @@ import { MockApi, renderPage } from 'shared-kit/test';
 import { BrowseProducts } from './browse-products.tsx';
 
 const excel: Offer = {
-  idOffer: 7, idProduct: 70, title: 'Excel do zero', description: 'Planilhas', content: '', imageURL: '/excel.webp', price: 149.9, aquired: false,
+  idOffer: 7,
+  idProduct: 70,
+  title: 'Excel do zero',
+  description: 'Planilhas',
+  content: '',
+  imageURL: '/excel.webp',
+  price: 149.9,
+  aquired: false,
 };
 
 let api: MockApi;
 
 beforeEach(() => {
   api = new MockApi()
-    .reply(listOffers, ({ body }) => ({ success: true as const, offers: (body as { searchText: string }).searchText === 'nada' ? [] : [excel] }))
+    .reply(listOffers, ({ body }) => ({
+      success: true as const,
+      offers: (body as { searchText: string }).searchText === 'nada' ? [] : [excel],
+    }))
     .reply(listPurchased, { success: true, offers: [] })
     .reply(showShoppingCart, { success: true, itens: [], shoppingCart: null });
 });

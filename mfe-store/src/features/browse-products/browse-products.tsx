@@ -47,7 +47,9 @@ function Products({ view, search, onClearSearch }: { view: StoreView; search: st
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{query.data && !query.isPlaceholderData ? labels.count(query.data.offers.length) : ''}</span>
+        <span role="status">
+          {query.data && !query.isPlaceholderData ? labels.count(query.data.offers.length) : ''}
+        </span>
       </VisuallyHidden>
       <QueryStates
         query={query}
@@ -75,7 +77,9 @@ function Products({ view, search, onClearSearch }: { view: StoreView; search: st
           )
         }
       >
-        {({ offers }) => <ProductGrid label={view === 'mine' ? labels.mine : labels.all} offers={offers} inCart={inCart} />}
+        {({ offers }) => (
+          <ProductGrid label={view === 'mine' ? labels.mine : labels.all} offers={offers} inCart={inCart} />
+        )}
       </QueryStates>
     </>
   );

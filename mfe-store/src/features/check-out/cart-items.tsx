@@ -31,7 +31,14 @@ export function CartItems({ items, onRemove, removing }: CartItemsProps) {
             )}
             <span className={styles.price}>{formatMoney(offer.price)}</span>
           </div>
-          {onRemove && <IconButton label={labels.remove(offer.title)} icon={<Icon name="trash" />} disabled={offer.idOffer === removing} onClick={() => onRemove(offer.idOffer)} />}
+          {onRemove && (
+            <IconButton
+              label={labels.remove(offer.title)}
+              icon={<Icon name="trash" />}
+              disabled={offer.idOffer === removing}
+              onClick={() => onRemove(offer.idOffer)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -17,7 +17,13 @@ interface CartStageProps {
 /** Stage 1: what is in the cart. */
 export function CartStage({ cart, objection, removing, onRemove, onNext }: CartStageProps) {
   if (!cart || cart.itens.length === 0) {
-    return <EmptyState icon={<Icon name="cart" size={28} />} title={labels.empty} action={<Button to={storePath()}>{labels.seeProducts}</Button>} />;
+    return (
+      <EmptyState
+        icon={<Icon name="cart" size={28} />}
+        title={labels.empty}
+        action={<Button to={storePath()}>{labels.seeProducts}</Button>}
+      />
+    );
   }
   return (
     <div className={styles.columns}>

@@ -1,7 +1,15 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addToCart, buy, cartChanged, listOffers, productPurchased, removeFromCart, showShoppingCart } from 'shared-kit/contracts/store';
+import {
+  addToCart,
+  buy,
+  cartChanged,
+  listOffers,
+  productPurchased,
+  removeFromCart,
+  showShoppingCart,
+} from 'shared-kit/contracts/store';
 import type { Offer, ShoppingCart } from 'shared-kit/contracts/store';
 import { subscribe } from 'shared-kit/events';
 import { notNowReasons } from 'shared-kit/federation';
@@ -9,10 +17,28 @@ import { MockApi, renderPage } from 'shared-kit/test';
 import { CheckOut } from './check-out.tsx';
 
 const offer: Offer = {
-  idOffer: 7, idProduct: 70, title: 'Excel do zero', description: '', content: '', imageURL: '/excel.webp', price: 149.9, aquired: false,
+  idOffer: 7,
+  idProduct: 70,
+  title: 'Excel do zero',
+  description: '',
+  content: '',
+  imageURL: '/excel.webp',
+  price: 149.9,
+  aquired: false,
 };
-const filled: ShoppingCart = { idShoppingCart: 3, idUser: 1, totalPrice: 149.9, numItens: 1, itens: [offer], status: 'OPEN' };
-const withCart = (shoppingCart: ShoppingCart | null) => ({ success: true as const, itens: shoppingCart?.itens ?? [], shoppingCart });
+const filled: ShoppingCart = {
+  idShoppingCart: 3,
+  idUser: 1,
+  totalPrice: 149.9,
+  numItens: 1,
+  itens: [offer],
+  status: 'OPEN',
+};
+const withCart = (shoppingCart: ShoppingCart | null) => ({
+  success: true as const,
+  itens: shoppingCart?.itens ?? [],
+  shoppingCart,
+});
 
 let api: MockApi;
 let cart: ShoppingCart | null;
@@ -54,7 +80,13 @@ test('from cart to payment to review to result, then the cart is read again [A4c
   await user.click(pay);
   expect(await screen.findByRole('heading', { name: 'Pagamento autorizado!' })).toBeInTheDocument();
   expect(api.calls(buy)[0]?.body).toMatchObject({
-    name: 'Bruno Alves', creditCard: '4111111111111111', expirationDate: '12/40', CVV: '123', brand: 'visa', idShoppingCart: 3, totalPrice: 149.9,
+    name: 'Bruno Alves',
+    creditCard: '4111111111111111',
+    expirationDate: '12/40',
+    CVV: '123',
+    brand: 'visa',
+    idShoppingCart: 3,
+    totalPrice: 149.9,
   });
   await waitFor(() => expect(api.calls(showShoppingCart).length).toBeGreaterThan(reads));
 });

@@ -19,10 +19,20 @@ export function CheckOut() {
   return (
     <div className={styles.checkout}>
       <h1 className={styles.heading}>{labels.title}</h1>
-      <ProgressPins current={stage} isPaying={payment.isPaying || checkout.isForeignPayment} isPaid={payment.outcome === 'paid'} onJump={(pin) => goTo(pin)} />
+      <ProgressPins
+        current={stage}
+        isPaying={payment.isPaying || checkout.isForeignPayment}
+        isPaid={payment.outcome === 'paid'}
+        onJump={(pin) => goTo(pin)}
+      />
       <div ref={place} tabIndex={-1} role="group" aria-label={stage === 'loading' ? labels.title : labels.stage[stage]}>
         {stage === 'result' && payment.outcome ? (
-          <ResultStage outcome={payment.outcome} isAsking={payment.isPaying} onBack={() => goTo('payment')} onCheckAgain={payment.checkAgain} />
+          <ResultStage
+            outcome={payment.outcome}
+            isAsking={payment.isPaying}
+            onBack={() => goTo('payment')}
+            onCheckAgain={payment.checkAgain}
+          />
         ) : (
           <QueryStates query={checkout.query} skeleton={<CheckOutSkeleton />}>
             {() => (checkout.isForeignPayment ? <ConfirmingPayment /> : <Stage checkout={checkout} />)}
@@ -51,7 +61,9 @@ function Stage({ checkout }: { checkout: ReturnType<typeof useCheckOut> }) {
       />
     );
   }
-  return <CartStage cart={cart} objection={objection} removing={removing} onRemove={remove} onNext={() => goTo('payment')} />;
+  return (
+    <CartStage cart={cart} objection={objection} removing={removing} onRemove={remove} onNext={() => goTo('payment')} />
+  );
 }
 
 /** Takes keyboard and screen reader along to the next stage; not on arrival. */

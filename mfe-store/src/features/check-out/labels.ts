@@ -44,7 +44,8 @@ export const labels = {
   unknownText: 'A conexão falhou no meio do caminho. Consulte de novo: a mesma compra nunca é cobrada duas vezes.',
   checkAgain: 'Consultar pagamento',
   confirming: 'Estamos confirmando seu pagamento',
-  confirmingText: 'Isso leva alguns segundos. Você pode fechar esta página: o produto aparece em MEUS PRODUTOS assim que a operadora responder.',
+  confirmingText:
+    'Isso leva alguns segundos. Você pode fechar esta página: o produto aparece em MEUS PRODUTOS assim que a operadora responder.',
 };
 
 /** Brands by the names people know. */

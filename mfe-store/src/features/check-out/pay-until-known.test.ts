@@ -26,7 +26,12 @@ test('the answer is the outcome', async () => {
 });
 
 test('a lost connection and a payment under way are asked about again, after a pause', async () => {
-  const { outcome, sent, pauses } = answers(offline(), inProgress(), new ApiError({ status: 503, code: 'x', message: '' }), true);
+  const { outcome, sent, pauses } = answers(
+    offline(),
+    inProgress(),
+    new ApiError({ status: 503, code: 'x', message: '' }),
+    true,
+  );
   await expect(outcome).resolves.toBe('paid');
   expect(sent.count).toBe(4);
   expect(pauses).toHaveLength(3);

@@ -31,5 +31,8 @@ export async function payUntilKnown({ send, pause }: Attempt): Promise<Outcome> 
 }
 
 function isWorthRepeating(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'store.payment-in-progress');
+  return (
+    error instanceof ApiError &&
+    (error.status === 0 || error.status >= 500 || error.code === 'store.payment-in-progress')
+  );
 }

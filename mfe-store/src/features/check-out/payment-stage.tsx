@@ -38,7 +38,12 @@ export function PaymentStage({ cart, form, objection, onNext }: PaymentStageProp
         <p className={styles.hint}>
           <Icon name="shield-check" size={18} /> {labels.paymentHint}
         </p>
-        <Field label={labels.number} isRequired error={errors.creditCard?.message} action={brand && <span className={styles.brand}>{brandNames[brand]}</span>}>
+        <Field
+          label={labels.number}
+          isRequired
+          error={errors.creditCard?.message}
+          action={brand && <span className={styles.brand}>{brandNames[brand]}</span>}
+        >
           <TextInput
             {...masked('creditCard', formatCardNumber)}
             icon={<Icon name="credit-card" />}
@@ -53,10 +58,21 @@ export function PaymentStage({ cart, form, objection, onNext }: PaymentStageProp
         </Field>
         <div className={styles.pair}>
           <Field label={labels.expiry} isRequired hint={labels.expiryHint} error={errors.expirationDate?.message}>
-            <TextInput {...masked('expirationDate', formatExpiry)} inputMode="numeric" autoComplete="cc-exp" placeholder="MM/AA" maxLength={7} />
+            <TextInput
+              {...masked('expirationDate', formatExpiry)}
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              placeholder="MM/AA"
+              maxLength={7}
+            />
           </Field>
           <Field label={labels.cvv} isRequired hint={labels.cvvHint(cvvLength)} error={errors.CVV?.message}>
-            <TextInput {...masked('CVV', (text) => digitsOf(text).slice(0, cvvLength))} inputMode="numeric" autoComplete="cc-csc" maxLength={cvvLength} />
+            <TextInput
+              {...masked('CVV', (text) => digitsOf(text).slice(0, cvvLength))}
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={cvvLength}
+            />
           </Field>
         </div>
       </Card>

@@ -29,7 +29,11 @@ export function ProgressPins({ current, isPaying, isPaid, onJump }: ProgressPins
             </>
           );
           return (
-            <li key={pin} className={classNames(styles.pin, isDone && styles.done, isCurrent && styles.current)} aria-current={isCurrent ? 'step' : undefined}>
+            <li
+              key={pin}
+              className={classNames(styles.pin, isDone && styles.done, isCurrent && styles.current)}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
               {canJumpTo(pin, current, { isPaying, isPaid }) ? (
                 <button type="button" className={styles.jump} onClick={() => onJump(pin)}>
                   {content}

@@ -25,7 +25,13 @@ export function ReviewStage({ cart, card, isPaying, onChangeCart, onChangeCard, 
           <CardHeader
             title={labels.stage.cart}
             actions={
-              <Button variant="ghost" size="small" disabled={isPaying} aria-label={labels.changeCart} onClick={onChangeCart}>
+              <Button
+                variant="ghost"
+                size="small"
+                disabled={isPaying}
+                aria-label={labels.changeCart}
+                onClick={onChangeCart}
+              >
                 {labels.changeCard}
               </Button>
             }
@@ -36,7 +42,13 @@ export function ReviewStage({ cart, card, isPaying, onChangeCart, onChangeCard, 
           <CardHeader
             title={labels.paymentTitle}
             actions={
-              <Button variant="ghost" size="small" disabled={isPaying} aria-label={labels.changeCardSpoken} onClick={onChangeCard}>
+              <Button
+                variant="ghost"
+                size="small"
+                disabled={isPaying}
+                aria-label={labels.changeCardSpoken}
+                onClick={onChangeCard}
+              >
                 {labels.changeCard}
               </Button>
             }

@@ -7,7 +7,8 @@ export function schemaResolver<T extends FieldValues>(schema: z.ZodMiniType<T, T
     const parsed = schema.safeParse(values);
     if (parsed.success) return { values: parsed.data, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
-    for (const { path, code, message } of parsed.error.issues) errors[path.join('.')] ??= { type: code ?? 'invalid', message };
+    for (const { path, code, message } of parsed.error.issues)
+      errors[path.join('.')] ??= { type: code ?? 'invalid', message };
     return { values: {}, errors: errors as never };
   };
 }

@@ -24,13 +24,20 @@ export function reachableStage(wanted: PinnedStage, facts: CheckoutFacts): Stage
 }
 
 /** A2t-08: pins jump back, to cart or payment, until the cart is paid or while nothing is under way. */
-export function canJumpTo(pin: PinnedStage, current: StageName, state: { isPaying: boolean; isPaid: boolean }): boolean {
+export function canJumpTo(
+  pin: PinnedStage,
+  current: StageName,
+  state: { isPaying: boolean; isPaid: boolean },
+): boolean {
   if (state.isPaying || state.isPaid) return false;
   return (pin === 'cart' || pin === 'payment') && stages[pin] < stages[current];
 }
 
 /** Whether a new page would lose what the person is doing: typing a card, confirming, or finding out what became of a payment. */
-export function holdsPurchase(stage: StageName, { isCardTyped, isPaid }: { isCardTyped: boolean; isPaid: boolean }): boolean {
+export function holdsPurchase(
+  stage: StageName,
+  { isCardTyped, isPaid }: { isCardTyped: boolean; isPaid: boolean },
+): boolean {
   return !isPaid && (isCardTyped || stage === 'payment' || stage === 'review' || stage === 'result');
 }
 

@@ -52,7 +52,10 @@ export function useCheckOut() {
   }, [stage, payment.outcome]);
 
   // Card data live in memory alone, and so does the key under which an unknown payment can be asked about.
-  useNotNow(holdsPurchase(stage, { isCardTyped: form.formState.isDirty, isPaid: payment.outcome === 'paid' }), 'checkout in progress');
+  useNotNow(
+    holdsPurchase(stage, { isCardTyped: form.formState.isDirty, isPaid: payment.outcome === 'paid' }),
+    'checkout in progress',
+  );
 
   const isForeignPayment = cart?.status === 'PAYMENT_PENDING' && !payment.isPaying && payment.outcome === undefined;
 

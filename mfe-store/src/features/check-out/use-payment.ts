@@ -38,7 +38,16 @@ function newKey(): string {
 function send({ key, cart, card }: Intent) {
   const { idShoppingCart, totalPrice } = cart;
   const creditCard = digitsOf(card.creditCard);
-  return call(buy, { body: { ...card, creditCard, brand: cardBrandOf(creditCard) ?? '', idempotencyKey: key, idShoppingCart, totalPrice } });
+  return call(buy, {
+    body: {
+      ...card,
+      creditCard,
+      brand: cardBrandOf(creditCard) ?? '',
+      idempotencyKey: key,
+      idShoppingCart,
+      totalPrice,
+    },
+  });
 }
 
 /** The payment of a cart. One confirmation is one idempotency key: a double click, a retry and a second tab charge once. */
@@ -70,7 +79,10 @@ export function usePayment({ onOutcome, onRefusal }: PaymentEvents) {
     setState(({ outcome }) => ({ isPaying: true, outcome: outcome === 'unknown' ? outcome : undefined }));
     try {
       const outcome = await payUntilKnown({ send: () => send(current), pause });
-      settle(outcome, current.cart.itens.map(({ idOffer }) => idOffer));
+      settle(
+        outcome,
+        current.cart.itens.map(({ idOffer }) => idOffer),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       intent.current = undefined;

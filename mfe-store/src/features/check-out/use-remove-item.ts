@@ -14,7 +14,11 @@ export function useRemoveItem() {
     onSettled: reload,
     onError,
     onSuccess: (_, input) =>
-      notify({ text: labels.removed, key: 'cart', action: { label: labels.undo, onSelect: () => putBack.mutate(input) } }),
+      notify({
+        text: labels.removed,
+        key: 'cart',
+        action: { label: labels.undo, onSelect: () => putBack.mutate(input) },
+      }),
   });
   return {
     removing: remove.isPending ? Number(remove.variables.body.idOffer) : undefined,

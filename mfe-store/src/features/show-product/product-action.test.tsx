@@ -5,10 +5,21 @@ import type { Offer } from 'shared-kit/contracts/store';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { ProductAction } from './product-action.tsx';
 
-const offer: Offer = { idOffer: 7, idProduct: 70, title: 'Excel', description: '', content: '', imageURL: '', price: 10, aquired: false };
+const offer: Offer = {
+  idOffer: 7,
+  idProduct: 70,
+  title: 'Excel',
+  description: '',
+  content: '',
+  imageURL: '',
+  price: 10,
+  aquired: false,
+};
 
 function show(change: Partial<Offer>, itens: Offer[] = []) {
-  const api = new MockApi().reply(showShoppingCart, { success: true, itens, shoppingCart: null }).reply(addToCart, { sucess: true });
+  const api = new MockApi()
+    .reply(showShoppingCart, { success: true, itens, shoppingCart: null })
+    .reply(addToCart, { sucess: true });
   renderPage(<ProductAction offer={{ ...offer, ...change }} />);
   return api;
 }

@@ -24,12 +24,7 @@ export function ProductAction({ offer }: { offer: Offer }) {
     );
   }
   return (
-    <Button
-      size="large"
-      isFullWidth
-      isBusy={isAdding || cart.isPending}
-      onClick={() => add(offer.idOffer)}
-    >
+    <Button size="large" isFullWidth isBusy={isAdding || cart.isPending} onClick={() => add(offer.idOffer)}>
       {labels.add}
     </Button>
   );

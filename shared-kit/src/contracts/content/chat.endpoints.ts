@@ -46,7 +46,14 @@ export const saveChatMessages = defineEndpoint({
         z.object({
           date: z.optional(z.string()),
           messages: z
-            .array(z.object({ moment: z.optional(z.string()), user: z.optional(z.union([z.string(), z.number()])), message: chatTextSchema, clientId: z.optional(clientIdSchema) }))
+            .array(
+              z.object({
+                moment: z.optional(z.string()),
+                user: z.optional(z.union([z.string(), z.number()])),
+                message: chatTextSchema,
+                clientId: z.optional(clientIdSchema),
+              }),
+            )
             .check(z.maxLength(maxAtOnce)),
         }),
       )

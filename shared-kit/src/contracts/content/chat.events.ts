@@ -23,7 +23,12 @@ export const joinChatRoom = defineSocketCall({
   inSupportAccess: 'open',
 });
 
-export const leaveChatRoom = defineSocketCall({ name: 'LEAVE_ROOM', input: roomSchema, reply: doneSchema, inSupportAccess: 'open' });
+export const leaveChatRoom = defineSocketCall({
+  name: 'LEAVE_ROOM',
+  input: roomSchema,
+  reply: doneSchema,
+  inSupportAccess: 'open',
+});
 
 const sendIn = (name: string) =>
   defineSocketCall({
@@ -49,11 +54,22 @@ export const chatMessageNews = {
 } as const satisfies Record<ChatKind, unknown>;
 
 /** Somebody is writing; said again every few seconds while it is so. */
-export const typeInChatRoom = defineSocketCall({ name: 'TYPING', input: roomSchema, reply: doneSchema, inSupportAccess: 'closed' });
-export const typingInChatRoom = defineSocketNews('TYPING_FROM_SERVER', z.object({ room: z.number(), idUser: z.number(), user: z.string() }));
+export const typeInChatRoom = defineSocketCall({
+  name: 'TYPING',
+  input: roomSchema,
+  reply: doneSchema,
+  inSupportAccess: 'closed',
+});
+export const typingInChatRoom = defineSocketNews(
+  'TYPING_FROM_SERVER',
+  z.object({ room: z.number(), idUser: z.number(), user: z.string() }),
+);
 
 /** How many people are in the room; told when it changes. */
-export const chatPresence = defineSocketNews('PRESENCE_FROM_SERVER', z.object({ room: z.number(), present: z.number() }));
+export const chatPresence = defineSocketNews(
+  'PRESENCE_FROM_SERVER',
+  z.object({ room: z.number(), present: z.number() }),
+);
 
 /** Keeps up to where the person has read; it never goes back. */
 export const readChatRoom = defineSocketCall({

@@ -10,7 +10,11 @@ export const chatKinds = ['general', 'content', 'live'] as const;
 /** A5-21: a message has something in it. */
 export const chatTextSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Escreva uma mensagem.'), z.maxLength(CHAT_MESSAGE_MAX_LENGTH, `Use até ${CHAT_MESSAGE_MAX_LENGTH} caracteres.`));
+  .check(
+    z.trim(),
+    z.minLength(1, 'Escreva uma mensagem.'),
+    z.maxLength(CHAT_MESSAGE_MAX_LENGTH, `Use até ${CHAT_MESSAGE_MAX_LENGTH} caracteres.`),
+  );
 
 /** Made by the page, one per message: what is sent again is stored once. */
 export const clientIdSchema = z.uuid();
@@ -34,7 +38,10 @@ export const chatMessageSchema = z.object({
 });
 
 /** Messages of one day in São Paulo, oldest first. */
-export const chatDaySchema = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), messages: z.array(chatMessageSchema) });
+export const chatDaySchema = z.object({
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  messages: z.array(chatMessageSchema),
+});
 
 export const chatRoomSchema = z.object({
   idChatRoom: idSchema,

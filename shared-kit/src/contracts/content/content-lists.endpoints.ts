@@ -57,7 +57,11 @@ export const neighboursOfContent = defineEndpoint({
   access: 'session',
   summary: 'O conteúdo anterior e o próximo da seção',
   params: z.object({ id: idSchema }),
-  reply: z.object({ success: z.literal(true), previous: z.nullable(neighbourSchema), next: z.nullable(neighbourSchema) }),
+  reply: z.object({
+    success: z.literal(true),
+    previous: z.nullable(neighbourSchema),
+    next: z.nullable(neighbourSchema),
+  }),
 });
 
 export type ContentNeighbour = z.infer<typeof neighbourSchema>;

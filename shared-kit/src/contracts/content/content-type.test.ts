@@ -1,7 +1,9 @@
 import { contentTypeLabel } from './content-type.ts';
 
 test('content types have exactly the labels of the specification [A2v-17]', () => {
-  const labelled = Array.from({ length: 100 }, (_, type) => [type, contentTypeLabel(type)] as const).filter(([, label]) => label !== undefined);
+  const labelled = Array.from({ length: 100 }, (_, type) => [type, contentTypeLabel(type)] as const).filter(
+    ([, label]) => label !== undefined,
+  );
   expect(Object.fromEntries(labelled)).toEqual({
     1: 'Áudio',
     2: 'Vídeo',

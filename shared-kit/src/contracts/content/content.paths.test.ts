@@ -1,6 +1,16 @@
 import { contentPath, sectionPath, slugOf } from './content.paths.ts';
 
-const option = { text: 'Prevenção de perdas', description: '', image: '', sectionTo: null, color: '', imageStyle: 'default', showText: true, parentIdSection: null, url: '' } as const;
+const option = {
+  text: 'Prevenção de perdas',
+  description: '',
+  image: '',
+  sectionTo: null,
+  color: '',
+  imageStyle: 'default',
+  showText: true,
+  parentIdSection: null,
+  url: '',
+} as const;
 
 describe('paths of the content portal', () => {
   test('a content item keeps the section it was opened from [A2r-09]', () => {

@@ -12,7 +12,11 @@ export function chatPath(idChatRoom: number): string {
 }
 
 /** One video of a playlist (A2r-10, A2r-11), with the content whose playlist it is in. */
-export function videoPath(provider: VideoProvider, idVideo: string, of: { idContentItem: number; idContentType: number; idSection?: number | null }): string {
+export function videoPath(
+  provider: VideoProvider,
+  idVideo: string,
+  of: { idContentItem: number; idContentType: number; idSection?: number | null },
+): string {
   const section = of.idSection == null ? '' : `idSection=${of.idSection}&`;
   return `/${provider === 'youtube' ? 'ytplayer' : 'wtplayer'}/${idVideo}?${section}content=${of.idContentItem}&type=${of.idContentType}`;
 }
@@ -34,8 +38,27 @@ export function cardMenuPath(idSection: number): string {
 
 /** First words of the portal's other routes of two segments; a section named like one gets `secao-` before it. */
 const takenWords: ReadonlySet<string> = new Set([
-  'content', 'ytplayer', 'wtplayer', 'liveplayer', 'userupload', 'uploads', 'cardmenu', 'messages', 'chat', 'level', 'node', 'lessons',
-  'learning', 'evaluations', 'evaluation', 'myjourney', 'catalog', 'search', 'plans', 'certificate-authenticity', 'login',
+  'content',
+  'ytplayer',
+  'wtplayer',
+  'liveplayer',
+  'userupload',
+  'uploads',
+  'cardmenu',
+  'messages',
+  'chat',
+  'level',
+  'node',
+  'lessons',
+  'learning',
+  'evaluations',
+  'evaluation',
+  'myjourney',
+  'catalog',
+  'search',
+  'plans',
+  'certificate-authenticity',
+  'login',
 ]);
 
 /** 'Prevenção de perdas' → `prevencao-de-perdas`. */

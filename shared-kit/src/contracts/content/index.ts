@@ -1,8 +1,21 @@
 export { contentType, contentTypeLabel } from './content-type.ts';
 export { completionStatuses, contentItemSchema, imageStyles } from './content-item.schema.ts';
 export type { CompletionStatus, ContentItem } from './content-item.schema.ts';
-export { CONTENT_PAGE_SIZE, findContent, listContent, listSectionContent, searchContent, updateDuration, voteContent } from './content.endpoints.ts';
-export { filterContent, listContentChildren, listContentFilters, neighboursOfContent } from './content-lists.endpoints.ts';
+export {
+  CONTENT_PAGE_SIZE,
+  findContent,
+  listContent,
+  listSectionContent,
+  searchContent,
+  updateDuration,
+  voteContent,
+} from './content.endpoints.ts';
+export {
+  filterContent,
+  listContentChildren,
+  listContentFilters,
+  neighboursOfContent,
+} from './content-lists.endpoints.ts';
 export type { ContentNeighbour } from './content-lists.endpoints.ts';
 export { exitScreen, navigationType, recordVisit, saveProgress, visitSchema } from './tracking.endpoints.ts';
 export type { Visit } from './tracking.endpoints.ts';
@@ -10,14 +23,42 @@ export { chatPath, cardMenuPath, contentPath, sectionPath, slugOf, livePath, vid
 export { CONTENT_SEARCH_MIN_LENGTH, searchAllContent } from './search.endpoints.ts';
 export { findImpactMenu, listJourneyParts } from './parts.endpoints.ts';
 export { findSiteVisitor, openAssessment, openSite } from './outside.endpoints.ts';
-export { CHAT_MESSAGE_MAX_LENGTH, chatKinds, chatMessageSchema, chatRoomSchema, chatTextSchema } from './chat.schema.ts';
+export {
+  CHAT_MESSAGE_MAX_LENGTH,
+  chatKinds,
+  chatMessageSchema,
+  chatRoomSchema,
+  chatTextSchema,
+} from './chat.schema.ts';
 export type { ChatDay, ChatKind, ChatMessage, ChatRoom } from './chat.schema.ts';
 export { CHAT_PAGE_SIZE, loadChatRoom, saveChatMessages } from './chat.endpoints.ts';
-export { chatMessageCalls, chatMessageNews, chatPresence, joinChatRoom, leaveChatRoom, readChatRoom, typeInChatRoom, typingInChatRoom } from './chat.events.ts';
-export { PLAYLIST_PAGE_SIZE, findPlaylist, findVideo, savePlaylistDuration, videoProviders } from './playlist.endpoints.ts';
+export {
+  chatMessageCalls,
+  chatMessageNews,
+  chatPresence,
+  joinChatRoom,
+  leaveChatRoom,
+  readChatRoom,
+  typeInChatRoom,
+  typingInChatRoom,
+} from './chat.events.ts';
+export {
+  PLAYLIST_PAGE_SIZE,
+  findPlaylist,
+  findVideo,
+  savePlaylistDuration,
+  videoProviders,
+} from './playlist.endpoints.ts';
 export type { PlaylistVideo, VideoProvider } from './playlist.endpoints.ts';
 export { messagePath, personPath, sendUploadPath, uploadPath } from './community.paths.ts';
-export { UPLOAD_MAX_SIZE, UPLOAD_PART_SIZE, UPLOAD_QUOTA, extensionOf, uploadExtensions, uploadFormatOf } from './upload-formats.ts';
+export {
+  UPLOAD_MAX_SIZE,
+  UPLOAD_PART_SIZE,
+  UPLOAD_QUOTA,
+  extensionOf,
+  uploadExtensions,
+  uploadFormatOf,
+} from './upload-formats.ts';
 export type { UploadExtension } from './upload-formats.ts';
 export {
   deleteUpload,

@@ -18,7 +18,12 @@ export const listMessages = defineEndpoint({
   access: 'session',
   summary: 'Mensagens enviadas à pessoa',
   query: pageQuerySchema,
-  reply: z.object({ success: z.literal(true), totalRecords: z.number(), unread: z.number(), messages: z.array(z.object(messageShape)) }),
+  reply: z.object({
+    success: z.literal(true),
+    totalRecords: z.number(),
+    unread: z.number(),
+    messages: z.array(z.object(messageShape)),
+  }),
 });
 
 /** A7m-15. */
@@ -29,7 +34,10 @@ export const findMessage = defineEndpoint({
   access: 'session',
   summary: 'Uma mensagem por inteiro',
   params: z.object({ id: idSchema }),
-  reply: z.object({ success: z.literal(true), message: z.object({ ...messageShape, /** Sanitised. */ html: z.string() }) }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.object({ ...messageShape, /** Sanitised. */ html: z.string() }),
+  }),
 });
 
 export const markMessageRead = defineEndpoint({

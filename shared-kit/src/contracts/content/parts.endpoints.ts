@@ -21,5 +21,8 @@ export const findImpactMenu = defineEndpoint({
   access: 'session',
   summary: 'Um menu de impacto com suas opções, em ordem',
   params: z.object({ parentId: idSchema }),
-  reply: z.object({ success: z.boolean(), result: z.array(z.object({ text: z.string(), children: z.array(contentItemSchema) })) }),
+  reply: z.object({
+    success: z.boolean(),
+    result: z.array(z.object({ text: z.string(), children: z.array(contentItemSchema) })),
+  }),
 });

@@ -11,7 +11,9 @@ const idVisitSchema = z.uuid();
 
 /** How far the videos of a playlist were played in this visit. */
 const reachedVideosSchema = z.optional(
-  z.array(z.object({ idVideo: idVideoSchema, seconds: secondsSchema, finished: z.boolean() })).check(z.maxLength(PLAYLIST_PAGE_SIZE)),
+  z
+    .array(z.object({ idVideo: idVideoSchema, seconds: secondsSchema, finished: z.boolean() }))
+    .check(z.maxLength(PLAYLIST_PAGE_SIZE)),
 );
 
 /** What was visited, `idNavigationType` on the wire. */

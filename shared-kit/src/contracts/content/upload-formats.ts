@@ -35,7 +35,9 @@ export function extensionOf(fileName: string): string {
 }
 
 /** Media type and largest size of a file with this name; undefined where its type is not accepted. */
-export function uploadFormatOf(fileName: string): { extension: UploadExtension; mediaType: string; maxSize: number } | undefined {
+export function uploadFormatOf(
+  fileName: string,
+): { extension: UploadExtension; mediaType: string; maxSize: number } | undefined {
   const extension = uploadExtensions.find((each) => each === extensionOf(fileName));
   return extension && { extension, ...formats[extension] };
 }

@@ -68,7 +68,9 @@ export const listUploads = defineEndpoint({
   access: 'session',
   summary: 'Trabalhos enviados para uma seção, do mais novo ao mais antigo',
   params: z.object({ id: idSchema }),
-  query: z.extend(pageQuerySchema, { limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 24) }),
+  query: z.extend(pageQuerySchema, {
+    limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 24),
+  }),
   reply: z.object({ success: z.literal(true), totalRecords: z.number(), data: z.array(userUploadSchema) }),
 });
 
@@ -88,7 +90,12 @@ export const listOwnUploads = defineEndpoint({
   path: '/userupload/mine',
   access: 'session',
   summary: 'Os próprios envios, também os que ainda não terminaram',
-  reply: z.object({ success: z.literal(true), data: z.array(ownUploadSchema), usedBytes: z.number(), maxBytes: z.number() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.array(ownUploadSchema),
+    usedBytes: z.number(),
+    maxBytes: z.number(),
+  }),
 });
 
 /** Takes an upload away with its file, or gives up one that is on its way. */

@@ -37,14 +37,21 @@ export interface Endpoint {
   readonly bodyLimit?: number;
 }
 
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body', Direction extends 'in' | 'out'> = E[K] extends Schema
-  ? { [P in K]: Direction extends 'in' ? z.input<E[K]> : z.output<E[K]> }
+type Part<
+  E extends Endpoint,
+  K extends 'params' | 'query' | 'body',
+  Direction extends 'in' | 'out',
+> = E[K] extends Schema ? { [P in K]: Direction extends 'in' ? z.input<E[K]> : z.output<E[K]> } : unknown;
+
+type FormPart<E extends Endpoint> = E['form'] extends Schema
+  ? { form: Omit<z.input<E['form']>, 'fileData'> & { fileData?: Blob | string } }
   : unknown;
 
-type FormPart<E extends Endpoint> = E['form'] extends Schema ? { form: Omit<z.input<E['form']>, 'fileData'> & { fileData?: Blob | string } } : unknown;
-
 /** What a caller passes: the endpoint's own parts and nothing else. */
-export type InputOf<E extends Endpoint> = Part<E, 'params', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'> & FormPart<E>;
+export type InputOf<E extends Endpoint> = Part<E, 'params', 'in'> &
+  Part<E, 'query', 'in'> &
+  Part<E, 'body', 'in'> &
+  FormPart<E>;
 
 /** What a server handler receives: the parts after validation. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'out'> & Part<E, 'query', 'out'> & Part<E, 'body', 'out'>;

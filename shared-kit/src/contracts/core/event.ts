@@ -13,6 +13,10 @@ export interface EventContract<S extends Schema = Schema> {
 export type PayloadOf<E extends EventContract> = z.output<E['payload']>;
 
 /** Declares an event and keeps its payload type. */
-export function defineEvent<S extends Schema>(name: string, payload: S, options: { replay?: boolean } = {}): EventContract<S> {
+export function defineEvent<S extends Schema>(
+  name: string,
+  payload: S,
+  options: { replay?: boolean } = {},
+): EventContract<S> {
   return { name, payload, replay: options.replay ?? false };
 }

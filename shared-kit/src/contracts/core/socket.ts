@@ -24,7 +24,9 @@ export type NewsOf<N extends SocketNews> = z.output<N['data']>;
 /** How every call over the line is answered. */
 export const socketAnswerSchema = z.union([z.object({ success: z.literal(true), reply: z.unknown() }), errorSchema]);
 
-export function defineSocketCall<const I extends Schema, const R extends Schema>(call: SocketCall<I, R>): SocketCall<I, R> {
+export function defineSocketCall<const I extends Schema, const R extends Schema>(
+  call: SocketCall<I, R>,
+): SocketCall<I, R> {
   return call;
 }
 

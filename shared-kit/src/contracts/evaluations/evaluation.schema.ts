@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { flagSchema, idSchema, momentSchema } from 'shared-kit/contracts/core';
-import { COMMENT_MAX_LENGTH, evaluationTypes, questionTypes, questionnaireStatuses, questionnaireTypes } from './evaluation-types.ts';
+import {
+  COMMENT_MAX_LENGTH,
+  evaluationTypes,
+  questionTypes,
+  questionnaireStatuses,
+  questionnaireTypes,
+} from './evaluation-types.ts';
 
 /** 0 to 100. */
 const gradeSchema = z.number().check(z.minimum(0), z.maximum(100));

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, idSchema } from 'shared-kit/contracts/core';
-import { answerInputSchema, answerResultSchema, evaluationResultSchema, evaluationSchema, impactOfferSchema, questionnaireSchema } from './evaluation.schema.ts';
+import {
+  answerInputSchema,
+  answerResultSchema,
+  evaluationResultSchema,
+  evaluationSchema,
+  impactOfferSchema,
+  questionnaireSchema,
+} from './evaluation.schema.ts';
 import { questionnaireTypes } from './evaluation-types.ts';
 
 /** B7.3-01. */

@@ -10,7 +10,13 @@ export {
   questionnaireStatuses,
   questionnaireTypes,
 } from './evaluation-types.ts';
-export type { EvaluationType, ImpactEvaluationType, QuestionType, QuestionnaireStatus, QuestionnaireType } from './evaluation-types.ts';
+export type {
+  EvaluationType,
+  ImpactEvaluationType,
+  QuestionType,
+  QuestionnaireStatus,
+  QuestionnaireType,
+} from './evaluation-types.ts';
 export {
   answerInputSchema,
   answerItemSchema,

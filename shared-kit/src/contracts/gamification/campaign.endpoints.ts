@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, flagSchema, idSchema, pageQuerySchema } from 'shared-kit/contracts/core';
-import { campaignEventSchema, campaignSchema, campaignUserDetailSchema, departmentSchema, gamificationEventSchema, rankingRowSchema } from './campaign.schema.ts';
+import {
+  campaignEventSchema,
+  campaignSchema,
+  campaignUserDetailSchema,
+  departmentSchema,
+  gamificationEventSchema,
+  rankingRowSchema,
+} from './campaign.schema.ts';
 
 /** B9-06. */
 export const RANKING_PAGE_SIZE = 10;
@@ -60,7 +67,9 @@ export const listCampaignsByUser = defineEndpoint({
   path: '/campaign/listbyuser',
   access: 'session',
   summary: 'Campanhas ativas da pessoa e se ela já foi avisada',
-  reply: z.object({ campaigns: z.array(z.object({ idgamification_campaign: idSchema, name: z.string(), notified: flagSchema })) }),
+  reply: z.object({
+    campaigns: z.array(z.object({ idgamification_campaign: idSchema, name: z.string(), notified: flagSchema })),
+  }),
 });
 
 /** B7.2-22. */

@@ -5,7 +5,9 @@ import { loginSessionSchema } from './login-session.schema.ts';
 import { newPasswordSchema } from './password.schema.ts';
 
 /** A5-34: area code and number, digits only. */
-const phone = z.string().check(z.regex(/^[1-9][1-9]\d{9}$/, 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'));
+const phone = z
+  .string()
+  .check(z.regex(/^[1-9][1-9]\d{9}$/, 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'));
 
 /** Opaque; good for one registration within ten minutes. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(200));
@@ -47,7 +49,12 @@ export const checkPin = defineEndpoint({
   summary: 'Confere o PIN e abre o cadastro',
   body: z.object({ phone, pin: z.string().check(z.trim(), z.minLength(1, 'Informe o PIN.'), z.maxLength(12)) }),
   reply: z.object({ success: z.literal(true), message: z.string(), activation: activationSchema }),
-  errors: { 'identity.no-activation': 404, 'identity.pin-over': 410, 'identity.wrong-pin': 422, 'identity.too-many-attempts': 429 },
+  errors: {
+    'identity.no-activation': 404,
+    'identity.pin-over': 410,
+    'identity.wrong-pin': 422,
+    'identity.too-many-attempts': 429,
+  },
 });
 
 /** What somebody new says of themselves; the same rules in the form and on the server. */

@@ -4,7 +4,11 @@ import { defineEndpoint, doneSchema } from 'shared-kit/contracts/core';
 /** The form's one field (B5-57). */
 export const contactMessageSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'O preenchimento do campo é obrigatório.'), z.maxLength(5000, 'Use até 5000 caracteres.'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'O preenchimento do campo é obrigatório.'),
+    z.maxLength(5000, 'Use até 5000 caracteres.'),
+  );
 
 /** B7.7-05. 404 where the tenant has no contact form. */
 export const sendContactMessage = defineEndpoint({

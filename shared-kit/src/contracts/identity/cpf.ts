@@ -3,7 +3,11 @@ export function isCpf(text: string): boolean {
   if (!/^(\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2})$/.test(text)) return false;
   const digits = [...text.replace(/\D/g, '')].map(Number);
   const isOneDigitRepeated = new Set(digits).size === 1;
-  return !isOneDigitRepeated && checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10];
+  return (
+    !isOneDigitRepeated &&
+    checkDigit(digits.slice(0, 9)) === digits[9] &&
+    checkDigit(digits.slice(0, 10)) === digits[10]
+  );
 }
 
 /** Modulo 11 with weights that end in 2. */

@@ -12,7 +12,10 @@ export const exchangeToken = defineEndpoint({
   path: '/login/token',
   access: 'public',
   summary: 'Troca um token de uso único por uma sessão',
-  body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), target: z.optional(z.url().check(z.maxLength(300))) }),
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    target: z.optional(z.url().check(z.maxLength(300))),
+  }),
   reply: loginSessionSchema,
   errors: { 'identity.entry-token-over': 410, 'identity.too-many-attempts': 429 },
 });

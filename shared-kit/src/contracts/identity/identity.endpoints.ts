@@ -74,7 +74,11 @@ export const renewLogin = defineEndpoint({
   path: '/login/renewlogin',
   access: 'session',
   summary: 'Renova a sessão e devolve seus dados atuais',
-  body: z.object({ idUser: idSchema, idAppType: z.coerce.number().check(z.int()), acronym: z.string().check(z.maxLength(60)) }),
+  body: z.object({
+    idUser: idSchema,
+    idAppType: z.coerce.number().check(z.int()),
+    acronym: z.string().check(z.maxLength(60)),
+  }),
   reply: loginSessionSchema,
 });
 

@@ -54,8 +54,19 @@ export type {
   SectionDesign,
   Viewer,
 } from './login-session.schema.ts';
-export { listNotificationPreferences, notificationSections, notificationStatuses, notificationTypes, saveNotificationPreferences } from './notifications.endpoints.ts';
-export type { NotificationPreference, NotificationSection, NotificationStatus, NotificationType } from './notifications.endpoints.ts';
+export {
+  listNotificationPreferences,
+  notificationSections,
+  notificationStatuses,
+  notificationTypes,
+  saveNotificationPreferences,
+} from './notifications.endpoints.ts';
+export type {
+  NotificationPreference,
+  NotificationSection,
+  NotificationStatus,
+  NotificationType,
+} from './notifications.endpoints.ts';
 export { ownPath } from './own-path.ts';
 export { PHOTO_SIZE, saveUserField, saveUserPhoto } from './profile.endpoints.ts';
 export type { UserFieldChange } from './profile.endpoints.ts';

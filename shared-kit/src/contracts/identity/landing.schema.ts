@@ -9,7 +9,10 @@ export const landingSchema = z.object({
   /** What there is to it, each under an icon of the kit. */
   highlights: z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() })),
   /** A look inside; pictures are 16:9. */
-  shelf: z.object({ title: z.string(), items: z.array(z.object({ image: z.string(), title: z.string(), text: z.string() })) }),
+  shelf: z.object({
+    title: z.string(),
+    items: z.array(z.object({ image: z.string(), title: z.string(), text: z.string() })),
+  }),
   closing: z.object({ title: z.string(), text: z.string() }),
 });
 

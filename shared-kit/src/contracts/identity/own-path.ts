@@ -14,5 +14,7 @@ export function ownPath(path: unknown): string | undefined {
   // Browsers take `\` for `/` and drop line breaks and tabs from an address.
   if (/[\\\s\p{Cc}]/u.test(path)) return undefined;
   if (dotSegment.test(path.split(/[?#]/, 1)[0] ?? '')) return undefined;
-  return URL.canParse(path, 'http://portal.invalid') && new URL(path, 'http://portal.invalid').host === 'portal.invalid' ? path : undefined;
+  return URL.canParse(path, 'http://portal.invalid') && new URL(path, 'http://portal.invalid').host === 'portal.invalid'
+    ? path
+    : undefined;
 }

@@ -45,7 +45,7 @@ export const enterSupportAccess = defineEndpoint({
   }),
   reply: z.object({ success: z.literal(true), result: loginSessionSchema }),
   errors: {
-    'forbidden': 403,
+    forbidden: 403,
     'support.not-allowed': 403,
     'support.more-rights': 403,
     'support.oneself': 409,

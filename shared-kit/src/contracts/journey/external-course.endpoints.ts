@@ -14,7 +14,11 @@ export const listExternalCourses = defineEndpoint({
   query: z.object({
     ...pageQuerySchema.shape,
     /** Comma-separated. */
-    statuses: z.optional(z.string().check(z.regex(/^(ALL|APPROVED|PENDING|REJECTED|CANCELED)(,(ALL|APPROVED|PENDING|REJECTED|CANCELED)){0,4}$/))),
+    statuses: z.optional(
+      z
+        .string()
+        .check(z.regex(/^(ALL|APPROVED|PENDING|REJECTED|CANCELED)(,(ALL|APPROVED|PENDING|REJECTED|CANCELED)){0,4}$/)),
+    ),
   }),
   reply: z.object({ totalRecords: z.number(), result: z.array(externalCourseSchema) }),
 });
@@ -45,7 +49,11 @@ export const createExternalCourse = defineEndpoint({
     idSubmission: z.optional(z.uuid()),
   }),
   reply: z.object({ success: z.literal(true), idUserExternalCourse: idSchema }),
-  errors: { 'journey.external-course-answered': 409, 'journey.external-course-not-resendable': 409, 'identity.too-many-attempts': 429 },
+  errors: {
+    'journey.external-course-answered': 409,
+    'journey.external-course-not-resendable': 409,
+    'identity.too-many-attempts': 429,
+  },
 });
 
 /** B7.4-13. Only what is PENDING is changed. */

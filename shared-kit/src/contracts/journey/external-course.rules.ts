@@ -48,7 +48,10 @@ export function evidenceName(fileName: string): string {
 }
 
 /** B5-35. Days as `YYYY-MM-DD`. */
-export function isExternalCoursePeriod({ startDate, finishDate }: { readonly startDate: string; readonly finishDate: string }, today: string): boolean {
+export function isExternalCoursePeriod(
+  { startDate, finishDate }: { readonly startDate: string; readonly finishDate: string },
+  today: string,
+): boolean {
   return finishDate >= startDate && finishDate <= today;
 }
 

@@ -17,18 +17,29 @@ export const LONGEST_WORKLOAD = 100_000;
 export const EXTERNAL_COURSE_TEXT = 200;
 
 /** A day that there is, `YYYY-MM-DD`, of this century or the one before. */
-export const externalCourseDaySchema = z.string(externalCourseFaults.required).check(z.refine(isExternalCourseDay, externalCourseFaults.date));
+export const externalCourseDaySchema = z
+  .string(externalCourseFaults.required)
+  .check(z.refine(isExternalCourseDay, externalCourseFaults.date));
 
 const line = z
   .string(externalCourseFaults.required)
-  .check(z.trim(), z.minLength(1, externalCourseFaults.required), z.maxLength(EXTERNAL_COURSE_TEXT, `Use até ${EXTERNAL_COURSE_TEXT} caracteres.`));
+  .check(
+    z.trim(),
+    z.minLength(1, externalCourseFaults.required),
+    z.maxLength(EXTERNAL_COURSE_TEXT, `Use até ${EXTERNAL_COURSE_TEXT} caracteres.`),
+  );
 
 /** What a person says of a course that they took elsewhere. */
 export const externalCourseFields = {
   title: line,
   type: z.enum(externalCourseTypes, externalCourseFaults.required),
   /** Hours; half ones are fine. */
-  workload: z.number(externalCourseFaults.workload).check(z.minimum(1, externalCourseFaults.workload), z.maximum(LONGEST_WORKLOAD, `O valor deve ser no máximo ${LONGEST_WORKLOAD}.`)),
+  workload: z
+    .number(externalCourseFaults.workload)
+    .check(
+      z.minimum(1, externalCourseFaults.workload),
+      z.maximum(LONGEST_WORKLOAD, `O valor deve ser no máximo ${LONGEST_WORKLOAD}.`),
+    ),
   startDate: externalCourseDaySchema,
   finishDate: externalCourseDaySchema,
   expirationDate: z._default(z.nullable(externalCourseDaySchema), null),

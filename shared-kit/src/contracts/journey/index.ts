@@ -1,14 +1,38 @@
 export { certificateFileName } from './certificate-file-name.ts';
-export { calendarPath, certificateAuthenticityPath, journeyTabPath, journeyTabs, rankingPath } from './journey.paths.ts';
+export {
+  calendarPath,
+  certificateAuthenticityPath,
+  journeyTabPath,
+  journeyTabs,
+  rankingPath,
+} from './journey.paths.ts';
 export type { JourneyTab } from './journey.paths.ts';
 export { certificateAuthenticitySchema, historyRowSchema } from './journey.schema.ts';
 export type { CertificateAuthenticity, HistoryRow } from './journey.schema.ts';
-export { downloadCertificate, downloadCertificateAlias, getCertificateAuthenticity, listHistory } from './journey.endpoints.ts';
-export { exportSchedule, listScheduleTypes, listSchedules, readScheduleFeed, revokeScheduleLink } from './schedule.endpoints.ts';
+export {
+  downloadCertificate,
+  downloadCertificateAlias,
+  getCertificateAuthenticity,
+  listHistory,
+} from './journey.endpoints.ts';
+export {
+  exportSchedule,
+  listScheduleTypes,
+  listSchedules,
+  readScheduleFeed,
+  revokeScheduleLink,
+} from './schedule.endpoints.ts';
 export { builtInScheduleTypes, scheduleModalities } from './schedule.schema.ts';
 export type { Schedule, ScheduleMeeting, ScheduleModality, ScheduleType } from './schedule.schema.ts';
 export { isDateOnly, meetingLink, meetingTitle } from './schedule.rules.ts';
-export { cancelExternalCourse, createExternalCourse, findExternalCourse, listExternalCourses, sendEvidence, updateExternalCourse } from './external-course.endpoints.ts';
+export {
+  cancelExternalCourse,
+  createExternalCourse,
+  findExternalCourse,
+  listExternalCourses,
+  sendEvidence,
+  updateExternalCourse,
+} from './external-course.endpoints.ts';
 export {
   EVIDENCE_MAX_SIZE,
   evidenceExtensionOf,
@@ -20,7 +44,22 @@ export {
   isExternalCoursePeriod,
 } from './external-course.rules.ts';
 export type { EvidenceExtension } from './external-course.rules.ts';
-export { EXTERNAL_COURSES_PAGE_SIZE, EXTERNAL_COURSE_TEXT, externalCourseFields, externalCourseStatuses, externalCourseTypes } from './external-course.schema.ts';
-export type { ExternalCourse, ExternalCourseDetails, ExternalCourseStatus, ExternalCourseType } from './external-course.schema.ts';
-export { hasImpactEvaluationsToNotify, listImpactEvaluations, markImpactEvaluationsAsNotified } from './impact-evaluations.endpoints.ts';
+export {
+  EXTERNAL_COURSES_PAGE_SIZE,
+  EXTERNAL_COURSE_TEXT,
+  externalCourseFields,
+  externalCourseStatuses,
+  externalCourseTypes,
+} from './external-course.schema.ts';
+export type {
+  ExternalCourse,
+  ExternalCourseDetails,
+  ExternalCourseStatus,
+  ExternalCourseType,
+} from './external-course.schema.ts';
+export {
+  hasImpactEvaluationsToNotify,
+  listImpactEvaluations,
+  markImpactEvaluationsAsNotified,
+} from './impact-evaluations.endpoints.ts';
 export type { ImpactEvaluation } from './impact-evaluations.endpoints.ts';

@@ -13,7 +13,9 @@ export const listSchedules = defineEndpoint({
     /** MM-YYYY, a month of São Paulo; the present one where it is left out. */
     period: z.optional(z.string().check(z.regex(/^(0[1-9]|1[0-2])-20\d{2}$/, 'Informe o mês como MM-AAAA.'))),
     /** Ids, comma-separated; all where there are none. */
-    scheduleTypes: z.optional(z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'Informe os tipos separados por vírgula.'))),
+    scheduleTypes: z.optional(
+      z.string().check(z.regex(/^(\d{1,9}(,\d{1,9}){0,49})?$/, 'Informe os tipos separados por vírgula.')),
+    ),
   }),
   reply: z.object({
     success: z.literal(true),

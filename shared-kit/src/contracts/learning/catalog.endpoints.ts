@@ -73,7 +73,12 @@ export const listAvailableTags = defineEndpoint({
 
 /** B7.2-14. `element` is CONTENT or NODE, `id` its idContentItem or idNode. */
 const likeParams = z.object({ element: z.enum(['CONTENT', 'NODE']), id: idSchema });
-const likeReply = z.object({ success: z.literal(true), liked: z.union([z.literal(0), z.literal(1)]), likes: z.number(), idNode: z.nullable(idSchema) });
+const likeReply = z.object({
+  success: z.literal(true),
+  liked: z.union([z.literal(0), z.literal(1)]),
+  likes: z.number(),
+  idNode: z.nullable(idSchema),
+});
 
 export const likeElement = defineEndpoint({
   id: 'learning.like-element',

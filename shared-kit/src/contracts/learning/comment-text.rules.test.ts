@@ -17,9 +17,33 @@ test('a character is a code point', () => {
 
 test('attachments are of seven types, by the ending of the file name [B3-32]', () => {
   const typeOf = (name: string) => attachmentLabel(attachmentFormatOf(name) ?? 1);
-  expect(['a.pdf', 'a.ppt', 'a.PPTX', 'a.xls', 'a.xlsx', 'a.csv', 'a.doc', 'a.docx', 'a.jpg', 'a.png', 'a.svg', 'a.webp', 'a.gif'].map(typeOf)).toEqual(
-    ['PDF', 'Apresentação', 'Apresentação', 'Planilha', 'Planilha', 'Planilha', 'Documento', 'Documento'].concat(Array<string>(5).fill('Imagem')),
+  expect(
+    [
+      'a.pdf',
+      'a.ppt',
+      'a.PPTX',
+      'a.xls',
+      'a.xlsx',
+      'a.csv',
+      'a.doc',
+      'a.docx',
+      'a.jpg',
+      'a.png',
+      'a.svg',
+      'a.webp',
+      'a.gif',
+    ].map(typeOf),
+  ).toEqual(
+    ['PDF', 'Apresentação', 'Apresentação', 'Planilha', 'Planilha', 'Planilha', 'Documento', 'Documento'].concat(
+      Array<string>(5).fill('Imagem'),
+    ),
   );
-  expect(['a.mp3', 'a.wav', 'a.ogg', 'a.mp4', 'a.webm'].map(typeOf)).toEqual(['Áudio', 'Áudio', 'Áudio', 'Vídeo', 'Vídeo']);
+  expect(['a.mp3', 'a.wav', 'a.ogg', 'a.mp4', 'a.webm'].map(typeOf)).toEqual([
+    'Áudio',
+    'Áudio',
+    'Áudio',
+    'Vídeo',
+    'Vídeo',
+  ]);
   expect([attachmentFormatOf('a.html'), attachmentFormatOf('pdf')]).toEqual([undefined, undefined]);
 });

@@ -72,7 +72,12 @@ export const addComment = defineEndpoint({
   access: 'session',
   summary: 'Escreve um comentário ou uma resposta',
   params: z.object(thread),
-  body: z.object({ text: htmlSchema, idEnrollment: idSchema, idParentComment: z.optional(z.nullable(idSchema)), clientId: z.optional(z.uuid()) }),
+  body: z.object({
+    text: htmlSchema,
+    idEnrollment: idSchema,
+    idParentComment: z.optional(z.nullable(idSchema)),
+    clientId: z.optional(z.uuid()),
+  }),
   reply: z.object({ success: z.literal(true), idComment: idSchema, ...participationReply }),
   errors: { ...writingErrors, 'learning.comment-gone': 409 },
 });
@@ -133,9 +138,19 @@ export const getEnrollmentDetail = defineEndpoint({
     commentMinWords: z.number(),
     commentMinCount: z.number(),
     mandatoryCommentsCount: z.number(),
-    team: z.nullable(z.object({ idTeam: idSchema, name: z.string(), allowComments: flagSchema, commentsLabel: z.string(), hasAttachments: flagSchema })),
+    team: z.nullable(
+      z.object({
+        idTeam: idSchema,
+        name: z.string(),
+        allowComments: flagSchema,
+        commentsLabel: z.string(),
+        hasAttachments: flagSchema,
+      }),
+    ),
     /** The node of `idNodeEnrollment`. */
-    node: z.nullable(z.object({ idNode: idSchema, title: z.string(), allowComments: flagSchema, commentsLabel: z.string() })),
+    node: z.nullable(
+      z.object({ idNode: idSchema, title: z.string(), allowComments: flagSchema, commentsLabel: z.string() }),
+    ),
   }),
 });
 

@@ -51,7 +51,11 @@ export const updateContentEnrollment = defineEndpoint({
   access: 'session',
   summary: 'Guarda o andamento de um conteúdo',
   params: z.object({ id: idSchema }),
-  body: z.object({ status: reportedStatusSchema, grade: z.number().check(z.minimum(0), z.maximum(100)), progress: percentSchema }),
+  body: z.object({
+    status: reportedStatusSchema,
+    grade: z.number().check(z.minimum(0), z.maximum(100)),
+    progress: percentSchema,
+  }),
   reply: progressReply,
   errors: openingErrors,
 });

@@ -44,7 +44,9 @@ export const listEnrollmentRequests = defineEndpoint({
     idUser: idSchema,
     ...pageQuerySchema.shape,
     /** Comma-separated. */
-    status: z.optional(z.string().check(z.regex(/^(APPROVED|DENIED|PENDING|CANCELED)(,(APPROVED|DENIED|PENDING|CANCELED)){0,3}$/))),
+    status: z.optional(
+      z.string().check(z.regex(/^(APPROVED|DENIED|PENDING|CANCELED)(,(APPROVED|DENIED|PENDING|CANCELED)){0,3}$/)),
+    ),
   }),
   reply: z.object({ totalRecords: z.number(), result: z.array(enrollmentRequestSchema) }),
 });

@@ -51,7 +51,10 @@ export const getNavigationMap = defineEndpoint({
   access: 'session',
   summary: 'O mapa de um nó, ou do treinamento inteiro',
   params: z.object(ofStudent),
-  query: z.object({ nodeCode: z.optional(nodeCodeSchema), fullMap: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))) }),
+  query: z.object({
+    nodeCode: z.optional(nodeCodeSchema),
+    fullMap: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1))),
+  }),
   reply: navigationMapSchema,
 });
 
@@ -140,4 +143,3 @@ export const createNodeEnrollment = defineEndpoint({
   reply: z.object({ success: z.literal(true), data: z.object({ newId: idSchema }) }),
   errors: openingErrors,
 });
-

@@ -23,7 +23,13 @@ export interface EnrolledContent {
 }
 
 /** A content inside an enrolment (B2.1-08). */
-export function enrolledContentPath({ idContent, idNodeEnrollment, idEnrollment, idUser, title }: EnrolledContent): string {
+export function enrolledContentPath({
+  idContent,
+  idNodeEnrollment,
+  idEnrollment,
+  idUser,
+  title,
+}: EnrolledContent): string {
   const path = `/contentNode/${idContent}/${idNodeEnrollment}/${idEnrollment}/${idUser}`;
   return title === undefined || title === '' ? path : `${path}/${encodeURIComponent(title)}`;
 }
@@ -43,7 +49,12 @@ export interface ScormContent {
 }
 
 /** The lessons of a SCORM content (B2.1-10). */
-export function lmsPath({ idEnrollment, idContentItem, idNodeEnrollment = null, isFluidNavigation = false }: ScormContent): string {
+export function lmsPath({
+  idEnrollment,
+  idContentItem,
+  idNodeEnrollment = null,
+  isFluidNavigation = false,
+}: ScormContent): string {
   const node = idNodeEnrollment === null ? '' : `/${idNodeEnrollment}`;
   return `/lms/${idEnrollment ?? 0}/${idContentItem}${node}/${isFluidNavigation ? 1 : 0}`;
 }
@@ -59,14 +70,30 @@ export interface ScormLesson {
 }
 
 /** One lesson (B2.1-11). What follows the node enrolment is left out from the first part on that isn't known. */
-export function lessonPath({ idEnrollment, idContentItem, idSco, idNodeEnrollment, scoType, isCompleted, idTeam }: ScormLesson): string {
+export function lessonPath({
+  idEnrollment,
+  idContentItem,
+  idSco,
+  idNodeEnrollment,
+  scoType,
+  isCompleted,
+  idTeam,
+}: ScormLesson): string {
   const parts = [idNodeEnrollment, scoType, isCompleted, idTeam];
   const known = parts.findIndex((part) => part === undefined || part === null);
-  return ['/lessons', idEnrollment ?? 0, idContentItem, idSco, ...(known === -1 ? parts : parts.slice(0, known))].join('/');
+  return ['/lessons', idEnrollment ?? 0, idContentItem, idSco, ...(known === -1 ? parts : parts.slice(0, known))].join(
+    '/',
+  );
 }
 
 /** One lesson, on the way through a training from item to item (B2.1-12). */
-export function multiLessonPath(lesson: { idEnrollment: number; idContentItem: number; idSco: number; idNodeEnrollment: number; isCompleted: boolean }): string {
+export function multiLessonPath(lesson: {
+  idEnrollment: number;
+  idContentItem: number;
+  idSco: number;
+  idNodeEnrollment: number;
+  isCompleted: boolean;
+}): string {
   return `/lessons/${lesson.idEnrollment}/${lesson.idContentItem}/${lesson.idSco}/${lesson.idNodeEnrollment}/multi/${lesson.isCompleted}`;
 }
 

@@ -16,11 +16,16 @@ export const preTestSlot = defineSlot(
     title: z.string(),
     description: z.string(),
     /** Null until it is started. */
-    questionnaire: z.nullable(z.object({ idQuestionnaire: idSchema, finishDate: z.nullable(momentSchema), grade: z.nullable(z.number()) })),
+    questionnaire: z.nullable(
+      z.object({ idQuestionnaire: idSchema, finishDate: z.nullable(momentSchema), grade: z.nullable(z.number()) }),
+    ),
     /** Nothing of the page opens before it is finished. */
     isRequired: z.boolean(),
   }),
 );
 
 /** A content of a training that one of the portal's own viewers opens (B2.6-10). The piece records the visit; it says when the content is done. */
-export const contentViewerSlot = defineSlot('learning.content-viewer.v1', z.object({ content: contentItemSchema, onFinished: z.custom<() => void>((value) => typeof value === 'function') }));
+export const contentViewerSlot = defineSlot(
+  'learning.content-viewer.v1',
+  z.object({ content: contentItemSchema, onFinished: z.custom<() => void>((value) => typeof value === 'function') }),
+);

@@ -26,7 +26,10 @@ export const listMeetings = defineEndpoint({
   path: '/learning/meetings',
   access: 'session',
   summary: 'Encontros das turmas, de uma página ou de todas',
-  query: z.object({ ...pageQuerySchema.shape, nodeCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))) }),
+  query: z.object({
+    ...pageQuerySchema.shape,
+    nodeCode: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+  }),
   reply: z.object({ totalRecords: z.number(), result: z.array(listedMeetingSchema) }),
 });
 

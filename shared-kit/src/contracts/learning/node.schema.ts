@@ -131,7 +131,11 @@ export const blockParametersSchema = z.object({
   isSeekingBlocked: z.optional(flagTextSchema),
 });
 
-export const blockElementSchema = z.object({ elementType: z.enum(elementTypes), idElement: idSchema, data: cardElementSchema });
+export const blockElementSchema = z.object({
+  elementType: z.enum(elementTypes),
+  idElement: idSchema,
+  data: cardElementSchema,
+});
 
 /** B3-02. `blockType` is open: an unknown one is shown as not found (B2.4-17). */
 export const blockSchema = z.object({

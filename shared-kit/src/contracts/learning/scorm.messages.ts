@@ -15,7 +15,14 @@ export const scormFrameMessageSchema = z.discriminatedUnion('type', [
   /** The lesson's page is there. */
   z.object({ channel, type: z.literal('ready'), idSco: idSchema }),
   /** Something was kept, or waits for the network: `savedAt` is when the server last confirmed, `pending` says that something newer waits. */
-  z.object({ channel, type: z.literal('progress'), idSco: idSchema, status: enrollmentStatusSchema, savedAt: z.nullable(momentSchema), pending: z.boolean() }),
+  z.object({
+    channel,
+    type: z.literal('progress'),
+    idSco: idSchema,
+    status: enrollmentStatusSchema,
+    savedAt: z.nullable(momentSchema),
+    pending: z.boolean(),
+  }),
   /** What the lesson has just set is nothing that the server will ever take, e.g. too much of it. What it sets later is sent all the same. */
   z.object({ channel, type: z.literal('refused'), idSco: idSchema }),
   /**

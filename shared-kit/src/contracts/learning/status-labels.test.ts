@@ -15,6 +15,15 @@ test.each<[EnrollmentStatus, string, string]>([
 });
 
 test('completed, passed and by equivalence are done, nothing else is [B4.1-10]', () => {
-  const all: EnrollmentStatus[] = ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED', 'EQUIVALENCY'];
+  const all: EnrollmentStatus[] = [
+    'NOT_ATTEMPTED',
+    'IN_PROGRESS',
+    'INCOMPLETE',
+    'COMPLETED',
+    'PASSED',
+    'FAILED',
+    'EXPIRED',
+    'EQUIVALENCY',
+  ];
   expect(all.filter(isDone)).toEqual(['COMPLETED', 'PASSED', 'EQUIVALENCY']);
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 
 /** Statuses of enrolments, node enrolments and content enrolments (B4.1). */
-export const enrollmentStatuses = ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED', 'EQUIVALENCY'] as const;
+export const enrollmentStatuses = [
+  'NOT_ATTEMPTED',
+  'IN_PROGRESS',
+  'INCOMPLETE',
+  'COMPLETED',
+  'PASSED',
+  'FAILED',
+  'EXPIRED',
+  'EQUIVALENCY',
+] as const;
 export const enrollmentStatusSchema = z.enum(enrollmentStatuses);
 
 export const nodeTypes = ['LEARNING', 'ORGANIZATION'] as const;
@@ -9,7 +18,16 @@ export const nodeStatuses = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
 /** Why an element can't be opened (B4.3-01, B4.3-05 to B4.3-10, B4.3-13, B4.6-22). */
-export const lockReasons = ['SEQUENCE', 'PRE_TEST', 'ARCHIVED', 'RESTRICTED', 'NOT_STARTED', 'COMPLETED', 'EXPIRED', 'INACTIVE'] as const;
+export const lockReasons = [
+  'SEQUENCE',
+  'PRE_TEST',
+  'ARCHIVED',
+  'RESTRICTED',
+  'NOT_STARTED',
+  'COMPLETED',
+  'EXPIRED',
+  'INACTIVE',
+] as const;
 
 export type EnrollmentStatus = z.infer<typeof enrollmentStatusSchema>;
 export type NodeType = (typeof nodeTypes)[number];

@@ -46,7 +46,11 @@ export const saveUserTopics = defineEndpoint({
   summary: 'Salva os temas de interesse da própria pessoa',
   inSupportAccess: 'closed',
   params: ofUser,
-  body: z.object({ tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))).check(z.maxLength(200, 'Escolha no máximo 200 temas.')) }),
+  body: z.object({
+    tags: z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)))
+      .check(z.maxLength(200, 'Escolha no máximo 200 temas.')),
+  }),
   reply: z.object({ success: z.literal(true), tags: z.array(topicSchema) }),
   errors: { 'learning.unknown-topic': 422 },
 });

@@ -1,4 +1,11 @@
-export { compositionSchema, homeModules, moduleNames, releaseChannels, releaseSchema, remoteManifestSchema } from './composition.schema.ts';
+export {
+  compositionSchema,
+  homeModules,
+  moduleNames,
+  releaseChannels,
+  releaseSchema,
+  remoteManifestSchema,
+} from './composition.schema.ts';
 export type {
   Composition,
   Condition,
@@ -41,7 +48,16 @@ export { PAGE_VIEW, countedPages, shellPages } from './page-views.ts';
 export { menuFacts } from './menu-facts.ts';
 export type { MenuFact } from './menu-facts.ts';
 export { menuFactChanged, pointsEarned } from './platform.events.ts';
-export { COMPOSITION_HEADER, endOverride, getComposition, inspectPlatform, recordLogs, showHealth, showVerdict, startOverride } from './platform.endpoints.ts';
+export {
+  COMPOSITION_HEADER,
+  endOverride,
+  getComposition,
+  inspectPlatform,
+  recordLogs,
+  showHealth,
+  showVerdict,
+  startOverride,
+} from './platform.endpoints.ts';
 export type { InspectedRemote, Inspection } from './inspection.schema.ts';
 export { vitalNames } from './telemetry.schema.ts';
 export type { HealthReport, LogEntry, VersionHealth, VitalName } from './telemetry.schema.ts';

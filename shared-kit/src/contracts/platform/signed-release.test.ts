@@ -13,13 +13,17 @@ const release = releaseSchema.parse({
 });
 
 test('canonical JSON does not depend on the order of fields, and keeps that of lists', () => {
-  expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 'é"', A: undefined })).toBe('{"a":"é\\"","b":[2,{"c":null,"d":1}]}');
+  expect(canonicalJson({ b: [2, { d: 1, c: null }], a: 'é"', A: undefined })).toBe(
+    '{"a":"é\\"","b":[2,{"c":null,"d":1}]}',
+  );
   expect(canonicalJson({ x: 1, y: 2 })).toBe(canonicalJson({ y: 2, x: 1 }));
   expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
 });
 
 test('the signed text survives the wire, whatever order its fields come in', () => {
-  const turned = Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(release)) as object).toReversed()) as typeof release;
+  const turned = Object.fromEntries(
+    Object.entries(JSON.parse(JSON.stringify(release)) as object).toReversed(),
+  ) as typeof release;
   expect(signedText(turned)).toBe(signedText(release));
 });
 
@@ -31,5 +35,7 @@ test('it covers every byte and the manifest, and not where or to whom the releas
     { ...release, manifest: { ...release.manifest, module: 'content' } },
   ];
   for (const other of changed) expect(signedText(other)).not.toBe(signedText(release));
-  expect(signedText({ ...release, baseUrl: 'https://cdn.example/', channel: 'canary' } as typeof release)).toBe(signedText(release));
+  expect(signedText({ ...release, baseUrl: 'https://cdn.example/', channel: 'canary' } as typeof release)).toBe(
+    signedText(release),
+  );
 });

@@ -32,7 +32,12 @@ export const verdictSchema = z.object({
 });
 
 /** All verdicts of a release, and what they come to. */
-export const verdictReportSchema = z.object({ remote: z.string(), version: z.string(), compatible: z.boolean(), verdicts: z.array(verdictSchema) });
+export const verdictReportSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  compatible: z.boolean(),
+  verdicts: z.array(verdictSchema),
+});
 
 export type VerdictReason = z.output<typeof verdictReasonSchema>;
 export type VerdictReport = z.output<typeof verdictReportSchema>;

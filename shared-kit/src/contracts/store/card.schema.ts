@@ -23,7 +23,9 @@ function isWholeNumber(number: string): boolean {
 export function cardSchema(now: () => Date) {
   return z
     .object({
-      name: z.string().check(z.trim(), filled, z.regex(/^[\p{L}\p{M}]+(?: +[\p{L}\p{M}]+)*$/u, { error: cardMessages.invalid })),
+      name: z
+        .string()
+        .check(z.trim(), filled, z.regex(/^[\p{L}\p{M}]+(?: +[\p{L}\p{M}]+)*$/u, { error: cardMessages.invalid })),
       creditCard: z.string().check(
         z.trim(),
         filled,
@@ -44,13 +46,20 @@ export function cardSchema(now: () => Date) {
         path: ['CVV'],
         error: cardMessages.invalid,
         // Said together with the faults of other fields, as long as both of its own are good.
-        when: ({ value, issues }) => isCardPair(value) && !issues.some(({ path }) => path?.[0] === 'CVV' || path?.[0] === 'creditCard'),
+        when: ({ value, issues }) =>
+          isCardPair(value) && !issues.some(({ path }) => path?.[0] === 'CVV' || path?.[0] === 'creditCard'),
       }),
     );
 }
 
 function isCardPair(value: unknown): value is { CVV: string; creditCard: string } {
-  return typeof value === 'object' && value !== null && 'CVV' in value && typeof value.CVV === 'string' && 'creditCard' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'CVV' in value &&
+    typeof value.CVV === 'string' &&
+    'creditCard' in value
+  );
 }
 
 export type CardFields = z.output<ReturnType<typeof cardSchema>>;

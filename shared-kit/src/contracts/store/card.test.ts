@@ -1,4 +1,15 @@
-import { cardBrandOf, cardLengthOf, cardMessages, cardSchema, cvvLengthOf, digitsOf, expiryState, formatCardNumber, formatExpiry, passesLuhn } from './index.ts';
+import {
+  cardBrandOf,
+  cardLengthOf,
+  cardMessages,
+  cardSchema,
+  cvvLengthOf,
+  digitsOf,
+  expiryState,
+  formatCardNumber,
+  formatExpiry,
+  passesLuhn,
+} from './index.ts';
 import type { CardBrand } from './index.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -31,7 +42,9 @@ function checkDigitFor(digits: string): string {
 
 function faultsOf(card: Partial<typeof good>): Record<string, string> {
   const parsed = cardSchema(() => now).safeParse({ ...good, ...card });
-  return parsed.success ? {} : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
 test.each(Object.entries(samples))('%s is recognised by its first digits', (brand, number) => {
@@ -51,7 +64,10 @@ test('amex is grouped 4-6-5, diners 4-6-4, others 4x4 [A5-26]', () => {
 test('formatting keeps every digit in its order, is stable, and never passes the brand length', () => {
   const random = randomNumbers(7);
   for (let round = 0; round < 2000; round++) {
-    const text = Array.from({ length: Math.floor(random() * 22) }, () => '0123456789 -.a'[Math.floor(random() * 14)]).join('');
+    const text = Array.from(
+      { length: Math.floor(random() * 22) },
+      () => '0123456789 -.a'[Math.floor(random() * 14)],
+    ).join('');
     const formatted = formatCardNumber(text);
     expect(digitsOf(text).startsWith(digitsOf(formatted))).toBe(true);
     expect(formatCardNumber(formatted)).toBe(formatted);
@@ -89,8 +105,10 @@ test('an unrecognised brand is told so [A5-28]', () => {
 });
 
 test('the name takes letters and spaces only [A5-25]', () => {
-  for (const name of ['Bruno Alves', 'JOSÉ DA CONCEIÇÃO', 'Ana', '  Ana  Maria ']) expect(faultsOf({ name })).toEqual({});
-  for (const name of ['Bruno 2', 'Ana@', "D'Ávila", 'R2-D2', 'Ana\tMaria']) expect(faultsOf({ name })).toEqual({ name: 'Formato inválido' });
+  for (const name of ['Bruno Alves', 'JOSÉ DA CONCEIÇÃO', 'Ana', '  Ana  Maria '])
+    expect(faultsOf({ name })).toEqual({});
+  for (const name of ['Bruno 2', 'Ana@', "D'Ávila", 'R2-D2', 'Ana\tMaria'])
+    expect(faultsOf({ name })).toEqual({ name: 'Formato inválido' });
 });
 
 test('every field is required [A5-32]', () => {
@@ -143,8 +161,18 @@ test('an invalid format is told so in the field [A5-33]', () => {
 });
 
 test.each([
-  ['0', '0'], ['08', '08'], ['083', '08/3'], ['0830', '08/30'], ['08/30', '08/30'], ['8/30', '08/30'], ['8/2030', '08/30'],
-  ['08/2030', '08/30'], ['08 - 2030', '08/30'], ['08/305', '08/30'], ['08/', '08'], ['', ''],
+  ['0', '0'],
+  ['08', '08'],
+  ['083', '08/3'],
+  ['0830', '08/30'],
+  ['08/30', '08/30'],
+  ['8/30', '08/30'],
+  ['8/2030', '08/30'],
+  ['08/2030', '08/30'],
+  ['08 - 2030', '08/30'],
+  ['08/305', '08/30'],
+  ['08/', '08'],
+  ['', ''],
 ])('expiry typed as %p reads %p', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown);
 });

@@ -4,7 +4,15 @@ export { expiryState, formatExpiry } from './card-expiry.rules.ts';
 export type { ExpiryState } from './card-expiry.rules.ts';
 export { cardMessages, cardSchema } from './card.schema.ts';
 export type { CardFields } from './card.schema.ts';
-export { addToCart, buy, findOffer, listOffers, listPurchased, removeFromCart, showShoppingCart } from './store.endpoints.ts';
+export {
+  addToCart,
+  buy,
+  findOffer,
+  listOffers,
+  listPurchased,
+  removeFromCart,
+  showShoppingCart,
+} from './store.endpoints.ts';
 export { cartChanged, productPurchased } from './store.events.ts';
 export { cartPath, productPath, storePath } from './store.paths.ts';
 export type { StoreView } from './store.paths.ts';

@@ -48,7 +48,11 @@ export const showShoppingCart = defineEndpoint({
   path: '/store/shoppingcart',
   access: 'session',
   summary: 'Mostra o carrinho do usuário',
-  reply: z.object({ success: z.literal(true), itens: z.array(offerSchema), shoppingCart: z.nullable(shoppingCartSchema) }),
+  reply: z.object({
+    success: z.literal(true),
+    itens: z.array(offerSchema),
+    shoppingCart: z.nullable(shoppingCartSchema),
+  }),
 });
 
 /** A7s-03. Adding what is in the cart already changes nothing and is no error. */

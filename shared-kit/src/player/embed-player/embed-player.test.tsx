@@ -9,13 +9,27 @@ const embedUrl = 'https://fast.wistia.net/embed/iframe/abc123def4';
 function frameOf(title: string) {
   const iframe = screen.getByTitle<HTMLIFrameElement>(title);
   fireEvent.load(iframe);
-  const say = (event: string, value?: unknown, origin = 'https://fast.wistia.net', source: Window | null = iframe.contentWindow): void =>
-    act(() => void window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ context: 'player.js', event, value }), origin, source })));
+  const say = (
+    event: string,
+    value?: unknown,
+    origin = 'https://fast.wistia.net',
+    source: Window | null = iframe.contentWindow,
+  ): void =>
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', { data: JSON.stringify({ context: 'player.js', event, value }), origin, source }),
+        ),
+    );
   return { iframe, say, at: (seconds: number) => say('timeupdate', { seconds, duration: 40 }) };
 }
 
 test('a player that began before it was listened to is heard by its time; pause and end are told', () => {
-  const [onProgress, onPause, onEnded] = [jest.fn<(progress: MediaProgress) => void>(), jest.fn<(progress: MediaProgress) => void>(), jest.fn<(progress: MediaProgress) => void>()];
+  const [onProgress, onPause, onEnded] = [
+    jest.fn<(progress: MediaProgress) => void>(),
+    jest.fn<(progress: MediaProgress) => void>(),
+    jest.fn<(progress: MediaProgress) => void>(),
+  ];
   render(<EmbedPlayer provider="wistia" embedUrl={embedUrl} title="Aula" {...{ onProgress, onPause, onEnded }} />);
   const { say, at } = frameOf('Aula');
   say('ready');

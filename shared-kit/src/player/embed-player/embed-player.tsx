@@ -26,7 +26,15 @@ export function EmbedPlayer(props: EmbedPlayerProps) {
   return <EmbedStage key={`${props.embedUrl} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function EmbedStage({ provider, embedUrl, title, startAt = 0, autoPlay = false, onRetry, ...handlers }: EmbedPlayerProps & { onRetry: () => void }) {
+function EmbedStage({
+  provider,
+  embedUrl,
+  title,
+  startAt = 0,
+  autoPlay = false,
+  onRetry,
+  ...handlers
+}: EmbedPlayerProps & { onRetry: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const protocol = protocols[provider];
@@ -37,7 +45,12 @@ function EmbedStage({ provider, embedUrl, title, startAt = 0, autoPlay = false, 
     <section className={styles.stage} aria-label={title}>
       {phase === 'failed' ? (
         <div className={styles.failure}>
-          <ErrorState size="compact" title={embedLabels.failed} description={embedLabels.failedHint} onRetry={onRetry} />
+          <ErrorState
+            size="compact"
+            title={embedLabels.failed}
+            description={embedLabels.failedHint}
+            onRetry={onRetry}
+          />
         </div>
       ) : (
         <iframe

@@ -6,18 +6,33 @@ const options = { origin: 'https://portal.example', startAt: 24.7, autoPlay: tru
 describe("YouTube's player", () => {
   test('is told from the start who frames it and where to begin', () => {
     const url = new URL(youtubeProtocol.address('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', options));
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ enablejsapi: '1', origin: 'https://portal.example', start: '24', autoplay: '1', playsinline: '1' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      enablejsapi: '1',
+      origin: 'https://portal.example',
+      start: '24',
+      autoplay: '1',
+      playsinline: '1',
+    });
   });
 
   test('is asked and told in the words of the IFrame Player API', () => {
-    expect(youtubeProtocol.greetings.map((text) => JSON.parse(text) as unknown)).toEqual([{ event: 'listening', id: 'azulejo', channel: 'widget' }]);
-    expect(JSON.parse(youtubeProtocol.write({ kind: 'seek', seconds: 30 }))).toMatchObject({ event: 'command', func: 'seekTo', args: [30, true] });
+    expect(youtubeProtocol.greetings.map((text) => JSON.parse(text) as unknown)).toEqual([
+      { event: 'listening', id: 'azulejo', channel: 'widget' },
+    ]);
+    expect(JSON.parse(youtubeProtocol.write({ kind: 'seek', seconds: 30 }))).toMatchObject({
+      event: 'command',
+      func: 'seekTo',
+      args: [30, true],
+    });
     expect(JSON.parse(youtubeProtocol.write({ kind: 'pause' }))).toMatchObject({ func: 'pauseVideo' });
   });
 
   test.each([
     [{ event: 'onReady', info: null }, [{ kind: 'ready' }]],
-    [{ event: 'infoDelivery', info: { currentTime: 12.5, duration: 60 } }, [{ kind: 'at', seconds: 12.5, duration: 60 }]],
+    [
+      { event: 'infoDelivery', info: { currentTime: 12.5, duration: 60 } },
+      [{ kind: 'at', seconds: 12.5, duration: 60 }],
+    ],
     [{ event: 'infoDelivery', info: { playerState: 1 } }, [{ kind: 'playing' }]],
     [{ event: 'onStateChange', info: 0 }, [{ kind: 'ended' }]],
     [{ event: 'onStateChange', info: -1 }, []],
@@ -30,11 +45,19 @@ describe('a player that speaks Player.js', () => {
     [{ event: 'ready', value: {} }, [{ kind: 'ready' }]],
     [{ event: 'timeupdate', value: { seconds: 3, duration: 40 } }, [{ kind: 'at', seconds: 3, duration: 40 }]],
     [{ event: 'ended' }, [{ kind: 'ended' }]],
-  ])('%j is understood', (message, news) => expect(playerJsProtocol.read(JSON.stringify({ context: 'player.js', ...message }))).toEqual(news));
+  ])('%j is understood', (message, news) =>
+    expect(playerJsProtocol.read(JSON.stringify({ context: 'player.js', ...message }))).toEqual(news),
+  );
 
   test('is told in its words', () => {
-    expect(JSON.parse(playerJsProtocol.write({ kind: 'seek', seconds: 8 }))).toMatchObject({ context: 'player.js', method: 'setCurrentTime', value: 8 });
-    expect(playerJsProtocol.address('https://fast.wistia.net/embed/iframe/abc123def4', options)).toBe('https://fast.wistia.net/embed/iframe/abc123def4?time=24&autoPlay=true');
+    expect(JSON.parse(playerJsProtocol.write({ kind: 'seek', seconds: 8 }))).toMatchObject({
+      context: 'player.js',
+      method: 'setCurrentTime',
+      value: 8,
+    });
+    expect(playerJsProtocol.address('https://fast.wistia.net/embed/iframe/abc123def4', options)).toBe(
+      'https://fast.wistia.net/embed/iframe/abc123def4?time=24&autoPlay=true',
+    );
   });
 });
 

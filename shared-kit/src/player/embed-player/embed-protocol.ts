@@ -5,7 +5,10 @@ export type EmbedNews =
   | { readonly kind: 'playing' | 'paused' | 'ended' | 'waiting' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-export type EmbedCommand = { readonly kind: 'play' } | { readonly kind: 'pause' } | { readonly kind: 'seek'; readonly seconds: number };
+export type EmbedCommand =
+  | { readonly kind: 'play' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'seek'; readonly seconds: number };
 
 export interface EmbedOptions {
   /** Origin of the portal's page. */

@@ -1,7 +1,8 @@
 import { isRecord, messageOf, secondsIn } from './embed-protocol.ts';
 import type { EmbedNews, EmbedProtocol } from './embed-protocol.ts';
 
-const say = (method: string, value?: unknown): string => JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: 'azulejo' });
+const say = (method: string, value?: unknown): string =>
+  JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: 'azulejo' });
 
 const wanted = ['play', 'pause', 'ended', 'timeupdate', 'error'] as const;
 
@@ -40,7 +41,9 @@ function newsOf(event: unknown, value: unknown): EmbedNews[] {
       return [{ kind: 'failed', reason: 'player' }];
     case 'timeupdate': {
       const seconds = isRecord(value) ? secondsIn(value['seconds']) : undefined;
-      return seconds === undefined || !isRecord(value) ? [] : [{ kind: 'at', seconds, duration: secondsIn(value['duration']) }];
+      return seconds === undefined || !isRecord(value)
+        ? []
+        : [{ kind: 'at', seconds, duration: secondsIn(value['duration']) }];
     }
     default:
       return [];

@@ -3,19 +3,41 @@ import type { EmbedNews, EmbedProtocol } from './embed-protocol.ts';
 
 const who = { id: 'azulejo', channel: 'widget' };
 
-const command = (func: string, ...args: readonly unknown[]): string => JSON.stringify({ event: 'command', func, args, ...who });
+const command = (func: string, ...args: readonly unknown[]): string =>
+  JSON.stringify({ event: 'command', func, args, ...who });
 
 /** Player states of the IFrame Player API; -1 (not started) and 5 (cued) say nothing. */
-const states: Readonly<Record<number, 'ended' | 'playing' | 'paused' | 'waiting'>> = { 0: 'ended', 1: 'playing', 2: 'paused', 3: 'waiting' };
+const states: Readonly<Record<number, 'ended' | 'playing' | 'paused' | 'waiting'>> = {
+  0: 'ended',
+  1: 'playing',
+  2: 'paused',
+  3: 'waiting',
+};
 
 /** Errors of the IFrame Player API: all of them mean that this video can't be played here. */
-const reasons: Readonly<Record<number, string>> = { 2: 'id', 5: 'player', 100: 'gone', 101: 'not to be framed', 150: 'not to be framed', 153: 'no referrer' };
+const reasons: Readonly<Record<number, string>> = {
+  2: 'id',
+  5: 'player',
+  100: 'gone',
+  101: 'not to be framed',
+  150: 'not to be framed',
+  153: 'no referrer',
+};
 
 /** YouTube's IFrame Player API, as its framed page speaks it. */
 export const youtubeProtocol: EmbedProtocol = {
   address(embedUrl, { origin, startAt, autoPlay }) {
     const url = new URL(embedUrl);
-    const query = { enablejsapi: '1', origin, autoplay: autoPlay ? '1' : '0', start: String(Math.floor(startAt)), playsinline: '1', rel: '0', hl: 'pt-BR', cc_lang_pref: 'pt' };
+    const query = {
+      enablejsapi: '1',
+      origin,
+      autoplay: autoPlay ? '1' : '0',
+      start: String(Math.floor(startAt)),
+      playsinline: '1',
+      rel: '0',
+      hl: 'pt-BR',
+      cc_lang_pref: 'pt',
+    };
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   },
@@ -45,6 +67,7 @@ function stateNews(state: unknown): EmbedNews[] {
 /** Only what has changed is delivered. */
 function factNews(facts: Readonly<Record<string, unknown>>): EmbedNews[] {
   const seconds = secondsIn(facts['currentTime']);
-  const at: EmbedNews[] = seconds === undefined ? [] : [{ kind: 'at', seconds, duration: secondsIn(facts['duration']) }];
+  const at: EmbedNews[] =
+    seconds === undefined ? [] : [{ kind: 'at', seconds, duration: secondsIn(facts['duration']) }];
   return [...at, ...stateNews(facts['playerState'])];
 }

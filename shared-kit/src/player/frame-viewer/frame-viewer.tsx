@@ -18,7 +18,14 @@ export interface FrameViewerProps {
 }
 
 /** Somebody else's page inside ours: sandboxed, without the address of the portal's page, never with the portal's own origin. */
-export function FrameViewer({ src, title, shape = 'fill', allowsFullscreen = true, allowsDialogs = false, frame }: FrameViewerProps) {
+export function FrameViewer({
+  src,
+  title,
+  shape = 'fill',
+  allowsFullscreen = true,
+  allowsDialogs = false,
+  frame,
+}: FrameViewerProps) {
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   return (
     <div className={classNames(styles.viewer, styles[shape])}>

@@ -6,7 +6,11 @@ export const allowedElements = new Set(
 );
 
 /** Elements that go with everything inside them. */
-export const droppedElements = new Set('script style template noscript iframe object embed form input button select textarea svg math link meta base title head'.split(' '));
+export const droppedElements = new Set(
+  'script style template noscript iframe object embed form input button select textarea svg math link meta base title head'.split(
+    ' ',
+  ),
+);
 
 /** Attributes by element, with the name React has for them; `*` is for all. */
 const allowedAttributes: Record<string, Record<string, string>> = {
@@ -30,7 +34,10 @@ const booleans = new Set(['reversed', 'open']);
 const alignments = new Set(['left', 'center', 'right', 'justify', 'start', 'end']);
 
 /** What of an element's attributes may be shown, as React props. */
-export function allowedProps(name: string, attributes: Iterable<{ name: string; value: string }>): Record<string, unknown> {
+export function allowedProps(
+  name: string,
+  attributes: Iterable<{ name: string; value: string }>,
+): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const { name: attribute, value } of attributes) {
     const prop = allowedAttributes[name]?.[attribute] ?? allowedAttributes['*']?.[attribute];

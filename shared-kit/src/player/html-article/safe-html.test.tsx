@@ -34,7 +34,9 @@ test('of styles the alignment of text stays', () => {
 });
 
 test('links to other sites open apart, those of the portal do not', () => {
-  expect(shown('<a href="https://x.example/">fora</a>')).toBe('<a href="https://x.example/" target="_blank" rel="noopener noreferrer">fora</a>');
+  expect(shown('<a href="https://x.example/">fora</a>')).toBe(
+    '<a href="https://x.example/" target="_blank" rel="noopener noreferrer">fora</a>',
+  );
   expect(shown('<a href="/content/1">dentro</a>')).toBe('<a href="/content/1">dentro</a>');
 });
 

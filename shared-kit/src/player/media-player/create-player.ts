@@ -7,7 +7,12 @@ import type { MediaPlayerProps } from './media-player.tsx';
 const skipSeconds = 10;
 
 /** The engine's player for these props, inside `host`. */
-export function createPlayer({ engine, skin }: { engine: Engine; skin: string }, host: HTMLElement, props: MediaPlayerProps, say: (text: string | undefined) => void): EnginePlayer {
+export function createPlayer(
+  { engine, skin }: { engine: Engine; skin: string },
+  host: HTMLElement,
+  props: MediaPlayerProps,
+  say: (text: string | undefined) => void,
+): EnginePlayer {
   const isVideo = props.kind === 'video';
   const element = document.createElement('video-js');
   element.className = skin;
@@ -21,7 +26,13 @@ export function createPlayer({ engine, skin }: { engine: Engine; skin: string },
     experimentalSvgIcons: true,
     poster: isVideo ? (props.poster ?? '') : '',
     sources: [{ src: props.source, type: mediaType(props.source, props.kind) }],
-    tracks: (props.captions ?? []).map((track) => ({ kind: 'captions', src: track.src, srclang: track.language, label: track.label, default: track.isDefault ?? false })),
+    tracks: (props.captions ?? []).map((track) => ({
+      kind: 'captions',
+      src: track.src,
+      srclang: track.language,
+      label: track.label,
+      default: track.isDefault ?? false,
+    })),
     playbackRates: [...speeds],
     inactivityTimeout: 2500,
     errorDisplay: false,

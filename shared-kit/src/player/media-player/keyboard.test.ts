@@ -7,20 +7,39 @@ import { captionTracks, rememberPreferences } from './preferences.ts';
 function fakePlayer() {
   const element = document.createElement('div');
   const state = { time: 20, duration: 100, rate: 1, volume: 0.5, muted: false, paused: false };
-  const tracks = [{ kind: 'captions', mode: 'disabled' }, { kind: 'metadata', mode: 'hidden' }];
+  const tracks = [
+    { kind: 'captions', mode: 'disabled' },
+    { kind: 'metadata', mode: 'hidden' },
+  ];
   const listeners = new Map<string, () => void>();
-  const held = <K extends keyof typeof state>(key: K) => (value?: (typeof state)[K]) => (value === undefined ? state[key] : (state[key] = value));
+  const held =
+    <K extends keyof typeof state>(key: K) =>
+    (value?: (typeof state)[K]) =>
+      value === undefined ? state[key] : (state[key] = value);
   const player = {
     el: () => element,
-    currentTime: held('time'), duration: held('duration'), playbackRate: held('rate'), volume: held('volume'), muted: held('muted'),
+    currentTime: held('time'),
+    duration: held('duration'),
+    playbackRate: held('rate'),
+    volume: held('volume'),
+    muted: held('muted'),
     paused: () => state.paused,
     play: jest.fn(() => Promise.resolve()),
     pause: jest.fn(),
-    textTracks: () => Object.assign(tracks, { addEventListener: (event: string, listener: () => void) => listeners.set(`tracks ${event}`, listener) }),
+    textTracks: () =>
+      Object.assign(tracks, {
+        addEventListener: (event: string, listener: () => void) => listeners.set(`tracks ${event}`, listener),
+      }),
     one: (event: string, listener: () => void) => listeners.set(event, listener),
     on: (event: string, listener: () => void) => listeners.set(event, listener),
   };
-  return { state, tracks, element, player: player as unknown as EnginePlayer, happen: (event: string) => listeners.get(event)?.() };
+  return {
+    state,
+    tracks,
+    element,
+    player: player as unknown as EnginePlayer,
+    happen: (event: string) => listeners.get(event)?.(),
+  };
 }
 
 const press = (key: string, target: HTMLElement = document.body, options: KeyboardEventInit = {}): KeyboardEvent => {

@@ -12,12 +12,22 @@ type Act = (player: EnginePlayer) => Said | void;
 /** Keys that scroll or leave a page, which therefore mean the player only while focus is in it. */
 const pageKeys: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 /** Keys that a focused control understands stay its own. */
-const controlKeys: ReadonlySet<string> = new Set([' ', 'Enter', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+const controlKeys: ReadonlySet<string> = new Set([
+  ' ',
+  'Enter',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+]);
 
 /** Keys while focus is in the player: space or k, arrows, j and l, 0 to 9, m, f, c, i, < and >. Answers what it did, to be said. */
 export function onPlayerKey(player: EnginePlayer, event: KeyboardEvent): Said {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return undefined;
-  const isOnControl = event.target instanceof HTMLElement && event.target.matches('button, [role="slider"], [role^="menuitem"]');
+  const isOnControl =
+    event.target instanceof HTMLElement && event.target.matches('button, [role="slider"], [role^="menuitem"]');
   if (isOnControl && controlKeys.has(event.key)) return undefined;
   const act = actionOf(event.key);
   if (!act) return undefined;
@@ -39,16 +49,20 @@ function actionOf(key: string): Act | undefined {
   return keyActions[key.length === 1 ? key.toLowerCase() : key];
 }
 
-const seekBy = (step: number): Act => (player) => {
-  player.currentTime(Math.min(player.duration() ?? 0, Math.max(0, (player.currentTime() ?? 0) + step)));
-};
+const seekBy =
+  (step: number): Act =>
+  (player) => {
+    player.currentTime(Math.min(player.duration() ?? 0, Math.max(0, (player.currentTime() ?? 0) + step)));
+  };
 
-const volumeBy = (step: number): Act => (player) => {
-  const volume = Math.min(1, Math.max(0, (player.volume() ?? 1) + step));
-  player.volume(volume);
-  player.muted(volume === 0);
-  return playerLabels.volume(Math.round(volume * 100));
-};
+const volumeBy =
+  (step: number): Act =>
+  (player) => {
+    const volume = Math.min(1, Math.max(0, (player.volume() ?? 1) + step));
+    player.volume(volume);
+    player.muted(volume === 0);
+    return playerLabels.volume(Math.round(volume * 100));
+  };
 
 const togglePlay: Act = (player) => {
   if (player.paused()) void player.play();
@@ -61,12 +75,14 @@ function speedNow(player: EnginePlayer): number {
 }
 
 /** The next slower or faster of the speeds. */
-const speedBy = (direction: -1 | 1): Act => (player) => {
-  const now = speedNow(player);
-  const found = direction === 1 ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now);
-  if (found !== undefined) player.playbackRate(found);
-  return playerLabels.speed(found ?? now);
-};
+const speedBy =
+  (direction: -1 | 1): Act =>
+  (player) => {
+    const now = speedNow(player);
+    const found = direction === 1 ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now);
+    if (found !== undefined) player.playbackRate(found);
+    return playerLabels.speed(found ?? now);
+  };
 
 const toggleCaptions: Act = (player) => {
   const tracks = captionTracks(player);
@@ -85,7 +101,9 @@ const toggleMute: Act = (player) => {
 
 /** Refused by the browser, nothing changes. */
 const togglePictureInPicture: Act = (player) => {
-  const change: Promise<unknown> = player.isInPictureInPicture() ? player.exitPictureInPicture() : player.requestPictureInPicture();
+  const change: Promise<unknown> = player.isInPictureInPicture()
+    ? player.exitPictureInPicture()
+    : player.requestPictureInPicture();
   change.catch(() => undefined);
 };
 

@@ -49,7 +49,15 @@ export function MediaPlayer(props: MediaPlayerProps) {
     await props.onRetry?.();
     setAttempt({ attempt: attempt + 1, startAt: reached.current });
   };
-  return <PlayerStage key={`${props.source} ${attempt}`} {...props} {...(attempt === 0 || startAt === undefined ? {} : { startAt, autoPlay: true })} onProgress={onProgress} onRetry={again} />;
+  return (
+    <PlayerStage
+      key={`${props.source} ${attempt}`}
+      {...props}
+      {...(attempt === 0 || startAt === undefined ? {} : { startAt, autoPlay: true })}
+      onProgress={onProgress}
+      onRetry={again}
+    />
+  );
 }
 
 function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => Promise<void> }) {
@@ -61,7 +69,10 @@ function PlayerStage({ onRetry, ...props }: MediaPlayerProps & { onRetry: () => 
     void onRetry();
   };
   return (
-    <section className={classNames(props.kind === 'video' ? styles.video : styles.audio, props.isCompact && styles.compact)} aria-label={props.title}>
+    <section
+      className={classNames(props.kind === 'video' ? styles.video : styles.audio, props.isCompact && styles.compact)}
+      aria-label={props.title}
+    >
       {props.kind === 'audio' && (
         <div className={styles.cover}>
           <Image src={props.poster} alt="" ratio="1/1" className={styles.art} />

@@ -7,7 +7,10 @@ interface Shown {
 }
 
 /** Shows what plays on the lock screen and answers its buttons and the headphones'. Returns how to stop. */
-export function followMediaSession(player: EnginePlayer, { title, poster, isSeekingBlocked = false }: Shown): () => void {
+export function followMediaSession(
+  player: EnginePlayer,
+  { title, poster, isSeekingBlocked = false }: Shown,
+): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   const seekBy = (seconds: number) => player.currentTime(Math.max(0, (player.currentTime() ?? 0) + seconds));
@@ -15,17 +18,30 @@ export function followMediaSession(player: EnginePlayer, { title, poster, isSeek
     play: () => void player.play(),
     pause: () => player.pause(),
     seekbackward: ({ seekOffset }) => seekBy(-(seekOffset ?? 10)),
-    ...(isSeekingBlocked ? {} : { seekforward: ({ seekOffset }) => seekBy(seekOffset ?? 10), seekto: ({ seekTime }) => seekTime !== undefined && player.currentTime(seekTime) }),
+    ...(isSeekingBlocked
+      ? {}
+      : {
+          seekforward: ({ seekOffset }) => seekBy(seekOffset ?? 10),
+          seekto: ({ seekTime }) => seekTime !== undefined && player.currentTime(seekTime),
+        }),
   };
   const begin = () => {
-    session.metadata = new MediaMetadata({ title, artwork: poster ? [{ src: new URL(poster, location.href).href }] : [] });
-    for (const [action, answer] of Object.entries(actions)) session.setActionHandler(action as MediaSessionAction, answer);
+    session.metadata = new MediaMetadata({
+      title,
+      artwork: poster ? [{ src: new URL(poster, location.href).href }] : [],
+    });
+    for (const [action, answer] of Object.entries(actions))
+      session.setActionHandler(action as MediaSessionAction, answer);
     session.playbackState = 'playing';
   };
   const tellPosition = () => {
     const duration = player.duration() ?? 0;
     if (!Number.isFinite(duration) || duration <= 0) return;
-    session.setPositionState({ duration, position: Math.min(duration, player.currentTime() ?? 0), playbackRate: player.playbackRate() ?? 1 });
+    session.setPositionState({
+      duration,
+      position: Math.min(duration, player.currentTime() ?? 0),
+      playbackRate: player.playbackRate() ?? 1,
+    });
   };
   player.on('play', begin);
   player.on('pause', () => {

@@ -21,5 +21,10 @@ export interface PlayerHandlers {
 
 export function mediaProgress(seconds: number, duration: number, furthest: number): MediaProgress {
   const known = Number.isFinite(duration) && duration > 0 ? duration : 0;
-  return { seconds, furthest, duration: known, percent: known ? Math.min(100, Math.floor((seconds / known) * 100)) : 0 };
+  return {
+    seconds,
+    furthest,
+    duration: known,
+    percent: known ? Math.min(100, Math.floor((seconds / known) * 100)) : 0,
+  };
 }

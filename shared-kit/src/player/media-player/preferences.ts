@@ -21,7 +21,8 @@ function preferences(): Preferences {
   const stored = readStored<Partial<Preferences>>(storedAs) ?? {};
   return {
     speed: speeds.find((speed) => speed === stored.speed) ?? usual.speed,
-    volume: typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 1 ? stored.volume : usual.volume,
+    volume:
+      typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 1 ? stored.volume : usual.volume,
     isMuted: stored.isMuted === true,
     hasCaptions: stored.hasCaptions === true,
   };
@@ -44,7 +45,9 @@ export function rememberPreferences(player: EnginePlayer): void {
     const [first] = captionTracks(player);
     if (hasCaptions && first) first.mode = 'showing';
     player.on('ratechange', () => keep({ speed: player.playbackRate() ?? usual.speed }));
-    player.on('volumechange', () => keep({ volume: player.volume() ?? usual.volume, isMuted: player.muted() ?? false }));
+    player.on('volumechange', () =>
+      keep({ volume: player.volume() ?? usual.volume, isMuted: player.muted() ?? false }),
+    );
     player.textTracks().addEventListener('change', () => {
       const tracks = captionTracks(player);
       if (tracks.length > 0) keep({ hasCaptions: tracks.some(({ mode }) => mode === 'showing') });

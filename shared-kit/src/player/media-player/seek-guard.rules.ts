@@ -39,5 +39,8 @@ export function judgePosition(guard: SeekGuard, { kind, seconds, nowMs }: Positi
   if (isJudged && seconds > guard.furthest + seekToleranceSeconds) {
     return { guard: { ...guard, lockedUntilMs: nowMs + seekLockMs, hasUnjudgedSeek: false }, returnTo: guard.furthest };
   }
-  return { guard: { ...guard, furthest: isSeek ? guard.furthest : Math.max(guard.furthest, seconds), hasUnjudgedSeek: false }, returnTo: null };
+  return {
+    guard: { ...guard, furthest: isSeek ? guard.furthest : Math.max(guard.furthest, seconds), hasUnjudgedSeek: false },
+    returnTo: null,
+  };
 }

@@ -38,7 +38,9 @@ export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlaye
     const judge = (kind: Position['kind']) => {
       const verdict = judgePosition(guard, { kind, seconds: seconds(), nowMs: performance.now() });
       const isBlocked = latest().isSeekingBlocked ?? false;
-      guard = isBlocked ? verdict.guard : { ...verdict.guard, furthest: Math.max(guard.furthest, seconds()), lockedUntilMs: 0 };
+      guard = isBlocked
+        ? verdict.guard
+        : { ...verdict.guard, furthest: Math.max(guard.furthest, seconds()), lockedUntilMs: 0 };
       if (!isBlocked || verdict.returnTo === null) return;
       player.currentTime(verdict.returnTo);
       setNotice(playerLabels.heldBack);
@@ -64,7 +66,9 @@ export function usePlayer(host: RefObject<HTMLElement | null>, props: MediaPlaye
   });
 
   const say = useEffectEvent((text: string | undefined) => void (text !== undefined && setNotice(text)));
-  const build = useEffectEvent((engine: Parameters<typeof createPlayer>[0], element: HTMLElement) => createPlayer(engine, element, props, say));
+  const build = useEffectEvent((engine: Parameters<typeof createPlayer>[0], element: HTMLElement) =>
+    createPlayer(engine, element, props, say),
+  );
   const announce = useEffectEvent((player: EnginePlayer) => followMediaSession(player, props));
 
   useEffect(() => {

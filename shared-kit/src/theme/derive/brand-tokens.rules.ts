@@ -6,14 +6,17 @@ import type { Scheme, Tokens } from './scheme.ts';
 
 /** The company's colour as a large area (hero, login, header), as it is in light, deep enough not to glare in dark. */
 export function brandTokens({ primary, secondary, fourth }: Palette, scheme: Scheme): Tokens {
-  const ground = scheme === 'light' ? primary : { ...primary, l: Math.min(primary.l, 0.36), c: Math.min(primary.c, 0.16) };
+  const ground =
+    scheme === 'light' ? primary : { ...primary, l: Math.min(primary.l, 0.36), c: Math.min(primary.c, 0.16) };
   const brand = toHex(ground);
   const on = textOn(brand, primary.h);
   const away = on === '#ffffff' ? 'darker' : 'lighter';
   const partner = hueDistance(fourth.h, primary.h) > 15 && fourth.c > 0.03 ? fourth : secondary;
   // A pale brand has no room above it.
   const step = away === 'darker' || ground.l > 0.9 ? -0.07 : 0.05;
-  const second = toHex(withContrast({ l: ground.l + step, c: ground.c, h: between(primary, partner) }, [on], textRatio, away));
+  const second = toHex(
+    withContrast({ l: ground.l + step, c: ground.c, h: between(primary, partner) }, [on], textRatio, away),
+  );
   const muted = mutedOn(brand, on);
   return {
     brand,
@@ -76,7 +79,9 @@ function accentOn(fill: Hex, accent: Oklch, on: Hex): Hex {
 function mix(a: Hex, b: Hex, share: number): Hex {
   const channel = (start: number) => {
     const [from, to] = [a, b].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number];
-    return Math.round(from + (to - from) * share).toString(16).padStart(2, '0');
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }

@@ -32,11 +32,30 @@ const shapes: Record<Shape, CharacterTokens> = {
 };
 
 const headings: Record<Heading, CharacterTokens> = {
-  normal: { '--heading-weight': '600', '--heading-tracking': '-0.018em', '--heading-case': 'none', '--section-size': 'var(--text-xl)' },
-  strong: { '--heading-weight': '800', '--heading-tracking': '-0.03em', '--heading-case': 'none', '--section-size': 'var(--text-xl)' },
-  caps: { '--heading-weight': '700', '--heading-tracking': '-0.012em', '--heading-case': 'uppercase', '--section-size': 'var(--text-md)' },
+  normal: {
+    '--heading-weight': '600',
+    '--heading-tracking': '-0.018em',
+    '--heading-case': 'none',
+    '--section-size': 'var(--text-xl)',
+  },
+  strong: {
+    '--heading-weight': '800',
+    '--heading-tracking': '-0.03em',
+    '--heading-case': 'none',
+    '--section-size': 'var(--text-xl)',
+  },
+  caps: {
+    '--heading-weight': '700',
+    '--heading-tracking': '-0.012em',
+    '--heading-case': 'uppercase',
+    '--section-size': 'var(--text-md)',
+  },
 };
 
 export function characterTokens({ shape, heading }: Character): CharacterTokens {
-  return { ...shapes[shape], ...headings[heading], '--section-tracking': heading === 'caps' ? '0.06em' : 'var(--heading-tracking)' };
+  return {
+    ...shapes[shape],
+    ...headings[heading],
+    '--section-tracking': heading === 'caps' ? '0.06em' : 'var(--heading-tracking)',
+  };
 }

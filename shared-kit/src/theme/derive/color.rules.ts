@@ -1,4 +1,18 @@
-import { clampChroma, converter, formatHex, modeHsl, modeHwb, modeLab, modeLch, modeOklab, modeOklch, modeP3, modeRgb, parse, useMode } from 'culori/fn';
+import {
+  clampChroma,
+  converter,
+  formatHex,
+  modeHsl,
+  modeHwb,
+  modeLab,
+  modeLch,
+  modeOklab,
+  modeOklch,
+  modeP3,
+  modeRgb,
+  parse,
+  useMode,
+} from 'culori/fn';
 import { contrast, luminance, luminanceRatio } from './contrast.rules.ts';
 import type { Hex } from './contrast.rules.ts';
 
@@ -36,7 +50,12 @@ export function clamp(value: number, low: number, high: number): number {
  * The colour nearest to `wanted` that keeps `ratio` against every ground, found by moving its lightness only:
  * `darker` on light grounds, `lighter` on dark ones. The end of the scale is the answer where nothing nearer is.
  */
-export function withContrast(wanted: Oklch, grounds: readonly Hex[], ratio: number, direction: 'darker' | 'lighter'): Oklch {
+export function withContrast(
+  wanted: Oklch,
+  grounds: readonly Hex[],
+  ratio: number,
+  direction: 'darker' | 'lighter',
+): Oklch {
   const groundLuminances = grounds.map(luminance);
   const keeps = (l: number) => {
     const own = luminance(toHex({ ...wanted, l }));

@@ -3,7 +3,15 @@ import { deriveTheme } from './derive-theme.ts';
 import type { Tokens } from './scheme.ts';
 import type { ThemeInput } from './theme-input.ts';
 
-const surfaces = ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken', 'surface-hover', 'surface-pressed', 'field'];
+const surfaces = [
+  'surface',
+  'surface-raised',
+  'surface-overlay',
+  'surface-sunken',
+  'surface-hover',
+  'surface-pressed',
+  'field',
+];
 const statuses = ['success', 'warning', 'danger', 'info'];
 
 /** Text and the grounds it is set on somewhere in the kit. */
@@ -37,7 +45,10 @@ const shapePairs: [string, string[]][] = [
   ['star', surfaces],
   ['on-brand-line', ['brand']],
   ['header-line', ['header']],
-  ...statuses.map((status): [string, string[]] => [status, ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken']]),
+  ...statuses.map((status): [string, string[]] => [
+    status,
+    ['surface', 'surface-raised', 'surface-overlay', 'surface-sunken'],
+  ]),
   ...[1, 2, 3, 4, 5, 6].map((series): [string, string[]] => [`chart-${series}`, ['surface', 'surface-raised']]),
 ];
 
@@ -46,13 +57,19 @@ function faults(tokens: Tokens, pairs: [string, string[]][], ratio: number): str
   return pairs.flatMap(([name, grounds]) =>
     grounds
       .filter((ground) => !(contrast(value(name), value(ground)) >= ratio))
-      .map((ground) => `${name} ${value(name)} on ${ground} ${value(ground)}: ${contrast(value(name), value(ground)).toFixed(2)}`),
+      .map(
+        (ground) =>
+          `${name} ${value(name)} on ${ground} ${value(ground)}: ${contrast(value(name), value(ground)).toFixed(2)}`,
+      ),
   );
 }
 
 function themeFaults(input: ThemeInput): string[] {
   const theme = deriveTheme(input);
-  return [theme.light, theme.dark].flatMap((tokens) => [...faults(tokens, textPairs, 4.5), ...faults(tokens, shapePairs, 3)]);
+  return [theme.light, theme.dark].flatMap((tokens) => [
+    ...faults(tokens, textPairs, 4.5),
+    ...faults(tokens, shapePairs, 3),
+  ]);
 }
 
 /** A small seeded generator: the same two thousand tenants on every run. */
@@ -65,7 +82,9 @@ function seeded(seed: number): () => number {
 }
 
 function randomColor(random: () => number): string {
-  return `#${Math.floor(random() * 0xffffff).toString(16).padStart(6, '0')}`;
+  return `#${Math.floor(random() * 0xffffff)
+    .toString(16)
+    .padStart(6, '0')}`;
 }
 
 const horrible: ThemeInput[] = [
@@ -102,9 +121,12 @@ test('every pair keeps WCAG AA for two thousand tenants with random colours', ()
   expect(failing).toEqual([]);
 }, 60_000);
 
-test.each(['#e4002b', 'rgb(228 0 43)', 'hsl(348.7 100% 44.7%)', 'oklch(0.5757 0.2327 22.5)', ' #E4002B '])('reads a colour written as %s', (primaryColor) => {
-  expect(contrast(deriveTheme({ primaryColor }).light['brand'] ?? '', '#e4002b')).toBeLessThan(1.05);
-});
+test.each(['#e4002b', 'rgb(228 0 43)', 'hsl(348.7 100% 44.7%)', 'oklch(0.5757 0.2327 22.5)', ' #E4002B '])(
+  'reads a colour written as %s',
+  (primaryColor) => {
+    expect(contrast(deriveTheme({ primaryColor }).light['brand'] ?? '', '#e4002b')).toBeLessThan(1.05);
+  },
+);
 
 test('a vivid colour that needs no correction is used as it was given', () => {
   const { light } = deriveTheme({ primaryColor: '#E4002B', secondaryColor: '#FFCB05' });
@@ -113,7 +135,12 @@ test('a vivid colour that needs no correction is used as it was given', () => {
 });
 
 test('the shape, titles and header that a tenant asks for win over what its colours suggest', () => {
-  const { character, css } = deriveTheme({ primaryColor: '#2A1E9A', shape: 'round', heading: 'normal', header: 'surface' });
+  const { character, css } = deriveTheme({
+    primaryColor: '#2A1E9A',
+    shape: 'round',
+    heading: 'normal',
+    header: 'surface',
+  });
   expect(character).toEqual({ shape: 'round', heading: 'normal', header: 'surface' });
   expect(css).toContain('--radius-button:999px;');
 });

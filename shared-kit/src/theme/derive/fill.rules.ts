@@ -28,7 +28,9 @@ export function legible(color: Oklch, scheme: Scheme): Oklch {
 
 /** A wash of a colour, light or deep by scheme, to put text of the same colour on. */
 export function softGround({ c, h }: Oklch, scheme: Scheme): Hex {
-  return scheme === 'light' ? toHex({ l: 0.945, c: Math.min(c * 0.35, 0.045), h }) : toHex({ l: 0.3, c: Math.min(c * 0.45, 0.07), h });
+  return scheme === 'light'
+    ? toHex({ l: 0.945, c: Math.min(c * 0.35, 0.045), h })
+    : toHex({ l: 0.3, c: Math.min(c * 0.45, 0.07), h });
 }
 
 export interface FillTokens {

@@ -16,9 +16,32 @@ export function kindOf(ground: Oklch): Scheme {
 }
 
 /** Lightness of the other surfaces, from the ground's own: towards the light on dark grounds, towards the dark on light ones. */
-const steps: Record<Scheme, Record<'raised' | 'overlay' | 'sunken' | 'hover' | 'pressed' | 'track' | 'skeleton' | 'faint' | 'border', number>> = {
-  light: { raised: 0.025, overlay: 0.03, sunken: -0.022, hover: -0.018, pressed: -0.05, track: -0.08, skeleton: -0.07, faint: -0.055, border: -0.1 },
-  dark: { raised: 0.04, overlay: 0.07, sunken: -0.023, hover: 0.075, pressed: 0.11, track: 0.15, skeleton: 0.1, faint: 0.09, border: 0.15 },
+const steps: Record<
+  Scheme,
+  Record<'raised' | 'overlay' | 'sunken' | 'hover' | 'pressed' | 'track' | 'skeleton' | 'faint' | 'border', number>
+> = {
+  light: {
+    raised: 0.025,
+    overlay: 0.03,
+    sunken: -0.022,
+    hover: -0.018,
+    pressed: -0.05,
+    track: -0.08,
+    skeleton: -0.07,
+    faint: -0.055,
+    border: -0.1,
+  },
+  dark: {
+    raised: 0.04,
+    overlay: 0.07,
+    sunken: -0.023,
+    hover: 0.075,
+    pressed: 0.11,
+    track: 0.15,
+    skeleton: 0.1,
+    faint: 0.09,
+    border: 0.15,
+  },
 };
 
 /** All surfaces of a place whose ground somebody chose, with text that can be read on each of them. */
@@ -32,7 +55,13 @@ export function surfacesOn(ground: Oklch): Surfaces {
     return contrast(ink, moved) >= textRatio ? moved : toHex({ ...ground, l: clamp(ground.l - by, 0, 1) });
   };
   const surface = toHex(ground);
-  const [raised, overlay, sunken, hover, pressed] = [step('raised'), step('overlay'), step('sunken'), step('hover'), step('pressed')];
+  const [raised, overlay, sunken, hover, pressed] = [
+    step('raised'),
+    step('overlay'),
+    step('sunken'),
+    step('hover'),
+    step('pressed'),
+  ];
   const grounds = [surface, raised, overlay, sunken, hover, pressed];
   const tint = { c: Math.min(ground.c, 0.03), h: ground.h };
   const toned = (l: number, ratio: number) => toHex(withContrast({ ...tint, l }, grounds, ratio, gainOf[kind]));

@@ -26,7 +26,8 @@ const rotate = (color: Oklch, degrees: number): Oklch => ({ ...color, h: (color.
 
 export function readPalette(input: ThemeInput): Palette {
   const primary = readColor(input.primaryColor) ?? defaultPrimary;
-  const secondary = readColor(input.secondaryColor) ?? rotate({ l: 0.7, c: Math.max(primary.c, 0.1), h: primary.h }, 40);
+  const secondary =
+    readColor(input.secondaryColor) ?? rotate({ l: 0.7, c: Math.max(primary.c, 0.1), h: primary.h }, 40);
   const third = readColor(input.thirdColor) ?? rotate(primary, -45);
   const fourth = readColor(input.fourthColor) ?? rotate(secondary, 45);
   return { primary, secondary, third, fourth, tint: tintOf(primary, readColor(input.thirdColor) ?? primary) };

@@ -37,7 +37,8 @@ export function tokensOver(palette: Palette, surfaces: Surfaces, scheme: Scheme)
 function primaryTokens(primary: Oklch, { tokens, grounds, fillGrounds }: Surfaces, scheme: Scheme): Tokens {
   const soft = softGround(primary, scheme);
   const own = legible(primary, scheme);
-  const against = (ratio: number, more: readonly Hex[]) => toHex(withContrast(own, [...grounds, ...more], ratio, gainOf[scheme]));
+  const against = (ratio: number, more: readonly Hex[]) =>
+    toHex(withContrast(own, [...grounds, ...more], ratio, gainOf[scheme]));
   const { fill, on, hover, active } = fillTokens(solidFill(primary, fillGrounds, scheme));
   const line = against(shapeRatio, [soft, tokens['track'] ?? soft]);
   return {

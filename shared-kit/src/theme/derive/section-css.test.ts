@@ -2,13 +2,26 @@ import { contrast } from './contrast.rules.ts';
 import { sectionCss } from './section-css.ts';
 import type { SectionLook } from './section-css.ts';
 
-const plain: SectionLook = { backgroundColor: '', columnColor: '', itemText: {}, itemDescription: {}, firstItemText: {}, firstItemDescription: {}, firstItems: 1 };
+const plain: SectionLook = {
+  backgroundColor: '',
+  columnColor: '',
+  itemText: {},
+  itemDescription: {},
+  firstItemText: {},
+  firstItemDescription: {},
+  firstItems: 1,
+};
 
 /** The declarations of each rule whose selector ends in `selector`, in the order of the stylesheet. */
 function placesOf(css: string, selector: string): Record<string, string>[] {
   const escaped = selector.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return [...css.matchAll(new RegExp(`${escaped}\\{([^}]*)\\}`, 'g'))].map(([, body = '']) =>
-    Object.fromEntries(body.split(';').filter(Boolean).map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)])),
+    Object.fromEntries(
+      body
+        .split(';')
+        .filter(Boolean)
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    ),
   );
 }
 
@@ -18,17 +31,38 @@ const readable = ['text', 'text-muted', 'link', 'success-text', 'danger-text'];
 function faults(place: Record<string, string>): string[] {
   const color = (name: string) => place[`--color-${name}`] ?? '';
   return surfaces.flatMap((ground) =>
-    readable.filter((text) => !(contrast(color(text), color(ground)) >= 4.5)).map((text) => `${text} ${color(text)} on ${ground} ${color(ground)}`),
+    readable
+      .filter((text) => !(contrast(color(text), color(ground)) >= 4.5))
+      .map((text) => `${text} ${color(text)} on ${ground} ${color(ground)}`),
   );
 }
 
-const grounds = ['#ffffff', '#000000', '#43105C', '#FFF3E0', '#E4002B', '#777777', '#808080', '#FFCB05', '#00ff00', '#0000ff', '#767676', 'oklch(0.6 0.1 200)'];
+const grounds = [
+  '#ffffff',
+  '#000000',
+  '#43105C',
+  '#FFF3E0',
+  '#E4002B',
+  '#777777',
+  '#808080',
+  '#FFCB05',
+  '#00ff00',
+  '#0000ff',
+  '#767676',
+  'oklch(0.6 0.1 200)',
+];
 
-test.each(grounds)('whatever stands on the ground %s can be read there, in both schemes [A2s-43]', (backgroundColor) => {
-  const places = placesOf(sectionCss('[s]', { primaryColor: '#E4002B', secondaryColor: '#FFCB05' }, { ...plain, backgroundColor }), '[s]');
-  expect(places).toHaveLength(3);
-  for (const place of places) expect(faults(place)).toEqual([]);
-});
+test.each(grounds)(
+  'whatever stands on the ground %s can be read there, in both schemes [A2s-43]',
+  (backgroundColor) => {
+    const places = placesOf(
+      sectionCss('[s]', { primaryColor: '#E4002B', secondaryColor: '#FFCB05' }, { ...plain, backgroundColor }),
+      '[s]',
+    );
+    expect(places).toHaveLength(3);
+    for (const place of places) expect(faults(place)).toEqual([]);
+  },
+);
 
 test('cards on another ground have text of their own', () => {
   const css = sectionCss('[s]', {}, { ...plain, backgroundColor: '#43105C', columnColor: '#ffffff' });
@@ -37,7 +71,11 @@ test('cards on another ground have text of their own', () => {
 });
 
 test('colours of texts move as far as it takes to be read, on cards and on pictures', () => {
-  const css = sectionCss('[s]', {}, { ...plain, columnColor: '#ffffff', itemText: { color: '#FFCB05' }, firstItemText: { color: '#B00020' } });
+  const css = sectionCss(
+    '[s]',
+    {},
+    { ...plain, columnColor: '#ffffff', itemText: { color: '#FFCB05' }, firstItemText: { color: '#B00020' } },
+  );
   const title = placesOf(css, '[s]')[0]?.['--item-title-color'] ?? '';
   expect(title).not.toBe('#ffcb05');
   expect(contrast(title, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -46,13 +84,31 @@ test('colours of texts move as far as it takes to be read, on cards and on pictu
 });
 
 test('sizes, weights and sides are those of the section, within what can be shown', () => {
-  const css = sectionCss('[s]', {}, { ...plain, firstItems: 3, itemText: { fontSize: 40, fontWeight: 650.4, align: 'right' }, firstItemDescription: { fontSize: 0.1 } });
-  expect(placesOf(css, '[s]')[0]).toMatchObject({ '--item-title-size': '4rem', '--item-title-weight': '650', '--item-title-align': 'end' });
+  const css = sectionCss(
+    '[s]',
+    {},
+    {
+      ...plain,
+      firstItems: 3,
+      itemText: { fontSize: 40, fontWeight: 650.4, align: 'right' },
+      firstItemDescription: { fontSize: 0.1 },
+    },
+  );
+  expect(placesOf(css, '[s]')[0]).toMatchObject({
+    '--item-title-size': '4rem',
+    '--item-title-weight': '650',
+    '--item-title-align': 'end',
+  });
   expect(placesOf(css, 'li:nth-child(-n+3)')[0]).toEqual({ '--item-description-size': '0.75rem' });
 });
 
 test('a light ground does not glare in the dark scheme, and nothing written as a colour reaches the sheet as text', () => {
-  const dark = placesOf(sectionCss('[s]', {}, { ...plain, backgroundColor: '#FFF3E0' }), ':root[data-theme=dark] [s]')[0];
+  const dark = placesOf(
+    sectionCss('[s]', {}, { ...plain, backgroundColor: '#FFF3E0' }),
+    ':root[data-theme=dark] [s]',
+  )[0];
   expect(contrast(dark?.['--color-surface'] ?? '', '#000000')).toBeLessThan(2);
-  expect(sectionCss('[s]', {}, { ...plain, backgroundColor: 'red;}body{display:none', itemText: { color: '</style>' } })).not.toMatch(/display|style/);
+  expect(
+    sectionCss('[s]', {}, { ...plain, backgroundColor: 'red;}body{display:none', itemText: { color: '</style>' } }),
+  ).not.toMatch(/display|style/);
 });

@@ -49,9 +49,14 @@ function schemeRules(palette: Palette, look: SectionLook, scheme: Scheme, select
   const card = chosen(look.columnColor, scheme, 0.29);
   const usual = scheme === 'light' ? lightSurfaces(palette.tint) : darkSurfaces(palette.tint);
   const under = card ?? page;
-  const ground: TextGround = under ? { grounds: surfacesOn(under).grounds, kind: kindOf(under) } : { grounds: usual.grounds, kind: scheme };
-  const every = textLook('item-title', look.itemText, ground) + textLook('item-description', look.itemDescription, ground);
-  const first = textLook('item-title', look.firstItemText, ground) + textLook('item-description', look.firstItemDescription, ground);
+  const ground: TextGround = under
+    ? { grounds: surfacesOn(under).grounds, kind: kindOf(under) }
+    : { grounds: usual.grounds, kind: scheme };
+  const every =
+    textLook('item-title', look.itemText, ground) + textLook('item-description', look.itemDescription, ground);
+  const first =
+    textLook('item-title', look.firstItemText, ground) +
+    textLook('item-description', look.firstItemDescription, ground);
   return (
     rule(selector, (page ? placeTokens(palette, page) : '') + every) +
     rule(`${selector} [role=list]>li:nth-child(-n+${Math.max(1, Math.round(look.firstItems))})`, first) +
@@ -80,7 +85,11 @@ interface TextGround {
 /** The darkest ground that words have on a picture, and the lightest that its shade leaves. */
 const onPicture: readonly Hex[] = ['#1b1b1f', '#4d4d4d'];
 
-function textLook(name: string, { color, fontSize, fontWeight, align }: TextLook, { grounds, kind }: TextGround): string {
+function textLook(
+  name: string,
+  { color, fontSize, fontWeight, align }: TextLook,
+  { grounds, kind }: TextGround,
+): string {
   const read = readColor(color);
   const values: Record<string, string | undefined> = {
     color: read ? toHex(withContrast(read, grounds, textRatio, gainOf[kind])) : undefined,

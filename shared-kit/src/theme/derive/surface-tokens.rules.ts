@@ -20,7 +20,8 @@ export function lightSurfaces({ h, c }: Palette['tint']): Surfaces {
   const pressed = grey(0.936, 1.8);
   const track = grey(0.905, 1.6);
   const grounds = [surface, '#ffffff', sunken, hover, pressed];
-  const toned = (l: number, strength: number, ratio: number) => toHex(withContrast({ l, c: c * strength, h }, grounds, ratio, 'darker'));
+  const toned = (l: number, strength: number, ratio: number) =>
+    toHex(withContrast({ l, c: c * strength, h }, grounds, ratio, 'darker'));
   return {
     grounds,
     fillGrounds: [surface, '#ffffff', sunken],
@@ -58,7 +59,8 @@ export function darkSurfaces({ h, c }: Palette['tint']): Surfaces {
   const pressed = grey(0.3, 2.1);
   const track = grey(0.33, 2);
   const grounds = [surface, raised, overlay, sunken, hover, pressed];
-  const toned = (l: number, strength: number, ratio: number) => toHex(withContrast({ l, c: c * strength, h }, grounds, ratio, 'lighter'));
+  const toned = (l: number, strength: number, ratio: number) =>
+    toHex(withContrast({ l, c: c * strength, h }, grounds, ratio, 'lighter'));
   return {
     grounds,
     fillGrounds: [surface, raised, overlay, sunken],

@@ -22,14 +22,25 @@ const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, da
 export function Alert({ tone = 'info', title, action, onDismiss, children }: AlertProps) {
   const ToneIcon = toneIcons[tone];
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
+    <div
+      className={classNames(styles.alert, styles[tone])}
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}
+    >
       <ToneIcon className={styles.icon} size={20} aria-hidden="true" />
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      {onDismiss && <IconButton size="small" label="Fechar aviso" icon={<X size={18} />} className={styles.close} onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton
+          size="small"
+          label="Fechar aviso"
+          icon={<X size={18} />}
+          className={styles.close}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   );
 }

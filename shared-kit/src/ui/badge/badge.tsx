@@ -5,7 +5,17 @@ import styles from './badge.module.css';
 export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 /** A short label on a tinted ground. `live` pulses, for 'AO VIVO'. */
-export function Badge({ tone = 'neutral', isLive, icon, children }: { tone?: Tone; isLive?: boolean; icon?: ReactNode; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  isLive,
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  isLive?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <span className={classNames(styles.badge, isLive ? styles.live : styles[tone])}>
       {isLive && <span className={styles.dot} aria-hidden="true" />}

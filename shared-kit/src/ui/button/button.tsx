@@ -27,9 +27,23 @@ export type ButtonProps = ButtonLook &
   );
 
 /** The one button of the product. `type` is `button` unless said otherwise. */
-export function Button({ variant = 'primary', size = 'medium', isBusy, isFullWidth, icon, iconEnd, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  isBusy,
+  isFullWidth,
+  icon,
+  iconEnd,
+  ...rest
+}: ButtonProps) {
   const Link = useKitLink();
-  const className = classNames(styles.button, styles[variant], styles[size], isFullWidth && styles.fullWidth, rest.className);
+  const className = classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    isFullWidth && styles.fullWidth,
+    rest.className,
+  );
   const content = (
     <>
       <span className={classNames(styles.content, isBusy && styles.hidden)}>

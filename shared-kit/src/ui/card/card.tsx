@@ -14,7 +14,14 @@ export interface CardProps {
 }
 
 /** A surface that holds what belongs together. */
-export function Card({ as: Element = 'div', padding = 'regular', look = 'outlined', className, children, ...aria }: CardProps) {
+export function Card({
+  as: Element = 'div',
+  padding = 'regular',
+  look = 'outlined',
+  className,
+  children,
+  ...aria
+}: CardProps) {
   const paddingClass = { none: styles.none, regular: styles.regular, large: styles.large }[padding];
   return (
     <Element className={classNames(styles.card, styles[look], paddingClass, className)} {...aria}>
@@ -24,7 +31,17 @@ export function Card({ as: Element = 'div', padding = 'regular', look = 'outline
 }
 
 /** Title of a card with actions at its end. */
-export function CardHeader({ title, description, actions, level = 2 }: { title: ReactNode; description?: ReactNode; actions?: ReactNode; level?: 2 | 3 }) {
+export function CardHeader({
+  title,
+  description,
+  actions,
+  level = 2,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+  level?: 2 | 3;
+}) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.header}>

@@ -47,7 +47,14 @@ export function MediaCard(props: MediaCardProps) {
   const { title, image, ratio = '16/9', orientation = 'column', lockReason, progress } = props;
   const isLocked = lockReason !== undefined;
   return (
-    <article className={classNames(styles.card, orientation === 'row' && styles.row, isLocked && styles.locked, props.className)}>
+    <article
+      className={classNames(
+        styles.card,
+        orientation === 'row' && styles.row,
+        isLocked && styles.locked,
+        props.className,
+      )}
+    >
       <div className={styles.media}>
         <Image
           src={image}
@@ -87,10 +94,21 @@ export function MediaCard(props: MediaCardProps) {
   );
 }
 
-function CardTitle({ title, searched, to, onOpen, headingLevel = 3, isLocked }: MediaCardProps & { isLocked: boolean }) {
+function CardTitle({
+  title,
+  searched,
+  to,
+  onOpen,
+  headingLevel = 3,
+  isLocked,
+}: MediaCardProps & { isLocked: boolean }) {
   const Link = useKitLink();
   const Heading = `h${headingLevel}` as const;
-  const text = <span className={styles.titleText}>{searched === undefined ? title : <Highlight text={title} searched={searched} />}</span>;
+  const text = (
+    <span className={styles.titleText}>
+      {searched === undefined ? title : <Highlight text={title} searched={searched} />}
+    </span>
+  );
   return (
     <Heading className={styles.title}>
       {isLocked || (to === undefined && !onOpen) ? (

@@ -37,22 +37,44 @@ export function Checkbox({ label, hint, error, look = 'plain', className, ...res
 }
 
 /** One of several; radios of one question share `name` and sit in a FieldGroup. */
-export function Radio({ label, hint, look = 'plain', className, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceLook) {
+export function Radio({
+  label,
+  hint,
+  look = 'plain',
+  className,
+  ...rest
+}: Omit<ComponentPropsWithRef<'input'>, 'type'> & ChoiceLook) {
   const hintId = useId();
   return (
     <label className={classNames(styles.choice, look === 'card' && styles.card, className)}>
-      <input aria-describedby={hint ? hintId : undefined} {...rest} type="radio" className={classNames(styles.box, styles.round)} />
+      <input
+        aria-describedby={hint ? hintId : undefined}
+        {...rest}
+        type="radio"
+        className={classNames(styles.box, styles.round)}
+      />
       <ChoiceText label={label} hint={hint} hintId={hintId} />
     </label>
   );
 }
 
 /** On or off, taking effect at once. */
-export function Switch({ label, hint, className, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'> & Omit<ChoiceLook, 'look'>) {
+export function Switch({
+  label,
+  hint,
+  className,
+  ...rest
+}: Omit<ComponentPropsWithRef<'input'>, 'type'> & Omit<ChoiceLook, 'look'>) {
   const hintId = useId();
   return (
     <label className={classNames(styles.choice, className)}>
-      <input aria-describedby={hint ? hintId : undefined} {...rest} type="checkbox" role="switch" className={styles.switch} />
+      <input
+        aria-describedby={hint ? hintId : undefined}
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+      />
       <ChoiceText label={label} hint={hint} hintId={hintId} />
     </label>
   );

@@ -23,7 +23,9 @@ export function FieldGroup({ legend, hint, error, isLegendHidden, children }: Fi
       aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend className={classNames(styles.label, styles.legend, isLegendHidden && styles.labelHidden)}>{legend}</legend>
+      <legend className={classNames(styles.label, styles.legend, isLegendHidden && styles.labelHidden)}>
+        {legend}
+      </legend>
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

@@ -60,7 +60,12 @@ test('a busy button keeps focus and name, and neither answers nor submits', asyn
 describe('the four states of what loads', () => {
   const states = (query: Parameters<typeof QueryStates<string[]>>[0]['query']) =>
     render(
-      <QueryStates query={query} skeleton={<p>esqueleto</p>} isEmpty={(list) => list.length === 0} empty={<p>Nenhum conteúdo disponível</p>}>
+      <QueryStates
+        query={query}
+        skeleton={<p>esqueleto</p>}
+        isEmpty={(list) => list.length === 0}
+        empty={<p>Nenhum conteúdo disponível</p>}
+      >
         {(list) => <p>{list.join()}</p>}
       </QueryStates>,
     );

@@ -23,7 +23,17 @@ export interface FieldProps {
 }
 
 /** Label, one control of this kit, hint and error, tied together for assistive technology. */
-export function Field({ label, hint, error, isRequired = false, isOptional, isLabelHidden, action, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  isOptional,
+  isLabelHidden,
+  action,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -42,7 +52,9 @@ export function Field({ label, hint, error, isRequired = false, isOptional, isLa
         </label>
         {action}
       </div>
-      <FieldContext value={{ controlId: id, describedBy, isInvalid: Boolean(error), isRequired }}>{children}</FieldContext>
+      <FieldContext value={{ controlId: id, describedBy, isInvalid: Boolean(error), isRequired }}>
+        {children}
+      </FieldContext>
       {hint && (
         <p className={styles.hint} id={hintId}>
           {hint}

@@ -1,4 +1,19 @@
-import { Avatar, Badge, Button, Card, CardFooter, CardHeader, Cluster, Grid, Icon, IconButton, MediaCard, Row, StarsValue, Status } from 'shared-kit/ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  CardFooter,
+  CardHeader,
+  Cluster,
+  Grid,
+  Icon,
+  IconButton,
+  MediaCard,
+  Row,
+  StarsValue,
+  Status,
+} from 'shared-kit/ui';
 import classroom from './samples/classroom.svg';
 import garden from './samples/garden.svg';
 import office from './samples/office.svg';
@@ -24,12 +39,59 @@ const underWay = (
 );
 
 const sampleCards = [
-  <MediaCard key="1" to="/a" title="NR-10: segurança em instalações e serviços em eletricidade" image={turbines} eyebrow={kind('training', 'Treinamento')} progress={62} status={underWay} duration="40 h" actions={<IconButton size="small" label="Curtir" icon={<Icon name="heart" />} />} />,
-  <MediaCard key="2" to="/b" title="Liderança que escuta" image={classroom} eyebrow={kind('video', 'Vídeo')} duration="12:40" progress={100} status={done} />,
-  <MediaCard key="3" title="Primeiros socorros na usina" image={office} eyebrow={kind('training', 'Treinamento')} lockReason="Conclua antes: NR-10, módulo 1" />,
-  <MediaCard key="4" to="/d" title="Bem-estar em cinco minutos" image={garden} eyebrow={kind('audio', 'Áudio')} badge={<Badge isLive>AO VIVO</Badge>} meta={<StarsValue average={4.3} count={128} />} />,
-  <MediaCard key="5" to="/e" title="Guia de boas-vindas" eyebrow={kind('file-text', 'Artigo')} description="O que você precisa saber no seu primeiro mês de casa, do crachá ao plano de saúde." />,
-  <MediaCard key="6" to="/f" title="Atendimento que encanta" image={classroom} eyebrow={kind('video', 'Vídeo')} badge={<Badge tone="accent">Novo</Badge>} duration="08:15" />,
+  <MediaCard
+    key="1"
+    to="/a"
+    title="NR-10: segurança em instalações e serviços em eletricidade"
+    image={turbines}
+    eyebrow={kind('training', 'Treinamento')}
+    progress={62}
+    status={underWay}
+    duration="40 h"
+    actions={<IconButton size="small" label="Curtir" icon={<Icon name="heart" />} />}
+  />,
+  <MediaCard
+    key="2"
+    to="/b"
+    title="Liderança que escuta"
+    image={classroom}
+    eyebrow={kind('video', 'Vídeo')}
+    duration="12:40"
+    progress={100}
+    status={done}
+  />,
+  <MediaCard
+    key="3"
+    title="Primeiros socorros na usina"
+    image={office}
+    eyebrow={kind('training', 'Treinamento')}
+    lockReason="Conclua antes: NR-10, módulo 1"
+  />,
+  <MediaCard
+    key="4"
+    to="/d"
+    title="Bem-estar em cinco minutos"
+    image={garden}
+    eyebrow={kind('audio', 'Áudio')}
+    badge={<Badge isLive>AO VIVO</Badge>}
+    meta={<StarsValue average={4.3} count={128} />}
+  />,
+  <MediaCard
+    key="5"
+    to="/e"
+    title="Guia de boas-vindas"
+    eyebrow={kind('file-text', 'Artigo')}
+    description="O que você precisa saber no seu primeiro mês de casa, do crachá ao plano de saúde."
+  />,
+  <MediaCard
+    key="6"
+    to="/f"
+    title="Atendimento que encanta"
+    image={classroom}
+    eyebrow={kind('video', 'Vídeo')}
+    badge={<Badge tone="accent">Novo</Badge>}
+    duration="08:15"
+  />,
 ];
 
 export function Cards() {
@@ -44,15 +106,38 @@ export function Cards() {
       <Specimen name="Em linha">
         <Grid itemSize="large" label="Em linha">
           {[
-            <MediaCard key="1" orientation="row" ratio="4/3" to="/a" title="Módulo 2: medidas de controle do risco elétrico" image={turbines} eyebrow={kind('video', 'Vídeo')} progress={35} status={underWay} />,
-            <MediaCard key="2" orientation="row" ratio="4/3" title="Avaliação final" image={office} eyebrow={kind('file-text', 'Avaliação')} lockReason="Disponível depois do módulo 3" />,
+            <MediaCard
+              key="1"
+              orientation="row"
+              ratio="4/3"
+              to="/a"
+              title="Módulo 2: medidas de controle do risco elétrico"
+              image={turbines}
+              eyebrow={kind('video', 'Vídeo')}
+              progress={35}
+              status={underWay}
+            />,
+            <MediaCard
+              key="2"
+              orientation="row"
+              ratio="4/3"
+              title="Avaliação final"
+              image={office}
+              eyebrow={kind('file-text', 'Avaliação')}
+              lockReason="Disponível depois do módulo 3"
+            />,
           ]}
         </Grid>
       </Specimen>
       <Specimen name="Superfícies">
         <Grid itemSize="large" label="Superfícies">
           <Card>
-            <CardHeader level={3} title="Meus pontos" description="Campanha Energia Segura" actions={<Badge tone="success">Ativa</Badge>} />
+            <CardHeader
+              level={3}
+              title="Meus pontos"
+              description="Campanha Energia Segura"
+              actions={<Badge tone="success">Ativa</Badge>}
+            />
             <p>Você está em 12º lugar, com 1.240 pontos.</p>
             <CardFooter>
               <Button variant="secondary" size="small">

@@ -19,10 +19,29 @@ const rows: Certificate[] = [
 
 const columns: TableColumn<Certificate>[] = [
   { key: 'title', header: 'Treinamento', cell: (row) => row.title, sortValue: (row) => row.title, isTitle: true },
-  { key: 'finishDate', header: 'Conclusão', cell: (row) => row.finishDate.split('-').toReversed().join('/'), sortValue: (row) => row.finishDate },
+  {
+    key: 'finishDate',
+    header: 'Conclusão',
+    cell: (row) => row.finishDate.split('-').toReversed().join('/'),
+    sortValue: (row) => row.finishDate,
+  },
   { key: 'grade', header: 'Nota', cell: (row) => row.grade ?? '—', sortValue: (row) => row.grade, align: 'end' },
-  { key: 'status', header: 'Situação', cell: (row) => <Badge tone={row.isApproved ? 'success' : 'danger'}>{row.isApproved ? 'Aprovado' : 'Reprovado'}</Badge> },
-  { key: 'actions', header: 'Ações', isHeaderHidden: true, align: 'end', cell: (row) => <IconButton size="small" label={`Baixar certificado de ${row.title}`} icon={<Icon name="download" />} /> },
+  {
+    key: 'status',
+    header: 'Situação',
+    cell: (row) => (
+      <Badge tone={row.isApproved ? 'success' : 'danger'}>{row.isApproved ? 'Aprovado' : 'Reprovado'}</Badge>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Ações',
+    isHeaderHidden: true,
+    align: 'end',
+    cell: (row) => (
+      <IconButton size="small" label={`Baixar certificado de ${row.title}`} icon={<Icon name="download" />} />
+    ),
+  },
 ];
 
 export function Data() {
@@ -30,7 +49,13 @@ export function Data() {
   return (
     <Section title="Dados">
       <Specimen name="Tabela">
-        <Table caption="Meus certificados" columns={columns} rows={rows} rowKey={(row) => row.id} initialSort={{ key: 'finishDate', direction: 'descending' }} />
+        <Table
+          caption="Meus certificados"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          initialSort={{ key: 'finishDate', direction: 'descending' }}
+        />
       </Specimen>
       <Specimen name="Paginação">
         <Pagination page={page} pageCount={12} onPageChange={setPage} />

@@ -11,7 +11,15 @@ export function Feedback() {
           <Stack gap={3}>
             <Alert tone="info">Seu gestor recebeu o pedido de matrícula.</Alert>
             <Alert tone="success" title="Perfil atualizado com sucesso" />
-            <Alert tone="warning" title="Faltam 3 dias" action={<Button size="small" variant="secondary">Continuar</Button>}>
+            <Alert
+              tone="warning"
+              title="Faltam 3 dias"
+              action={
+                <Button size="small" variant="secondary">
+                  Continuar
+                </Button>
+              }
+            >
               A turma de Liderança termina na sexta-feira.
             </Alert>
             <Alert tone="danger" onDismiss={() => undefined}>
@@ -31,10 +39,18 @@ export function Feedback() {
             </Cluster>
             <Cluster gap={4}>
               <Status icon={<Icon name="circle" />}>Não iniciado</Status>
-              <Status tone="info" icon={<Icon name="clock" />}>Em andamento</Status>
-              <Status tone="success" icon={<Icon name="check-circle" />}>Aprovado</Status>
-              <Status tone="warning" icon={<Icon name="hourglass" />}>Aguardando</Status>
-              <Status tone="danger" icon={<Icon name="x-circle" />}>Reprovado</Status>
+              <Status tone="info" icon={<Icon name="clock" />}>
+                Em andamento
+              </Status>
+              <Status tone="success" icon={<Icon name="check-circle" />}>
+                Aprovado
+              </Status>
+              <Status tone="warning" icon={<Icon name="hourglass" />}>
+                Aguardando
+              </Status>
+              <Status tone="danger" icon={<Icon name="x-circle" />}>
+                Reprovado
+              </Status>
             </Cluster>
           </Stack>
         </Specimen>
@@ -43,10 +59,30 @@ export function Feedback() {
             <Button variant="secondary" onClick={() => notify({ kind: 'success', text: 'Comentário excluído!' })}>
               Sucesso
             </Button>
-            <Button variant="secondary" onClick={() => notify({ kind: 'info', title: '+50 pontos', text: 'Você concluiu um vídeo da campanha.', durationMs: 9000 })}>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                notify({
+                  kind: 'info',
+                  title: '+50 pontos',
+                  text: 'Você concluiu um vídeo da campanha.',
+                  durationMs: 9000,
+                })
+              }
+            >
               Pontos
             </Button>
-            <Button variant="secondary" onClick={() => notify({ kind: 'error', text: 'Parece que você está sem conexão com a internet.', durationMs: 5000, position: 'bottom-center' })}>
+            <Button
+              variant="secondary"
+              onClick={() =>
+                notify({
+                  kind: 'error',
+                  text: 'Parece que você está sem conexão com a internet.',
+                  durationMs: 5000,
+                  position: 'bottom-center',
+                })
+              }
+            >
               Sem conexão
             </Button>
           </Cluster>

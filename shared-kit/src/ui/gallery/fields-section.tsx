@@ -1,5 +1,18 @@
 import { useState } from 'react';
-import { Checkbox, Field, FieldGroup, PasswordInput, Radio, SearchInput, Select, Stack, Stars, Switch, TextArea, TextInput } from 'shared-kit/ui';
+import {
+  Checkbox,
+  Field,
+  FieldGroup,
+  PasswordInput,
+  Radio,
+  SearchInput,
+  Select,
+  Stack,
+  Stars,
+  Switch,
+  TextArea,
+  TextInput,
+} from 'shared-kit/ui';
 import type { Vote } from 'shared-kit/ui';
 import { Section, Specimen } from './section.tsx';
 import styles from './gallery.module.css';

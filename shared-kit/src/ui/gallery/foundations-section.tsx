@@ -34,12 +34,19 @@ export function Foundations() {
       <div className={styles.hero}>
         <span className={styles.heroLine} />
         <p className={styles.heroTitle}>Aprender no seu ritmo, com a sua equipe</p>
-        <p>Continue o treinamento de segurança em instalações elétricas de onde parou. Faltam só duas lições para o certificado.</p>
+        <p>
+          Continue o treinamento de segurança em instalações elétricas de onde parou. Faltam só duas lições para o
+          certificado.
+        </p>
       </div>
       <Specimen name="Cores">
         <div className={styles.swatches}>
           {swatches.map(([ground, text]) => (
-            <div key={ground} className={styles.swatch} style={{ background: `var(--color-${ground})`, color: `var(--color-${text})` }}>
+            <div
+              key={ground}
+              className={styles.swatch}
+              style={{ background: `var(--color-${ground})`, color: `var(--color-${text})` }}
+            >
               {ground}
             </div>
           ))}
@@ -53,13 +60,24 @@ export function Foundations() {
         </div>
       </Specimen>
       <Specimen name="Tipografia">
-        <p style={{ fontSize: 'var(--text-3xl)', fontWeight: 'var(--heading-weight)', letterSpacing: 'var(--heading-tracking)' }}>Segurança em eletricidade</p>
+        <p
+          style={{
+            fontSize: 'var(--text-3xl)',
+            fontWeight: 'var(--heading-weight)',
+            letterSpacing: 'var(--heading-tracking)',
+          }}
+        >
+          Segurança em eletricidade
+        </p>
         <p style={{ fontSize: 'var(--text-xl)' }}>O que muda com a nova norma</p>
         <p style={{ maxInlineSize: 'var(--measure)', lineHeight: 'var(--leading-reading)' }}>
-          A leitura longa tem entre sessenta e setenta e cinco caracteres por linha. Antes de qualquer intervenção, desligue o circuito, bloqueie o
-          religamento, confirme a ausência de tensão e sinalize a área. <a href="#fundamentos">Veja o procedimento completo</a>.
+          A leitura longa tem entre sessenta e setenta e cinco caracteres por linha. Antes de qualquer intervenção,
+          desligue o circuito, bloqueie o religamento, confirme a ausência de tensão e sinalize a área.{' '}
+          <a href="#fundamentos">Veja o procedimento completo</a>.
         </p>
-        <p style={{ color: 'var(--color-text-muted)', fontSize: 'var(--text-sm)' }}>Texto de apoio, datas e contagens.</p>
+        <p style={{ color: 'var(--color-text-muted)', fontSize: 'var(--text-sm)' }}>
+          Texto de apoio, datas e contagens.
+        </p>
       </Specimen>
     </Section>
   );

@@ -26,7 +26,11 @@ export interface GalleryTheme {
 export function KitGallery({ themes }: { themes?: readonly GalleryTheme[] }) {
   return (
     <PageContainer>
-      <PageHeader title="Peças da interface" description="Tudo o que uma tela pode usar, em todos os estados." actions={<ThemeSwitcher themes={themes} />} />
+      <PageHeader
+        title="Peças da interface"
+        description="Tudo o que uma tela pode usar, em todos os estados."
+        actions={<ThemeSwitcher themes={themes} />}
+      />
       <div className={styles.sections}>
         <Foundations />
         <Actions />

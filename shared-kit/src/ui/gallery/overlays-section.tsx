@@ -12,7 +12,14 @@ const tabs = [
 const menuItems = [
   { key: 'profile', label: 'Meu perfil', icon: <Icon name="user" />, to: '/perfil' },
   { key: 'certificates', label: 'Meus certificados', icon: <Icon name="certificate" />, to: '/my-certificates' },
-  { key: 'out', label: 'Sair', icon: <Icon name="log-out" />, isDanger: true, startsGroup: true, onSelect: () => undefined },
+  {
+    key: 'out',
+    label: 'Sair',
+    icon: <Icon name="log-out" />,
+    isDanger: true,
+    startsGroup: true,
+    onSelect: () => undefined,
+  },
 ];
 
 export function Overlays() {
@@ -30,7 +37,15 @@ export function Overlays() {
         <Button variant="secondary" onClick={() => setOpen('drawer')}>
           Painel lateral
         </Button>
-        <Menu trigger={<Button variant="secondary" iconEnd={<Icon name="chevron-down" />}>Menu</Button>} items={menuItems} header={<strong>Ana Beatriz Souza</strong>} />
+        <Menu
+          trigger={
+            <Button variant="secondary" iconEnd={<Icon name="chevron-down" />}>
+              Menu
+            </Button>
+          }
+          items={menuItems}
+          header={<strong>Ana Beatriz Souza</strong>}
+        />
         <Popover trigger={<Button variant="secondary">Filtros</Button>} label="Filtros" align="start">
           <p>O que couber num painel pequeno.</p>
         </Popover>

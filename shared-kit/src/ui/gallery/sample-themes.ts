@@ -2,10 +2,30 @@ import type { ThemeInput } from 'shared-kit/theme/derive';
 import type { GalleryTheme } from './kit-gallery.tsx';
 
 const inputs: Record<string, ThemeInput> = {
-  'Energia (cores profundas)': { primaryColor: '#2A1E9A', secondaryColor: '#FFB000', thirdColor: '#5B4BDB', fourthColor: '#00B8A9' },
-  'Varejo (cores vivas)': { primaryColor: '#E4002B', secondaryColor: '#FFCB05', thirdColor: '#FFF3E0', fourthColor: '#7A1FA2' },
-  'Clínica (cores pálidas)': { primaryColor: '#9FE3D6', secondaryColor: '#F6F3C4', thirdColor: '#D9F2EC', fourthColor: '#FFD9C7' },
-  'Sem contraste algum': { primaryColor: '#FFFF66', secondaryColor: '#FFFF99', thirdColor: '#FFFFCC', fourthColor: '#FFFFFF' },
+  'Energia (cores profundas)': {
+    primaryColor: '#2A1E9A',
+    secondaryColor: '#FFB000',
+    thirdColor: '#5B4BDB',
+    fourthColor: '#00B8A9',
+  },
+  'Varejo (cores vivas)': {
+    primaryColor: '#E4002B',
+    secondaryColor: '#FFCB05',
+    thirdColor: '#FFF3E0',
+    fourthColor: '#7A1FA2',
+  },
+  'Clínica (cores pálidas)': {
+    primaryColor: '#9FE3D6',
+    secondaryColor: '#F6F3C4',
+    thirdColor: '#D9F2EC',
+    fourthColor: '#FFD9C7',
+  },
+  'Sem contraste algum': {
+    primaryColor: '#FFFF66',
+    secondaryColor: '#FFFF99',
+    thirdColor: '#FFFFCC',
+    fourthColor: '#FFFFFF',
+  },
 };
 
 /** Derived only when somebody asks: culori is not for every developer's first look either. */

@@ -17,7 +17,11 @@ export function States() {
       <Specimen name="Vazio e erro">
         <Grid itemSize="large" label="Vazio e erro">
           <Card padding="none">
-            <EmptyState title="Seu carrinho está vazio" description="Veja o que a loja tem para você." action={<Button>Ir para a loja</Button>} />
+            <EmptyState
+              title="Seu carrinho está vazio"
+              description="Veja o que a loja tem para você."
+              action={<Button>Ir para a loja</Button>}
+            />
           </Card>
           <Card padding="none">
             <ErrorState onRetry={() => undefined} />

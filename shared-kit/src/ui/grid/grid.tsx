@@ -20,7 +20,12 @@ export interface GridProps {
 /** A list of cards in columns. */
 export function Grid({ itemSize = 'medium', columns, label, className, children }: GridProps) {
   return (
-    <ul className={classNames(styles.grid, styles[itemSize], columns && styles.columns, className)} {...(columns ? { style: columnsStyle(columns) } : {})} role="list" aria-label={label}>
+    <ul
+      className={classNames(styles.grid, styles[itemSize], columns && styles.columns, className)}
+      {...(columns ? { style: columnsStyle(columns) } : {})}
+      role="list"
+      aria-label={label}
+    >
       {Children.map(children, (child) => (
         <li className={styles.item}>{child}</li>
       ))}

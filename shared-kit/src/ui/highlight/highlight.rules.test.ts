@@ -1,6 +1,9 @@
 import { markedParts } from './highlight.rules.ts';
 
-const marks = (text: string, searched: string) => markedParts(text, searched).map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
+const marks = (text: string, searched: string) =>
+  markedParts(text, searched)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('');
 
 test('marks what was searched for; case and accents don\u2019t count', () => {
   expect(marks('Segurança em eletricidade', 'SEGURANCA')).toBe('[Segurança] em eletricidade');

@@ -10,7 +10,9 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 
 /** The text in pieces, so that what was searched for can be marked. Case and accents don't count. */
 export function markedParts(text: string, searched: string): readonly MarkedPart[] {
-  const words = fold(searched).split(/\s+/).filter((word) => word !== '');
+  const words = fold(searched)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   if (words.length === 0) return [{ text, at: 0, isMarked: false }];
   // Folding may change lengths: each letter is folded by itself and remembers where it came from.
   const letters = Array.from(text.normalize('NFC'));

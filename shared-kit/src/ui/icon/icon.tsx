@@ -1,6 +1,5 @@
 import { iconSet } from './icon-set.ts';
 
-
 export type IconName = keyof typeof iconSet;
 
 export interface IconProps {

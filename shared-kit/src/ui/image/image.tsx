@@ -25,7 +25,18 @@ export interface ImageProps {
 }
 
 /** A picture in a box whose ratio is known before it loads. */
-export function Image({ src, alt, ratio = '16/9', fit = 'cover', isPriority, sizes, srcSet, hasLoader, fallback, className }: ImageProps) {
+export function Image({
+  src,
+  alt,
+  ratio = '16/9',
+  fit = 'cover',
+  isPriority,
+  sizes,
+  srcSet,
+  hasLoader,
+  fallback,
+  className,
+}: ImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   const isShown = Boolean(src) && failedSrc !== src;

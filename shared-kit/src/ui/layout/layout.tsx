@@ -31,21 +31,49 @@ export interface ClusterProps extends StackProps {
 }
 
 /** Side by side, wrapping. */
-export function Cluster({ gap = 3, align = 'center', justify = 'start', as: Element = 'div', className, children }: ClusterProps) {
+export function Cluster({
+  gap = 3,
+  align = 'center',
+  justify = 'start',
+  as: Element = 'div',
+  className,
+  children,
+}: ClusterProps) {
   return (
-    <Element className={classNames(styles.cluster, className)} style={{ ...gapStyle(gap), alignItems: align, justifyContent: justify }}>
+    <Element
+      className={classNames(styles.cluster, className)}
+      style={{ ...gapStyle(gap), alignItems: align, justifyContent: justify }}
+    >
       {children}
     </Element>
   );
 }
 
 /** The column of a page: gutters, the product's width and the space around. `reading` is 60–75 characters wide. */
-export function PageContainer({ width = 'wide', className, children }: { width?: 'wide' | 'form' | 'reading'; className?: string; children: ReactNode }) {
+export function PageContainer({
+  width = 'wide',
+  className,
+  children,
+}: {
+  width?: 'wide' | 'form' | 'reading';
+  className?: string;
+  children: ReactNode;
+}) {
   return <div className={classNames(styles.page, styles[width], className)}>{children}</div>;
 }
 
 /** The title of a page, with room for what precedes it (breadcrumb), a sentence and actions. */
-export function PageHeader({ title, eyebrow, description, actions }: { title: ReactNode; eyebrow?: ReactNode; description?: ReactNode; actions?: ReactNode }) {
+export function PageHeader({
+  title,
+  eyebrow,
+  description,
+  actions,
+}: {
+  title: ReactNode;
+  eyebrow?: ReactNode;
+  description?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <header className={styles.header}>
       <div className={styles.headerText}>

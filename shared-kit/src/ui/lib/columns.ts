@@ -11,5 +11,10 @@ export interface Columns {
 
 /** As custom properties for a list's style sheet. */
 export function columnsStyle({ mobile, medium, large, wide }: Columns): CSSProperties {
-  return { '--columns-mobile': mobile, '--columns-medium': medium, '--columns-large': large, '--columns-wide': wide } as CSSProperties;
+  return {
+    '--columns-mobile': mobile,
+    '--columns-medium': medium,
+    '--columns-large': large,
+    '--columns-wide': wide,
+  } as CSSProperties;
 }

@@ -55,7 +55,10 @@ test('focus goes back to the button of the menu whose entry opened the dialog', 
     const [isOpen, setOpen] = useState(false);
     return (
       <>
-        <Menu trigger={<Button>Opções</Button>} items={[{ key: 'x', label: 'Excluir', onSelect: () => setOpen(true) }]} />
+        <Menu
+          trigger={<Button>Opções</Button>}
+          items={[{ key: 'x', label: 'Excluir', onSelect: () => setOpen(true) }]}
+        />
         <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Excluir?" />
       </>
     );
@@ -117,7 +120,16 @@ test('no stylesheet is injected, which the content security policy would refuse'
 
 test('a confirmation under way can be neither repeated nor left', async () => {
   const answers: string[] = [];
-  render(<ConfirmDialog isOpen isBusy title="Excluir?" confirmLabel="Excluir" onConfirm={() => answers.push('yes')} onCancel={() => answers.push('no')} />);
+  render(
+    <ConfirmDialog
+      isOpen
+      isBusy
+      title="Excluir?"
+      confirmLabel="Excluir"
+      onConfirm={() => answers.push('yes')}
+      onCancel={() => answers.push('no')}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Excluir' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await userEvent.keyboard('{Escape}');
@@ -136,7 +148,11 @@ function swipe(element: HTMLElement, to: { x: number; y: number }): void {
 test('a finger that pulls it down by more than 100 px closes it; less, sideways or up does not [B9-30]', async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
-  for (const to of [{ x: 0, y: 100 }, { x: 300, y: 90 }, { x: 0, y: -300 }]) {
+  for (const to of [
+    { x: 0, y: 100 },
+    { x: 300, y: 90 },
+    { x: 0, y: -300 },
+  ]) {
     swipe(screen.getByRole('heading', { name: 'Termo de aceite' }), to);
     expect(screen.getByRole('dialog')).toBeVisible();
   }

@@ -31,7 +31,19 @@ export interface DialogProps {
  * A modal question or task. Focus stays inside and goes back to where it was; the page behind stands still. What is inside of it and has
  * `data-takes-escape` does with Escape what it likes.
  */
-export function Dialog({ isOpen, onClose, title, isTitleHidden, description, size = 'medium', isBlocking = false, isSwipeable = !isBlocking, focusAfter, footer, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden,
+  description,
+  size = 'medium',
+  isBlocking = false,
+  isSwipeable = !isBlocking,
+  focusAfter,
+  footer,
+  children,
+}: DialogProps) {
   const returnFocus = useReturnFocus(isOpen);
   // State, not a ref: the panel arrives in a portal, after the effects of this component.
   const [panel, setPanel] = useState<HTMLElement | null>(null);
@@ -59,7 +71,9 @@ export function Dialog({ isOpen, onClose, title, isTitleHidden, description, siz
           >
             <div className={classNames(styles.head, isTitleHidden && styles.bareHead)}>
               {isTitleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
-              {!isBlocking && <IconButton label="Fechar" icon={<X size={22} />} className={styles.close} onClick={onClose} />}
+              {!isBlocking && (
+                <IconButton label="Fechar" icon={<X size={22} />} className={styles.close} onClick={onClose} />
+              )}
             </div>
             <div className={styles.body}>
               {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}

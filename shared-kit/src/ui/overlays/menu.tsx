@@ -35,7 +35,10 @@ export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
-    <Radix.Root modal={false} onOpenChange={(isOpen) => isOpen && setLandmark(button.current?.closest<HTMLElement>(landmarks) ?? null)}>
+    <Radix.Root
+      modal={false}
+      onOpenChange={(isOpen) => isOpen && setLandmark(button.current?.closest<HTMLElement>(landmarks) ?? null)}
+    >
       <Radix.Trigger asChild ref={button}>
         {trigger}
       </Radix.Trigger>
@@ -69,7 +72,13 @@ function MenuEntry({ item }: { item: MenuItem }) {
         onSelect={() => item.onSelect?.()}
         asChild={isLink}
       >
-        {item.to !== undefined ? <Link to={item.to}>{content}</Link> : item.href !== undefined ? <a href={item.href}>{content}</a> : content}
+        {item.to !== undefined ? (
+          <Link to={item.to}>{content}</Link>
+        ) : item.href !== undefined ? (
+          <a href={item.href}>{content}</a>
+        ) : (
+          content
+        )}
       </Radix.Item>
     </>
   );

@@ -23,7 +23,14 @@ export function Popover({ trigger, label, align = 'end', isOpen, onOpenChange, c
         {trigger}
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content id={id} className={styles.popover} align={align} sideOffset={6} collisionPadding={8} aria-label={label}>
+        <Radix.Content
+          id={id}
+          className={styles.popover}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={label}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

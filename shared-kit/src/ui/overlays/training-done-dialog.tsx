@@ -20,7 +20,10 @@ export function TrainingDoneDialog({ offer, answerTo, onClose }: TrainingDoneDia
       onClose={onClose}
       size="small"
       title="Treinamento concluído!"
-      description={offer && `Você concluiu ${offer.title}. Agora você tem ${days(offer.availableUntilDays)}, até ${formatDate(offer.expirationDate)}, para responder à avaliação de impacto e contar o que mudou no seu trabalho.`}
+      description={
+        offer &&
+        `Você concluiu ${offer.title}. Agora você tem ${days(offer.availableUntilDays)}, até ${formatDate(offer.expirationDate)}, para responder à avaliação de impacto e contar o que mudou no seu trabalho.`
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

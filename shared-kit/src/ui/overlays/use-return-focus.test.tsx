@@ -25,7 +25,12 @@ function Page({ kind }: { kind: 'popover' | 'drawer' }): ReactElement {
   return (
     <>
       {kind === 'popover' ? (
-        <Popover trigger={<button type="button">Minha conta</button>} label="Painel" isOpen={shown === 'panel'} onOpenChange={(isOpen) => setShown(isOpen ? 'panel' : 'nothing')}>
+        <Popover
+          trigger={<button type="button">Minha conta</button>}
+          label="Painel"
+          isOpen={shown === 'panel'}
+          onOpenChange={(isOpen) => setShown(isOpen ? 'panel' : 'nothing')}
+        >
           {entry}
         </Popover>
       ) : (
@@ -41,15 +46,18 @@ function Page({ kind }: { kind: 'popover' | 'drawer' }): ReactElement {
   );
 }
 
-test.each(['popover', 'drawer'] as const)('focus comes back to what opened the %s, which closed as the dialog opened, each time', async (kind) => {
-  render(<Page kind={kind} />);
-  const opener = screen.getByRole('button', { name: 'Minha conta' });
-  for (let time = 1; time <= 2; time += 1) {
-    await user.click(opener);
-    await user.click(await screen.findByRole('button', { name: 'Alterar senha' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Senha' });
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
-  }
-});
+test.each(['popover', 'drawer'] as const)(
+  'focus comes back to what opened the %s, which closed as the dialog opened, each time',
+  async (kind) => {
+    render(<Page kind={kind} />);
+    const opener = screen.getByRole('button', { name: 'Minha conta' });
+    for (let time = 1; time <= 2; time += 1) {
+      await user.click(opener);
+      await user.click(await screen.findByRole('button', { name: 'Alterar senha' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Senha' });
+      await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+  },
+);

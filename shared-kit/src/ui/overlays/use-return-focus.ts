@@ -31,7 +31,11 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
 function lastingOpener(active: Element | null): readonly HTMLElement[] {
   const menuTrigger = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const panel = active?.closest('[role="dialog"]')?.id;
-  const trigger = menuTrigger ? document.getElementById(menuTrigger) : panel ? document.querySelector(`[aria-controls="${panel}"]`) : null;
+  const trigger = menuTrigger
+    ? document.getElementById(menuTrigger)
+    : panel
+      ? document.querySelector(`[aria-controls="${panel}"]`)
+      : null;
   const opener = trigger ?? active;
   return opener instanceof HTMLElement && opener !== document.body ? [opener] : [];
 }

@@ -19,12 +19,16 @@ export function useSwipeDown(element: HTMLElement | null, isOn: boolean, onClose
     };
     const onStart = (event: TouchEvent): void => {
       const [touch] = event.touches;
-      swipe.current = touch && event.touches.length === 1 && isFree(event.target, element) ? swipeFrom({ x: touch.clientX, y: touch.clientY }) : undefined;
+      swipe.current =
+        touch && event.touches.length === 1 && isFree(event.target, element)
+          ? swipeFrom({ x: touch.clientX, y: touch.clientY })
+          : undefined;
     };
     const onMove = (event: TouchEvent): void => {
       const [touch] = event.touches;
       if (!swipe.current || !touch) return;
-      swipe.current = event.touches.length === 1 ? swipeTo(swipe.current, { x: touch.clientX, y: touch.clientY }) : { kind: 'other' };
+      swipe.current =
+        event.touches.length === 1 ? swipeTo(swipe.current, { x: touch.clientX, y: touch.clientY }) : { kind: 'other' };
       if (swipe.current.kind === 'pulling' && event.cancelable) event.preventDefault();
       draw();
     };
@@ -47,12 +51,17 @@ export function useSwipeDown(element: HTMLElement | null, isOn: boolean, onClose
   }, [element, isOn]);
 }
 
-const ownGestures = 'input[type="range"], [role="slider"], canvas, video, iframe, textarea, [contenteditable="true"], [data-swipe="own"]';
+const ownGestures =
+  'input[type="range"], [role="slider"], canvas, video, iframe, textarea, [contenteditable="true"], [data-swipe="own"]';
 
 /** Nothing between the finger and the dialog has a use of its own for a pull downwards: no gestures, nothing that was scrolled down. */
 function isFree(target: EventTarget | null, panel: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest(ownGestures)) return false;
-  for (let element: Element | null = target; element && element !== panel.parentElement; element = element.parentElement) {
+  for (
+    let element: Element | null = target;
+    element && element !== panel.parentElement;
+    element = element.parentElement
+  ) {
     if (element.scrollTop > 0) return false;
   }
   return true;

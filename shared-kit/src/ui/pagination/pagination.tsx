@@ -16,7 +16,13 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Paginação
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className={styles.pagination}>
-      <button type="button" className={styles.step} disabled={page <= 1} aria-label="Página anterior" onClick={() => onPageChange(page - 1)}>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={page <= 1}
+        aria-label="Página anterior"
+        onClick={() => onPageChange(page - 1)}
+      >
         <ChevronLeft size={20} aria-hidden="true" />
         <span className={styles.stepText}>Anterior</span>
       </button>
@@ -42,7 +48,13 @@ export function Pagination({ page, pageCount, onPageChange, label = 'Paginação
       <span className={styles.summary} aria-hidden="true">
         {page} de {pageCount}
       </span>
-      <button type="button" className={styles.step} disabled={page >= pageCount} aria-label="Próxima página" onClick={() => onPageChange(page + 1)}>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={page >= pageCount}
+        aria-label="Próxima página"
+        onClick={() => onPageChange(page + 1)}
+      >
         <span className={styles.stepText}>Próxima</span>
         <ChevronRight size={20} aria-hidden="true" />
       </button>

@@ -51,13 +51,32 @@ export function Row({ title, seeAllTo, itemSize = 'medium', columns, onSlide, he
         )}
         {edges.canScroll && (
           <div className={styles.arrows}>
-            <IconButton size="small" variant="outlined" label="Anteriores" icon={<ChevronLeft size={20} />} disabled={edges.isAtStart} onClick={() => scrollPage(-1)} />
-            <IconButton size="small" variant="outlined" label="Próximos" icon={<ChevronRight size={20} />} disabled={edges.isAtEnd} onClick={() => scrollPage(1)} />
+            <IconButton
+              size="small"
+              variant="outlined"
+              label="Anteriores"
+              icon={<ChevronLeft size={20} />}
+              disabled={edges.isAtStart}
+              onClick={() => scrollPage(-1)}
+            />
+            <IconButton
+              size="small"
+              variant="outlined"
+              label="Próximos"
+              icon={<ChevronRight size={20} />}
+              disabled={edges.isAtEnd}
+              onClick={() => scrollPage(1)}
+            />
           </div>
         )}
       </div>
       <ul
-        className={classNames(styles.rail, styles[itemSize], columns && styles.columns, columns?.mobile !== undefined && styles.mobileColumns)}
+        className={classNames(
+          styles.rail,
+          styles[itemSize],
+          columns && styles.columns,
+          columns?.mobile !== undefined && styles.mobileColumns,
+        )}
         {...(columns ? { style: columnsStyle(columns) } : {})}
         role="list"
         ref={rail}
@@ -74,7 +93,9 @@ export function Row({ title, seeAllTo, itemSize = 'medium', columns, onSlide, he
 /** Arrow keys, Home and End go from item to item that can be opened; Tab still goes through everything. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   if (isTyping(event.target)) return;
-  const targets = [...event.currentTarget.children].flatMap((item) => item.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? []);
+  const targets = [...event.currentTarget.children].flatMap(
+    (item) => item.querySelector<HTMLElement>('a[href], button:not(:disabled)') ?? [],
+  );
   const current = targets.findIndex((target) => target.closest('li')?.contains(event.target as Node));
   const next = railStep(event.key, current, targets.length);
   const target = next === null ? undefined : targets[next];

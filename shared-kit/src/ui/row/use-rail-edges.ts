@@ -17,7 +17,11 @@ export function useRailEdges(rail: RefObject<HTMLElement | null>): RailEdges {
     const measure = () => {
       const room = element.scrollWidth - element.clientWidth;
       const next = { canScroll: room > 1, isAtStart: element.scrollLeft <= 1, isAtEnd: element.scrollLeft >= room - 1 };
-      setEdges((was) => (was.canScroll === next.canScroll && was.isAtStart === next.isAtStart && was.isAtEnd === next.isAtEnd ? was : next));
+      setEdges((was) =>
+        was.canScroll === next.canScroll && was.isAtStart === next.isAtStart && was.isAtEnd === next.isAtEnd
+          ? was
+          : next,
+      );
     };
     measure();
     element.addEventListener('scroll', measure, { passive: true });

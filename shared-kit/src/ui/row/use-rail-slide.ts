@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
 /** Says which card is the first in sight, whenever that changes. */
-export function useRailSlide(rail: RefObject<HTMLElement | null>, onSlide: ((index: number) => void) | undefined): void {
+export function useRailSlide(
+  rail: RefObject<HTMLElement | null>,
+  onSlide: ((index: number) => void) | undefined,
+): void {
   const tell = useEffectEvent((index: number) => onSlide?.(index));
   const isWanted = onSlide !== undefined;
   useEffect(() => {

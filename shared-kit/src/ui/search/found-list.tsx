@@ -33,7 +33,10 @@ export function FoundList<Item>({ query, searched, itemKey, children }: FoundLis
   const total = query.data?.total;
   return (
     <>
-      <PageHeader title={labels.titleFor(searched)} description={total === undefined ? ' ' : <span role="status">{labels.found(total)}</span>} />
+      <PageHeader
+        title={labels.titleFor(searched)}
+        description={total === undefined ? ' ' : <span role="status">{labels.found(total)}</span>}
+      />
       <QueryStates
         query={query}
         skeleton={
@@ -44,7 +47,14 @@ export function FoundList<Item>({ query, searched, itemKey, children }: FoundLis
           </div>
         }
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState icon={<Icon name="search" size={28} />} title={labels.nothingFor(searched)} description={labels.hint} action={<Button to="/">{labels.home}</Button>} />}
+        empty={
+          <EmptyState
+            icon={<Icon name="search" size={28} />}
+            title={labels.nothingFor(searched)}
+            description={labels.hint}
+            action={<Button to="/">{labels.home}</Button>}
+          />
+        }
       >
         {({ items }) => (
           <>
@@ -55,7 +65,11 @@ export function FoundList<Item>({ query, searched, itemKey, children }: FoundLis
             </Results>
             {query.hasNextPage && (
               <p className={styles.more}>
-                <Button variant="secondary" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Button
+                  variant="secondary"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
                   {labels.more}
                 </Button>
                 {labels.shown(items.length, total ?? items.length)}

@@ -20,7 +20,17 @@ export interface SearchInputProps {
 }
 
 /** A search box with a clear button. Debouncing is the caller's. */
-export function SearchInput({ label, value, onValueChange, onSubmit, placeholder = label, maxLength, describedBy, ref, className }: SearchInputProps) {
+export function SearchInput({
+  label,
+  value,
+  onValueChange,
+  onSubmit,
+  placeholder = label,
+  maxLength,
+  describedBy,
+  ref,
+  className,
+}: SearchInputProps) {
   const wiring = useFieldControl({});
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -21,7 +21,13 @@ function Voting({ onVote }: { onVote?: (vote: Vote) => void }) {
 test('there are five votes, none chosen to begin with', () => {
   render(<Voting />);
   expect(screen.getByRole('radiogroup', { name: 'Avaliação' })).toBeVisible();
-  expect(screen.getAllByRole('radio').map((star) => star.closest('label')?.textContent)).toEqual(['1 estrela', '2 estrelas', '3 estrelas', '4 estrelas', '5 estrelas']);
+  expect(screen.getAllByRole('radio').map((star) => star.closest('label')?.textContent)).toEqual([
+    '1 estrela',
+    '2 estrelas',
+    '3 estrelas',
+    '4 estrelas',
+    '5 estrelas',
+  ]);
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
 

@@ -23,7 +23,14 @@ export function Stars({ value, onValueChange, label = 'Avaliação', size = 32, 
     <fieldset className={styles.stars} disabled={isDisabled} role="radiogroup" aria-label={label}>
       {votes.map((vote) => (
         <label key={vote} className={classNames(styles.star, value !== null && vote <= value && styles.lit)}>
-          <input type="radio" name={name} value={vote} checked={value === vote} className={styles.input} onChange={() => onValueChange(vote)} />
+          <input
+            type="radio"
+            name={name}
+            value={vote}
+            checked={value === vote}
+            className={styles.input}
+            onChange={() => onValueChange(vote)}
+          />
           <Star size={size} aria-hidden="true" />
           <VisuallyHidden>{starLabel(vote)}</VisuallyHidden>
         </label>

@@ -12,7 +12,11 @@ export function nextSort(current: TableSort | null, key: string): TableSort {
 }
 
 /** Rows in order, text as Portuguese orders it, rows without a value last either way. */
-export function sortRows<Row>(rows: readonly Row[], valueOf: (row: Row) => SortValue, direction: TableSort['direction']): Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  direction: TableSort['direction'],
+): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {
     const left = valueOf(a);

@@ -54,7 +54,16 @@ test('a column without a value to sort by is no button', () => {
 
 test('where the caller sorts, rows stay as they come', async () => {
   const onSortChange = jest.fn();
-  render(<Table caption="Treinamentos" columns={columns} rows={trainings} rowKey={(row) => row.id} sort={{ key: 'grade', direction: 'ascending' }} onSortChange={onSortChange} />);
+  render(
+    <Table
+      caption="Treinamentos"
+      columns={columns}
+      rows={trainings}
+      rowKey={(row) => row.id}
+      sort={{ key: 'grade', direction: 'ascending' }}
+      onSortChange={onSortChange}
+    />,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Nota' }));
   expect(onSortChange).toHaveBeenCalledWith({ key: 'grade', direction: 'descending' });
   expect(titles()).toEqual(['Ética', 'Zeladoria', 'economia']);

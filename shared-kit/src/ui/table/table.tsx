@@ -61,7 +61,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, initialSort, sort, 
                   key={column.key}
                   role="cell"
                   data-label={column.isTitle || column.isHeaderHidden ? undefined : column.header}
-                  className={classNames(styles.cell, column.align === 'end' && styles.end, column.isTitle && styles.titleCell)}
+                  className={classNames(
+                    styles.cell,
+                    column.align === 'end' && styles.end,
+                    column.isTitle && styles.titleCell,
+                  )}
                 >
                   {column.cell(row)}
                 </td>
@@ -92,7 +96,11 @@ function HeaderCell<Row>({ column, sort, onChoose }: HeaderCellProps<Row>) {
       className={classNames(styles.header, column.align === 'end' && styles.end, !column.sortValue && styles.fixed)}
     >
       {column.sortValue ? (
-        <button type="button" className={classNames(styles.sort, isSorted && styles.sorted)} onClick={() => onChoose(column.key)}>
+        <button
+          type="button"
+          className={classNames(styles.sort, isSorted && styles.sorted)}
+          onClick={() => onChoose(column.key)}
+        >
           {column.header}
           <Arrow size={16} aria-hidden="true" />
         </button>

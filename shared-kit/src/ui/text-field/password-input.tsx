@@ -6,7 +6,11 @@ import { useFieldControl } from '../field/field-context.ts';
 import styles from './text-field.module.css';
 
 /** A password, with a button that shows what was typed. */
-export function PasswordInput({ className, autoComplete = 'current-password', ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
+export function PasswordInput({
+  className,
+  autoComplete = 'current-password',
+  ...rest
+}: Omit<ComponentPropsWithRef<'input'>, 'type'>) {
   const [isRevealed, setRevealed] = useState(false);
   const wiring = useFieldControl(rest);
   return (

@@ -16,7 +16,10 @@ export function ToastRegion() {
     // A notice lies above a dialog, not beside it: to close the one is no click that closes the other.
     <section aria-label="Avisos" onPointerDown={(event) => event.stopPropagation()}>
       {positions.map((position) => (
-        <div key={position} className={classNames(styles.region, position === 'top-right' ? styles.topRight : styles.bottomCenter)}>
+        <div
+          key={position}
+          className={classNames(styles.region, position === 'top-right' ? styles.topRight : styles.bottomCenter)}
+        >
           {(['polite', 'assertive'] as const).map((urgency) => (
             <ol key={urgency} className={styles.list} role="list" aria-live={urgency} aria-relevant="additions text">
               {toasts
@@ -66,7 +69,13 @@ function ToastNotice({ toast }: { toast: Toast }) {
           </button>
         )}
       </div>
-      <IconButton size="small" label="Fechar aviso" icon={<X size={18} />} className={styles.close} onClick={() => dismissToast(toast.id)} />
+      <IconButton
+        size="small"
+        label="Fechar aviso"
+        icon={<X size={18} />}
+        className={styles.close}
+        onClick={() => dismissToast(toast.id)}
+      />
     </li>
   );
 }

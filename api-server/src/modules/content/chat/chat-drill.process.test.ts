@@ -23,7 +23,11 @@ let server: ServerProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'azulejo-chat-'));
   env = { DATA_DIR: folder, PORT: String(await freePort()), TRUST_PROXY: '1' };
-  const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/sabermais')], env);
+  const imported = await runProgram(
+    'cli/azulejo.ts',
+    ['tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/sabermais')],
+    env,
+  );
   if (imported.code !== 0) throw new Error(imported.stderr);
   server = await startServer(env);
 }, patience);
@@ -35,44 +39,57 @@ afterAll(async () => {
 async function historyOf(room: number, token: string): Promise<ChatMessage[]> {
   const all: ChatMessage[] = [];
   for (let after = 0; ; after = all.at(-1)?.sequence ?? 0) {
-    const reply = await portalClient(server.origin, 'sabermais').call('GET', `/chat/loadroom/${room}?after=${after}&limit=200`, { token });
+    const reply = await portalClient(server.origin, 'sabermais').call(
+      'GET',
+      `/chat/loadroom/${room}?after=${after}&limit=200`,
+      { token },
+    );
     const page = (await reply.json()) as { data: { messages: ChatMessage[] }[]; hasMore: boolean };
     all.push(...page.data.flatMap(({ messages }) => messages));
     if (!page.hasMore) return all;
   }
 }
 
-test(`through ${cuts} forced disconnects and ${kills.size} killed servers every confirmed message is stored once and shown to everybody once and in order`, async () => {
-  const tokens = await Promise.all(people.map((person) => tokenAt(server.origin, person)));
-  const token = tokens[0] ?? '';
-  const room = await quietRoomAt(server.origin, token);
-  const members = Array.from({ length: sockets }, (_, index) => chatMember(server.origin, 'sabermais', { token: tokens[index % tokens.length] ?? '', room }));
-  // A crowd comes back as pages do (shared-kit/realtime), not all at once.
-  if (sockets > people.length) for (const { socket } of members) socket.io.reconnectionDelay(500).reconnectionDelayMax(10_000);
-  await until(() => members.every(({ socket }) => socket.connected));
-  const sent = new Set<string>();
-  for (let cut = 1; cut <= cuts; cut += 1) {
-    const speaker = members[cut % members.length] as ChatMember;
-    sent.add(speaker.say(`n. ${cut}`));
-    if (cut % 3 === 0) sent.add((members[(cut + 1) % members.length] as ChatMember).say(`n. ${cut}, ao mesmo tempo`));
-    // In the middle of what is under way, and not always the one who speaks.
-    await new Promise((done) => setTimeout(done, (cut * 37) % 90));
-    (members[(cut * 7) % members.length] as ChatMember).socket.io.engine?.close();
-    if (kills.has(cut)) {
-      await server.end('SIGKILL');
-      server = await startServer(env);
+test(
+  `through ${cuts} forced disconnects and ${kills.size} killed servers every confirmed message is stored once and shown to everybody once and in order`,
+  async () => {
+    const tokens = await Promise.all(people.map((person) => tokenAt(server.origin, person)));
+    const token = tokens[0] ?? '';
+    const room = await quietRoomAt(server.origin, token);
+    const members = Array.from({ length: sockets }, (_, index) =>
+      chatMember(server.origin, 'sabermais', { token: tokens[index % tokens.length] ?? '', room }),
+    );
+    // A crowd comes back as pages do (shared-kit/realtime), not all at once.
+    if (sockets > people.length)
+      for (const { socket } of members) socket.io.reconnectionDelay(500).reconnectionDelayMax(10_000);
+    await until(() => members.every(({ socket }) => socket.connected));
+    const sent = new Set<string>();
+    for (let cut = 1; cut <= cuts; cut += 1) {
+      const speaker = members[cut % members.length] as ChatMember;
+      sent.add(speaker.say(`n. ${cut}`));
+      if (cut % 3 === 0) sent.add((members[(cut + 1) % members.length] as ChatMember).say(`n. ${cut}, ao mesmo tempo`));
+      // In the middle of what is under way, and not always the one who speaks.
+      await new Promise((done) => setTimeout(done, (cut * 37) % 90));
+      (members[(cut * 7) % members.length] as ChatMember).socket.io.engine?.close();
+      if (kills.has(cut)) {
+        await server.end('SIGKILL');
+        server = await startServer(env);
+      }
+      await new Promise((done) => setTimeout(done, 60));
     }
-    await new Promise((done) => setTimeout(done, 60));
-  }
-  await until(() => members.every(({ waiting }) => waiting === 0), 180_000);
-  await until(() => members.every(({ socket }) => socket.connected), 120_000);
-  for (const member of members) await member.catchUp();
-  const stored = await historyOf(room, token);
-  expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index + 1));
-  expect(stored.map(({ clientId }) => clientId).toSorted()).toEqual([...sent].toSorted());
-  for (const member of members) {
-    expect(member.shown.map(({ sequence, clientId }) => [sequence, clientId])).toEqual(stored.map(({ sequence, clientId }) => [sequence, clientId]));
-    member.leave();
-  }
-  expect(new Set(members.flatMap(({ confirmed }) => [...confirmed]))).toEqual(sent);
-}, patience);
+    await until(() => members.every(({ waiting }) => waiting === 0), 180_000);
+    await until(() => members.every(({ socket }) => socket.connected), 120_000);
+    for (const member of members) await member.catchUp();
+    const stored = await historyOf(room, token);
+    expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index + 1));
+    expect(stored.map(({ clientId }) => clientId).toSorted()).toEqual([...sent].toSorted());
+    for (const member of members) {
+      expect(member.shown.map(({ sequence, clientId }) => [sequence, clientId])).toEqual(
+        stored.map(({ sequence, clientId }) => [sequence, clientId]),
+      );
+      member.leave();
+    }
+    expect(new Set(members.flatMap(({ confirmed }) => [...confirmed]))).toEqual(sent);
+  },
+  patience,
+);

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { CHAT_MESSAGE_MAX_LENGTH, chatKinds } from 'shared-kit/contracts/content';
 import { importDateSchema } from '../../../platform/importing/import-date.rules.ts';
 
-const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
+const key = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
 
 const roomSchema = z.strictObject({
   key,
@@ -11,7 +13,16 @@ const roomSchema = z.strictObject({
   /** `general` is open to everybody; `content` and `live` to whoever may open a content that names the room (`chatRoom`). */
   kind: z._default(z.enum(chatKinds), 'content'),
   /** History of another portal, or of a demonstration, oldest first. */
-  messages: z._default(z.array(z.strictObject({ user: z.string(), at: importDateSchema, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX_LENGTH)) })), []),
+  messages: z._default(
+    z.array(
+      z.strictObject({
+        user: z.string(),
+        at: importDateSchema,
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE_MAX_LENGTH)),
+      }),
+    ),
+    [],
+  ),
 });
 
 /** `chat.yaml` */

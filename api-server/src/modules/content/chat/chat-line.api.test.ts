@@ -1,4 +1,15 @@
-import { chatMessageCalls, chatMessageNews, chatPresence, joinChatRoom, leaveChatRoom, loadChatRoom, readChatRoom, saveChatMessages, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import {
+  chatMessageCalls,
+  chatMessageNews,
+  chatPresence,
+  joinChatRoom,
+  leaveChatRoom,
+  loadChatRoom,
+  readChatRoom,
+  saveChatMessages,
+  typeInChatRoom,
+  typingInChatRoom,
+} from 'shared-kit/contracts/content';
 import { enterSupportAccess, logout } from 'shared-kit/contracts/identity';
 import type { ChatKind } from 'shared-kit/contracts/content';
 import { startTestApp } from '../../../test/index.ts';
@@ -38,7 +49,8 @@ const refusalOf = (token: string | undefined, tenant = app.tenant) =>
     (error: { refusal?: { code: string } }) => error.refusal?.code,
   );
 const message = (text = 'Oi', to = room) => ({ room: to, message: text, clientId: crypto.randomUUID() });
-const gone = ({ socket }: LineClient) => new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
+const gone = ({ socket }: LineClient) =>
+  new Promise<string>((done) => socket.once('disconnect', (reason) => done(reason)));
 
 describe('the line', () => {
   test('lets nobody in without a session of this tenant', async () => {
@@ -54,7 +66,10 @@ describe('the line', () => {
         const behind = await startTestApp({ TRUST_PROXY });
         try {
           const line = openTestLine(await listening(behind), behind.tenant, behind.user.token, 'nobody.example');
-          return await line.then(({ close }) => (close(), 'let in'), (error: { refusal?: { code: string } }) => error.refusal?.code);
+          return await line.then(
+            ({ close }) => (close(), 'let in'),
+            (error: { refusal?: { code: string } }) => error.refusal?.code,
+          );
         } finally {
           await behind.close();
         }
@@ -91,7 +106,9 @@ describe('the line', () => {
     await left.ask(joinChatRoom, { room });
     const over = gone(left);
     await app.ok(logout, {}, { as: leaver });
-    expect(await left.refused(chatMessageCalls.general, message()).catch(() => ({ code: 'session.expired' }))).toMatchObject({ code: 'session.expired' });
+    expect(
+      await left.refused(chatMessageCalls.general, message()).catch(() => ({ code: 'session.expired' })),
+    ).toMatchObject({ code: 'session.expired' });
     expect(await over).toBe('io server disconnect');
     expect(stays.socket.connected).toBe(true);
   });
@@ -129,14 +146,24 @@ describe('a room', () => {
   ])('of kind %s takes %s and tells everybody in it %s %s', async (kind, sent, told) => {
     const own = await makeRoom(app, app.tenant, { kind });
     await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant), id_chat_room: own });
-    const [author, reader, outsider] = [await lineFor(), await lineFor(await app.makeUser()), await lineFor(await app.makeUser())];
+    const [author, reader, outsider] = [
+      await lineFor(),
+      await lineFor(await app.makeUser()),
+      await lineFor(await app.makeUser()),
+    ];
     for (const line of [author, reader]) await line.ask(joinChatRoom, { room: own });
     const heard: unknown[] = [];
     outsider.socket.onAny((...news: unknown[]) => heard.push(news));
     const [news, echo] = [reader.next(chatMessageNews[kind]), author.next(chatMessageNews[kind])];
     expect([chatMessageCalls[kind].name, chatMessageNews[kind].name]).toEqual([sent, told]);
     const stored = await author.ask(chatMessageCalls[kind], message('Bom dia!', own));
-    expect(stored).toMatchObject({ sequence: 1, user: app.user.name, idUser: app.user.idUser, message: 'Bom dia!', room: own });
+    expect(stored).toMatchObject({
+      sequence: 1,
+      user: app.user.name,
+      idUser: app.user.idUser,
+      message: 'Bom dia!',
+      room: own,
+    });
     expect([await news, await echo]).toEqual([stored, stored]);
     expect(heard).toEqual([]);
   });
@@ -144,8 +171,11 @@ describe('a room', () => {
   test('takes no message of another kind, none that is empty, none that is too long [A5-21]', async () => {
     const line = await lineFor();
     expect(await line.refused(chatMessageCalls.live, message())).toMatchObject({ code: 'chat.other-kind' });
-    for (const text of ['', '   ', '\u202e', 'a'.repeat(1001)]) expect(await line.refused(chatMessageCalls.general, message(text))).toMatchObject({ code: 'request.invalid' });
-    expect(await line.refused(chatMessageCalls.general, { ...message(), clientId: 'eu' })).toMatchObject({ code: 'request.invalid' });
+    for (const text of ['', '   ', '\u202e', 'a'.repeat(1001)])
+      expect(await line.refused(chatMessageCalls.general, message(text))).toMatchObject({ code: 'request.invalid' });
+    expect(await line.refused(chatMessageCalls.general, { ...message(), clientId: 'eu' })).toMatchObject({
+      code: 'request.invalid',
+    });
   });
 
   test('person and moment are never the payload’s', async () => {
@@ -153,7 +183,12 @@ describe('a room', () => {
     const line = await lineFor();
     const forged = { ...message(), idUser: 1, user: 'Diretoria', moment: '1999-01-01 00:00:00', sequence: 900 };
     const stored = await line.ask(chatMessageCalls.general, forged);
-    expect(stored).toMatchObject({ idUser: app.user.idUser, user: app.user.name, moment: '2026-11-22 12:00:00', sequence: 1 });
+    expect(stored).toMatchObject({
+      idUser: app.user.idUser,
+      user: app.user.name,
+      moment: '2026-11-22 12:00:00',
+      sequence: 1,
+    });
   });
 
   test('a message that was sent by a call is told to the room as well, and the same id is the same message over both ways', async () => {
@@ -161,9 +196,15 @@ describe('a room', () => {
     await line.ask(joinChatRoom, { room });
     const clientId = crypto.randomUUID();
     const news = line.next(chatMessageNews.general);
-    await app.ok(saveChatMessages, { params: { id: room }, body: { data: [{ messages: [{ message: 'Sem linha', clientId }] }] } }, { as: app.user });
+    await app.ok(
+      saveChatMessages,
+      { params: { id: room }, body: { data: [{ messages: [{ message: 'Sem linha', clientId }] }] } },
+      { as: app.user },
+    );
     expect(await news).toMatchObject({ message: 'Sem linha', clientId, sequence: 1 });
-    expect(await line.ask(chatMessageCalls.general, { room, message: 'Sem linha', clientId })).toMatchObject({ sequence: 1 });
+    expect(await line.ask(chatMessageCalls.general, { room, message: 'Sem linha', clientId })).toMatchObject({
+      sequence: 1,
+    });
   });
 
   test('who comes back is told what came meanwhile, and how much more there is [A7m-03] [A7m-10]', async () => {
@@ -188,12 +229,19 @@ describe('a room', () => {
 
   test('who may no longer open its content is out of it, though the page asks nothing more', async () => {
     const beside = await makeRoom(app, app.tenant, { kind: 'content' });
-    const item = await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant), id_chat_room: beside });
+    const item = await makeItem(app, app.tenant, {
+      id_section: await makeSection(app, app.tenant),
+      id_chat_room: beside,
+    });
     const line = await lineFor();
     for (const id of [beside, room]) await line.ask(joinChatRoom, { room: id });
     await app.platform.database.execute('update content_items set active = false where id_content_item = $1', [item]);
     app.clock.advance(60_000);
-    const isOut = (id: number) => line.ask(typeInChatRoom, { room: id }).then(() => false, () => true);
+    const isOut = (id: number) =>
+      line.ask(typeInChatRoom, { room: id }).then(
+        () => false,
+        () => true,
+      );
     await until(() => isOut(beside), 20_000, 500);
     expect(await isOut(room)).toBe(false);
   }, 30_000);
@@ -201,7 +249,8 @@ describe('a room', () => {
   test('who leaves while entering is not counted', async () => {
     const { tenants } = app.platform;
     const resolve = tenants.resolve.bind(tenants);
-    const connections = () => new Promise<number>((done) => app.server.server.getConnections((_error, count) => done(count)));
+    const connections = () =>
+      new Promise<number>((done) => app.server.server.getConnections((_error, count) => done(count)));
     const [first, second] = [await lineFor(), await lineFor(await app.makeUser())];
     const before = await connections();
     const entered = new Promise<void>((done) => {
@@ -222,7 +271,9 @@ describe('a room', () => {
     const colleague = await app.makeUser();
     const [first, second, again] = [await lineFor(), await lineFor(colleague), await lineFor(colleague)];
     await first.ask(joinChatRoom, { room });
-    const present = new Promise<number>((done) => first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done(news.present)));
+    const present = new Promise<number>((done) =>
+      first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done(news.present)),
+    );
     for (const line of [second, again]) await line.ask(joinChatRoom, { room });
     // Two pages of one person are one person.
     expect(await present).toBe(2);
@@ -237,9 +288,14 @@ describe('a room', () => {
     for (const text of ['a', 'b', 'c']) await author.ask(chatMessageCalls.general, message(text));
     const reader = await app.makeUser();
     const reading = await lineFor(reader);
-    const upTo = async () => (await app.ok(loadChatRoom, { params: { id: room }, query: {} }, { as: reader })).room.readSequence;
+    const upTo = async () =>
+      (await app.ok(loadChatRoom, { params: { id: room }, query: {} }, { as: reader })).room.readSequence;
     expect(await upTo()).toBe(0);
-    for (const [sequence, kept] of [[2, 2], [1, 2], [99, 3]] as const) {
+    for (const [sequence, kept] of [
+      [2, 2],
+      [1, 2],
+      [99, 3],
+    ] as const) {
       await reading.ask(readChatRoom, { room, sequence });
       expect(await upTo()).toBe(kept);
     }
@@ -249,15 +305,28 @@ describe('a room', () => {
   test('in a support access it can be read; nobody writes as somebody else', async () => {
     const helper = await app.makeUser(app.tenant, { can_access_support: true });
     const subject = await app.makeUser();
-    const { result } = await app.ok(enterSupportAccess, { body: { idUser: subject.idUser, reason: 'Chamado 42' } }, { as: helper });
+    const { result } = await app.ok(
+      enterSupportAccess,
+      { body: { idUser: subject.idUser, reason: 'Chamado 42' } },
+      { as: helper },
+    );
     const { token } = result;
     const line = await lineFor({ token });
     const watcher = await lineFor();
     await watcher.ask(joinChatRoom, { room });
     expect((await line.ask(joinChatRoom, { room })).present).toBeLessThan(2);
-    for (const [call, input] of [[chatMessageCalls.general, message()], [typeInChatRoom, { room }], [readChatRoom, { room, sequence: 1 }]] as const) {
+    for (const [call, input] of [
+      [chatMessageCalls.general, message()],
+      [typeInChatRoom, { room }],
+      [readChatRoom, { room, sequence: 1 }],
+    ] as const) {
       expect(await line.refused(call, input)).toMatchObject({ code: 'support.not-allowed' });
     }
-    await app.refused(saveChatMessages, { params: { id: room }, body: { data: [{ messages: [{ message: 'Oi' }] }] } }, 403, { as: { token } });
+    await app.refused(
+      saveChatMessages,
+      { params: { id: room }, body: { data: [{ messages: [{ message: 'Oi' }] }] } },
+      403,
+      { as: { token } },
+    );
   });
 });

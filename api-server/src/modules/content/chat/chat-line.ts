@@ -1,4 +1,13 @@
-import { chatKinds, chatMessageCalls, chatPresence, joinChatRoom, leaveChatRoom, readChatRoom, typeInChatRoom, typingInChatRoom } from 'shared-kit/contracts/content';
+import {
+  chatKinds,
+  chatMessageCalls,
+  chatPresence,
+  joinChatRoom,
+  leaveChatRoom,
+  readChatRoom,
+  typeInChatRoom,
+  typingInChatRoom,
+} from 'shared-kit/contracts/content';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { LineBuilder } from '../../../platform/realtime/line.ts';
 import { chatMessages } from './chat-message.repository.ts';
@@ -12,28 +21,47 @@ const caughtUpAtOnce = 200;
 
 /** A7m-03 to A7m-09: rooms over the open line. */
 export function chatLine(line: LineBuilder): void {
-  line.answer(joinChatRoom, async ({ input, db, session: { idUser }, storage, tenant, now, enter, leave, presentIn }) => {
-    const channel = chatChannel(input.room);
-    const room = await openChatRoom(db, { idUser, idChatRoom: input.room }).catch((error: unknown) => {
-      leave(channel);
-      throw error;
-    });
-    // Entered first, read afterwards: what comes between the two is told twice and not never.
-    await enter(channel);
-    const after = input.after ?? room.last_sequence;
-    const { rows, hasMore } = await chatMessages(db).page({ idChatRoom: room.id_chat_room, after, limit: caughtUpAtOnce });
-    const messages = rows.map((row) => presentMessage(row, { storage, tenant, now }));
-    return { lastSequence: messages.at(-1)?.sequence ?? room.last_sequence, present: presentIn(channel), messages, hasMore };
-  });
+  line.answer(
+    joinChatRoom,
+    async ({ input, db, session: { idUser }, storage, tenant, now, enter, leave, presentIn }) => {
+      const channel = chatChannel(input.room);
+      const room = await openChatRoom(db, { idUser, idChatRoom: input.room }).catch((error: unknown) => {
+        leave(channel);
+        throw error;
+      });
+      // Entered first, read afterwards: what comes between the two is told twice and not never.
+      await enter(channel);
+      const after = input.after ?? room.last_sequence;
+      const { rows, hasMore } = await chatMessages(db).page({
+        idChatRoom: room.id_chat_room,
+        after,
+        limit: caughtUpAtOnce,
+      });
+      const messages = rows.map((row) => presentMessage(row, { storage, tenant, now }));
+      return {
+        lastSequence: messages.at(-1)?.sequence ?? room.last_sequence,
+        present: presentIn(channel),
+        messages,
+        hasMore,
+      };
+    },
+  );
 
   for (const kind of chatKinds) {
-    line.answer(chatMessageCalls[kind], async ({ input, db, session: { idUser }, storage, tenant, now, rateLimit, line: teller, afterCommit }) => {
-      const room = await openChatRoom(db, { idUser, idChatRoom: input.room });
-      if (room.kind !== kind) throw refuse('chat.other-kind', 409, 'Esta sala não recebe mensagens deste tipo.');
-      const message = presentMessage(await postMessage(db, room, input, { idUser, now, rateLimit }), { storage, tenant, now });
-      afterCommit(() => tellMessage(teller, room, message));
-      return message;
-    });
+    line.answer(
+      chatMessageCalls[kind],
+      async ({ input, db, session: { idUser }, storage, tenant, now, rateLimit, line: teller, afterCommit }) => {
+        const room = await openChatRoom(db, { idUser, idChatRoom: input.room });
+        if (room.kind !== kind) throw refuse('chat.other-kind', 409, 'Esta sala não recebe mensagens deste tipo.');
+        const message = presentMessage(await postMessage(db, room, input, { idUser, now, rateLimit }), {
+          storage,
+          tenant,
+          now,
+        });
+        afterCommit(() => tellMessage(teller, room, message));
+        return message;
+      },
+    );
   }
 
   line.answer(readChatRoom, async ({ input, db, session: { idUser } }) => {
@@ -53,7 +81,10 @@ export function chatLine(line: LineBuilder): void {
     return {};
   });
 
-  line.guard('chat', async ({ db, idUser }, name) => (await findChatRoom(db, { idUser, idChatRoom: Number(name) })) !== undefined);
+  line.guard(
+    'chat',
+    async ({ db, idUser }, name) => (await findChatRoom(db, { idUser, idChatRoom: Number(name) })) !== undefined,
+  );
 
   line.presence('chat', chatPresence, (name, present) => ({ room: Number(name), present }));
 }

@@ -22,12 +22,27 @@ export function chatMessages(db: TenantDb) {
     db
       .selectFrom('chat_messages as m')
       .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'm.id_app').onRef('u.id_user', '=', 'm.id_user'))
-      .select(['m.sequence', 'm.client_id', 'm.moment', 'm.day', 'm.id_user', 'm.id_chat_room', 'm.message', 'u.name', 'u.photo'])
+      .select([
+        'm.sequence',
+        'm.client_id',
+        'm.moment',
+        'm.day',
+        'm.id_user',
+        'm.id_chat_room',
+        'm.message',
+        'u.name',
+        'u.photo',
+      ])
       .where('m.id_app', '=', db.tenantId);
 
   return {
     /** One page and whether there is more: the newest, those before a place, or those after one; oldest first. */
-    async page({ idChatRoom, before, after, limit }: ChatPageQuestion): Promise<{ rows: ChatMessageRow[]; hasMore: boolean }> {
+    async page({
+      idChatRoom,
+      before,
+      after,
+      limit,
+    }: ChatPageQuestion): Promise<{ rows: ChatMessageRow[]; hasMore: boolean }> {
       const forwards = after !== undefined;
       const rows = await withPerson()
         .where('m.id_chat_room', '=', idChatRoom)
@@ -42,7 +57,11 @@ export function chatMessages(db: TenantDb) {
 
     /** A message that the page has sent before. */
     sentAs(idChatRoom: number, idUser: number, clientId: string) {
-      return withPerson().where('m.id_chat_room', '=', idChatRoom).where('m.id_user', '=', idUser).where('m.client_id', '=', clientId).executeTakeFirst();
+      return withPerson()
+        .where('m.id_chat_room', '=', idChatRoom)
+        .where('m.id_user', '=', idUser)
+        .where('m.client_id', '=', clientId)
+        .executeTakeFirst();
     },
 
     async add(message: NewChatMessage): Promise<void> {
@@ -62,7 +81,10 @@ export function chatMessages(db: TenantDb) {
     },
 
     at(idChatRoom: number, sequence: number) {
-      return withPerson().where('m.id_chat_room', '=', idChatRoom).where('m.sequence', '=', sequence).executeTakeFirstOrThrow();
+      return withPerson()
+        .where('m.id_chat_room', '=', idChatRoom)
+        .where('m.sequence', '=', sequence)
+        .executeTakeFirstOrThrow();
     },
   };
 }

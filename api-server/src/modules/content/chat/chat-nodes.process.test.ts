@@ -32,9 +32,19 @@ function twoNodes({ databaseUrl, redisUrl }: Services): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'azulejo-chat-nodes-'));
     database = await emptyDatabase(databaseUrl);
-    const env = { DATABASE_URL: database.url, DATABASE_POOL: '4', REDIS_URL: redisUrl, TRUST_PROXY: '1', DATA_DIR: folder };
+    const env = {
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '4',
+      REDIS_URL: redisUrl,
+      TRUST_PROXY: '1',
+      DATA_DIR: folder,
+    };
     nodes = [await startServer(env), await startServer(env)];
-    const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/sabermais')], env);
+    const imported = await runProgram(
+      'cli/azulejo.ts',
+      ['tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/sabermais')],
+      env,
+    );
     if (imported.code !== 0) throw new Error(imported.stderr);
     room = await quietRoomAt(nodes[0].origin, await tokenOf('bruno'));
   }, patience);
@@ -44,36 +54,49 @@ function twoNodes({ databaseUrl, redisUrl }: Services): void {
     await rm(folder, { recursive: true, force: true });
   }, patience);
 
-  test('people on different nodes hear each other, know of each other and see who is writing', async () => {
-    const [first, second] = [await openTestLine(nodes[0].origin, at, await tokenOf('bruno')), await openTestLine(nodes[1].origin, at, await tokenOf('carla'))];
-    await first.ask(joinChatRoom, { room });
-    const both = new Promise<void>((done) => first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done()));
-    await second.ask(joinChatRoom, { room });
-    await both;
-    const typing = first.next(typingInChatRoom);
-    await second.ask(typeInChatRoom, { room });
-    expect(await typing).toMatchObject({ user: 'Carla Nogueira' });
-    first.close();
-    second.close();
-  }, patience);
+  test(
+    'people on different nodes hear each other, know of each other and see who is writing',
+    async () => {
+      const [first, second] = [
+        await openTestLine(nodes[0].origin, at, await tokenOf('bruno')),
+        await openTestLine(nodes[1].origin, at, await tokenOf('carla')),
+      ];
+      await first.ask(joinChatRoom, { room });
+      const both = new Promise<void>((done) =>
+        first.socket.on(chatPresence.name, (news: { present: number }) => news.present === 2 && done()),
+      );
+      await second.ask(joinChatRoom, { room });
+      await both;
+      const typing = first.next(typingInChatRoom);
+      await second.ask(typeInChatRoom, { room });
+      expect(await typing).toMatchObject({ user: 'Carla Nogueira' });
+      first.close();
+      second.close();
+    },
+    patience,
+  );
 
-  test('one order for all, whichever node a message comes by; one node dies, and its people go on over the other', async () => {
-    const members = [
-      chatMember(nodes[0].origin, 'sabermais', { token: await tokenOf('diego'), room }),
-      chatMember(nodes[1].origin, 'sabermais', { token: await tokenOf('eva'), room }),
-    ] as const;
-    await until(() => members.every(({ socket }) => socket.connected));
-    const sent: string[] = [];
-    for (let count = 0; count < 12; count += 1) for (const member of members) sent.push(member.say(`n. ${count}`));
-    await until(() => members.every(({ shown }) => shown.length === sent.length));
-    expect(members[0].shown).toEqual(members[1].shown);
-    expect(members[0].shown.map(({ clientId }) => clientId).toSorted()).toEqual(sent.toSorted());
+  test(
+    'one order for all, whichever node a message comes by; one node dies, and its people go on over the other',
+    async () => {
+      const members = [
+        chatMember(nodes[0].origin, 'sabermais', { token: await tokenOf('diego'), room }),
+        chatMember(nodes[1].origin, 'sabermais', { token: await tokenOf('eva'), room }),
+      ] as const;
+      await until(() => members.every(({ socket }) => socket.connected));
+      const sent: string[] = [];
+      for (let count = 0; count < 12; count += 1) for (const member of members) sent.push(member.say(`n. ${count}`));
+      await until(() => members.every(({ shown }) => shown.length === sent.length));
+      expect(members[0].shown).toEqual(members[1].shown);
+      expect(members[0].shown.map(({ clientId }) => clientId).toSorted()).toEqual(sent.toSorted());
 
-    await nodes[0].end('SIGKILL');
-    const moved = chatMember(nodes[1].origin, 'sabermais', { token: await tokenAt(nodes[1].origin, 'diego'), room });
-    await until(() => moved.shown.length === sent.length);
-    members[1].say('Ainda aqui');
-    await until(() => moved.shown.at(-1)?.message === 'Ainda aqui');
-    for (const member of [...members, moved]) member.leave();
-  }, patience);
+      await nodes[0].end('SIGKILL');
+      const moved = chatMember(nodes[1].origin, 'sabermais', { token: await tokenAt(nodes[1].origin, 'diego'), room });
+      await until(() => moved.shown.length === sent.length);
+      members[1].say('Ainda aqui');
+      await until(() => moved.shown.at(-1)?.message === 'Ainda aqui');
+      for (const member of [...members, moved]) member.leave();
+    },
+    patience,
+  );
 }

@@ -62,7 +62,9 @@ export function chatRooms(db: TenantDb) {
         .insertInto('chat_reads')
         .values({ id_app: db.tenantId, id_chat_room: room.id_chat_room, id_user: idUser, read_sequence: upTo })
         .onConflict((conflict) =>
-          conflict.columns(['id_app', 'id_chat_room', 'id_user']).doUpdateSet({ read_sequence: sql`greatest(chat_reads.read_sequence, ${upTo}::integer)` }),
+          conflict
+            .columns(['id_app', 'id_chat_room', 'id_user'])
+            .doUpdateSet({ read_sequence: sql`greatest(chat_reads.read_sequence, ${upTo}::integer)` }),
         )
         .execute();
     },

@@ -17,9 +17,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.clock.reset());
 
-const load = (id: number, as: TestUser = app.user, query: { before?: number; after?: number; limit?: number } = {}) => app.ok(loadChatRoom, { params: { id }, query }, { as });
-const bodyOf = (...messages: { message: string; clientId?: string; user?: string; moment?: string }[]) => ({ data: [{ date: '1999-01-01', messages }] });
-const save = (id: number, message: string, as: TestUser = app.user) => app.ok(saveChatMessages, { params: { id }, body: bodyOf({ message }) }, { as });
+const load = (id: number, as: TestUser = app.user, query: { before?: number; after?: number; limit?: number } = {}) =>
+  app.ok(loadChatRoom, { params: { id }, query }, { as });
+const bodyOf = (...messages: { message: string; clientId?: string; user?: string; moment?: string }[]) => ({
+  data: [{ date: '1999-01-01', messages }],
+});
+const save = (id: number, message: string, as: TestUser = app.user) =>
+  app.ok(saveChatMessages, { params: { id }, body: bodyOf({ message }) }, { as });
 
 describe('POST /chat/savemessageroom/{id}', () => {
   test('refuses no session, ids that are no numbers, and a room of another tenant', async () => {
@@ -36,7 +40,9 @@ describe('POST /chat/savemessageroom/{id}', () => {
     ['only what can not be seen', '\u202e\u0000'],
     ['more than fits', 'a'.repeat(1001)],
   ])('refuses a message of %s [A5-21]', async (_, message) => {
-    const refusal = await app.refused(saveChatMessages, { params: { id: room }, body: bodyOf({ message }) }, 400, { as: app.user });
+    const refusal = await app.refused(saveChatMessages, { params: { id: room }, body: bodyOf({ message }) }, 400, {
+      as: app.user,
+    });
     expect(refusal.code).toBe('request.invalid');
     expect((await load(room)).room.lastSequence).toBe(0);
   });
@@ -44,13 +50,26 @@ describe('POST /chat/savemessageroom/{id}', () => {
   test('keeps the text as plain text; person and moment are the session’s and the server’s, whatever the payload says [A7m-01] [A3-19]', async () => {
     app.clock.set('2026-11-22T02:30:00Z');
     const own = await makeRoom(app, app.tenant);
-    const body = bodyOf({ message: '  <img src=x onerror=alert(1)> olá  ', user: 'Diretoria', moment: '1999-01-01 00:00:00' });
+    const body = bodyOf({
+      message: '  <img src=x onerror=alert(1)> olá  ',
+      user: 'Diretoria',
+      moment: '1999-01-01 00:00:00',
+    });
     const { data } = await app.ok(saveChatMessages, { params: { id: own }, body }, { as: app.user });
     // 23:30 of the 21st in São Paulo.
     expect(data).toEqual([
       {
         date: '2026-11-21',
-        messages: [expect.objectContaining({ sequence: 1, idUser: app.user.idUser, user: app.user.name, moment: '2026-11-22 02:30:00', message: '<img src=x onerror=alert(1)> olá', room: own })],
+        messages: [
+          expect.objectContaining({
+            sequence: 1,
+            idUser: app.user.idUser,
+            user: app.user.name,
+            moment: '2026-11-22 02:30:00',
+            message: '<img src=x onerror=alert(1)> olá',
+            room: own,
+          }),
+        ],
       },
     ]);
   });
@@ -58,7 +77,12 @@ describe('POST /chat/savemessageroom/{id}', () => {
   test('the same id is stored once, however often and however much at once it is sent', async () => {
     const own = await makeRoom(app, app.tenant);
     const clientId = crypto.randomUUID();
-    const send = () => app.ok(saveChatMessages, { params: { id: own }, body: bodyOf({ message: 'Uma vez', clientId }) }, { as: app.user });
+    const send = () =>
+      app.ok(
+        saveChatMessages,
+        { params: { id: own }, body: bodyOf({ message: 'Uma vez', clientId }) },
+        { as: app.user },
+      );
     const replies = await Promise.all([send(), send(), send(), send()]);
     expect(new Set(replies.map(({ data }) => data[0]?.messages[0]?.sequence))).toEqual(new Set([1]));
     expect((await load(own)).room.lastSequence).toBe(1);
@@ -78,7 +102,12 @@ describe('POST /chat/savemessageroom/{id}', () => {
     const hasty = await app.makeUser();
     const body = { data: [{ messages: Array.from({ length: 20 }, (_, index) => ({ message: `n. ${index}` })) }] };
     await app.ok(saveChatMessages, { params: { id: own }, body }, { as: hasty });
-    const refusal = await app.refused(saveChatMessages, { params: { id: own }, body: bodyOf({ message: 'mais uma' }) }, 429, { as: hasty });
+    const refusal = await app.refused(
+      saveChatMessages,
+      { params: { id: own }, body: bodyOf({ message: 'mais uma' }) },
+      429,
+      { as: hasty },
+    );
     expect(refusal).toMatchObject({ code: 'chat.too-fast', message: expect.stringContaining('Aguarde') });
     await save(own, 'eu posso');
     expect((await load(own)).room.lastSequence).toBe(21);
@@ -87,8 +116,12 @@ describe('POST /chat/savemessageroom/{id}', () => {
   test('what is sent again because the answer was lost counts once; more than twenty at once are refused whatever their days', async () => {
     const own = await makeRoom(app, app.tenant);
     const as = await app.makeUser();
-    const messages = Array.from({ length: 20 }, (_, index) => ({ message: `n. ${index}`, clientId: crypto.randomUUID() }));
-    for (let count = 0; count < 3; count += 1) await app.ok(saveChatMessages, { params: { id: own }, body: { data: [{ messages }] } }, { as });
+    const messages = Array.from({ length: 20 }, (_, index) => ({
+      message: `n. ${index}`,
+      clientId: crypto.randomUUID(),
+    }));
+    for (let count = 0; count < 3; count += 1)
+      await app.ok(saveChatMessages, { params: { id: own }, body: { data: [{ messages }] } }, { as });
     expect((await load(own)).room.lastSequence).toBe(20);
     const body = { data: [{ messages: messages.slice(10) }, { messages: messages.slice(0, 11) }] };
     await app.refused(saveChatMessages, { params: { id: own }, body }, 400, { as });
@@ -105,17 +138,42 @@ describe('GET /chat/loadroom/{id}', () => {
 
   test('gives the messages by date, in order, page by page in both directions [A7m-02] [A3-20]', async () => {
     const own = await makeRoom(app, app.tenant);
-    for (const [at, text] of [['2026-11-19T15:00:00Z', 'a'], ['2026-11-20T12:00:00Z', 'b'], ['2026-11-21T02:59:59Z', 'c'], ['2026-11-21T03:00:00Z', 'd']] as const) {
+    for (const [at, text] of [
+      ['2026-11-19T15:00:00Z', 'a'],
+      ['2026-11-20T12:00:00Z', 'b'],
+      ['2026-11-21T02:59:59Z', 'c'],
+      ['2026-11-21T03:00:00Z', 'd'],
+    ] as const) {
       app.clock.set(at);
       await save(own, text);
     }
-    const texts = (days: { date: string; messages: { message: string }[] }[]) => days.map(({ date, messages }) => [date, ...messages.map(({ message }) => message)]);
+    const texts = (days: { date: string; messages: { message: string }[] }[]) =>
+      days.map(({ date, messages }) => [date, ...messages.map(({ message }) => message)]);
     const all = await load(own);
-    expect([texts(all.data), all.hasMore]).toEqual([[['2026-11-19', 'a'], ['2026-11-20', 'b', 'c'], ['2026-11-21', 'd']], false]);
+    expect([texts(all.data), all.hasMore]).toEqual([
+      [
+        ['2026-11-19', 'a'],
+        ['2026-11-20', 'b', 'c'],
+        ['2026-11-21', 'd'],
+      ],
+      false,
+    ]);
     const newest = await load(own, app.user, { limit: 2 });
-    expect([texts(newest.data), newest.hasMore]).toEqual([[['2026-11-20', 'c'], ['2026-11-21', 'd']], true]);
+    expect([texts(newest.data), newest.hasMore]).toEqual([
+      [
+        ['2026-11-20', 'c'],
+        ['2026-11-21', 'd'],
+      ],
+      true,
+    ]);
     const before = await load(own, app.user, { limit: 2, before: 3 });
-    expect([texts(before.data), before.hasMore]).toEqual([[['2026-11-19', 'a'], ['2026-11-20', 'b']], false]);
+    expect([texts(before.data), before.hasMore]).toEqual([
+      [
+        ['2026-11-19', 'a'],
+        ['2026-11-20', 'b'],
+      ],
+      false,
+    ]);
     const after = await load(own, app.user, { limit: 2, after: 1 });
     expect([texts(after.data), after.hasMore]).toEqual([[['2026-11-20', 'b', 'c']], true]);
   });
@@ -126,7 +184,9 @@ describe('GET /chat/loadroom/{id}', () => {
     // An item that only trainings use, in none of which the person is.
     await makeItem(app, app.tenant, { id_section: null, id_chat_room: beside });
     await app.refused(loadChatRoom, { params: { id: beside }, query: {} }, 404, { as: app.user });
-    await app.refused(saveChatMessages, { params: { id: beside }, body: bodyOf({ message: 'Oi' }) }, 404, { as: app.user });
+    await app.refused(saveChatMessages, { params: { id: beside }, body: bodyOf({ message: 'Oi' }) }, 404, {
+      as: app.user,
+    });
     await makeItem(app, app.tenant, { id_section: await makeSection(app, app.tenant), id_chat_room: beside });
     expect((await load(beside)).room.kind).toBe('content');
   });
@@ -137,8 +197,12 @@ describe('GET /chat/loadroom/{id}', () => {
   });
 
   test('a content can not be put beside a room of another tenant', async () => {
-    await expect(makeItem(app, app.tenant, { id_section: null, id_chat_room: foreignRoom })).rejects.toThrow(/foreign key/);
-    const seen = await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('chat_rooms').select('id_chat_room').where('id_chat_room', '=', foreignRoom).execute());
+    await expect(makeItem(app, app.tenant, { id_section: null, id_chat_room: foreignRoom })).rejects.toThrow(
+      /foreign key/,
+    );
+    const seen = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+      db.selectFrom('chat_rooms').select('id_chat_room').where('id_chat_room', '=', foreignRoom).execute(),
+    );
     expect(seen).toEqual([]);
   });
 });

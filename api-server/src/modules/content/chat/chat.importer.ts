@@ -18,7 +18,9 @@ export const chatImporter = defineImporter({
     for (const document of rooms) {
       document.data.rooms.forEach((room, index) => {
         context.declareRef(document, ['rooms', index, 'key'], 'chat-room', room.key);
-        room.messages.forEach(({ user }, at) => context.expectRef(document, ['rooms', index, 'messages', at, 'user'], 'user', user));
+        room.messages.forEach(({ user }, at) =>
+          context.expectRef(document, ['rooms', index, 'messages', at, 'user'], 'user', user),
+        );
       });
     }
   },
@@ -29,12 +31,22 @@ export const chatImporter = defineImporter({
       .updateTable('chat_rooms')
       .set({ active: false })
       .where('id_app', '=', db.tenantId)
-      .$if(given.length > 0, (query) => query.where('key', 'not in', given.map(({ key }) => key)))
+      .$if(given.length > 0, (query) =>
+        query.where(
+          'key',
+          'not in',
+          given.map(({ key }) => key),
+        ),
+      )
       .execute();
   },
 });
 
-async function writeRoom(db: TenantDb, { key, name, description, kind, messages }: ChatRoomInput, context: WriteContext): Promise<void> {
+async function writeRoom(
+  db: TenantDb,
+  { key, name, description, kind, messages }: ChatRoomInput,
+  context: WriteContext,
+): Promise<void> {
   const fields = { name, description, kind, active: true };
   const { id_chat_room: idChatRoom } = await db
     .insertInto('chat_rooms')
@@ -49,7 +61,15 @@ async function writeRoom(db: TenantDb, { key, name, description, kind, messages 
     if (await chatMessages(db).sentAs(idChatRoom, idUser, clientId)) continue;
     const moment = context.date(at);
     const sequence = await chatRooms(db).takeSequence(idChatRoom);
-    await chatMessages(db).add({ idChatRoom, sequence, idUser, clientId, message: cleanChatText(text), moment, day: chatDayOf(moment) });
+    await chatMessages(db).add({
+      idChatRoom,
+      sequence,
+      idUser,
+      clientId,
+      message: cleanChatText(text),
+      moment,
+      day: chatDayOf(moment),
+    });
   }
 }
 

@@ -4,7 +4,12 @@ import type { MediaContext } from '../media-address.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
 
-const saoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' });
+const saoPaulo = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day that it is in São Paulo, `YYYY-MM-DD`. */
 export function chatDayOf(moment: Date): string {
@@ -31,5 +36,12 @@ export function presentDays(rows: readonly ChatMessageRow[], media: MediaContext
 }
 
 export function presentRoom(row: ChatRoomRow, readSequence: number): ChatRoom {
-  return { idChatRoom: row.id_chat_room, name: row.name, description: row.description, kind: row.kind, lastSequence: row.last_sequence, readSequence };
+  return {
+    idChatRoom: row.id_chat_room,
+    name: row.name,
+    description: row.description,
+    kind: row.kind,
+    lastSequence: row.last_sequence,
+    readSequence,
+  };
 }

@@ -17,16 +17,21 @@ export function chatRoutes(api: ApiBuilder): void {
     return { success: true, room: presentRoom(room, read), data: presentDays(rows, { storage, tenant, now }), hasMore };
   });
 
-  api.handle(saveChatMessages, async ({ params, body, db, session: { idUser }, storage, tenant, now, rateLimit, line, afterCommit }) => {
-    const room = await openChatRoom(db, { idUser, idChatRoom: params.id });
-    const posted: ChatMessageRow[] = [];
-    for (const { message, clientId } of body.data.flatMap((day) => day.messages)) {
-      posted.push(await postMessage(db, room, { message, clientId: clientId ?? randomUUID() }, { idUser, now, rateLimit }));
-    }
-    const media = { storage, tenant, now };
-    afterCommit(() => {
-      for (const row of posted) tellMessage(line, room, presentMessage(row, media));
-    });
-    return { success: true, data: presentDays(posted, media) };
-  });
+  api.handle(
+    saveChatMessages,
+    async ({ params, body, db, session: { idUser }, storage, tenant, now, rateLimit, line, afterCommit }) => {
+      const room = await openChatRoom(db, { idUser, idChatRoom: params.id });
+      const posted: ChatMessageRow[] = [];
+      for (const { message, clientId } of body.data.flatMap((day) => day.messages)) {
+        posted.push(
+          await postMessage(db, room, { message, clientId: clientId ?? randomUUID() }, { idUser, now, rateLimit }),
+        );
+      }
+      const media = { storage, tenant, now };
+      afterCommit(() => {
+        for (const row of posted) tellMessage(line, room, presentMessage(row, media));
+      });
+      return { success: true, data: presentDays(posted, media) };
+    },
+  );
 }

@@ -5,14 +5,20 @@ import { chatRooms } from './chat-room.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
 
 /** The room, for a person who may be in it: a general one is everybody's, another belongs to whoever may open the content that it stands beside. */
-export async function openChatRoom(db: TenantDb, { idUser, idChatRoom }: { idUser: number; idChatRoom: number }): Promise<ChatRoomRow> {
+export async function openChatRoom(
+  db: TenantDb,
+  { idUser, idChatRoom }: { idUser: number; idChatRoom: number },
+): Promise<ChatRoomRow> {
   const room = await findChatRoom(db, { idUser, idChatRoom });
   if (!room) throw notFound();
   return room;
 }
 
 /** The same; undefined where there is none for this person. */
-export async function findChatRoom(db: TenantDb, { idUser, idChatRoom }: { idUser: number; idChatRoom: number }): Promise<ChatRoomRow | undefined> {
+export async function findChatRoom(
+  db: TenantDb,
+  { idUser, idChatRoom }: { idUser: number; idChatRoom: number },
+): Promise<ChatRoomRow | undefined> {
   const room = await chatRooms(db).find(idChatRoom);
   if (!room || room.kind === 'general') return room;
   for (const idContentItem of await chatRooms(db).contentsOf(idChatRoom)) {

@@ -21,7 +21,12 @@ interface Author {
 }
 
 /** Keeps a message, once for each id that the author's page gave it; only a new one counts as written. Person and moment are the server's (decision 24). */
-export async function postMessage(db: TenantDb, room: ChatRoomRow, { message, clientId }: { message: string; clientId: string }, { idUser, now, rateLimit }: Author): Promise<ChatMessageRow> {
+export async function postMessage(
+  db: TenantDb,
+  room: ChatRoomRow,
+  { message, clientId }: { message: string; clientId: string },
+  { idUser, now, rateLimit }: Author,
+): Promise<ChatMessageRow> {
   const text = cleanChatText(message);
   if (text === '') throw invalidField('body.message', 'Escreva uma mensagem.');
   const { id_chat_room: idChatRoom } = room;
@@ -31,7 +36,15 @@ export async function postMessage(db: TenantDb, room: ChatRoomRow, { message, cl
   if (before) return before;
   await keepPace(rateLimit, { idApp: db.tenantId, idUser });
   const sequence = await chatRooms(db).takeSequence(idChatRoom);
-  await chatMessages(db).add({ idChatRoom, sequence, idUser, clientId, message: text, moment: now, day: chatDayOf(now) });
+  await chatMessages(db).add({
+    idChatRoom,
+    sequence,
+    idUser,
+    clientId,
+    message: text,
+    moment: now,
+    day: chatDayOf(now),
+  });
   await chatRooms(db).read({ ...room, last_sequence: sequence }, idUser, sequence);
   return chatMessages(db).at(idChatRoom, sequence);
 }
@@ -47,5 +60,6 @@ export function chatChannel(idChatRoom: number): { kind: string; name: string } 
 
 async function keepPace(rateLimit: RateLimit, { idApp, idUser }: { idApp: number; idUser: number }): Promise<void> {
   const wait = await rateLimit.take(`chat:${idApp}:${idUser}`, pace);
-  if (wait !== null) throw refuse('chat.too-fast', 429, 'Você está enviando mensagens rápido demais. Aguarde alguns segundos.');
+  if (wait !== null)
+    throw refuse('chat.too-fast', 429, 'Você está enviando mensagens rápido demais. Aguarde alguns segundos.');
 }

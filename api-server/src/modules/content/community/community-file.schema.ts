@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
+const key = z
+  .string()
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
 const file = z.string().check(z.minLength(1), z.maxLength(500));
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
@@ -28,7 +30,9 @@ export const libraryFileSchema = z.strictObject({
     z.strictObject({
       item: key,
       /** Where in the library: `Campanhas/Natal/cartaz.pdf`. */
-      path: z.string().check(z.regex(/^[^/\\\0]+(\/[^/\\\0]+)*$/, 'Use um caminho como Pasta/arquivo.pdf.'), z.maxLength(300)),
+      path: z
+        .string()
+        .check(z.regex(/^[^/\\\0]+(\/[^/\\\0]+)*$/, 'Use um caminho como Pasta/arquivo.pdf.'), z.maxLength(300)),
       file,
       at: z.string(),
     }),

@@ -31,15 +31,37 @@ afterAll(async () => {
 async function person(username: string): Promise<{ token: string }> {
   const { database, tokens, clock } = app.platform;
   return withTenant(database.db, tenant.idApp, async (db) => {
-    const { id_user } = await db.selectFrom('users').select('id_user').where('id_app', '=', tenant.idApp).where('username', '=', username).executeTakeFirstOrThrow();
-    return { token: await sessions(db, tenant, tokens).start(id_user, clock.now(), { address: '127.0.0.1', agent: 'test' }) };
+    const { id_user } = await db
+      .selectFrom('users')
+      .select('id_user')
+      .where('id_app', '=', tenant.idApp)
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return {
+      token: await sessions(db, tenant, tokens).start(id_user, clock.now(), { address: '127.0.0.1', agent: 'test' }),
+    };
   });
 }
 
 async function idOf(table: 'sections' | 'content_items', key: string): Promise<number> {
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
-    if (table === 'sections') return (await db.selectFrom('sections').select('id_section').where('id_app', '=', tenant.idApp).where('key', '=', key).executeTakeFirstOrThrow()).id_section;
-    return (await db.selectFrom('content_items').select('id_content_item').where('id_app', '=', tenant.idApp).where('key', '=', key).executeTakeFirstOrThrow()).id_content_item;
+    if (table === 'sections')
+      return (
+        await db
+          .selectFrom('sections')
+          .select('id_section')
+          .where('id_app', '=', tenant.idApp)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow()
+      ).id_section;
+    return (
+      await db
+        .selectFrom('content_items')
+        .select('id_content_item')
+        .where('id_app', '=', tenant.idApp)
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+    ).id_content_item;
   });
 }
 
@@ -49,19 +71,36 @@ test('works, libraries and messages come in once; what somebody deleted or read 
   const idContentItem = await idOf('content_items', 'biblioteca-da-marca');
   const list = () => app.ok(listUploads, { params: { id }, query: { limit: 100 } }, { as, at: tenant });
   const before = await list();
-  expect(before.data[0]).toMatchObject({ title: 'A vitrine que dobrou a parada', author: { name: 'Carla Nogueira' }, canDelete: true, mimetype: 'image/jpeg' });
+  expect(before.data[0]).toMatchObject({
+    title: 'A vitrine que dobrou a parada',
+    author: { name: 'Carla Nogueira' },
+    canDelete: true,
+    mimetype: 'image/jpeg',
+  });
   await app.ok(deleteUpload, { params: { id: before.data[0]?.idUserUpload ?? 0 } }, { as, at: tenant });
   await importTenant(app.platform, allImporters, folder);
   expect((await list()).totalRecords).toBe(before.totalRecords - 1);
   const { files } = await app.ok(readMediaLibrary, { params: { idContentItem } }, { as, at: tenant });
-  expect(files.filter(({ isFolder }) => isFolder).map(({ key }) => key)).toEqual(['Campanhas/', 'Campanhas/Dia dos Pais/', 'Campanhas/Primavera/', 'Marca/', 'Modelos/']);
-  expect(await app.ok(listMessages, { query: {} }, { as: await person('bruno'), at: tenant })).toMatchObject({ totalRecords: 3, unread: 1 });
+  expect(files.filter(({ isFolder }) => isFolder).map(({ key }) => key)).toEqual([
+    'Campanhas/',
+    'Campanhas/Dia dos Pais/',
+    'Campanhas/Primavera/',
+    'Marca/',
+    'Modelos/',
+  ]);
+  expect(await app.ok(listMessages, { query: {} }, { as: await person('bruno'), at: tenant })).toMatchObject({
+    totalRecords: 3,
+    unread: 1,
+  });
 }, 60_000);
 
 test('what is wrong is named with its file and field', async () => {
   const path = join(folder, 'content-uploads.yaml');
   const good = await readFile(path, 'utf8');
-  await writeFile(path, `${good}  - { key: ruim, section: nenhuma, user: ninguem, title: A, description: B, file: content/media/planilha-de-perdas.csv, at: today }\n`);
+  await writeFile(
+    path,
+    `${good}  - { key: ruim, section: nenhuma, user: ninguem, title: A, description: B, file: content/media/planilha-de-perdas.csv, at: today }\n`,
+  );
   const refusal: unknown = await importTenant(app.platform, allImporters, folder).catch((error: unknown) => error);
   const lines = refusal instanceof ImportRefused ? refusal.faults.map(faultLine) : [];
   expect(lines.toSorted()).toEqual(

@@ -21,7 +21,8 @@ export const communityImporter = defineImporter({
         context.expectRef(document, ['uploads', index, 'user'], 'user', user);
         context.expectMedia(document, ['uploads', index, 'file'], file);
         if (image !== undefined) context.expectMedia(document, ['uploads', index, 'image'], image);
-        if (!uploadFormatOf(file)) context.fault(document, ['uploads', index, 'file'], 'Este tipo de arquivo não é aceito em envios.');
+        if (!uploadFormatOf(file))
+          context.fault(document, ['uploads', index, 'file'], 'Este tipo de arquivo não é aceito em envios.');
       });
     }
     for (const document of library) {

@@ -4,14 +4,30 @@ import { mediaReference } from '../media-address.ts';
 import type { LibraryFile } from './community-file.schema.ts';
 
 /** The libraries are as the folder says: what is no longer in it is gone. */
-export async function writeLibrary(db: TenantDb, document: ImportedDocument<LibraryFile>, context: WriteContext): Promise<void> {
+export async function writeLibrary(
+  db: TenantDb,
+  document: ImportedDocument<LibraryFile>,
+  context: WriteContext,
+): Promise<void> {
   await db.deleteFrom('media_files').where('id_app', '=', db.tenantId).execute();
   for (const { item, path, file, at } of document.data.files) {
     const fileKey = await context.media(document, file);
-    const { size } = await db.selectFrom('stored_files').select('size').where('id_app', '=', db.tenantId).where('key', '=', fileKey).executeTakeFirstOrThrow();
+    const { size } = await db
+      .selectFrom('stored_files')
+      .select('size')
+      .where('id_app', '=', db.tenantId)
+      .where('key', '=', fileKey)
+      .executeTakeFirstOrThrow();
     await db
       .insertInto('media_files')
-      .values({ id_app: db.tenantId, id_content_item: context.ref('content-item', item), path, location: mediaReference(fileKey), size, dated_at: context.date(at) })
+      .values({
+        id_app: db.tenantId,
+        id_content_item: context.ref('content-item', item),
+        path,
+        location: mediaReference(fileKey),
+        size,
+        dated_at: context.date(at),
+      })
       .execute();
   }
 }

@@ -6,13 +6,22 @@ import { formatOf } from '../uploads/upload-name.rules.ts';
 import type { UploadsFile } from './community-file.schema.ts';
 
 /** Each once, by its key; what the person has deleted since doesn't come back. */
-export async function writeUploads(db: TenantDb, document: ImportedDocument<UploadsFile>, context: WriteContext): Promise<void> {
+export async function writeUploads(
+  db: TenantDb,
+  document: ImportedDocument<UploadsFile>,
+  context: WriteContext,
+): Promise<void> {
   for (const upload of document.data.uploads) {
     if (context.existing('user-upload', upload.key) !== undefined) continue;
     const { name, extension, mediaType } = formatOf(posix.basename(upload.file));
     const fileKey = await context.media(document, upload.file);
     const previewKey = upload.image === undefined ? '' : await context.media(document, upload.image);
-    const { size } = await db.selectFrom('stored_files').select('size').where('id_app', '=', db.tenantId).where('key', '=', fileKey).executeTakeFirstOrThrow();
+    const { size } = await db
+      .selectFrom('stored_files')
+      .select('size')
+      .where('id_app', '=', db.tenantId)
+      .where('key', '=', fileKey)
+      .executeTakeFirstOrThrow();
     const at = context.date(upload.at);
     const row = await db
       .insertInto('user_uploads')

@@ -9,12 +9,22 @@ beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.close());
 
 async function makeLibrary(paths: readonly string[], tenant = app.tenant): Promise<number> {
-  const id = await makeItem(app, tenant, { id_section: await makeSection(app, tenant, { id_section_type: 25 }), id_content_type: contentType.free });
+  const id = await makeItem(app, tenant, {
+    id_section: await makeSection(app, tenant, { id_section_type: 25 }),
+    id_content_type: contentType.free,
+  });
   await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     for (const [index, path] of paths.entries()) {
       await db
         .insertInto('media_files')
-        .values({ id_app: tenant.idApp, id_content_item: id, path, location: `media:t${tenant.idApp}/aa/${index}.pdf`, size: 10 + index, dated_at: new Date(Date.UTC(2026, 9, 1 + index)) })
+        .values({
+          id_app: tenant.idApp,
+          id_content_item: id,
+          path,
+          location: `media:t${tenant.idApp}/aa/${index}.pdf`,
+          size: 10 + index,
+          dated_at: new Date(Date.UTC(2026, 9, 1 + index)),
+        })
         .execute();
     }
   });
@@ -31,7 +41,8 @@ test('files with the folders that they are in, each folder before what is in it,
     ['Campanhas/guia.pdf', false, '2026-10-02 00:00:00', 11],
     ['leia-me.pdf', false, '2026-10-03 00:00:00', 12],
   ]);
-  for (const { url, isFolder } of files) expect(url).toMatch(isFolder ? /^$/ : new RegExp(`^${app.tenant.basePath}/media/t\\d+/aa/\\d\\.pdf\\?e=`));
+  for (const { url, isFolder } of files)
+    expect(url).toMatch(isFolder ? /^$/ : new RegExp(`^${app.tenant.basePath}/media/t\\d+/aa/\\d\\.pdf\\?e=`));
 });
 
 test('an item without files is an empty library; items that are not there, or another tenant’s, are 404', async () => {
@@ -39,6 +50,7 @@ test('an item without files is an empty library; items that are not there, or an
   expect((await app.ok(readMediaLibrary, { params: { idContentItem } }, { as: app.user })).files).toEqual([]);
   const foreign = await makeLibrary(['a.pdf'], app.otherTenant);
   const outside = await makeItem(app, app.tenant, { id_section: null });
-  for (const id of [foreign, outside, 999_999]) await app.refused(readMediaLibrary, { params: { idContentItem: id } }, 404, { as: app.user });
+  for (const id of [foreign, outside, 999_999])
+    await app.refused(readMediaLibrary, { params: { idContentItem: id } }, 404, { as: app.user });
   await app.refused(readMediaLibrary, { params: { idContentItem } }, 401);
 });

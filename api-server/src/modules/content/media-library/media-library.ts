@@ -12,13 +12,23 @@ export function serveMediaLibrary(api: ApiBuilder): void {
   api.handle(readMediaLibrary, async (context) => {
     const { params, db, session } = context;
     await openContentItem(db, { idUser: session.idUser, idContentItem: params.idContentItem });
-    const files = (await filesOf(db, params.idContentItem)).map(
-      (row): MediaFile => ({ key: row.path, isFolder: false, url: mediaAddress(row.location, context), date: wireMoment(row.dated_at), size: row.size }),
-    );
+    const files = (await filesOf(db, params.idContentItem)).map((row): MediaFile => ({
+      key: row.path,
+      isFolder: false,
+      url: mediaAddress(row.location, context),
+      date: wireMoment(row.dated_at),
+      size: row.size,
+    }));
     return { success: true, files: withFolders(files) };
   });
 }
 
 function filesOf(db: TenantDb, idContentItem: number) {
-  return db.selectFrom('media_files').selectAll().where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem).orderBy('path').execute();
+  return db
+    .selectFrom('media_files')
+    .selectAll()
+    .where('id_app', '=', db.tenantId)
+    .where('id_content_item', '=', idContentItem)
+    .orderBy('path')
+    .execute();
 }

@@ -10,7 +10,14 @@ beforeAll(async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     db
       .insertInto('notification_types')
-      .values({ id_app: app.tenant.idApp, type: 'support-access', status: 'OPTIONAL', description: 'Acesso do suporte', section: 'SYSTEM', position: 0 })
+      .values({
+        id_app: app.tenant.idApp,
+        type: 'support-access',
+        status: 'OPTIONAL',
+        description: 'Acesso do suporte',
+        section: 'SYSTEM',
+        position: 0,
+      })
       .execute(),
   );
 });
@@ -52,19 +59,34 @@ test('in a support access messages can be read, and stay unread', async () => {
   const person = await app.makeUser();
   const token = await enter(person);
   const { messages } = await app.ok(listMessages, { query: {} }, { as: { token } });
-  const refused = await app.refused(markMessageRead, { params: { id: messages[0]?.idMessage ?? 0 } }, 403, { as: { token } });
+  const refused = await app.refused(markMessageRead, { params: { id: messages[0]?.idMessage ?? 0 } }, 403, {
+    as: { token },
+  });
   expect(refused.code).toBe('support.not-allowed');
   expect((await messagesOf(person)).unread).toBe(1);
 });
 
 test('a changed password is told of; the kind that somebody has turned off is not', async () => {
   const person = await app.makeUser();
-  await app.ok(changePassword, { params: { idUser: person.idUser }, body: { currentPassword: testPassword, newPassword: 'Outra-senha-2026' } }, { as: person });
-  expect((await messagesOf(person)).messages.map(({ subject }) => subject)).toEqual([expect.stringMatching(/sua senha foi alterada$/)]);
+  await app.ok(
+    changePassword,
+    { params: { idUser: person.idUser }, body: { currentPassword: testPassword, newPassword: 'Outra-senha-2026' } },
+    { as: person },
+  );
+  expect((await messagesOf(person)).messages.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/sua senha foi alterada$/),
+  ]);
   const quiet = await app.makeUser();
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    const { id_notification } = await db.selectFrom('notification_types').select('id_notification').where('id_app', '=', app.tenant.idApp).executeTakeFirstOrThrow();
-    await db.insertInto('user_notifications').values({ id_app: app.tenant.idApp, id_user: quiet.idUser, id_notification, active: false }).execute();
+    const { id_notification } = await db
+      .selectFrom('notification_types')
+      .select('id_notification')
+      .where('id_app', '=', app.tenant.idApp)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('user_notifications')
+      .values({ id_app: app.tenant.idApp, id_user: quiet.idUser, id_notification, active: false })
+      .execute();
   });
   await enter(quiet);
   expect((await messagesOf(quiet)).messages).toEqual([]);

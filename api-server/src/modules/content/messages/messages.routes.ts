@@ -29,5 +29,11 @@ export function serveMessages(api: ApiBuilder): void {
 }
 
 function present(row: MessageRow): contract.MessageSummary {
-  return { idMessage: row.id_message, subject: row.subject, excerpt: row.excerpt, sentAt: wireMoment(row.sent_at), isRead: row.read_at !== null };
+  return {
+    idMessage: row.id_message,
+    subject: row.subject,
+    excerpt: row.excerpt,
+    sentAt: wireMoment(row.sent_at),
+    isRead: row.read_at !== null,
+  };
 }

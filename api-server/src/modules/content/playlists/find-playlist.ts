@@ -18,7 +18,8 @@ const FRESH_MS = 10 * 60_000;
 /** Where the service doesn't answer, what it said before is good for this long. Milliseconds. */
 const USABLE_MS = 24 * 3_600_000;
 
-type Context = Pick<StepContext<typeof findPlaylist>, 'transaction' | 'videos' | 'log' | 'now'> & RequestOf<typeof findPlaylist> & { readonly session: Session };
+type Context = Pick<StepContext<typeof findPlaylist>, 'transaction' | 'videos' | 'log' | 'now'> &
+  RequestOf<typeof findPlaylist> & { readonly session: Session };
 
 /** The videos of an item with the person's progress. The service is asked between two transactions, never inside one. */
 export async function findPlaylistOf(context: Context): Promise<ReplyOf<typeof findPlaylist>> {
@@ -32,7 +33,10 @@ export async function findPlaylistOf(context: Context): Promise<ReplyOf<typeof f
   if (!source || !mayHaveVideos(item)) throw notFound();
   const name = `${source.provider}:${source.id}`;
   const servedBy = videos.servedBy(source.provider);
-  const known = kept?.source === name && kept.served_by === servedBy && now.getTime() - kept.fetched_at.getTime() < USABLE_MS ? kept : undefined;
+  const known =
+    kept?.source === name && kept.served_by === servedBy && now.getTime() - kept.fetched_at.getTime() < USABLE_MS
+      ? kept
+      : undefined;
   const isFresh = known !== undefined && now.getTime() - known.fetched_at.getTime() < FRESH_MS;
   const listed = isFresh ? undefined : await listOf(context, source, item);
   const list = listed ?? known?.videos;
@@ -40,7 +44,10 @@ export async function findPlaylistOf(context: Context): Promise<ReplyOf<typeof f
     if (listed) await playlists(db).keep({ idContentItem, source: name, servedBy, videos: listed, now });
     return playlists(db).progressOf(session.idUser, idContentItem);
   });
-  return presentVideos(list, progress, { provider: source.provider, embedUrl: (idVideo) => videos.embedUrl(source.provider, idVideo) });
+  return presentVideos(list, progress, {
+    provider: source.provider,
+    embedUrl: (idVideo) => videos.embedUrl(source.provider, idVideo),
+  });
 }
 
 /** A broadcast has one video; a playlist, those of its list, or the one that its address names. */
@@ -49,7 +56,11 @@ function mayHaveVideos({ id_content_type: type }: ContentItemRow): boolean {
 }
 
 /** What the service says now; undefined where it says nothing of use, which the log is told and nobody else (A7m-31). */
-async function listOf({ videos, log }: Context, source: VideoSource, item: ContentItemRow): Promise<readonly KeptVideo[] | undefined> {
+async function listOf(
+  { videos, log }: Context,
+  source: VideoSource,
+  item: ContentItemRow,
+): Promise<readonly KeptVideo[] | undefined> {
   if (source.kind === 'video') {
     const { text, description, image, duration } = item;
     return [{ idVideo: source.id, title: text, description, image: image.startsWith('https:') ? image : '', duration }];
@@ -58,7 +69,10 @@ async function listOf({ videos, log }: Context, source: VideoSource, item: Conte
     return await videos.list(source.provider, source.id);
   } catch (error) {
     if (!(error instanceof VideoServiceError)) throw error;
-    log.warn({ provider: source.provider, list: source.id, idContentItem: item.id_content_item, reason: error.message }, 'a video service gave no list');
+    log.warn(
+      { provider: source.provider, list: source.id, idContentItem: item.id_content_item, reason: error.message },
+      'a video service gave no list',
+    );
     return undefined;
   }
 }

@@ -5,7 +5,11 @@ import type { ContentItemRow } from '../content-item.repository.ts';
 import { playlists } from './playlist.repository.ts';
 
 /** The first item with the video in its list that the person may open. */
-export async function itemWithVideo(db: TenantDb, { provider, idVideo }: { provider: string; idVideo: string }, idUser: number): Promise<ContentItemRow> {
+export async function itemWithVideo(
+  db: TenantDb,
+  { provider, idVideo }: { provider: string; idVideo: string },
+  idUser: number,
+): Promise<ContentItemRow> {
   for (const idContentItem of await playlists(db).holding(provider, idVideo)) {
     try {
       return await openContentItem(db, { idUser, idContentItem });

@@ -24,16 +24,23 @@ export async function keepVideosReached(
   for (const [turn, { idVideo, ...point }] of reached.entries()) {
     const duration = durations.get(idVideo);
     if (duration === undefined) continue;
-    await playlists(db).keepProgress({ ...videoReached(duration, point), idUser, idContentItem, idVideo, from, now }, turn);
+    await playlists(db).keepProgress(
+      { ...videoReached(duration, point), idUser, idContentItem, idVideo, from, now },
+      turn,
+    );
   }
   const seen = new Map((await playlists(db).progressOf(idUser, idContentItem)).map((row) => [row.id_video, row]));
   return playlistReached(list, seen);
 }
 
 /** A7c-20: what the service has told goes before what the browser says, which only fills in what nobody knows. */
-export async function keepPlaylistDuration(db: TenantDb, { idUser, idContentItem, duration }: { idUser: number; idContentItem: number; duration: number }): Promise<number> {
+export async function keepPlaylistDuration(
+  db: TenantDb,
+  { idUser, idContentItem, duration }: { idUser: number; idContentItem: number; duration: number },
+): Promise<number> {
   const item = await openContentItem(db, { idUser, idContentItem });
-  if (item.id_content_type !== contentType.playlist) throw refuse('content.not-a-playlist', 409, 'Este conteúdo não é uma lista de vídeos.');
+  if (item.id_content_type !== contentType.playlist)
+    throw refuse('content.not-a-playlist', 409, 'Este conteúdo não é uma lista de vídeos.');
   const told = (await playlists(db).kept(idContentItem))?.videos.reduce((sum, video) => sum + video.duration, 0) ?? 0;
   if (told === 0) return contentItems(db).fillDuration(idContentItem, duration);
   await playlists(db).setDuration(idContentItem, told);

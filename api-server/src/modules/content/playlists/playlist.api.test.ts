@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { contentType, findContent, findPlaylist, findVideo, recordVisit, saveProgress, savePlaylistDuration } from 'shared-kit/contracts/content';
+import {
+  contentType,
+  findContent,
+  findPlaylist,
+  findVideo,
+  recordVisit,
+  saveProgress,
+  savePlaylistDuration,
+} from 'shared-kit/contracts/content';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { makeItem, makeSection } from '../test/content-factory.ts';
@@ -19,9 +27,18 @@ const b = ['bbbbbbbbbb2', 'Entrar', 160] as const;
 beforeAll(async () => {
   service = await startVideoService();
   const { origin } = service;
-  app = await startTestApp({ YOUTUBE_API_URL: `${origin}/youtube/v3`, YOUTUBE_API_KEY: 'k3y', WISTIA_API_URL: `${origin}/wistia/v1`, WISTIA_API_TOKEN: 't0ken' });
+  app = await startTestApp({
+    YOUTUBE_API_URL: `${origin}/youtube/v3`,
+    YOUTUBE_API_KEY: 'k3y',
+    WISTIA_API_URL: `${origin}/wistia/v1`,
+    WISTIA_API_TOKEN: 't0ken',
+  });
   idSection = await makeSection(app, app.tenant);
-  foreignItem = await makeItem(app, app.otherTenant, { id_section: await makeSection(app, app.otherTenant), id_content_type: contentType.playlist, content_location: youtubeList('PLother') });
+  foreignItem = await makeItem(app, app.otherTenant, {
+    id_section: await makeSection(app, app.otherTenant),
+    id_content_type: contentType.playlist,
+    content_location: youtubeList('PLother'),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -38,15 +55,31 @@ beforeEach(async () => {
 });
 
 const youtubeList = (id: string) => `https://www.youtube.com/playlist?list=${id}`;
-const makePlaylist = (content_location = youtubeList(`PLtest${lists}`)) => makeItem(app, app.tenant, { id_section: idSection, id_content_type: contentType.playlist, content_location, duration: 0 });
+const makePlaylist = (content_location = youtubeList(`PLtest${lists}`)) =>
+  makeItem(app, app.tenant, {
+    id_section: idSection,
+    id_content_type: contentType.playlist,
+    content_location,
+    duration: 0,
+  });
 const find = (id: number) => app.ok(findPlaylist, { params: { id } }, { as: user });
 
 describe('GET /content/playlist/{id}', () => {
   test("refuses no session, another tenant's item and an item that has no videos", async () => {
     expect((await app.call(findPlaylist, { params: { id: foreignItem } })).status).toBe(401);
     await expectForeignIdsAre404(app, findPlaylist, { params: { id: foreignItem } });
-    await app.refused(findPlaylist, { params: { id: await makeItem(app, app.tenant, { id_section: idSection }) } }, 404, { as: user });
-    await app.refused(findPlaylist, { params: { id: await makePlaylist('https://videos.example/playlist?list=PLx') } }, 404, { as: user });
+    await app.refused(
+      findPlaylist,
+      { params: { id: await makeItem(app, app.tenant, { id_section: idSection }) } },
+      404,
+      { as: user },
+    );
+    await app.refused(
+      findPlaylist,
+      { params: { id: await makePlaylist('https://videos.example/playlist?list=PLx') } },
+      404,
+      { as: user },
+    );
     await app.refused(findPlaylist, { params: { id: 'x' } as never }, 400, { as: user });
   });
 
@@ -58,7 +91,11 @@ describe('GET /content/playlist/{id}', () => {
       [...b, 'https://www.youtube-nocookie.com/embed/bbbbbbbbbb2'],
     ]);
     const [items, videos] = service.asked.map((path) => new URL(path, service.origin));
-    expect(Object.fromEntries(items?.searchParams ?? [])).toMatchObject({ playlistId: `PLtest${lists}`, maxResults: '50', key: 'k3y' });
+    expect(Object.fromEntries(items?.searchParams ?? [])).toMatchObject({
+      playlistId: `PLtest${lists}`,
+      maxResults: '50',
+      key: 'k3y',
+    });
     expect(videos?.searchParams.get('id')).toBe('aaaaaaaaaa1,bbbbbbbbbb2');
   });
 
@@ -66,13 +103,32 @@ describe('GET /content/playlist/{id}', () => {
     let authorization: string | undefined;
     service.answers.project = (request) => {
       ({ authorization } = request.headers);
-      return { medias: [{ hashed_id: 'abc123def4', name: 'Ouvir', type: 'Video', duration: 12.4, description: '<p>Um &amp; dois</p>', thumbnail: { url: 'https://embed.wistia.com/x.jpg' } }, { hashed_id: 'zzz123def4', name: 'Capa', type: 'Image' }] };
+      return {
+        medias: [
+          {
+            hashed_id: 'abc123def4',
+            name: 'Ouvir',
+            type: 'Video',
+            duration: 12.4,
+            description: '<p>Um &amp; dois</p>',
+            thumbnail: { url: 'https://embed.wistia.com/x.jpg' },
+          },
+          { hashed_id: 'zzz123def4', name: 'Capa', type: 'Image' },
+        ],
+      };
     };
     const reply = await find(await makePlaylist('https://sabermais.wistia.com/projects/w1st1a0001'));
     expect(service.asked).toEqual(['/wistia/v1/projects/w1st1a0001.json']);
     expect(authorization).toBe('Bearer t0ken');
     expect(reply).toMatchObject({ provider: 'wistia', totalDuration: 12.4 });
-    expect(reply.videos).toEqual([expect.objectContaining({ idVideo: 'abc123def4', title: 'Ouvir', image: 'https://embed.wistia.com/x.jpg', embedUrl: 'https://fast.wistia.net/embed/iframe/abc123def4' })]);
+    expect(reply.videos).toEqual([
+      expect.objectContaining({
+        idVideo: 'abc123def4',
+        title: 'Ouvir',
+        image: 'https://embed.wistia.com/x.jpg',
+        embedUrl: 'https://fast.wistia.net/embed/iframe/abc123def4',
+      }),
+    ]);
   });
 
   test.each([
@@ -83,7 +139,13 @@ describe('GET /content/playlist/{id}', () => {
     ['far too much', () => ({ items: [], filler: 'x'.repeat(2_100_000) })],
   ])('%s of the service is an empty list, and nothing else [A7m-31]', async (_, answer) => {
     service.answers.playlistItems = answer;
-    expect(await find(await makePlaylist())).toEqual({ success: false, provider: 'youtube', videos: [], totalDuration: 0, idLastVideo: null });
+    expect(await find(await makePlaylist())).toEqual({
+      success: false,
+      provider: 'youtube',
+      videos: [],
+      totalDuration: 0,
+      idLastVideo: null,
+    });
   });
 
   test('a redirect is not followed', async () => {
@@ -98,7 +160,13 @@ describe('GET /content/playlist/{id}', () => {
         { snippet: { title: 'Sem vídeo' } },
         { snippet: { title: 'Fora' }, contentDetails: { videoId: '../../../x' } },
         { snippet: { title: 'Privado' }, contentDetails: { videoId: 'ccccccccccc' } },
-        { snippet: { title: `<img src=x onerror=alert(1)>\u0000${'x'.repeat(500)}`, thumbnails: { high: { url: 'javascript:alert(1)' } } }, contentDetails: { videoId: a[0] } },
+        {
+          snippet: {
+            title: `<img src=x onerror=alert(1)>\u0000${'x'.repeat(500)}`,
+            thumbnails: { high: { url: 'javascript:alert(1)' } },
+          },
+          contentDetails: { videoId: a[0] },
+        },
         { snippet: { title: 'Outra vez' }, contentDetails: { videoId: a[0] } },
       ],
     });
@@ -135,14 +203,25 @@ describe('GET /content/playlist/{id}', () => {
   });
 
   test('a broadcast on YouTube has its one video, of which nobody is asked', async () => {
-    const id = await makeItem(app, app.tenant, { id_section: idSection, id_content_type: contentType.live, text: 'Plantão', content_location: 'https://youtu.be/dQw4w9WgXcQ' });
-    expect((await find(id)).videos).toEqual([expect.objectContaining({ idVideo: 'dQw4w9WgXcQ', title: 'Plantão', embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' })]);
+    const id = await makeItem(app, app.tenant, {
+      id_section: idSection,
+      id_content_type: contentType.live,
+      text: 'Plantão',
+      content_location: 'https://youtu.be/dQw4w9WgXcQ',
+    });
+    expect((await find(id)).videos).toEqual([
+      expect.objectContaining({
+        idVideo: 'dQw4w9WgXcQ',
+        title: 'Plantão',
+        embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+      }),
+    ]);
     expect(service.asked).toEqual([]);
   });
 });
 
 describe('GET /content/video/{provider}/{idVideo}', () => {
-  test("finds the content whose list has a video, for nobody of another tenant [A2r-11]", async () => {
+  test('finds the content whose list has a video, for nobody of another tenant [A2r-11]', async () => {
     service.answers = { ...service.answers, ...youtubeAnswers([['uniquevide1', 'Só aqui', 20]]) };
     const id = await makePlaylist();
     const params = { provider: 'youtube' as const, idVideo: 'uniquevide1' };
@@ -157,24 +236,53 @@ describe('GET /content/video/{provider}/{idVideo}', () => {
 });
 
 describe('progress in a playlist', () => {
-  const visit = (idContentItem: number, videos: { idVideo: string; seconds: number; finished: boolean }[], timeStart = '2026-11-20 11:00:00') => ({ idVisit: randomUUID(), timeStart, idContentItem, idSection, seconds: 0, finished: true, videos });
+  const visit = (
+    idContentItem: number,
+    videos: { idVideo: string; seconds: number; finished: boolean }[],
+    timeStart = '2026-11-20 11:00:00',
+  ) => ({ idVisit: randomUUID(), timeStart, idContentItem, idSection, seconds: 0, finished: true, videos });
 
   test('each video keeps its own, and the list is as far as its videos, whatever the browser claims', async () => {
     const id = await makePlaylist();
     await find(id);
-    const reply = await app.ok(saveProgress, { body: visit(id, [{ idVideo: a[0], seconds: 40, finished: true }, { idVideo: b[0], seconds: 80, finished: true }]) }, { as: user });
+    const reply = await app.ok(
+      saveProgress,
+      {
+        body: visit(id, [
+          { idVideo: a[0], seconds: 40, finished: true },
+          { idVideo: b[0], seconds: 80, finished: true },
+        ]),
+      },
+      { as: user },
+    );
     expect(reply).toMatchObject({ progress: 60, completed: 'PROGRESS' });
     const now = await find(id);
     expect(now.idLastVideo).toBe(b[0]);
-    expect(now.videos).toEqual([expect.objectContaining({ progress: 100, completed: 'COMPLETED', lastPosition: 0 }), expect.objectContaining({ progress: 50, completed: 'PROGRESS', lastPosition: 80 })]);
+    expect(now.videos).toEqual([
+      expect.objectContaining({ progress: 100, completed: 'COMPLETED', lastPosition: 0 }),
+      expect.objectContaining({ progress: 50, completed: 'PROGRESS', lastPosition: 80 }),
+    ]);
   });
 
   test('a visit that is recorded completes it with the last video; it stays complete', async () => {
     const id = await makePlaylist();
     await find(id);
-    const body = { ...visit(id, [{ idVideo: a[0], seconds: 39, finished: false }, { idVideo: b[0], seconds: 158, finished: false }]), idNavigationType: 1 as const, timeExecuted: 60 };
+    const body = {
+      ...visit(id, [
+        { idVideo: a[0], seconds: 39, finished: false },
+        { idVideo: b[0], seconds: 158, finished: false },
+      ]),
+      idNavigationType: 1 as const,
+      timeExecuted: 60,
+    };
     expect(await app.ok(recordVisit, { body }, { as: user })).toMatchObject({ progress: 100, completed: 'COMPLETED' });
-    expect(await app.ok(saveProgress, { body: visit(id, [{ idVideo: a[0], seconds: 5, finished: false }], '2026-11-20 11:30:00') }, { as: user })).toMatchObject({ progress: 100, completed: 'COMPLETED' });
+    expect(
+      await app.ok(
+        saveProgress,
+        { body: visit(id, [{ idVideo: a[0], seconds: 5, finished: false }], '2026-11-20 11:30:00') },
+        { as: user },
+      ),
+    ).toMatchObject({ progress: 100, completed: 'COMPLETED' });
     expect((await find(id)).videos[0]).toMatchObject({ completed: 'COMPLETED', lastPosition: 5 });
   });
 
@@ -182,7 +290,20 @@ describe('progress in a playlist', () => {
     const id = await makePlaylist();
     await find(id);
     await app.ok(saveProgress, { body: visit(id, [{ idVideo: b[0], seconds: 90, finished: false }]) }, { as: user });
-    await app.ok(saveProgress, { body: visit(id, [{ idVideo: b[0], seconds: 20, finished: false }, { idVideo: 'elsewhere11', seconds: 9, finished: true }], '2026-11-20 09:00:00') }, { as: user });
+    await app.ok(
+      saveProgress,
+      {
+        body: visit(
+          id,
+          [
+            { idVideo: b[0], seconds: 20, finished: false },
+            { idVideo: 'elsewhere11', seconds: 9, finished: true },
+          ],
+          '2026-11-20 09:00:00',
+        ),
+      },
+      { as: user },
+    );
     const { videos, idLastVideo } = await find(id);
     expect(videos[1]).toMatchObject({ lastPosition: 90, progress: 56 });
     expect(idLastVideo).toBe(b[0]);
@@ -190,8 +311,20 @@ describe('progress in a playlist', () => {
 
   test('refuses ids that are none and too many videos', async () => {
     const id = await makePlaylist();
-    await app.refused(saveProgress, { body: visit(id, [{ idVideo: '<script>', seconds: 1, finished: false }]) }, 400, { as: user });
-    await app.refused(saveProgress, { body: visit(id, Array.from({ length: 51 }, (_, n) => ({ idVideo: `video${n}`, seconds: 1, finished: false }))) }, 400, { as: user });
+    await app.refused(saveProgress, { body: visit(id, [{ idVideo: '<script>', seconds: 1, finished: false }]) }, 400, {
+      as: user,
+    });
+    await app.refused(
+      saveProgress,
+      {
+        body: visit(
+          id,
+          Array.from({ length: 51 }, (_, n) => ({ idVideo: `video${n}`, seconds: 1, finished: false })),
+        ),
+      },
+      400,
+      { as: user },
+    );
   });
 
   test('two people are told apart', async () => {
@@ -199,20 +332,29 @@ describe('progress in a playlist', () => {
     await find(id);
     await app.ok(saveProgress, { body: visit(id, [{ idVideo: b[0], seconds: 90, finished: false }]) }, { as: user });
     const colleague = await app.makeUser();
-    expect((await app.ok(findPlaylist, { params: { id } }, { as: colleague })).videos[1]).toMatchObject({ progress: 0, completed: 'NULL' });
+    expect((await app.ok(findPlaylist, { params: { id } }, { as: colleague })).videos[1]).toMatchObject({
+      progress: 0,
+      completed: 'NULL',
+    });
   });
 });
 
 describe('POST /content/playlist/{id}/duration', () => {
-  const save = (id: number, duration: number) => app.ok(savePlaylistDuration, { params: { id }, body: { duration } }, { as: user });
+  const save = (id: number, duration: number) =>
+    app.ok(savePlaylistDuration, { params: { id }, body: { duration } }, { as: user });
 
   test("refuses no session, another tenant's item, nonsense and what is no playlist", async () => {
-    expect((await app.call(savePlaylistDuration, { params: { id: foreignItem }, body: { duration: 1 } })).status).toBe(401);
+    expect((await app.call(savePlaylistDuration, { params: { id: foreignItem }, body: { duration: 1 } })).status).toBe(
+      401,
+    );
     await expectForeignIdsAre404(app, savePlaylistDuration, { params: { id: foreignItem }, body: { duration: 10 } });
     const id = await makePlaylist();
     await app.refused(savePlaylistDuration, { params: { id }, body: { duration: -1 } }, 400, { as: user });
     const video = await makeItem(app, app.tenant, { id_section: idSection });
-    expect((await app.refused(savePlaylistDuration, { params: { id: video }, body: { duration: 5 } }, 409, { as: user })).code).toBe('content.not-a-playlist');
+    expect(
+      (await app.refused(savePlaylistDuration, { params: { id: video }, body: { duration: 5 } }, 409, { as: user }))
+        .code,
+    ).toBe('content.not-a-playlist');
   });
 
   test("keeps the total; the service's own goes before the browser's [A7c-20] [A7c-21]", async () => {

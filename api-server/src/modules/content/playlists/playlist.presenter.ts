@@ -18,7 +18,13 @@ export function presentVideos(
   const byVideo = new Map(progress.map((row) => [row.id_video, row]));
   const videos = (list ?? []).map((video) => {
     const row = byVideo.get(video.idVideo);
-    return { ...video, embedUrl: embedUrl(video.idVideo), progress: row?.progress ?? 0, completed: row?.completed ?? ('NULL' as const), lastPosition: row?.last_position ?? 0 };
+    return {
+      ...video,
+      embedUrl: embedUrl(video.idVideo),
+      progress: row?.progress ?? 0,
+      completed: row?.completed ?? ('NULL' as const),
+      lastPosition: row?.last_position ?? 0,
+    };
   });
   const listed = new Set(videos.map(({ idVideo }) => idVideo));
   return {

@@ -17,11 +17,27 @@ interface VideoProgressMade extends ReachedState {
 export function playlists(db: TenantDb) {
   return {
     kept(idContentItem: number) {
-      return db.selectFrom('playlists').selectAll().where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem).executeTakeFirst();
+      return db
+        .selectFrom('playlists')
+        .selectAll()
+        .where('id_app', '=', db.tenantId)
+        .where('id_content_item', '=', idContentItem)
+        .executeTakeFirst();
     },
 
-    async keep(list: { idContentItem: number; source: string; servedBy: string; videos: readonly KeptVideo[]; now: Date }): Promise<void> {
-      const fields = { source: list.source, served_by: list.servedBy, fetched_at: list.now, videos: toJson(list.videos) };
+    async keep(list: {
+      idContentItem: number;
+      source: string;
+      servedBy: string;
+      videos: readonly KeptVideo[];
+      now: Date;
+    }): Promise<void> {
+      const fields = {
+        source: list.source,
+        served_by: list.servedBy,
+        fetched_at: list.now,
+        videos: toJson(list.videos),
+      };
       await db
         .insertInto('playlists')
         .values({ id_app: db.tenantId, id_content_item: list.idContentItem, ...fields })
@@ -33,7 +49,9 @@ export function playlists(db: TenantDb) {
     async holding(provider: string, idVideo: string): Promise<number[]> {
       const rows = await db
         .selectFrom('playlists as l')
-        .innerJoin('content_items as i', (join) => join.onRef('i.id_app', '=', 'l.id_app').onRef('i.id_content_item', '=', 'l.id_content_item'))
+        .innerJoin('content_items as i', (join) =>
+          join.onRef('i.id_app', '=', 'l.id_app').onRef('i.id_content_item', '=', 'l.id_content_item'),
+        )
         .select('l.id_content_item')
         .where('l.id_app', '=', db.tenantId)
         .where('i.active', '=', true)
@@ -89,7 +107,12 @@ export function playlists(db: TenantDb) {
     },
 
     async setDuration(idContentItem: number, duration: number): Promise<void> {
-      await db.updateTable('content_items').set({ duration }).where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem).execute();
+      await db
+        .updateTable('content_items')
+        .set({ duration })
+        .where('id_app', '=', db.tenantId)
+        .where('id_content_item', '=', idContentItem)
+        .execute();
     },
   };
 }

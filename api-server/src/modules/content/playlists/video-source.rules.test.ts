@@ -9,7 +9,9 @@ test.each([
   ['https://sabermais.wistia.com/projects/v1tr1n3x', 'wistia', 'list', 'v1tr1n3x'],
   ['https://sabermais.wistia.com/medias/abcde12345', 'wistia', 'video', 'abcde12345'],
   ['https://fast.wistia.net/embed/iframe/abcde12345', 'wistia', 'video', 'abcde12345'],
-])('%s is of %s, a %s', (address, provider, kind, id) => expect(videoSourceOf(address)).toEqual({ provider, kind, id }));
+])('%s is of %s, a %s', (address, provider, kind, id) =>
+  expect(videoSourceOf(address)).toEqual({ provider, kind, id }),
+);
 
 test.each([
   'https://www.youtube.com.evil.example/playlist?list=PLabc',

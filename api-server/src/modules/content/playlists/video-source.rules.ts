@@ -20,7 +20,9 @@ export function videoSourceOf(location: string): VideoSource | undefined {
 function youtubeSource(url: URL, host: string): VideoSource | undefined {
   const list = url.searchParams.get('list');
   if (list !== null && /^[\w-]{2,64}$/.test(list)) return { provider: 'youtube', kind: 'list', id: list };
-  const inPath = /^\/(?:embed|live|shorts|v)\/([\w-]{11})\/?$/.exec(url.pathname) ?? (host === 'youtu.be' ? /^\/([\w-]{11})\/?$/.exec(url.pathname) : null);
+  const inPath =
+    /^\/(?:embed|live|shorts|v)\/([\w-]{11})\/?$/.exec(url.pathname) ??
+    (host === 'youtu.be' ? /^\/([\w-]{11})\/?$/.exec(url.pathname) : null);
   const id = inPath?.[1] ?? url.searchParams.get('v') ?? '';
   return /^[\w-]{11}$/.test(id) ? { provider: 'youtube', kind: 'video', id } : undefined;
 }

@@ -7,7 +7,11 @@ import type { TestApp } from '../../../test/index.ts';
 let made = 0;
 
 /** A room for everybody of the tenant; gives its id. */
-export async function makeRoom(app: TestApp, tenant: Tenant, fields: Partial<Insertable<ChatRoomsTable>> = {}): Promise<number> {
+export async function makeRoom(
+  app: TestApp,
+  tenant: Tenant,
+  fields: Partial<Insertable<ChatRoomsTable>> = {},
+): Promise<number> {
   made += 1;
   const key = `room-${made}`;
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {

@@ -23,7 +23,11 @@ export interface ChatMember {
   leave(): void;
 }
 
-export function chatMember(origin: string, segment: string, { token, room }: { token: string; room: number }): ChatMember {
+export function chatMember(
+  origin: string,
+  segment: string,
+  { token, room }: { token: string; room: number },
+): ChatMember {
   const socket = socketTo(origin, { basePath: `/${segment}`, host: 'localhost' }, token);
   const line = lineOf(socket);
   const shown: ChatMessage[] = [];
@@ -33,11 +37,12 @@ export function chatMember(origin: string, segment: string, { token, room }: { t
   const newest = () => shown.at(-1)?.sequence ?? 0;
 
   function take(messages: readonly ChatMessage[]): void {
-    for (const message of messages.toSorted((a, b) => a.sequence - b.sequence)) if (message.sequence === newest() + 1) shown.push(message);
+    for (const message of messages.toSorted((a, b) => a.sequence - b.sequence))
+      if (message.sequence === newest() + 1) shown.push(message);
   }
 
   async function catchUp(): Promise<void> {
-    for (let hasMore = true; hasMore; ) {
+    for (let hasMore = true; hasMore;) {
       const reply = await line.ask(joinChatRoom, { room, after: newest() });
       take(reply.messages);
       hasMore = reply.hasMore;

@@ -8,7 +8,11 @@ import type { TestApp } from '../../../test/index.ts';
 let made = 0;
 
 /** A section of cards; gives its id. */
-export async function makeSection(app: TestApp, tenant: Tenant, fields: Partial<Insertable<SectionsTable>> = {}): Promise<number> {
+export async function makeSection(
+  app: TestApp,
+  tenant: Tenant,
+  fields: Partial<Insertable<SectionsTable>> = {},
+): Promise<number> {
   made += 1;
   const key = `section-${made}`;
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
@@ -89,7 +93,9 @@ export async function givePoints(app: TestApp, tenant: Tenant, points: Record<st
   await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     await db
       .insertInto('points_rules')
-      .values(Object.entries(points).map(([event, worth]) => ({ id_app: tenant.idApp, event, name: event, points: worth })))
+      .values(
+        Object.entries(points).map(([event, worth]) => ({ id_app: tenant.idApp, event, name: event, points: worth })),
+      )
       .execute();
   });
 }

@@ -113,15 +113,21 @@ const seeds: readonly string[] = [
 
 type Mutation = (html: string) => string;
 
-const alternateCase = (text: string): string => Array.from(text, (letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join('');
+const alternateCase = (text: string): string =>
+  Array.from(text, (letter, at) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
 /** What has been done to such bodies so that a filter doesn't know them. */
 const mutations: readonly Mutation[] = [
   (html) => html,
-  (html) => html.replace(/<\/?[a-z][\w-]*/gi, alternateCase).replace(/\bon\w+(?=\s*=)/gi, alternateCase).replace(/javascript:/gi, 'JaVaScRiPt:'),
+  (html) =>
+    html
+      .replace(/<\/?[a-z][\w-]*/gi, alternateCase)
+      .replace(/\bon\w+(?=\s*=)/gi, alternateCase)
+      .replace(/javascript:/gi, 'JaVaScRiPt:'),
   (html) => html.replace(/javascript:/gi, 'java\tscr\nipt\r:').replace(/<([a-z][\w-]*)\s/gi, '<$1\n\t'),
   (html) => html.replace(/javascript:/gi, '\u0001 javascript:').replace(/<([a-z][\w-]*)\s/gi, '<$1\f'),
-  (html) => html.replace(/javascript/gi, (word) => Array.from(word, (letter) => `&#${letter.charCodeAt(0)}`).join('') + ';'),
+  (html) =>
+    html.replace(/javascript/gi, (word) => Array.from(word, (letter) => `&#${letter.charCodeAt(0)}`).join('') + ';'),
   (html) => html.replace(/<([a-z][\w-]*)\s/gi, '<$1/x/').replace(/<\/([a-z])/gi, '</ $1'),
   (html) => html.replace(/>/g, '/>').replace(/="([^"]*)"/g, "='$1'"),
   (html) => html.replace(/"/g, ''),

@@ -22,7 +22,12 @@ export async function listening({ server }: TestApp): Promise<string> {
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 }
 
-export function socketTo(origin: string, { basePath, host }: Pick<Tenant, 'basePath' | 'host'>, token: string | undefined, forwardedHost = host): Socket {
+export function socketTo(
+  origin: string,
+  { basePath, host }: Pick<Tenant, 'basePath' | 'host'>,
+  token: string | undefined,
+  forwardedHost = host,
+): Socket {
   return io(origin, {
     path: `${basePath}/api/line`,
     transports: ['websocket'],
@@ -35,7 +40,12 @@ export function socketTo(origin: string, { basePath, host }: Pick<Tenant, 'baseP
 }
 
 /** Connects, or throws what the server refused with. */
-export async function openTestLine(origin: string, tenant: Pick<Tenant, 'basePath' | 'host'>, token: string | undefined, forwardedHost?: string): Promise<LineClient> {
+export async function openTestLine(
+  origin: string,
+  tenant: Pick<Tenant, 'basePath' | 'host'>,
+  token: string | undefined,
+  forwardedHost?: string,
+): Promise<LineClient> {
   const socket = socketTo(origin, tenant, token, forwardedHost);
   await new Promise<void>((done, fail) => {
     socket.once('connect', () => done());
@@ -48,7 +58,8 @@ export async function openTestLine(origin: string, tenant: Pick<Tenant, 'basePat
 }
 
 export function lineOf(socket: Socket): LineClient {
-  const answer = async (name: string, input: unknown) => socketAnswerSchema.parse(await socket.timeout(5_000).emitWithAck(name, input));
+  const answer = async (name: string, input: unknown) =>
+    socketAnswerSchema.parse(await socket.timeout(5_000).emitWithAck(name, input));
   return {
     socket,
     async ask(call, input) {
@@ -61,7 +72,10 @@ export function lineOf(socket: Socket): LineClient {
       if (given.success) throw new Error(`${call.name} was not refused`);
       return given;
     },
-    next: (news) => new Promise((done) => socket.once(news.name, (data: unknown) => done(news.data.parse(data) as NewsOf<typeof news>))),
+    next: (news) =>
+      new Promise((done) =>
+        socket.once(news.name, (data: unknown) => done(news.data.parse(data) as NewsOf<typeof news>)),
+      ),
     close: () => void socket.disconnect(),
   };
 }

@@ -13,7 +13,11 @@ export interface TestVideoService {
   close(): Promise<void>;
 }
 
-const idle: TestVideoService['answers'] = { playlistItems: () => ({ items: [] }), videos: () => ({ items: [] }), project: () => ({ medias: [] }) };
+const idle: TestVideoService['answers'] = {
+  playlistItems: () => ({ items: [] }),
+  videos: () => ({ items: [] }),
+  project: () => ({ medias: [] }),
+};
 
 export async function startVideoService(): Promise<TestVideoService> {
   const app = Fastify({ forceCloseConnections: true });
@@ -34,11 +38,26 @@ export async function startVideoService(): Promise<TestVideoService> {
 }
 
 /** As YouTube tells of a list: `[id, title, seconds]` each. */
-export function youtubeAnswers(videos: readonly (readonly [id: string, title: string, seconds: number])[]): Pick<TestVideoService['answers'], 'playlistItems' | 'videos'> {
+export function youtubeAnswers(
+  videos: readonly (readonly [id: string, title: string, seconds: number])[],
+): Pick<TestVideoService['answers'], 'playlistItems' | 'videos'> {
   return {
     playlistItems: () => ({
-      items: videos.map(([videoId, title]) => ({ snippet: { title, description: '', thumbnails: { high: { url: `https://i.ytimg.com/vi/${videoId}/hq.jpg`, width: 480 } } }, contentDetails: { videoId } })),
+      items: videos.map(([videoId, title]) => ({
+        snippet: {
+          title,
+          description: '',
+          thumbnails: { high: { url: `https://i.ytimg.com/vi/${videoId}/hq.jpg`, width: 480 } },
+        },
+        contentDetails: { videoId },
+      })),
     }),
-    videos: () => ({ items: videos.map(([id, , seconds]) => ({ id, contentDetails: { duration: `PT${seconds}S` }, status: { embeddable: true } })) }),
+    videos: () => ({
+      items: videos.map(([id, , seconds]) => ({
+        id,
+        contentDetails: { duration: `PT${seconds}S` },
+        status: { embeddable: true },
+      })),
+    }),
   };
 }

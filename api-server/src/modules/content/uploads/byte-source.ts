@@ -23,7 +23,11 @@ export function bufferSource(bytes: Buffer): ByteSource {
 }
 
 /** A file that is kept in parts of one size. A part that is not what it was when it was first read is refused: what was checked is what is kept. */
-export function partsSource(files: FileStore, keyAt: (offset: number) => string, { size, partSize }: { size: number; partSize: number }): ByteSource {
+export function partsSource(
+  files: FileStore,
+  keyAt: (offset: number) => string,
+  { size, partSize }: { size: number; partSize: number },
+): ByteSource {
   // One part is remembered: what is read in order is read once.
   let last: { readonly offset: number; readonly bytes: Buffer } | undefined;
   const seen = new Map<number, string>();
@@ -43,7 +47,7 @@ export function partsSource(files: FileStore, keyAt: (offset: number) => string,
   async function read(start: number, length: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
     const end = Math.min(start + length, size);
-    for (let at = start; at < end; ) {
+    for (let at = start; at < end;) {
       const offset = Math.floor(at / partSize) * partSize;
       const part = await partAt(offset);
       const piece = part.subarray(at - offset, end - offset);

@@ -39,10 +39,16 @@ function pngOf(width: number, height: number): Buffer {
   header.writeUInt32BE(width);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-const isOffice = (extension: UploadExtension): extension is 'docx' | 'xlsx' | 'pptx' => ['docx', 'xlsx', 'pptx'].includes(extension);
+const isOffice = (extension: UploadExtension): extension is 'docx' | 'xlsx' | 'pptx' =>
+  ['docx', 'xlsx', 'pptx'].includes(extension);
 
 /** Kinds of files that must be refused, whatever they are called: `made` gives the bytes for a name's extension. */
 const refusedKinds: readonly { what: string; made: (extension: UploadExtension, good: Buffer) => Buffer | null }[] = [
@@ -54,8 +60,14 @@ const refusedKinds: readonly { what: string; made: (extension: UploadExtension, 
   { what: 'XML with a vector picture', made: () => Buffer.from(`<?xml version="1.0"?>${vector}`) },
   { what: 'a script', made: () => Buffer.from('#!/bin/sh\nrm -rf /') },
   { what: 'PHP', made: () => Buffer.from('<?php system($_GET["c"]); ?>') },
-  { what: 'a program for Windows', made: () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), randomBytes(300)]) },
-  { what: 'a program for Linux', made: () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), randomBytes(300)]) },
+  {
+    what: 'a program for Windows',
+    made: () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), randomBytes(300)]),
+  },
+  {
+    what: 'a program for Linux',
+    made: () => Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1'), randomBytes(300)]),
+  },
   { what: 'a GIF that is a script as well', made: () => Buffer.from('GIF89a/*\0\0\0*/=1;alert(1);') },
   { what: 'nothing', made: () => Buffer.alloc(0) },
   { what: 'one byte', made: () => Buffer.from([0]) },
@@ -63,27 +75,107 @@ const refusedKinds: readonly { what: string; made: (extension: UploadExtension, 
   { what: 'noise', made: () => randomBytes(900 + Math.floor(Math.random() * 900)) },
   { what: 'a page before the file', made: (_, good) => Buffer.concat([Buffer.from(page), good]) },
   { what: 'its beginning alone', made: (_, good) => good.subarray(0, 12) },
-  { what: 'half of it', made: (extension, good) => (extension === 'mp3' ? good.subarray(0, 419) : extension.length === 3 && ['doc', 'xls', 'ppt'].includes(extension) ? good.subarray(0, 900) : good.subarray(0, Math.floor(good.length / 2))) },
+  {
+    what: 'half of it',
+    made: (extension, good) =>
+      extension === 'mp3'
+        ? good.subarray(0, 419)
+        : extension.length === 3 && ['doc', 'xls', 'ppt'].includes(extension)
+          ? good.subarray(0, 900)
+          : good.subarray(0, Math.floor(good.length / 2)),
+  },
   { what: 'an archive that is no document', made: () => zip([{ name: 'index.html', text: page }]) },
-  { what: 'a document with macros', made: (extension) => (isOffice(extension) ? zip([...officeParts(extension), { name: 'word/vbaProject.bin', text: 'x' }]) : null) },
-  { what: 'a document with a program', made: (extension) => (isOffice(extension) ? zip([...officeParts(extension), { name: 'fotos/abrir.exe', text: 'MZ' }]) : null) },
-  { what: 'a document with a page', made: (extension) => (isOffice(extension) ? zip([...officeParts(extension), { name: 'word/x.html', text: page }]) : null) },
-  { what: 'a bomb that says so', made: (extension) => (isOffice(extension) ? zip([...officeParts(extension), { name: 'word/media/1.xml', text: Buffer.alloc(MB), claims: 480 * MB }]) : null) },
-  { what: 'a bomb of many', made: (extension) => (isOffice(extension) ? zip([...officeParts(extension), ...Array.from({ length: 60 }, (_, at) => ({ name: `word/media/${at}.xml`, text: '0', claims: 10 * MB }))]) : null) },
-  { what: 'a list of types that bursts', made: (extension) => (isOffice(extension) ? zip([{ name: '[Content_Types].xml', text: Buffer.alloc(2 * MB), claims: 500 }, ...officeParts(extension).slice(1)]) : null) },
-  { what: 'names that lead out', made: (extension) => (isOffice(extension) ? zip([...officeParts(extension), { name: '../../etc/cron.d/x', text: 'x' }]) : null) },
-  { what: 'a locked document', made: (extension) => (isOffice(extension) ? zip(officeParts(extension).map((part) => ({ ...part, flags: 1 }))) : null) },
-  { what: 'a page behind a document', made: (extension, good) => (isOffice(extension) ? Buffer.concat([good, Buffer.from(page)]) : null) },
-  { what: 'one document called another', made: (extension) => (isOffice(extension) ? zip(officeParts(extension === 'docx' ? 'xlsx' : 'docx')) : null) },
-  { what: 'an old document with macros', made: (extension) => (extension === 'doc' || extension === 'xls' || extension === 'ppt' ? oldOffice(extension, ['Macros', 'VBA']) : null) },
+  {
+    what: 'a document with macros',
+    made: (extension) =>
+      isOffice(extension) ? zip([...officeParts(extension), { name: 'word/vbaProject.bin', text: 'x' }]) : null,
+  },
+  {
+    what: 'a document with a program',
+    made: (extension) =>
+      isOffice(extension) ? zip([...officeParts(extension), { name: 'fotos/abrir.exe', text: 'MZ' }]) : null,
+  },
+  {
+    what: 'a document with a page',
+    made: (extension) =>
+      isOffice(extension) ? zip([...officeParts(extension), { name: 'word/x.html', text: page }]) : null,
+  },
+  {
+    what: 'a bomb that says so',
+    made: (extension) =>
+      isOffice(extension)
+        ? zip([...officeParts(extension), { name: 'word/media/1.xml', text: Buffer.alloc(MB), claims: 480 * MB }])
+        : null,
+  },
+  {
+    what: 'a bomb of many',
+    made: (extension) =>
+      isOffice(extension)
+        ? zip([
+            ...officeParts(extension),
+            ...Array.from({ length: 60 }, (_, at) => ({ name: `word/media/${at}.xml`, text: '0', claims: 10 * MB })),
+          ])
+        : null,
+  },
+  {
+    what: 'a list of types that bursts',
+    made: (extension) =>
+      isOffice(extension)
+        ? zip([
+            { name: '[Content_Types].xml', text: Buffer.alloc(2 * MB), claims: 500 },
+            ...officeParts(extension).slice(1),
+          ])
+        : null,
+  },
+  {
+    what: 'names that lead out',
+    made: (extension) =>
+      isOffice(extension) ? zip([...officeParts(extension), { name: '../../etc/cron.d/x', text: 'x' }]) : null,
+  },
+  {
+    what: 'a locked document',
+    made: (extension) =>
+      isOffice(extension) ? zip(officeParts(extension).map((part) => ({ ...part, flags: 1 }))) : null,
+  },
+  {
+    what: 'a page behind a document',
+    made: (extension, good) => (isOffice(extension) ? Buffer.concat([good, Buffer.from(page)]) : null),
+  },
+  {
+    what: 'one document called another',
+    made: (extension) => (isOffice(extension) ? zip(officeParts(extension === 'docx' ? 'xlsx' : 'docx')) : null),
+  },
+  {
+    what: 'an old document with macros',
+    made: (extension) =>
+      extension === 'doc' || extension === 'xls' || extension === 'ppt'
+        ? oldOffice(extension, ['Macros', 'VBA'])
+        : null,
+  },
   { what: 'an old document that goes in circles', made: (extension) => (extension === 'doc' ? circle() : null) },
-  { what: 'a PDF with a script', made: (extension) => (extension === 'pdf' ? pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>') : null) },
-  { what: 'a PDF that starts a program', made: (extension) => (extension === 'pdf' ? pdf('/OpenAction<</S/Launch/F(cmd.exe)>>') : null) },
+  {
+    what: 'a PDF with a script',
+    made: (extension) => (extension === 'pdf' ? pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>') : null),
+  },
+  {
+    what: 'a PDF that starts a program',
+    made: (extension) => (extension === 'pdf' ? pdf('/OpenAction<</S/Launch/F(cmd.exe)>>') : null),
+  },
   { what: 'a picture of 3 gigapixels', made: (extension) => (extension === 'png' ? pngOf(60_000, 50_000) : null) },
   { what: 'a picture without a side', made: (extension) => (extension === 'png' ? pngOf(0, 5) : null) },
   { what: 'a film of another maker', made: (extension) => (extension === 'mp4' ? mp4('qt  ') : null) },
-  { what: 'a film whose boxes overlap', made: (extension, good) => (extension === 'mp4' ? Buffer.concat([good.subarray(0, 24), Buffer.from([0xff, 0xff, 0xff, 0xff]), good.subarray(28)]) : null) },
-  { what: 'a sound whose tag never ends', made: (extension) => (extension === 'mp3' ? Buffer.concat([Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), mp3()]) : null) },
+  {
+    what: 'a film whose boxes overlap',
+    made: (extension, good) =>
+      extension === 'mp4'
+        ? Buffer.concat([good.subarray(0, 24), Buffer.from([0xff, 0xff, 0xff, 0xff]), good.subarray(28)])
+        : null,
+  },
+  {
+    what: 'a sound whose tag never ends',
+    made: (extension) =>
+      extension === 'mp3' ? Buffer.concat([Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), mp3()]) : null,
+  },
 ];
 
 function circle(): Buffer {
@@ -103,10 +195,28 @@ const namings: readonly ((extension: string) => string)[] = [
   (extension) => `${'a'.repeat(240)}.${extension}`,
 ];
 
-const neverTaken = ['index.html', 'foto.jpg.html', 'foto.svg', 'foto.jpg\u202egpj.exe', 'x.js', '.htaccess', '.jpg', 'jpg', 'foto', 'x.pdf\0.html', 'COM1.bat', '..', 'macro.docm', 'pagina.xhtml', 'foto.jpg/'];
+const neverTaken = [
+  'index.html',
+  'foto.jpg.html',
+  'foto.svg',
+  'foto.jpg\u202egpj.exe',
+  'x.js',
+  '.htaccess',
+  '.jpg',
+  'jpg',
+  'foto',
+  'x.pdf\0.html',
+  'COM1.bat',
+  '..',
+  'macro.docm',
+  'pagina.xhtml',
+  'foto.jpg/',
+];
 
 async function hostileFiles(): Promise<Hostile[]> {
-  const good = Object.fromEntries(Object.entries(await goodFiles()).map(([name, bytes]) => [name.split('.').at(-1)?.toLowerCase(), bytes])) as Record<UploadExtension, Buffer>;
+  const good = Object.fromEntries(
+    Object.entries(await goodFiles()).map(([name, bytes]) => [name.split('.').at(-1)?.toLowerCase(), bytes]),
+  ) as Record<UploadExtension, Buffer>;
   const files: Hostile[] = [];
   for (const extension of uploadExtensions) {
     for (const { what, made } of refusedKinds) {
@@ -115,17 +225,26 @@ async function hostileFiles(): Promise<Hostile[]> {
     }
     // Every other kind of file under this name.
     for (const other of uploadExtensions) {
-      if (good[other].subarray(0, 4).equals(good[extension].subarray(0, 4)) && good[other].equals(good[extension])) continue;
+      if (good[other].subarray(0, 4).equals(good[extension].subarray(0, 4)) && good[other].equals(good[extension]))
+        continue;
       if (['jpg', 'jpeg'].includes(other) && ['jpg', 'jpeg'].includes(extension)) continue;
       files.push({ what: `a .${other}`, name: `foto.${extension}`, bytes: good[other] });
     }
     files.push({ what: 'WebP', name: `foto.${extension}`, bytes: await picture('webp') });
   }
-  for (const name of neverTaken) for (const bytes of [good.jpg, good.pdf]) files.push({ what: 'a good file', name, bytes });
+  for (const name of neverTaken)
+    for (const bytes of [good.jpg, good.pdf]) files.push({ what: 'a good file', name, bytes });
   return files;
 }
 
-const codes = ['content.upload-type', 'content.upload-mismatch', 'content.upload-unsafe', 'content.upload-broken', 'content.upload-too-large', 'request.invalid-form'];
+const codes = [
+  'content.upload-type',
+  'content.upload-mismatch',
+  'content.upload-unsafe',
+  'content.upload-broken',
+  'content.upload-too-large',
+  'request.invalid-form',
+];
 
 test('two thousand files that aren’t what they say are refused, each with a code and words, and nothing of them stays', async () => {
   const files = await hostileFiles();
@@ -138,13 +257,19 @@ test('two thousand files that aren’t what they say are refused, each with a co
     const { status, body } = await send(app, as, { idSection, ...file });
     slowest = Math.max(slowest, performance.now() - start);
     const { success, code, message } = body as { success?: boolean; code?: string; message?: string };
-    const isRefused = status >= 400 && status < 500 && success === false && codes.includes(code ?? '') && /[a-zçãé]{4,}.*\.$/.test(message ?? '');
+    const isRefused =
+      status >= 400 &&
+      status < 500 &&
+      success === false &&
+      codes.includes(code ?? '') &&
+      /[a-zçãé]{4,}.*\.$/.test(message ?? '');
     if (!isRefused) wrong.push(`${file.what} as ${JSON.stringify(file.name).slice(0, 60)}: ${status} ${code}`);
   }
   // Nobody has more than sixty tries in an hour.
   for (let at = 0; at < files.length; at += 60) {
     const as = await app.makeUser();
-    for (let from = at; from < at + 60; from += 6) await Promise.all(files.slice(from, Math.min(from + 6, at + 60)).map((file) => check(file, as)));
+    for (let from = at; from < at + 60; from += 6)
+      await Promise.all(files.slice(from, Math.min(from + 6, at + 60)).map((file) => check(file, as)));
     expect((await app.ok(listOwnUploads, {}, { as })).data).toEqual([]);
   }
   expect(wrong).toEqual([]);
@@ -159,10 +284,19 @@ test('what is taken in spite of a strange name is served as what it is, under a 
   for (const naming of namings) {
     const { status, body } = await send(app, as, { idSection, name: naming('jpg'), bytes: jpeg });
     const { data } = body as { data: { url: string; name: string } };
-    expect([status, data.name.includes('/'), data.name.includes('\\'), /\p{Cf}/u.test(data.name)]).toEqual([200, false, false, false]);
+    expect([status, data.name.includes('/'), data.name.includes('\\'), /\p{Cf}/u.test(data.name)]).toEqual([
+      200,
+      false,
+      false,
+      false,
+    ]);
     expect(data.url).toMatch(new RegExp(`^${app.tenant.basePath}/media/t\\d+/uploads/\\d+/[0-9a-f]{32}\\.jpg\\?`));
     const served = await app.server.inject({ url: data.url, headers: { host: app.tenant.host } });
-    expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
     expect(String(served.headers['content-security-policy'])).toMatch(/default-src 'none'.*sandbox/);
     expect(served.rawPayload.includes('<script>')).toBe(false);
   }

@@ -31,7 +31,14 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
   if (known && known.state !== 'RECEIVED') throw changedFile();
   const whole = known ?? (await takeFile(context, arrived));
   return transaction(async (db) => {
-    await userUploads(db).change(whole.id_user_upload, ['RECEIVED'], { state: 'PUBLISHED', id_section: idSection, title, description, created_at: now, touched_at: now });
+    await userUploads(db).change(whole.id_user_upload, ['RECEIVED'], {
+      state: 'PUBLISHED',
+      id_section: idSection,
+      title,
+      description,
+      created_at: now,
+      touched_at: now,
+    });
     const row = await existing(db, whole.id_user_upload);
     // Somebody has discarded it meanwhile.
     if (row.state !== 'PUBLISHED') throw notFound();
@@ -41,8 +48,13 @@ export async function publishFile(context: Context): Promise<UserUploadRow> {
 
 type Db = Parameters<typeof userUploads>[0];
 
-async function knownUpload(db: Db, idUser: number, { idUpload, address }: { idUpload: string | undefined; address: string | undefined }): Promise<UserUploadRow | undefined> {
-  if (address === undefined || address === '') return idUpload === undefined ? undefined : userUploads(db).findByUpload(idUser, idUpload);
+async function knownUpload(
+  db: Db,
+  idUser: number,
+  { idUpload, address }: { idUpload: string | undefined; address: string | undefined },
+): Promise<UserUploadRow | undefined> {
+  if (address === undefined || address === '')
+    return idUpload === undefined ? undefined : userUploads(db).findByUpload(idUser, idUpload);
   const row = await userUploads(db).findByFile(idUser, keyIn(address));
   if (!row) throw notFound('O arquivo enviado não foi encontrado. Envie-o de novo.');
   return row;
@@ -73,7 +85,9 @@ async function lookAt(context: Context, file: IncomingFile): Promise<ArrivedFile
 async function takeFile(context: Context, arrived: ArrivedFile | null): Promise<UserUploadRow> {
   if (!arrived) throw invalidField('form.fileData', 'É necessário fazer o upload de um arquivo.');
   const { format, first, rest } = arrived;
-  return first.length < UPLOAD_PART_SIZE ? takeSmall(context, format, first) : takeLarge(context, format, begunWith(first, rest));
+  return first.length < UPLOAD_PART_SIZE
+    ? takeSmall(context, format, first)
+    : takeLarge(context, format, begunWith(first, rest));
 }
 
 async function add(context: Context, format: UploadFormat, size: number): Promise<UserUploadRow> {
@@ -81,7 +95,16 @@ async function add(context: Context, format: UploadFormat, size: number): Promis
   const { idSection, title, description, idUpload = randomUUID() } = form.fields;
   return transaction(async (db) => {
     await expectRoom(db, session.idUser, size);
-    const row = { ...newRow(tenant.idApp, session.idUser, format), id_upload: idUpload, size, id_section: idSection, title, description, created_at: now, touched_at: now };
+    const row = {
+      ...newRow(tenant.idApp, session.idUser, format),
+      id_upload: idUpload,
+      size,
+      id_section: idSection,
+      title,
+      description,
+      created_at: now,
+      touched_at: now,
+    };
     return existing(db, await userUploads(db).add(row));
   });
 }
@@ -91,11 +114,17 @@ async function takeSmall(context: Context, format: UploadFormat, bytes: Buffer):
   expectSize(bytes.length, format.maxSize);
   const good = await goodFile(bufferSource(bytes), format);
   const row = await add(context, format, good.size);
-  return orLetGo(context, row, async () => noteKept(context, row, await good.keep(context.storage.files, row.file_key)));
+  return orLetGo(context, row, async () =>
+    noteKept(context, row, await good.keep(context.storage.files, row.file_key)),
+  );
 }
 
 /** How large it is shows at its end. */
-async function takeLarge(context: Context, format: UploadFormat, pieces: AsyncIterable<Buffer>): Promise<UserUploadRow> {
+async function takeLarge(
+  context: Context,
+  format: UploadFormat,
+  pieces: AsyncIterable<Buffer>,
+): Promise<UserUploadRow> {
   const row = await add(context, format, format.maxSize);
   let size = 0;
   async function* counted(): AsyncGenerator<Buffer> {
@@ -113,7 +142,11 @@ async function takeLarge(context: Context, format: UploadFormat, pieces: AsyncIt
 }
 
 /** What came with one form can't be gone on with: whatever goes wrong, nothing of it stays. */
-async function orLetGo(context: Context, row: UserUploadRow, work: () => Promise<UserUploadRow>): Promise<UserUploadRow> {
+async function orLetGo(
+  context: Context,
+  row: UserUploadRow,
+  work: () => Promise<UserUploadRow>,
+): Promise<UserUploadRow> {
   try {
     return await work();
   } catch (error) {

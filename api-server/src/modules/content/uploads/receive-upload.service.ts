@@ -12,7 +12,10 @@ import type { UploadFormat } from './upload-name.rules.ts';
 import { userUploads } from './user-uploads.repository.ts';
 import type { UserUploadRow } from './user-uploads.repository.ts';
 
-export type Steps = Pick<StepContext<typeof startUpload>, 'transaction' | 'storage' | 'now' | 'tenant' | 'log' | 'session' | 'rateLimit'>;
+export type Steps = Pick<
+  StepContext<typeof startUpload>,
+  'transaction' | 'storage' | 'now' | 'tenant' | 'log' | 'session' | 'rateLimit'
+>;
 
 /** The row of a file that is on its way: made now, or the one that is there. */
 export async function beginUpload(context: StepContext<typeof startUpload>): Promise<UserUploadRow> {
@@ -27,9 +30,12 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
     const texts = { id_section: body.idSection, title: body.title, description: body.description };
     const known = await userUploads(db).findByUpload(session.idUser, body.idUpload);
     if (known) {
-      const isSame = known.state !== 'RECEIVING' || (known.size === body.size && known.name === format.name && Number(known.last_modified) === body.lastModified);
+      const isSame =
+        known.state !== 'RECEIVING' ||
+        (known.size === body.size && known.name === format.name && Number(known.last_modified) === body.lastModified);
       if (!isSame || known.state === 'DISCARDED') throw changedFile();
-      if (known.state === 'RECEIVING') await userUploads(db).change(known.id_user_upload, ['RECEIVING'], { ...texts, touched_at: now });
+      if (known.state === 'RECEIVING')
+        await userUploads(db).change(known.id_user_upload, ['RECEIVING'], { ...texts, touched_at: now });
       return known;
     }
     await expectRoom(db, session.idUser, body.size);
@@ -49,7 +55,14 @@ export async function beginUpload(context: StepContext<typeof startUpload>): Pro
 }
 
 export function newRow(idApp: number, idUser: number, { name, extension, mediaType }: UploadFormat) {
-  return { id_user: idUser, name, extension, media_type: mediaType, file_key: newFileKey(idApp, idUser, extension), state: 'RECEIVING' as const };
+  return {
+    id_user: idUser,
+    name,
+    extension,
+    media_type: mediaType,
+    file_key: newFileKey(idApp, idUser, extension),
+    state: 'RECEIVING' as const,
+  };
 }
 
 /** Takes the next part of a file, or the whole of it; after the last one the file is checked and kept. */
@@ -66,12 +79,22 @@ export async function receivePart(context: StepContext<typeof sendUploadPart>): 
 }
 
 async function receiveBytes(steps: Steps, row: UserUploadRow, pieces: AsyncIterable<Buffer>): Promise<UserUploadRow> {
-  const received = await keepPieces(steps, row, pieces, (piece, next) => piece.length === UPLOAD_PART_SIZE || next === row.size);
+  const received = await keepPieces(
+    steps,
+    row,
+    pieces,
+    (piece, next) => piece.length === UPLOAD_PART_SIZE || next === row.size,
+  );
   return received === row.size ? completeUpload(steps, { ...row, received }) : { ...row, received };
 }
 
 /** Keeps the pieces that follow what is there, up to one that is no good to keep since it was cut off; gives where it stands. */
-export async function keepPieces(steps: Steps, row: UserUploadRow, pieces: AsyncIterable<Buffer>, isWhole: (piece: Buffer, next: number) => boolean): Promise<number> {
+export async function keepPieces(
+  steps: Steps,
+  row: UserUploadRow,
+  pieces: AsyncIterable<Buffer>,
+  isWhole: (piece: Buffer, next: number) => boolean,
+): Promise<number> {
   const { storage, transaction, now } = steps;
   let { received } = row;
   for await (const piece of pieces) {
@@ -81,7 +104,8 @@ export async function keepPieces(steps: Steps, row: UserUploadRow, pieces: Async
     if (received === 0) await orDiscard(steps, row, () => checkBeginning(piece, formatOf(row.name).extension));
     await storage.files.write(partKey(row.file_key, received), piece, row.media_type);
     const at = received;
-    if (!(await transaction((db) => userUploads(db).advance(row.id_user_upload, at, next, now)))) throw await lostPart(steps, row, at);
+    if (!(await transaction((db) => userUploads(db).advance(row.id_user_upload, at, next, now))))
+      throw await lostPart(steps, row, at);
     received = next;
   }
   return received;
@@ -100,7 +124,9 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
   try {
     const good = await goodFile(partsOf(storage.files, row), formatOf(row.name));
     const whole = await noteKept(steps, row, await good.keep(storage.files, row.file_key));
-    await removeParts(storage.files, row).catch((error: unknown) => log.warn({ err: error }, 'parts of an upload could not be removed'));
+    await removeParts(storage.files, row).catch((error: unknown) =>
+      log.warn({ err: error }, 'parts of an upload could not be removed'),
+    );
     return whole;
   } catch (error) {
     const known = await transaction((db) => existing(db, row.id_user_upload));
@@ -111,9 +137,18 @@ export async function completeUpload(steps: Steps, row: UserUploadRow): Promise<
 }
 
 /** The file lies under its key, and its row says so; where the row is gone meanwhile, so is the file. */
-export async function noteKept({ storage, transaction, now }: Pick<Steps, 'storage' | 'transaction' | 'now'>, row: UserUploadRow, kept: KeptFile): Promise<UserUploadRow> {
+export async function noteKept(
+  { storage, transaction, now }: Pick<Steps, 'storage' | 'transaction' | 'now'>,
+  row: UserUploadRow,
+  kept: KeptFile,
+): Promise<UserUploadRow> {
   const known = await transaction(async (db) => {
-    await userUploads(db).change(row.id_user_upload, ['RECEIVING'], { ...kept, received: kept.size, state: 'RECEIVED', touched_at: now });
+    await userUploads(db).change(row.id_user_upload, ['RECEIVING'], {
+      ...kept,
+      received: kept.size,
+      state: 'RECEIVED',
+      touched_at: now,
+    });
     return userUploads(db).find(row.id_user_upload);
   });
   if (known && isWhole(known)) return known;
@@ -136,12 +171,21 @@ async function orDiscard<T>(steps: Steps, row: UserUploadRow, work: () => Promis
 }
 
 /** Where it is still in one of these states: first nobody sees it any more, then its files go, then its row: whatever dies in between, the sweep finds the row. */
-export async function discardUpload(steps: Pick<Steps, 'transaction' | 'storage'>, { id_user_upload: id }: UserUploadRow, from: readonly UserUploadRow['state'][]): Promise<void> {
-  const row = await steps.transaction(async (db) => ((await userUploads(db).change(id, from, { state: 'DISCARDED' })) ? existing(db, id) : undefined));
+export async function discardUpload(
+  steps: Pick<Steps, 'transaction' | 'storage'>,
+  { id_user_upload: id }: UserUploadRow,
+  from: readonly UserUploadRow['state'][],
+): Promise<void> {
+  const row = await steps.transaction(async (db) =>
+    (await userUploads(db).change(id, from, { state: 'DISCARDED' })) ? existing(db, id) : undefined,
+  );
   if (row) await removeDiscarded(steps, row);
 }
 
-export async function removeDiscarded({ transaction, storage }: Pick<Steps, 'transaction' | 'storage'>, row: UserUploadRow): Promise<void> {
+export async function removeDiscarded(
+  { transaction, storage }: Pick<Steps, 'transaction' | 'storage'>,
+  row: UserUploadRow,
+): Promise<void> {
   await removeFiles(storage.files, row);
   await transaction((db) => userUploads(db).remove(row.id_user_upload));
 }
@@ -153,5 +197,7 @@ export async function existing(db: Parameters<typeof userUploads>[0], id: number
 }
 
 function otherOffset(received: number): Refusal {
-  return refuse('content.upload-offset', 409, 'O servidor já tem outra parte deste arquivo. Retome o envio.', { issues: [{ path: 'form.offset', message: String(received) }] });
+  return refuse('content.upload-offset', 409, 'O servidor já tem outra parte deste arquivo. Retome o envio.', {
+    issues: [{ path: 'form.offset', message: String(received) }],
+  });
 }

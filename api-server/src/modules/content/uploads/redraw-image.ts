@@ -17,15 +17,24 @@ export interface RedrawnImage {
 export async function redrawImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<RedrawnImage> {
   return inTurn(async () => {
     const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' });
-    const { format, width = 0, height = 0 } = await picture.metadata().catch(() => {
+    const {
+      format,
+      width = 0,
+      height = 0,
+    } = await picture.metadata().catch(() => {
       throw broken();
     });
     if (format !== kind) throw broken();
-    if (width * height > maxInputPixels) throw refuse('content.upload-too-large', 413, 'A imagem tem mais de 50 megapixels. Reduza-a e envie de novo.');
+    if (width * height > maxInputPixels)
+      throw refuse('content.upload-too-large', 413, 'A imagem tem mais de 50 megapixels. Reduza-a e envie de novo.');
     try {
       const drawn = picture.autoOrient().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
       const image = await (kind === 'jpeg' ? drawn.jpeg({ quality: 86 }) : drawn.png()).toBuffer();
-      const preview = await sharp(image).resize({ ...previewSize, fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 76 }).toBuffer();
+      const preview = await sharp(image)
+        .resize({ ...previewSize, fit: 'cover' })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 76 })
+        .toBuffer();
       return { image, preview };
     } catch {
       throw broken();

@@ -25,7 +25,8 @@ function memoryStore(): FileStore & { readonly kept: Map<string, Buffer> } {
 test('what is kept is what was checked: a part that is another one by then is refused', async () => {
   const files = memoryStore();
   const bytes = mp4('isom', UPLOAD_PART_SIZE + 777);
-  for (const offset of [0, UPLOAD_PART_SIZE]) files.kept.set(partKey(key, offset), bytes.subarray(offset, offset + UPLOAD_PART_SIZE));
+  for (const offset of [0, UPLOAD_PART_SIZE])
+    files.kept.set(partKey(key, offset), bytes.subarray(offset, offset + UPLOAD_PART_SIZE));
   const film = { extension: 'mp4', mediaType: 'video/mp4' } as const;
   const good = await goodFile(partsOf(files, { file_key: key, size: bytes.length }), film);
   await good.keep(files, key);

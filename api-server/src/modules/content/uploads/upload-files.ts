@@ -36,7 +36,10 @@ export interface KeptFile {
 }
 
 /** Checks a whole file; refuses it where it isn't what its name says. Nothing is kept yet. */
-export async function goodFile(source: ByteSource, { extension, mediaType }: Pick<UploadFormat, 'extension' | 'mediaType'>): Promise<GoodFile> {
+export async function goodFile(
+  source: ByteSource,
+  { extension, mediaType }: Pick<UploadFormat, 'extension' | 'mediaType'>,
+): Promise<GoodFile> {
   await checkWhole(source, extension);
   if (mediaType.startsWith('image/')) return goodImage(await buffer(Readable.from(source.chunks())), mediaType);
   const { size } = source;
@@ -63,7 +66,10 @@ async function goodImage(bytes: Buffer, mediaType: string): Promise<GoodFile> {
 }
 
 /** Parts that are in the way of nothing and of no use. */
-export async function removeParts(files: FileStore, { file_key, received }: Pick<UserUploadRow, 'file_key' | 'received'>): Promise<void> {
+export async function removeParts(
+  files: FileStore,
+  { file_key, received }: Pick<UserUploadRow, 'file_key' | 'received'>,
+): Promise<void> {
   // One beyond what was noted: a server may have died between the two.
   for (let offset = 0; offset <= received; offset += UPLOAD_PART_SIZE) await files.remove(partKey(file_key, offset));
 }

@@ -9,7 +9,10 @@ const maxLength = 120;
  */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const shown = last.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '');
+  const shown = last
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
   const dot = shown.lastIndexOf('.');
   return dot <= 0 ? shown.slice(0, maxLength) : shown.slice(0, Math.min(dot, maxLength - 10)) + shown.slice(dot);
 }
@@ -18,7 +21,12 @@ export function cleanFileName(name: string): string {
 export function formatOf(fileName: string) {
   const name = cleanFileName(fileName);
   const format = uploadFormatOf(name);
-  if (!format) throw refuse('content.upload-type', 422, `Tipo de arquivo inválido. Envie um destes: ${uploadExtensions.join(', ')}.`);
+  if (!format)
+    throw refuse(
+      'content.upload-type',
+      422,
+      `Tipo de arquivo inválido. Envie um destes: ${uploadExtensions.join(', ')}.`,
+    );
   return { ...format, name };
 }
 

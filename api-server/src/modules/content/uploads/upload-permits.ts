@@ -25,13 +25,22 @@ export async function expectUploadSection(db: TenantDb, idSection: number): Prom
 export async function expectRoom(db: TenantDb, idUser: number, size: number): Promise<void> {
   const used = await userUploads(db).usedBy(idUser);
   if (used.files + 1 > UPLOAD_QUOTA.files || used.bytes + size > UPLOAD_QUOTA.bytes) {
-    throw refuse('content.upload-quota', 409, 'Você atingiu o seu limite de espaço. Exclua um envio antigo para enviar outro.');
+    throw refuse(
+      'content.upload-quota',
+      409,
+      'Você atingiu o seu limite de espaço. Exclua um envio antigo para enviar outro.',
+    );
   }
 }
 
 /** It is no larger than files of its type may be; 413. */
 export function expectSize(size: number, maxSize: number): void {
-  if (size > maxSize) throw refuse('content.upload-too-large', 413, `O arquivo é grande demais: são aceitos até ${Math.floor(maxSize / 1024 / 1024)} MB para este tipo.`);
+  if (size > maxSize)
+    throw refuse(
+      'content.upload-too-large',
+      413,
+      `O arquivo é grande demais: são aceitos até ${Math.floor(maxSize / 1024 / 1024)} MB para este tipo.`,
+    );
 }
 
 export function changedFile() {

@@ -1,5 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { UPLOAD_PART_SIZE, UPLOAD_QUOTA, deleteUpload, findUpload, listOwnUploads, listUploads, publishUpload, sendUploadPart, startUpload } from 'shared-kit/contracts/content';
+import {
+  UPLOAD_PART_SIZE,
+  UPLOAD_QUOTA,
+  deleteUpload,
+  findUpload,
+  listOwnUploads,
+  listUploads,
+  publishUpload,
+  sendUploadPart,
+  startUpload,
+} from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
 import sharp from 'sharp';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
@@ -36,7 +46,10 @@ describe('who may send what where', () => {
     const foreign = await uploadsSection(app, app.otherTenant);
     for (const id of [cards, foreign, 999_999]) {
       expect(codeOf(await send(app, app.user, { idSection: id, name: 'guia.pdf', bytes }))).toEqual([404, 'not-found']);
-      expect(codeOf(await begin(app, app.user, { idSection: id, name: 'guia.pdf', bytes }))).toEqual([404, 'not-found']);
+      expect(codeOf(await begin(app, app.user, { idSection: id, name: 'guia.pdf', bytes }))).toEqual([
+        404,
+        'not-found',
+      ]);
       await app.refused(listUploads, { params: { id }, query: {} }, 404, { as: app.user });
     }
   });
@@ -44,57 +57,133 @@ describe('who may send what where', () => {
   test('title, description and file are wanted, each in its own words [A5-14] [A5-15] [A5-16]', async () => {
     const as = app.user;
     const form = { idSection, title: 'Vitrine', description: 'Outubro', fileData: fileOf(pdf(), 'guia.pdf') };
-    const messageOf = async (changes: Partial<Record<keyof typeof form, string | undefined>>) => (await app.call(publishUpload, { form: { ...form, ...changes } as typeof form }, { as })).body;
-    expect(await messageOf({ title: ' ' })).toMatchObject({ code: 'request.invalid', message: 'Título é um campo obrigatório.' });
-    expect(await messageOf({ description: '' })).toMatchObject({ code: 'request.invalid', message: 'Descrição é um campo obrigatório.' });
-    expect(await messageOf({ fileData: undefined })).toMatchObject({ code: 'request.invalid', message: 'É necessário fazer o upload de um arquivo.' });
+    const messageOf = async (changes: Partial<Record<keyof typeof form, string | undefined>>) =>
+      (await app.call(publishUpload, { form: { ...form, ...changes } as typeof form }, { as })).body;
+    expect(await messageOf({ title: ' ' })).toMatchObject({
+      code: 'request.invalid',
+      message: 'Título é um campo obrigatório.',
+    });
+    expect(await messageOf({ description: '' })).toMatchObject({
+      code: 'request.invalid',
+      message: 'Descrição é um campo obrigatório.',
+    });
+    expect(await messageOf({ fileData: undefined })).toMatchObject({
+      code: 'request.invalid',
+      message: 'É necessário fazer o upload de um arquivo.',
+    });
   });
 
   test('what is no form, or one that is cut off, is 400 in the shape of the contract', async () => {
     const url = `${app.tenant.basePath}/api/uploads/usercontent`;
     const headers = { host: app.tenant.host, authorization: `Bearer ${app.user.token}` };
     const multipart = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
-    const bodies = ['', '--x', '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nA\r\n--x--\r\n', 'lixo'];
+    const bodies = [
+      '',
+      '--x',
+      '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nA\r\n--x--\r\n',
+      'lixo',
+    ];
     for (const payload of bodies) {
       const reply = await app.server.inject({ method: 'POST', url, headers: multipart, payload });
       expect([payload, reply.statusCode, reply.json().success]).toEqual([payload, 400, false]);
     }
     expect((await app.server.inject({ method: 'POST', url, headers })).statusCode).toBe(400);
-    expect((await app.server.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload: '{}' })).statusCode).toBe(400);
+    expect(
+      (
+        await app.server.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers, 'content-type': 'application/json' },
+          payload: '{}',
+        })
+      ).statusCode,
+    ).toBe(400);
     // Nowhere else is a form read.
-    expect((await app.server.inject({ method: 'POST', url: `${app.tenant.basePath}/api/uploads/start`, headers: multipart, payload: '--x--\r\n' })).statusCode).toBe(415);
+    expect(
+      (
+        await app.server.inject({
+          method: 'POST',
+          url: `${app.tenant.basePath}/api/uploads/start`,
+          headers: multipart,
+          payload: '--x--\r\n',
+        })
+      ).statusCode,
+    ).toBe(415);
   });
 
   test('every accepted type is taken and shown as what it is [A5-17] [A7m-13] [A7m-11] [A3-16]', async () => {
     const as = await app.makeUser();
     const section = await uploadsSection(app);
     const files = Object.entries(await goodFiles());
-    for (const [name, bytes] of files) expect([name, (await send(app, as, { idSection: section, name, bytes })).status]).toEqual([name, 200]);
-    const { data, totalRecords } = await app.ok(listUploads, { params: { id: section }, query: { limit: 100 } }, { as: app.user });
-    expect([totalRecords, data.map(({ name }) => name).toReversed()]).toEqual([files.length, files.map(([name]) => name)]);
-    expect(data.at(-1)).toMatchObject({ title: 'Vitrine de outubro', mimetype: 'image/jpeg', extension: 'jpg', author: { name: as.name }, canDelete: false, idSection: section });
+    for (const [name, bytes] of files)
+      expect([name, (await send(app, as, { idSection: section, name, bytes })).status]).toEqual([name, 200]);
+    const { data, totalRecords } = await app.ok(
+      listUploads,
+      { params: { id: section }, query: { limit: 100 } },
+      { as: app.user },
+    );
+    expect([totalRecords, data.map(({ name }) => name).toReversed()]).toEqual([
+      files.length,
+      files.map(([name]) => name),
+    ]);
+    expect(data.at(-1)).toMatchObject({
+      title: 'Vitrine de outubro',
+      mimetype: 'image/jpeg',
+      extension: 'jpg',
+      author: { name: as.name },
+      canDelete: false,
+      idSection: section,
+    });
     for (const { url, mimetype, name } of data) {
       const file = await fetchFile(url);
-      expect([name, file.headers['content-type'], file.headers['content-disposition'], file.headers['x-content-type-options']]).toEqual([name, mimetype, 'attachment', 'nosniff']);
+      expect([
+        name,
+        file.headers['content-type'],
+        file.headers['content-disposition'],
+        file.headers['x-content-type-options'],
+      ]).toEqual([name, mimetype, 'attachment', 'nosniff']);
     }
   });
 
-  test.each(['avi', 'exe', 'svg', 'html', 'gif', 'webp', 'docm', 'zip', 'js', 'txt'])('.%s is an invalid type [A5-19] [A5-20]', async (extension) => {
-    const refused = await send(app, await app.makeUser(), { idSection, name: `arquivo.${extension}`, bytes: Buffer.from('RIFF') });
-    expect(codeOf(refused)).toEqual([422, 'content.upload-type']);
-    expect((refused.body as { message: string }).message).toBe('Tipo de arquivo inválido. Envie um destes: jpg, jpeg, png, pdf, mp4, mp3, doc, docx, xls, xlsx, ppt, pptx.');
-  });
+  test.each(['avi', 'exe', 'svg', 'html', 'gif', 'webp', 'docm', 'zip', 'js', 'txt'])(
+    '.%s is an invalid type [A5-19] [A5-20]',
+    async (extension) => {
+      const refused = await send(app, await app.makeUser(), {
+        idSection,
+        name: `arquivo.${extension}`,
+        bytes: Buffer.from('RIFF'),
+      });
+      expect(codeOf(refused)).toEqual([422, 'content.upload-type']);
+      expect((refused.body as { message: string }).message).toBe(
+        'Tipo de arquivo inválido. Envie um destes: jpg, jpeg, png, pdf, mp4, mp3, doc, docx, xls, xlsx, ppt, pptx.',
+      );
+    },
+  );
 });
 
 describe('what is kept', () => {
   test('an image is drawn anew: no place, no text behind it, no second file', async () => {
-    const withPlace = await sharp(await picture('jpeg', { width: 3000, height: 40 })).withExif({ IFD0: { Artist: 'Segredo' } }).jpeg().toBuffer();
+    const withPlace = await sharp(await picture('jpeg', { width: 3000, height: 40 }))
+      .withExif({ IFD0: { Artist: 'Segredo' } })
+      .jpeg()
+      .toBuffer();
     expect(withPlace.includes('Segredo')).toBe(true);
-    const upload = uploadIn(await send(app, app.user, { idSection, name: 'foto.jpg', bytes: Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]) }));
+    const upload = uploadIn(
+      await send(app, app.user, {
+        idSection,
+        name: 'foto.jpg',
+        bytes: Buffer.concat([withPlace, Buffer.from('<script>alert(1)</script>')]),
+      }),
+    );
     const kept = (await fetchFile(upload.url)).rawPayload;
     expect([kept.includes('Segredo'), kept.includes('<script>')]).toEqual([false, false]);
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 2560 });
-    expect(await sharp((await fetchFile(upload.image)).rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
+    expect(await sharp((await fetchFile(upload.image)).rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 640,
+      height: 360,
+    });
   });
 
   test('the same work sent twice is there once', async () => {
@@ -115,8 +204,15 @@ describe('what is kept', () => {
   });
 
   test('own ones and administrators’ reach can be taken away, with the file; others’ are not there', async () => {
-    const [as, other, admin] = [await app.makeUser(), await app.makeUser(), await app.makeUser(app.tenant, { admin: 1 })];
-    const [first, second] = [uploadIn(await send(app, as, { idSection, name: 'guia.pdf', bytes: pdf() })), uploadIn(await send(app, as, { idSection, name: 'foto.png', bytes: await picture('png') }))];
+    const [as, other, admin] = [
+      await app.makeUser(),
+      await app.makeUser(),
+      await app.makeUser(app.tenant, { admin: 1 }),
+    ];
+    const [first, second] = [
+      uploadIn(await send(app, as, { idSection, name: 'guia.pdf', bytes: pdf() })),
+      uploadIn(await send(app, as, { idSection, name: 'foto.png', bytes: await picture('png') })),
+    ];
     const before = (await keptFiles(app)).length;
     const params = { id: first.idUserUpload };
     await app.refused(deleteUpload, { params }, 404, { as: other });
@@ -124,7 +220,9 @@ describe('what is kept', () => {
     await app.ok(deleteUpload, { params }, { as });
     await app.refused(deleteUpload, { params }, 404, { as });
     await app.refused(findUpload, { params }, 404, { as });
-    expect((await app.ok(findUpload, { params: { id: second.idUserUpload } }, { as: admin })).data[0]?.canDelete).toBe(true);
+    expect((await app.ok(findUpload, { params: { id: second.idUserUpload } }, { as: admin })).data[0]?.canDelete).toBe(
+      true,
+    );
     await app.ok(deleteUpload, { params: { id: second.idUserUpload } }, { as: admin });
     // Two files and the picture's preview.
     expect((await keptFiles(app)).length).toBe(before - 3);
@@ -144,7 +242,15 @@ describe('in parts', () => {
     // Cut in the middle: what is no whole part is not kept.
     expect((await sendPart(app, as, work, UPLOAD_PART_SIZE, 1000)).body).toMatchObject({ offset: UPLOAD_PART_SIZE });
     const [unfinished] = await mine(as);
-    expect(unfinished).toMatchObject({ state: 'RECEIVING', received: UPLOAD_PART_SIZE, size: work.bytes.length, idUpload: work.idUpload, lastModified: 5, title: 'Vitrine de outubro', url: '' });
+    expect(unfinished).toMatchObject({
+      state: 'RECEIVING',
+      received: UPLOAD_PART_SIZE,
+      size: work.bytes.length,
+      idUpload: work.idUpload,
+      lastModified: 5,
+      title: 'Vitrine de outubro',
+      url: '',
+    });
     expect((await begin(app, as, work)).body).toMatchObject({ offset: UPLOAD_PART_SIZE });
     await sendPart(app, as, work, UPLOAD_PART_SIZE);
     const last = (await sendPart(app, as, work, 2 * UPLOAD_PART_SIZE)).body as { offset: number; url: string };
@@ -156,7 +262,10 @@ describe('in parts', () => {
     expect((await fetchFile(data.url)).rawPayload.equals(work.bytes)).toBe(true);
     // Published again, and begun again: the same one.
     expect((await app.ok(publishUpload, { form }, { as })).data.idUserUpload).toBe(data.idUserUpload);
-    expect((await begin(app, as, work)).body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('/media/') });
+    expect((await begin(app, as, work)).body).toMatchObject({
+      offset: work.bytes.length,
+      url: expect.stringContaining('/media/'),
+    });
     expect(await keptFiles(app)).not.toContainEqual(expect.stringContaining('.parts/'));
     // The address is of use to its sender alone.
     await app.refused(publishUpload, { form }, 404, { as: app.user });
@@ -166,30 +275,54 @@ describe('in parts', () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aviso.mp3', bytes: mp3(), idUpload: randomUUID() };
     await begin(app, as, work);
-    expect((await sendPart(app, as, work, 0)).body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('.mp3?') });
+    expect((await sendPart(app, as, work, 0)).body).toMatchObject({
+      offset: work.bytes.length,
+      url: expect.stringContaining('.mp3?'),
+    });
   });
 
   test('another file under the same id, more bytes than were announced, and somebody else’s upload are refused', async () => {
     const as = await app.makeUser();
     const work = { idSection, name: 'aula.mp4', bytes: film(), idUpload: randomUUID() };
     await begin(app, as, work);
-    expect(codeOf(await begin(app, as, { ...work, bytes: film().subarray(1) }))).toEqual([409, 'content.upload-changed']);
+    expect(codeOf(await begin(app, as, { ...work, bytes: film().subarray(1) }))).toEqual([
+      409,
+      'content.upload-changed',
+    ]);
     expect(codeOf(await sendPart(app, as, { ...work, name: 'outra.mp4' }, 0))).toEqual([409, 'content.upload-changed']);
     expect(codeOf(await sendPart(app, app.user, work, 0))).toEqual([404, 'not-found']);
     const longer = Buffer.concat([work.bytes, Buffer.alloc(UPLOAD_PART_SIZE)]);
-    expect(codeOf(await sendPart(app, as, { ...work, bytes: longer }, 0, longer.length))).toEqual([409, 'content.upload-changed']);
-    await app.refused(sendUploadPart, { form: { token: work.idUpload, fileName: work.name, offset: 2 * UPLOAD_PART_SIZE } }, 400, { as });
+    expect(codeOf(await sendPart(app, as, { ...work, bytes: longer }, 0, longer.length))).toEqual([
+      409,
+      'content.upload-changed',
+    ]);
+    await app.refused(
+      sendUploadPart,
+      { form: { token: work.idUpload, fileName: work.name, offset: 2 * UPLOAD_PART_SIZE } },
+      400,
+      { as },
+    );
     await app.refused(sendUploadPart, { form: { token: 'x', fileName: work.name } }, 400, { as });
   });
 
   test('what turns out to be something else is gone with all of its parts', async () => {
     const as = await app.makeUser();
     const before = await keptFiles(app);
-    const late = { idSection, name: 'aula.mp4', bytes: Buffer.concat([mp4(), randomBytes(UPLOAD_PART_SIZE)]), idUpload: randomUUID() };
+    const late = {
+      idSection,
+      name: 'aula.mp4',
+      bytes: Buffer.concat([mp4(), randomBytes(UPLOAD_PART_SIZE)]),
+      idUpload: randomUUID(),
+    };
     await begin(app, as, late);
     await sendPart(app, as, late, 0);
     expect(codeOf(await sendPart(app, as, late, UPLOAD_PART_SIZE))).toEqual([422, 'content.upload-broken']);
-    const early = { idSection, name: 'guia.pdf', bytes: Buffer.from('<html><script>alert(1)</script>'), idUpload: randomUUID() };
+    const early = {
+      idSection,
+      name: 'guia.pdf',
+      bytes: Buffer.from('<html><script>alert(1)</script>'),
+      idUpload: randomUUID(),
+    };
     await begin(app, as, early);
     expect(codeOf(await sendPart(app, as, early, 0))).toEqual([422, 'content.upload-mismatch']);
     expect([await mine(as), await keptFiles(app)]).toEqual([[], before]);
@@ -235,9 +368,16 @@ describe('at the same time', () => {
     await begin(app, as, work);
     meanwhile(app, 'write', isWhole, async () => {
       const { url } = (await begin(app, as, work)).body as { url: string };
-      await app.ok(publishUpload, { form: { idSection, title: 'Aviso', description: 'De sexta', fileData: url } }, { as });
+      await app.ok(
+        publishUpload,
+        { form: { idSection, title: 'Aviso', description: 'De sexta', fileData: url } },
+        { as },
+      );
     });
-    expect((await sendPart(app, as, work, 0)).body).toMatchObject({ offset: work.bytes.length, url: expect.stringContaining('.mp3?') });
+    expect((await sendPart(app, as, work, 0)).body).toMatchObject({
+      offset: work.bytes.length,
+      url: expect.stringContaining('.mp3?'),
+    });
     expect((await mine(as)).map(({ state }) => state)).toEqual(['PUBLISHED']);
   });
 
@@ -277,12 +417,19 @@ describe('at the same time', () => {
     await begin(app, as, work);
     meanwhile(app, 'write', isPart, () => sendPart(app, as, work, 0));
     expect(codeOf(await sendPart(app, as, work, 0))).toEqual([409, 'content.upload-offset']);
-    expect((await keptFiles(app)).filter((key) => key.startsWith(`${as.idUser}/`) && key.includes('.parts'))).toEqual([]);
+    expect((await keptFiles(app)).filter((key) => key.startsWith(`${as.idUser}/`) && key.includes('.parts'))).toEqual(
+      [],
+    );
   });
 
   test('what the sweep has begun to let go of can’t be published any more', async () => {
     const as = await app.makeUser();
-    const works = [randomUUID(), randomUUID()].map((idUpload) => ({ idSection, name: 'aviso.mp3', bytes: mp3(), idUpload }));
+    const works = [randomUUID(), randomUUID()].map((idUpload) => ({
+      idSection,
+      name: 'aviso.mp3',
+      bytes: mp3(),
+      idUpload,
+    }));
     const urls: string[] = [];
     for (const work of works) {
       await begin(app, as, work);
@@ -290,9 +437,23 @@ describe('at the same time', () => {
     }
     app.clock.advance(4 * 86_400_000);
     const replies: number[] = [];
-    meanwhile(app, 'remove', () => true, async () => {
-      for (const fileData of urls) replies.push((await app.call(publishUpload, { form: { idSection, title: 'Aviso', description: 'De sexta', fileData } }, { as })).status);
-    });
+    meanwhile(
+      app,
+      'remove',
+      () => true,
+      async () => {
+        for (const fileData of urls)
+          replies.push(
+            (
+              await app.call(
+                publishUpload,
+                { form: { idSection, title: 'Aviso', description: 'De sexta', fileData } },
+                { as },
+              )
+            ).status,
+          );
+      },
+    );
     await app.runJobs(sweepUploads);
     expect(replies).toEqual([404, 404]);
     expect(await mine(as)).toEqual([]);
@@ -309,9 +470,19 @@ describe('at the same time', () => {
 
 describe('bounds', () => {
   test('a file larger than its type may be is refused before a byte of it is sent', async () => {
-    const body = { idUpload: randomUUID(), idSection, title: 'A', description: 'B', fileName: 'guia.pdf', size: 31 * 1024 * 1024 };
+    const body = {
+      idUpload: randomUUID(),
+      idSection,
+      title: 'A',
+      description: 'B',
+      fileName: 'guia.pdf',
+      size: 31 * 1024 * 1024,
+    };
     const refused = await app.refused(startUpload, { body }, 413, { as: app.user });
-    expect([refused.code, refused.message]).toEqual(['content.upload-too-large', 'O arquivo é grande demais: são aceitos até 30 MB para este tipo.']);
+    expect([refused.code, refused.message]).toEqual([
+      'content.upload-too-large',
+      'O arquivo é grande demais: são aceitos até 30 MB para este tipo.',
+    ]);
     await app.refused(startUpload, { body: { ...body, size: 0 } }, 400, { as: app.user });
     await app.refused(startUpload, { body: { ...body, size: 2 ** 31 } }, 400, { as: app.user });
   });
@@ -320,8 +491,11 @@ describe('bounds', () => {
     const as = await app.makeUser();
     const body = { idSection, title: 'A', description: 'B', fileName: 'aula.mp4', size: 200 * 1024 * 1024 };
     const fits = Math.floor(UPLOAD_QUOTA.bytes / body.size);
-    for (let count = 0; count < fits; count += 1) await app.ok(startUpload, { body: { ...body, idUpload: randomUUID() } }, { as });
-    expect((await app.refused(startUpload, { body: { ...body, idUpload: randomUUID() } }, 409, { as })).code).toBe('content.upload-quota');
+    for (let count = 0; count < fits; count += 1)
+      await app.ok(startUpload, { body: { ...body, idUpload: randomUUID() } }, { as });
+    expect((await app.refused(startUpload, { body: { ...body, idUpload: randomUUID() } }, 409, { as })).code).toBe(
+      'content.upload-quota',
+    );
     expect((await app.ok(listOwnUploads, {}, { as })).usedBytes).toBe(fits * body.size);
   });
 
@@ -339,8 +513,13 @@ describe('bounds', () => {
 
   test('other tenants see nothing of it, whatever the query forgets', async () => {
     const upload = uploadIn(await send(app, app.user, { idSection, name: 'guia.pdf', bytes: pdf() }));
-    await app.refused(findUpload, { params: { id: upload.idUserUpload } }, 404, { as: app.otherUser, at: app.otherTenant });
-    const seen = await withTenant(app.platform.database.db, app.otherTenant.idApp, (db) => db.selectFrom('user_uploads').selectAll().execute());
+    await app.refused(findUpload, { params: { id: upload.idUserUpload } }, 404, {
+      as: app.otherUser,
+      at: app.otherTenant,
+    });
+    const seen = await withTenant(app.platform.database.db, app.otherTenant.idApp, (db) =>
+      db.selectFrom('user_uploads').selectAll().execute(),
+    );
     expect(seen).toEqual([]);
   });
 });

@@ -26,13 +26,24 @@ export function serveUploads(api: ApiBuilder): void {
     const { db, session } = context;
     const rows = await userUploads(db).own(session.idUser);
     const used = await userUploads(db).usedBy(session.idUser);
-    return { success: true, data: rows.map((row) => presentOwnUpload(row, session, context)), usedBytes: used.bytes, maxBytes: contract.UPLOAD_QUOTA.bytes };
+    return {
+      success: true,
+      data: rows.map((row) => presentOwnUpload(row, session, context)),
+      usedBytes: used.bytes,
+      maxBytes: contract.UPLOAD_QUOTA.bytes,
+    };
   });
 
   api.handleInSteps(contract.deleteUpload, async (context) => {
     const row = await context.transaction((db) => userUploads(db).find(context.params.id));
     // What is on its way is its sender's alone.
-    if (!row || row.state === 'DISCARDED' || (row.state !== 'PUBLISHED' && row.id_user !== context.session.idUser) || !canDelete(row, context.session)) throw notFound();
+    if (
+      !row ||
+      row.state === 'DISCARDED' ||
+      (row.state !== 'PUBLISHED' && row.id_user !== context.session.idUser) ||
+      !canDelete(row, context.session)
+    )
+      throw notFound();
     await discardUpload(context, row, ['RECEIVING', 'RECEIVED', 'PUBLISHED']);
     return { success: true };
   });
@@ -40,7 +51,13 @@ export function serveUploads(api: ApiBuilder): void {
   api.handleInSteps(contract.startUpload, async (context) => {
     const row = await beginUpload(context);
     const { url } = presentUpload(row, context.session, context);
-    return { success: true, idUserUpload: row.id_user_upload, offset: url === '' ? row.received : row.size, partSize: contract.UPLOAD_PART_SIZE, url };
+    return {
+      success: true,
+      idUserUpload: row.id_user_upload,
+      offset: url === '' ? row.received : row.size,
+      partSize: contract.UPLOAD_PART_SIZE,
+      url,
+    };
   });
 
   api.handleInSteps(contract.sendUploadPart, async (context) => {

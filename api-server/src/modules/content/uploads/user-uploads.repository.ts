@@ -11,25 +11,38 @@ export function userUploads(db: TenantDb) {
   const all = () =>
     db
       .selectFrom('user_uploads as u')
-      .innerJoin('users as author', (join) => join.onRef('author.id_user', '=', 'u.id_user').onRef('author.id_app', '=', 'u.id_app'))
+      .innerJoin('users as author', (join) =>
+        join.onRef('author.id_user', '=', 'u.id_user').onRef('author.id_app', '=', 'u.id_app'),
+      )
       .selectAll('u')
       .select(['author.name as author_name', 'author.photo as author_photo'])
       .where('u.id_app', '=', db.tenantId);
   const one = (id: number) => all().where('u.id_user_upload', '=', id);
   const openSections = () =>
-    db.selectFrom('sections').select('id_section').where('id_app', '=', db.tenantId).where('active', '=', true).where('id_section_type', '=', uploadsSectionType);
+    db
+      .selectFrom('sections')
+      .select('id_section')
+      .where('id_app', '=', db.tenantId)
+      .where('active', '=', true)
+      .where('id_section_type', '=', uploadsSectionType);
 
   return {
     openSection: (idSection: number) => openSections().where('id_section', '=', idSection).executeTakeFirst(),
 
     find: (id: number) => one(id).executeTakeFirst(),
 
-    findPublished: (id: number) => one(id).where('u.state', '=', 'PUBLISHED').where('u.id_section', 'in', openSections()).executeTakeFirst(),
+    findPublished: (id: number) =>
+      one(id).where('u.state', '=', 'PUBLISHED').where('u.id_section', 'in', openSections()).executeTakeFirst(),
 
-    findByUpload: (idUser: number, idUpload: string) => all().where('u.id_user', '=', idUser).where('u.id_upload', '=', idUpload).executeTakeFirst(),
+    findByUpload: (idUser: number, idUpload: string) =>
+      all().where('u.id_user', '=', idUser).where('u.id_upload', '=', idUpload).executeTakeFirst(),
 
     findByFile: (idUser: number, key: string) =>
-      all().where('u.id_user', '=', idUser).where('u.file_key', '=', key).where('u.state', '!=', 'DISCARDED').executeTakeFirst(),
+      all()
+        .where('u.id_user', '=', idUser)
+        .where('u.file_key', '=', key)
+        .where('u.state', '!=', 'DISCARDED')
+        .executeTakeFirst(),
 
     async ofSection(idSection: number, { offset, limit }: { offset: number; limit: number }) {
       const shown = all().where('u.id_section', '=', idSection).where('u.state', '=', 'PUBLISHED');
@@ -40,16 +53,32 @@ export function userUploads(db: TenantDb) {
         .where('id_section', '=', idSection)
         .where('state', '=', 'PUBLISHED')
         .executeTakeFirstOrThrow();
-      const rows = await shown.orderBy('u.created_at', 'desc').orderBy('u.id_user_upload', 'desc').offset(offset).limit(limit).execute();
+      const rows = await shown
+        .orderBy('u.created_at', 'desc')
+        .orderBy('u.id_user_upload', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
       return { rows, total: Number(count) };
     },
 
     own: (idUser: number) =>
-      all().where('u.id_user', '=', idUser).where('u.state', '!=', 'DISCARDED').orderBy('u.created_at', 'desc').orderBy('u.id_user_upload', 'desc').execute(),
+      all()
+        .where('u.id_user', '=', idUser)
+        .where('u.state', '!=', 'DISCARDED')
+        .orderBy('u.created_at', 'desc')
+        .orderBy('u.id_user_upload', 'desc')
+        .execute(),
 
     /** Bytes and files of a person; holds others of the same person back until this transaction ends. */
     async usedBy(idUser: number): Promise<{ bytes: number; files: number }> {
-      await db.selectFrom('users').select('id_user').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).forUpdate().execute();
+      await db
+        .selectFrom('users')
+        .select('id_user')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .forUpdate()
+        .execute();
       const row = await db
         .selectFrom('user_uploads')
         .select(({ fn }) => [fn.sum<number | string | null>('size').as('bytes'), fn.countAll().as('files')])

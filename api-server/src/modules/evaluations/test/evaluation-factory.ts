@@ -17,14 +17,30 @@ export const knowledge: FileInput = {
   masteryScore: 60,
   parameters: { timeLimit: 600, maxTries: 2, lockNavigation: 1, showResponseSummary: 1 },
   questions: [
-    { key: 'q1', type: 'SINGLE_OPTION', statement: 'Quanto é 2 + 2?', options: [{ text: '3' }, { text: '4', correct: true }] },
-    { key: 'q2', type: 'MULTI_OPTION', statement: 'Quais são pares?', options: [{ text: '2', correct: true }, { text: '3' }, { text: '4', correct: true }] },
+    {
+      key: 'q1',
+      type: 'SINGLE_OPTION',
+      statement: 'Quanto é 2 + 2?',
+      options: [{ text: '3' }, { text: '4', correct: true }],
+    },
+    {
+      key: 'q2',
+      type: 'MULTI_OPTION',
+      statement: 'Quais são pares?',
+      options: [{ text: '2', correct: true }, { text: '3' }, { text: '4', correct: true }],
+    },
     { key: 'q3', type: 'TRUE_OR_FALSE', statement: 'Água ferve a 100 °C ao nível do mar.', answer: true },
   ],
 };
 
-export async function makeEvaluation(app: TestApp, input: Partial<FileInput> = {}, tenant: TestTenant = app.tenant): Promise<number> {
-  const file = evaluationsFile.parse({ evaluations: [{ ...knowledge, key: `prova-${Math.random().toString(36).slice(2)}`, ...input }] });
+export async function makeEvaluation(
+  app: TestApp,
+  input: Partial<FileInput> = {},
+  tenant: TestTenant = app.tenant,
+): Promise<number> {
+  const file = evaluationsFile.parse({
+    evaluations: [{ ...knowledge, key: `prova-${Math.random().toString(36).slice(2)}`, ...input }],
+  });
   const [evaluation] = file.evaluations;
   if (!evaluation) throw new Error('no evaluation');
   return withTenant(app.platform.database.db, tenant.idApp, (db) => evaluationWriter(db).write(evaluation));
@@ -39,8 +55,17 @@ export interface Taking {
 type StartedType = 'KNOWLEDGE' | 'PRE_TEST' | 'REACTION';
 
 /** A started questionnaire in an enrolment of its own; the player is not open yet. */
-export async function startTaking(app: TestApp, idEvaluation: number, user: TestUser = app.user, questionnaireType: StartedType = 'KNOWLEDGE'): Promise<Taking> {
-  const training = await makeTraining(app, { evaluations: [idEvaluation], arePreTests: questionnaireType === 'PRE_TEST', title: 'NR-10' });
+export async function startTaking(
+  app: TestApp,
+  idEvaluation: number,
+  user: TestUser = app.user,
+  questionnaireType: StartedType = 'KNOWLEDGE',
+): Promise<Taking> {
+  const training = await makeTraining(app, {
+    evaluations: [idEvaluation],
+    arePreTests: questionnaireType === 'PRE_TEST',
+    title: 'NR-10',
+  });
   const params = { idUser: user.idUser, idEnrollment: await enrol(app, training, user), idEvaluation };
   const { idQuestionnaire } = await app.ok(startQuestionnaire, { params, body: { questionnaireType } }, { as: user });
   return { app, user, params: { ...params, idQuestionnaire } };
@@ -56,13 +81,26 @@ export function read({ app, user, params }: Taking): Promise<Evaluation> {
 
 let sequence = 0;
 
-export function answer({ app, user, params }: Taking, idAnswer: number, answerData: AnswerItem[], more: { writer?: string; sequence?: number; answerText?: string } = {}) {
+export function answer(
+  { app, user, params }: Taking,
+  idAnswer: number,
+  answerData: AnswerItem[],
+  more: { writer?: string; sequence?: number; answerText?: string } = {},
+) {
   sequence += 1;
-  return app.ok(saveAnswer, { params: { ...params, idAnswer }, body: { answerData, writer: 'aba-1', sequence, ...more } }, { as: user });
+  return app.ok(
+    saveAnswer,
+    { params: { ...params, idAnswer }, body: { answerData, writer: 'aba-1', sequence, ...more } },
+    { as: user },
+  );
 }
 
 /** The ids of options by their text, for the question at a position (from 0). */
-export function choose(evaluation: Evaluation, index: number, ...texts: string[]): { idAnswer: number; answerData: AnswerItem[] } {
+export function choose(
+  evaluation: Evaluation,
+  index: number,
+  ...texts: string[]
+): { idAnswer: number; answerData: AnswerItem[] } {
   const found = evaluation.answers[index];
   if (!found) throw new Error(`no question ${index}`);
   const answerData = texts.map((text) => {

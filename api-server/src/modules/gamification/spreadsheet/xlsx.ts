@@ -25,7 +25,10 @@ export function xlsx(sheet: Sheet): Buffer {
       path: '[Content_Types].xml',
       text: `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/></Types>`,
     },
-    { path: '_rels/.rels', text: `${XML}<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>` },
+    {
+      path: '_rels/.rels',
+      text: `${XML}<Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
     {
       path: 'xl/workbook.xml',
       text: `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -43,10 +46,17 @@ export function xlsx(sheet: Sheet): Buffer {
 }
 
 function worksheet({ columns, rows }: Sheet): string {
-  const widths = columns.map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('');
-  const head = row(1, columns.map(({ title }) => title), BOLD);
+  const widths = columns
+    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  const head = row(
+    1,
+    columns.map(({ title }) => title),
+    BOLD,
+  );
   const body = rows.map((cells, index) => row(index + 2, cells)).join('');
-  const pane = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const pane =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   const filter = `<autoFilter ref="A1:${letter(columns.length - 1)}${rows.length + 1}"/>`;
   return `${XML}<worksheet xmlns="${MAIN}">${pane}<cols>${widths}</cols><sheetData>${head}${body}</sheetData>${filter}</worksheet>`;
 }
@@ -71,5 +81,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function escaped(text: string): string {
   // What XML has no way to write is left out, and what a cell has no room for.
-  return text.slice(0, 32_767).replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return text
+    .slice(0, 32_767)
+    .replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -21,17 +21,46 @@ export function zipArchive(files: readonly ArchivedFile[]): Buffer {
     const packed = deflateRawSync(content);
     const about = description({ crc: crc32(content), packed: packed.length, size: content.length, name: name.length });
     const local = Buffer.concat([bytes(4, 0x04034b50), bytes(2, 20), about, bytes(2, 0), name, packed]);
-    directory.push(Buffer.concat([bytes(4, 0x02014b50), bytes(2, 20), bytes(2, 20), about, Buffer.alloc(2 + 2 + 2 + 2 + 4), bytes(4, offset), name]));
+    directory.push(
+      Buffer.concat([
+        bytes(4, 0x02014b50),
+        bytes(2, 20),
+        bytes(2, 20),
+        about,
+        Buffer.alloc(2 + 2 + 2 + 2 + 4),
+        bytes(4, offset),
+        name,
+      ]),
+    );
     parts.push(local);
     offset += local.length;
   }
   const central = Buffer.concat(directory);
   const count = bytes(2, files.length);
-  return Buffer.concat([...parts, central, bytes(4, 0x06054b50), Buffer.alloc(4), count, count, bytes(4, central.length), bytes(4, offset), Buffer.alloc(2)]);
+  return Buffer.concat([
+    ...parts,
+    central,
+    bytes(4, 0x06054b50),
+    Buffer.alloc(4),
+    count,
+    count,
+    bytes(4, central.length),
+    bytes(4, offset),
+    Buffer.alloc(2),
+  ]);
 }
 
 function description({ crc, packed, size, name }: { crc: number; packed: number; size: number; name: number }): Buffer {
-  return Buffer.concat([bytes(2, UTF8_NAMES), bytes(2, DEFLATE), bytes(2, 0), bytes(2, DATE), bytes(4, crc), bytes(4, packed), bytes(4, size), bytes(2, name)]);
+  return Buffer.concat([
+    bytes(2, UTF8_NAMES),
+    bytes(2, DEFLATE),
+    bytes(2, 0),
+    bytes(2, DATE),
+    bytes(4, crc),
+    bytes(4, packed),
+    bytes(4, size),
+    bytes(2, name),
+  ]);
 }
 
 function bytes(length: 2 | 4, value: number): Buffer {

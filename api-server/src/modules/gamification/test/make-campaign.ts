@@ -23,31 +23,73 @@ interface CampaignOptions {
 let made = 0;
 
 /** A campaign that these people take part in, as an import writes it. */
-export async function makeCampaign(app: TestApp, people: readonly TestUser[], options: CampaignOptions = {}): Promise<number> {
-  const { name = 'Campanha', from = -1, to = 10, active = true, notified = false, path = [], at = app.tenant } = options;
+export async function makeCampaign(
+  app: TestApp,
+  people: readonly TestUser[],
+  options: CampaignOptions = {},
+): Promise<number> {
+  const {
+    name = 'Campanha',
+    from = -1,
+    to = 10,
+    active = true,
+    notified = false,
+    path = [],
+    at = app.tenant,
+  } = options;
   const now = app.clock.now().getTime();
   made += 1;
   return withTenant(app.platform.database.db, at.idApp, async (db) => {
     const writer = campaignImport(db);
-    const id = await writer.save({ key: `c-${made}`, name, description: 'Regras', startDate: new Date(now + from * DAY), endDate: new Date(now + to * DAY), active });
+    const id = await writer.save({
+      key: `c-${made}`,
+      name,
+      description: 'Regras',
+      startDate: new Date(now + from * DAY),
+      endDate: new Date(now + to * DAY),
+      active,
+    });
     const rules = await db.selectFrom('points_rules').selectAll().where('id_app', '=', db.tenantId).execute();
-    await writer.setEvents(id, options.events ?? rules.map((rule) => ({ idEvent: rule.id_event, points: rule.points })));
+    await writer.setEvents(
+      id,
+      options.events ?? rules.map((rule) => ({ idEvent: rule.id_event, points: rule.points })),
+    );
     await writer.setPath(id, path);
-    await writer.setParticipants(id, people.map(({ idUser }) => idUser), { notified });
+    await writer.setParticipants(
+      id,
+      people.map(({ idUser }) => idUser),
+      { notified },
+    );
     await campaignScores(db).recount();
     return id;
   });
 }
 
 /** What an event earns in the tenant. */
-export async function makeRule(app: TestApp, event: PointsEvent, points: number, at: TestTenant = app.tenant): Promise<number> {
+export async function makeRule(
+  app: TestApp,
+  event: PointsEvent,
+  points: number,
+  at: TestTenant = app.tenant,
+): Promise<number> {
   return withTenant(app.platform.database.db, at.idApp, async (db) => {
-    const { id_event } = await db.insertInto('points_rules').values({ id_app: at.idApp, event, name: `Regra ${event}`, points }).returning('id_event').executeTakeFirstOrThrow();
+    const { id_event } = await db
+      .insertInto('points_rules')
+      .values({ id_app: at.idApp, event, name: `Regra ${event}`, points })
+      .returning('id_event')
+      .executeTakeFirstOrThrow();
     return id_event;
   });
 }
 
 /** The person does something that earns points, now. */
-export async function earn(app: TestApp, user: TestUser, once: string, { event = 'content-completed', at = app.tenant }: { event?: PointsEvent; at?: TestTenant } = {}) {
-  return withTenant(app.platform.database.db, at.idApp, (db) => awardPoints(db, { idUser: user.idUser, event, title: `Título ${once}`, once, now: app.clock.now() }));
+export async function earn(
+  app: TestApp,
+  user: TestUser,
+  once: string,
+  { event = 'content-completed', at = app.tenant }: { event?: PointsEvent; at?: TestTenant } = {},
+) {
+  return withTenant(app.platform.database.db, at.idApp, (db) =>
+    awardPoints(db, { idUser: user.idUser, event, title: `Título ${once}`, once, now: app.clock.now() }),
+  );
 }

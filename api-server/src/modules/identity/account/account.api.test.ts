@@ -1,4 +1,14 @@
-import { changePassword, currentSession, endOneSession, endOtherSessions, enterSupportAccess, forgotPassword, listSessions, login, resetPassword } from 'shared-kit/contracts/identity';
+import {
+  changePassword,
+  currentSession,
+  endOneSession,
+  endOtherSessions,
+  enterSupportAccess,
+  forgotPassword,
+  listSessions,
+  login,
+  resetPassword,
+} from 'shared-kit/contracts/identity';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 
@@ -7,13 +17,21 @@ beforeAll(async () => void (app = await startTestApp()));
 afterEach(() => app.clock.reset());
 afterAll(() => app.close());
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
-const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
-const credentials = (username: string, password = testPassword) => ({ body: { username, password, idAppType: 1, acronym: '' } });
-const logInFrom = (user: TestUser, agent: string) => app.ok(login, credentials(user.username), { headers: { 'user-agent': agent } });
+const credentials = (username: string, password = testPassword) => ({
+  body: { username, password, idAppType: 1, acronym: '' },
+});
+const logInFrom = (user: TestUser, agent: string) =>
+  app.ok(login, credentials(user.username), { headers: { 'user-agent': agent } });
 const statusOf = async (token: string) => (await app.call(currentSession, {}, { as: { token } })).status;
-const change = (user: TestUser, currentPassword: string, newPassword: string) => ({ params: { idUser: user.idUser }, body: { currentPassword, newPassword } });
+const change = (user: TestUser, currentPassword: string, newPassword: string) => ({
+  params: { idUser: user.idUser },
+  body: { currentPassword, newPassword },
+});
 
 describe('PUT /users/{idUser}/change-password', () => {
   test.each([
@@ -31,14 +49,19 @@ describe('PUT /users/{idUser}/change-password', () => {
     const user = await app.makeUser();
     await app.refused(changePassword, change(user, testPassword, 'novasenha1'), 404, { as: app.user });
     const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
-    expect((await app.refused(changePassword, change(ssoOnly, 'qualquer1', 'novasenha1'), 409, { as: ssoOnly })).code).toBe('identity.no-password');
+    expect(
+      (await app.refused(changePassword, change(ssoOnly, 'qualquer1', 'novasenha1'), 409, { as: ssoOnly })).code,
+    ).toBe('identity.no-password');
   });
 
   test('a wrong current password is 422 at its field, and five are enough [B5-56]', async () => {
     const user = await app.makeUser();
     for (let index = 0; index < 5; index += 1) {
       const refusal = await app.refused(changePassword, change(user, 'errada123', 'novasenha1'), 422, { as: user });
-      expect(refusal).toMatchObject({ message: 'Senha atual incorreta', issues: [{ path: 'body.currentPassword', message: 'Senha atual incorreta' }] });
+      expect(refusal).toMatchObject({
+        message: 'Senha atual incorreta',
+        issues: [{ path: 'body.currentPassword', message: 'Senha atual incorreta' }],
+      });
     }
     await app.refused(changePassword, change(user, testPassword, 'novasenha1'), 429, { as: user });
   });
@@ -52,7 +75,9 @@ describe('PUT /users/{idUser}/change-password', () => {
     await app.refused(login, credentials(user.username), 401);
     await app.ok(login, credentials(user.username, 'novasenha1'));
     await app.runJobs();
-    expect(app.mails.slice(sent)).toEqual([expect.objectContaining({ to: user.email, subject: `${app.tenant.name}: sua senha foi alterada` })]);
+    expect(app.mails.slice(sent)).toEqual([
+      expect.objectContaining({ to: user.email, subject: `${app.tenant.name}: sua senha foi alterada` }),
+    ]);
     expect(app.mails.at(-1)?.text).not.toContain('novasenha1');
   });
 
@@ -75,7 +100,11 @@ describe('PUT /users/{idUser}/change-password', () => {
     };
     for (const round of [1, 2]) {
       const links = [await linkFor(), await linkFor()];
-      const replies = await Promise.all(links.map((token, index) => app.call(resetPassword, { body: { token, password: `senhanova${round}${index}` } })));
+      const replies = await Promise.all(
+        links.map((token, index) =>
+          app.call(resetPassword, { body: { token, password: `senhanova${round}${index}` } }),
+        ),
+      );
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410]);
     }
   });
@@ -100,9 +129,32 @@ describe('where one is logged in', () => {
     const phone = await logInFrom(user, iphone);
     app.clock.set('2026-11-21T12:20:00Z');
     const { sessions } = await app.ok(listSessions, { params: { idUser: user.idUser } }, { as: phone });
-    expect(sessions.map(({ device, deviceKind, isCurrent, startedAt, lastUsedAt, supportBy }) => ({ device, deviceKind, isCurrent, startedAt, lastUsedAt, supportBy }))).toEqual([
-      { device: 'Safari no iPhone', deviceKind: 'phone', isCurrent: true, startedAt: '2026-11-21 12:01:00', lastUsedAt: '2026-11-21 12:20:00', supportBy: null },
-      { device: 'Chrome no Windows', deviceKind: 'computer', isCurrent: false, startedAt: '2026-11-21 12:00:01', lastUsedAt: '2026-11-21 12:00:01', supportBy: null },
+    expect(
+      sessions.map(({ device, deviceKind, isCurrent, startedAt, lastUsedAt, supportBy }) => ({
+        device,
+        deviceKind,
+        isCurrent,
+        startedAt,
+        lastUsedAt,
+        supportBy,
+      })),
+    ).toEqual([
+      {
+        device: 'Safari no iPhone',
+        deviceKind: 'phone',
+        isCurrent: true,
+        startedAt: '2026-11-21 12:01:00',
+        lastUsedAt: '2026-11-21 12:20:00',
+        supportBy: null,
+      },
+      {
+        device: 'Chrome no Windows',
+        deviceKind: 'computer',
+        isCurrent: false,
+        startedAt: '2026-11-21 12:00:01',
+        lastUsedAt: '2026-11-21 12:00:01',
+        supportBy: null,
+      },
       expect.objectContaining({ device: 'Dispositivo desconhecido', isCurrent: false }),
     ]);
     expect(await statusOf(desk.token)).toBe(200);

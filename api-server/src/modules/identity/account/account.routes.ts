@@ -31,7 +31,8 @@ export function serveAccount(api: ApiBuilder): void {
   });
 
   api.handle(endOneSession, async ({ params, db, session, now }) => {
-    if (params.idUser !== session.idUser || !(await ownSessions(db, session.idUser).endOne(params.idSession, now))) throw notFound();
+    if (params.idUser !== session.idUser || !(await ownSessions(db, session.idUser).endOne(params.idSession, now)))
+      throw notFound();
     return { success: true };
   });
 

@@ -18,7 +18,12 @@ export async function replacePassword(context: StepContext<typeof changePassword
   await takeTurn(rateLimit, key, guesses);
   const user = await transaction((db) => users(db).find(session.idUser));
   if (!user) throw notFound();
-  if (user.password_hash === null) throw refuse('identity.no-password', 409, 'Você entra com as credenciais da sua empresa: não há senha para alterar aqui.');
+  if (user.password_hash === null)
+    throw refuse(
+      'identity.no-password',
+      409,
+      'Você entra com as credenciais da sua empresa: não há senha para alterar aqui.',
+    );
   const before = user.password_hash;
   if (!(await passwordMatches(body.currentPassword, before))) throw wrongPassword();
   await rateLimit.forget(key);
@@ -26,7 +31,14 @@ export async function replacePassword(context: StepContext<typeof changePassword
   await transaction(async (db) => {
     // Since it was checked, somebody else may have set another one, which this must not undo.
     if (!(await users(db).holdsPassword(user.id_user, before))) throw wrongPassword();
-    const mail = await setPassword(db, { user, passwordHash, keepSession: session.idSession, tenant: tenant.name, portalUrl: request.portalUrl, now });
+    const mail = await setPassword(db, {
+      user,
+      passwordHash,
+      keepSession: session.idSession,
+      tenant: tenant.name,
+      portalUrl: request.portalUrl,
+      now,
+    });
     await jobs.send(db, sendMail, mail);
   });
 }

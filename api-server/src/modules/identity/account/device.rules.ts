@@ -26,5 +26,8 @@ export function deviceOf(agent: string): { device: string; deviceKind: DeviceKin
   const browser = browsers.find(([pattern]) => pattern.test(agent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(agent));
   if (!browser && !system) return { device: 'Dispositivo desconhecido', deviceKind: 'other' };
-  return { device: [browser ?? 'Navegador', system?.[1]].filter(Boolean).join(' '), deviceKind: system?.[2] ?? 'other' };
+  return {
+    device: [browser ?? 'Navegador', system?.[1]].filter(Boolean).join(' '),
+    deviceKind: system?.[2] ?? 'other',
+  };
 }

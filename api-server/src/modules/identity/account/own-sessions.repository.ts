@@ -15,8 +15,12 @@ export function ownSessions(db: TenantDb, idUser: number) {
     live: (now: Date) =>
       db
         .selectFrom('sessions as s')
-        .leftJoin('support_accesses as sa', (join) => join.onRef('sa.id_support_access', '=', 's.id_support_access').onRef('sa.id_app', '=', 's.id_app'))
-        .leftJoin('users as actor', (join) => join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'))
+        .leftJoin('support_accesses as sa', (join) =>
+          join.onRef('sa.id_support_access', '=', 's.id_support_access').onRef('sa.id_app', '=', 's.id_app'),
+        )
+        .leftJoin('users as actor', (join) =>
+          join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'),
+        )
         .select(['s.id_session', 's.agent', 's.address', 's.created_at', 's.last_used_at', 'actor.name as actor_name'])
         .where('s.id_app', '=', db.tenantId)
         .where('s.id_user', '=', idUser)

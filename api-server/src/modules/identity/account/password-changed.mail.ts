@@ -1,7 +1,17 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 
 /** Tells the person that their password is another one now: if it wasn't them, this is how they learn of it. */
-export function passwordChangedMail({ to, name, tenant, portalUrl }: { to: string; name: string; tenant: string; portalUrl: string }): Mail {
+export function passwordChangedMail({
+  to,
+  name,
+  tenant,
+  portalUrl,
+}: {
+  to: string;
+  name: string;
+  tenant: string;
+  portalUrl: string;
+}): Mail {
   return {
     to,
     subject: `${tenant}: sua senha foi alterada`,

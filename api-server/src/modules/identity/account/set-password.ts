@@ -22,11 +22,17 @@ interface NewPassword {
  * Another password, by whichever way: sessions and one-time tokens of the person are over, and they find it among their messages. Gives the mail
  * that tells them, whatever they have chosen to receive (decision 128).
  */
-export async function setPassword(db: TenantDb, { user, passwordHash, keepSession, tenant, portalUrl, now }: NewPassword): Promise<Mail> {
+export async function setPassword(
+  db: TenantDb,
+  { user, passwordHash, keepSession, tenant, portalUrl, now }: NewPassword,
+): Promise<Mail> {
   await users(db).update(user.id_user, { password_hash: passwordHash });
   await ownSessions(db, user.id_user).endAllBut(keepSession ?? null, now);
   await discardTokensOf(db, user.id_user, now);
-  const notice = [`A senha do seu acesso a ${tenant} foi alterada, e os outros dispositivos em que você estava conectado foram desconectados.`, 'Se não foi você, crie uma nova senha agora mesmo: saia do portal e escolha "Esqueceu sua senha?".'];
+  const notice = [
+    `A senha do seu acesso a ${tenant} foi alterada, e os outros dispositivos em que você estava conectado foram desconectados.`,
+    'Se não foi você, crie uma nova senha agora mesmo: saia do portal e escolha "Esqueceu sua senha?".',
+  ];
   await keepMessage(db, { idUser: user.id_user, subject: `${tenant}: sua senha foi alterada`, lines: notice, now });
   return passwordChangedMail({ to: user.email, name: user.name, tenant, portalUrl });
 }

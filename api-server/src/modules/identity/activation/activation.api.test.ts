@@ -1,4 +1,12 @@
-import { activate, checkPin, currentSession, login, register, sendPin, updateUser } from 'shared-kit/contracts/identity';
+import {
+  activate,
+  checkPin,
+  currentSession,
+  login,
+  register,
+  sendPin,
+  updateUser,
+} from 'shared-kit/contracts/identity';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';
@@ -39,18 +47,30 @@ let lastCpf = 0;
 /** Valid, and another one each time. */
 function newCpf(): string {
   const digits = [...String(900_000_000 + (lastCpf += 1))].map(Number);
-  for (const _ of [1, 2]) digits.push(((digits.reduce((sum, digit, index) => sum + digit * (digits.length + 1 - index), 0) * 10) % 11) % 10);
+  for (const _ of [1, 2])
+    digits.push(((digits.reduce((sum, digit, index) => sum + digit * (digits.length + 1 - index), 0) * 10) % 11) % 10);
   return digits.join('').replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
 }
 
 let people = 0;
-const person = (changes: object = {}) => ({ name: 'Nova Pessoa', email: `pessoa${(people += 1)}@exemplo.com.br`, cpf: newCpf(), password: 'segredo123', ...changes });
+const person = (changes: object = {}) => ({
+  name: 'Nova Pessoa',
+  email: `pessoa${(people += 1)}@exemplo.com.br`,
+  cpf: newCpf(),
+  password: 'segredo123',
+  ...changes,
+});
 
 describe('POST /contract/sendpin', () => {
-  test.each(['', '1199999', '(11) 98765-4321', '00987654321', '119876543210'])('refuses %j as phone, in the words of the screen', async (phone) => {
-    const { issues } = await app.refused(sendPin, { body: { phone, idAppType: '1' } }, 400, { at });
-    expect(issues).toEqual([{ path: 'body.phone', message: 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999' }]);
-  });
+  test.each(['', '1199999', '(11) 98765-4321', '00987654321', '119876543210'])(
+    'refuses %j as phone, in the words of the screen',
+    async (phone) => {
+      const { issues } = await app.refused(sendPin, { body: { phone, idAppType: '1' } }, 400, { at });
+      expect(issues).toEqual([
+        { path: 'body.phone', message: 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999' },
+      ]);
+    },
+  );
 
   test("refuses another idAppType than the call's own '1' [A4l-18]", async () => {
     await app.refused(sendPin, { body: { phone: newPhone(), idAppType: '2' as '1' } }, 400, { at });
@@ -65,22 +85,34 @@ describe('POST /contract/sendpin', () => {
   test('sends six digits to the phone and none to whoever asks [A7p-01]', async () => {
     const phone = newPhone();
     const reply = await ask(phone);
-    expect(reply).toEqual({ success: true, pin: '', message: `Enviamos um PIN de 6 dígitos para ${written(phone)}. Ele vale por 10 minutos.` });
+    expect(reply).toEqual({
+      success: true,
+      pin: '',
+      message: `Enviamos um PIN de 6 dígitos para ${written(phone)}. Ele vale por 10 minutos.`,
+    });
     await app.runJobs();
-    expect(app.messages.at(-1)).toEqual({ to: phone, text: expect.stringMatching(/^Rede Teste: seu PIN de ativação é \d{6}\./) });
+    expect(app.messages.at(-1)).toEqual({
+      to: phone,
+      text: expect.stringMatching(/^Rede Teste: seu PIN de ativação é \d{6}\./),
+    });
   });
 
   test('answers alike for a phone that somebody has', async () => {
     const [theirs, nobodys] = [newPhone(), newPhone()];
     await app.makeUser(at, { phone: written(theirs), phone_verified: true });
     const [first, second] = [await ask(theirs), await ask(nobodys)];
-    expect({ ...first, message: first.message.replace(written(theirs), '') }).toEqual({ ...second, message: second.message.replace(written(nobodys), '') });
+    expect({ ...first, message: first.message.replace(written(theirs), '') }).toEqual({
+      ...second,
+      message: second.message.replace(written(nobodys), ''),
+    });
   });
 
   test('the PIN lies nowhere as it is: not in the table, not in what was sent to the queue', async () => {
     const phone = newPhone();
     const pin = await pinOf(phone);
-    const row = await withTenant(app.platform.database.db, at.idApp, (db) => db.selectFrom('activation_pins').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow());
+    const row = await withTenant(app.platform.database.db, at.idApp, (db) =>
+      db.selectFrom('activation_pins').selectAll().where('phone', '=', phone).executeTakeFirstOrThrow(),
+    );
     expect(JSON.stringify(row)).not.toContain(pin);
     expect(row.pin_hash).toMatch(/^\$argon2id\$/);
   });
@@ -88,7 +120,9 @@ describe('POST /contract/sendpin', () => {
   test('a phone is sent three in ten minutes, then has to wait', async () => {
     const phone = newPhone();
     for (let times = 0; times < 3; times += 1) await ask(phone);
-    expect(await app.refused(sendPin, { body: { phone, idAppType: '1' } }, 429, { at })).toMatchObject({ code: 'identity.too-many-attempts' });
+    expect(await app.refused(sendPin, { body: { phone, idAppType: '1' } }, 429, { at })).toMatchObject({
+      code: 'identity.too-many-attempts',
+    });
   });
 
   test('a message that could not be sent in time is not sent any more', async () => {
@@ -102,27 +136,37 @@ describe('POST /contract/sendpin', () => {
 
 describe('POST /contract/checkpin', () => {
   test('refuses an empty PIN [A5-35]', async () => {
-    expect(await app.refused(checkPin, check(newPhone(), ' '), 400, { at })).toMatchObject({ issues: [{ path: 'body.pin', message: 'Informe o PIN.' }] });
+    expect(await app.refused(checkPin, check(newPhone(), ' '), 400, { at })).toMatchObject({
+      issues: [{ path: 'body.pin', message: 'Informe o PIN.' }],
+    });
   });
 
   test('a phone that never asked has none', async () => {
-    expect(await app.refused(checkPin, check(newPhone(), '123456'), 410, { at })).toMatchObject({ code: 'identity.pin-over' });
+    expect(await app.refused(checkPin, check(newPhone(), '123456'), 410, { at })).toMatchObject({
+      code: 'identity.pin-over',
+    });
   });
 
   test('a wrong PIN costs one of five tries; after them the right one is over as well', async () => {
     const phone = newPhone();
     const pin = await pinOf(phone);
     const messages = [];
-    for (let tries = 0; tries < 5; tries += 1) messages.push((await app.refused(checkPin, check(phone, wrong(pin)), 422, { at })).message);
+    for (let tries = 0; tries < 5; tries += 1)
+      messages.push((await app.refused(checkPin, check(phone, wrong(pin)), 422, { at })).message);
     expect(messages[0]).toBe('PIN inválido. Você tem mais 4 tentativas.');
-    expect(messages.slice(3)).toEqual(['PIN inválido. Você tem mais 1 tentativa.', 'PIN inválido. Volte e solicite outro.']);
+    expect(messages.slice(3)).toEqual([
+      'PIN inválido. Você tem mais 1 tentativa.',
+      'PIN inválido. Volte e solicite outro.',
+    ]);
     await app.refused(checkPin, check(phone, pin), 410, { at });
   });
 
   test('many tries at once are no more than five', async () => {
     const phone = newPhone();
     const pin = await pinOf(phone);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => app.call(checkPin, check(phone, wrong(pin)), { at })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => app.call(checkPin, check(phone, wrong(pin)), { at })),
+    );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(7);
   });
@@ -145,7 +189,11 @@ describe('POST /contract/checkpin', () => {
     const answers = await Promise.all([1, 2].map(() => app.call(checkPin, check(phone, pin), { at })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
     const good = answers.find(({ status }) => status === 200)?.body;
-    expect(good).toEqual({ success: true, message: 'PIN validado.', activation: { kind: 'new', ticket: expect.stringMatching(/^[\w-]{43}$/) } });
+    expect(good).toEqual({
+      success: true,
+      message: 'PIN validado.',
+      activation: { kind: 'new', ticket: expect.stringMatching(/^[\w-]{43}$/) },
+    });
   });
 
   test('whoever has the phone is told whose account it opens; accounts with powers it does not open', async () => {
@@ -176,7 +224,11 @@ describe('a phone that somebody has typed into their profile', () => {
   test('stands in nobody’s way', async () => {
     const phone = newPhone();
     const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
-    await app.ok(updateUser, { params: { id: user.idUser }, body: { name: 'Vera', phone: written(phone) } }, { at, as: user });
+    await app.ok(
+      updateUser,
+      { params: { id: user.idUser }, body: { name: 'Vera', phone: written(phone) } },
+      { at, as: user },
+    );
     await save(phone);
     const { activation } = await app.ok(checkPin, check(phone, await pinOf(phone)), { at });
     expect(activation).toMatchObject({ kind: 'known', username: user.username });
@@ -185,7 +237,12 @@ describe('a phone that somebody has typed into their profile', () => {
 
 describe('POST /contract/register', () => {
   test('names what is wrong with each field', async () => {
-    const { issues } = await app.refused(register, { body: { ticket: 'x', ...person({ name: ' ', email: 'sem-arroba', cpf: '529.982.247-24', password: 'abc' }) } }, 400, { at });
+    const { issues } = await app.refused(
+      register,
+      { body: { ticket: 'x', ...person({ name: ' ', email: 'sem-arroba', cpf: '529.982.247-24', password: 'abc' }) } },
+      400,
+      { at },
+    );
     expect(issues).toEqual(
       expect.arrayContaining([
         { path: 'body.name', message: 'Nome obrigatório' },
@@ -202,20 +259,38 @@ describe('POST /contract/register', () => {
     await app.refused(register, { body: { ticket: 'x'.repeat(43), ...person() } }, 410, { at });
     await app.refused(register, { body: { ticket, ...person() } }, 410, { at: other });
     app.clock.advance(10 * 60 * 1000 + 1);
-    expect(await app.refused(register, { body: { ticket, ...person() } }, 410, { at })).toMatchObject({ code: 'identity.ticket-over' });
+    expect(await app.refused(register, { body: { ticket, ...person() } }, 410, { at })).toMatchObject({
+      code: 'identity.ticket-over',
+    });
   });
 
   test('makes an account and starts its session; the e-mail is the login', async () => {
     const phone = newPhone();
     const body = { ticket: await ticketOf(phone), ...person({ email: 'Maria.Nova@Exemplo.com.br' }) };
     const session = await app.ok(register, { body }, { at });
-    expect(session.viewer).toMatchObject({ name: 'Nova Pessoa', email: 'maria.nova@exemplo.com.br', username: 'maria.nova@exemplo.com.br', idCompany: at.idCompany });
-    expect(session).toMatchObject({ loginInfo: { admin: 0 }, permissions: { developer: false, canAccessSupport: false } });
+    expect(session.viewer).toMatchObject({
+      name: 'Nova Pessoa',
+      email: 'maria.nova@exemplo.com.br',
+      username: 'maria.nova@exemplo.com.br',
+      idCompany: at.idCompany,
+    });
+    expect(session).toMatchObject({
+      loginInfo: { admin: 0 },
+      permissions: { developer: false, canAccessSupport: false },
+    });
     await app.ok(currentSession, {}, { at, as: { token: session.token } });
-    const { token } = await app.ok(login, { body: { username: 'maria.nova@exemplo.com.br', password: 'segredo123', idAppType: 2, acronym: at.acronym } }, { at });
+    const { token } = await app.ok(
+      login,
+      { body: { username: 'maria.nova@exemplo.com.br', password: 'segredo123', idAppType: 2, acronym: at.acronym } },
+      { at },
+    );
     expect(token).not.toBe('');
     const row = await withTenant(app.platform.database.db, at.idApp, (db) =>
-      db.selectFrom('users').select(['phone', 'cpf', 'admin', 'active']).where('username', '=', 'maria.nova@exemplo.com.br').executeTakeFirstOrThrow(),
+      db
+        .selectFrom('users')
+        .select(['phone', 'cpf', 'admin', 'active'])
+        .where('username', '=', 'maria.nova@exemplo.com.br')
+        .executeTakeFirstOrThrow(),
     );
     expect(row).toEqual({ phone: written(phone), cpf: body.cpf, admin: 0, active: true });
   });
@@ -225,7 +300,12 @@ describe('POST /contract/register', () => {
     const cpf = newCpf();
     await app.makeUser(at, { cpf: cpf.replace(/\D/g, '') });
     const ticket = await ticketOf(newPhone());
-    const refusal = await app.refused(register, { body: { ticket, ...person({ email: taken.email.toUpperCase(), cpf }) } }, 409, { at });
+    const refusal = await app.refused(
+      register,
+      { body: { ticket, ...person({ email: taken.email.toUpperCase(), cpf }) } },
+      409,
+      { at },
+    );
     expect(refusal).toEqual({
       success: false,
       code: 'identity.registration-taken',
@@ -235,14 +315,23 @@ describe('POST /contract/register', () => {
         { path: 'body.cpf', message: 'Já existe uma conta com este CPF.' },
       ],
     });
-    await app.refused(register, { body: { ticket, ...person({ email: `${taken.username}@x.com`, cpf: '111.111.111-11' }) } }, 400, { at });
+    await app.refused(
+      register,
+      { body: { ticket, ...person({ email: `${taken.username}@x.com`, cpf: '111.111.111-11' }) } },
+      400,
+      { at },
+    );
     await app.ok(register, { body: { ticket, ...person() } }, { at });
   });
 
   test('the same e-mail and CPF may have an account at another company', async () => {
     const cpf = newCpf();
     const elsewhere = await app.makeUser(app.otherTenant, { cpf });
-    await app.ok(register, { body: { ticket: await ticketOf(newPhone()), ...person({ email: elsewhere.email, cpf }) } }, { at });
+    await app.ok(
+      register,
+      { body: { ticket: await ticketOf(newPhone()), ...person({ email: elsewhere.email, cpf }) } },
+      { at },
+    );
   });
 
   test('a double click and two tabs make one account', async () => {
@@ -264,7 +353,9 @@ describe('POST /contract/register', () => {
   test('two people who register with one CPF at once: one does', async () => {
     const cpf = newCpf();
     const tickets = [await ticketOf(newPhone()), await ticketOf(newPhone())];
-    const answers = await Promise.all(tickets.map((ticket) => app.call(register, { body: { ticket, ...person({ cpf }) } }, { at })));
+    const answers = await Promise.all(
+      tickets.map((ticket) => app.call(register, { body: { ticket, ...person({ cpf }) } }, { at })),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
@@ -295,7 +386,9 @@ describe('POST /contract/activate', () => {
     const phone = newPhone();
     const user = await app.makeUser(at, { phone: written(phone), phone_verified: true });
     const ticket = await ticketOf(phone);
-    await withTenant(app.platform.database.db, at.idApp, (db) => db.updateTable('users').set({ admin: 1 }).where('id_user', '=', user.idUser).execute());
+    await withTenant(app.platform.database.db, at.idApp, (db) =>
+      db.updateTable('users').set({ admin: 1 }).where('id_user', '=', user.idUser).execute(),
+    );
     await app.refused(activate, { body: { ticket, password: 'nova-senha-9' } }, 410, { at });
   });
 });
@@ -305,6 +398,8 @@ test('PINs that are over are swept away', async () => {
   await pinOf(phone);
   app.clock.advance(11 * 60 * 1000);
   await app.runJobs(sweepSessions);
-  const rows = await withTenant(app.platform.database.db, at.idApp, (db) => db.selectFrom('activation_pins').select('phone').execute());
+  const rows = await withTenant(app.platform.database.db, at.idApp, (db) =>
+    db.selectFrom('activation_pins').select('phone').execute(),
+  );
   expect(rows).toEqual([]);
 });

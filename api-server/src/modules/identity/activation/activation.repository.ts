@@ -39,7 +39,17 @@ export function activations(db: TenantDb) {
     /** Everybody whose phone this is known to be, active or not. `phone` as kept in profiles. */
     byPhone: (phone: string) =>
       ofTenant()
-        .select(['id_user', 'name', 'username', 'email', 'active', 'admin', 'developer', 'can_access_support', 'password_hash'])
+        .select([
+          'id_user',
+          'name',
+          'username',
+          'email',
+          'active',
+          'admin',
+          'developer',
+          'can_access_support',
+          'password_hash',
+        ])
         .where('phone', 'in', [phone, digitsOf(phone)])
         .where('phone_verified', '=', true)
         .execute(),
@@ -48,14 +58,28 @@ export function activations(db: TenantDb) {
     lock: async (): Promise<void> => void (await sql`select pg_advisory_xact_lock(${db.tenantId}, 84)`.execute(db)),
 
     async taken({ email, cpf }: Pick<NewAccount, 'email' | 'cpf'>): Promise<TakenField[]> {
-      return [...((await hasEmail(email)) ? (['email'] as const) : []), ...((await hasCpf(cpf)) ? (['cpf'] as const) : [])];
+      return [
+        ...((await hasEmail(email)) ? (['email'] as const) : []),
+        ...((await hasCpf(cpf)) ? (['cpf'] as const) : []),
+      ];
     },
 
     /** The e-mail is the login. */
     async create({ name, email, cpf, phone, idCompany, passwordHash }: NewAccount): Promise<number> {
       const row = await db
         .insertInto('users')
-        .values({ id_app: db.tenantId, key: `registro-${randomUUID()}`, id_company: idCompany, username: email, email, name, cpf, phone, phone_verified: true, password_hash: passwordHash })
+        .values({
+          id_app: db.tenantId,
+          key: `registro-${randomUUID()}`,
+          id_company: idCompany,
+          username: email,
+          email,
+          name,
+          cpf,
+          phone,
+          phone_verified: true,
+          password_hash: passwordHash,
+        })
         .returning('id_user')
         .executeTakeFirstOrThrow();
       return row.id_user;

@@ -5,7 +5,12 @@ import type { ApiBuilder, RequestContext } from '../../../platform/module.ts';
 import { askForPin, validatePin } from './check-pin.service.ts';
 import { choosePassword, createAccount } from './register.service.ts';
 
-type LoginSessionOf = (context: Pick<RequestContext, 'tenant' | 'now' | 'storage'>, db: TenantDb, idUser: number, token: string) => Promise<LoginSession>;
+type LoginSessionOf = (
+  context: Pick<RequestContext, 'tenant' | 'now' | 'storage'>,
+  db: TenantDb,
+  idUser: number,
+  token: string,
+) => Promise<LoginSession>;
 
 /** Activation by phone: PIN, then an account, or a new password for the one that is there. */
 export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): void {
@@ -13,7 +18,10 @@ export function serveActivation(api: ApiBuilder, loginSession: LoginSessionOf): 
 
   api.handleInSteps(checkPin, async (context) => {
     const activation = await validatePin(context);
-    const message = activation.kind === 'elsewhere' ? "Já existe uma conta com este telefone. Faça login ou use 'Esqueceu sua senha?'." : 'PIN validado.';
+    const message =
+      activation.kind === 'elsewhere'
+        ? "Já existe uma conta com este telefone. Faça login ou use 'Esqueceu sua senha?'."
+        : 'PIN validado.';
     return { success: true, message, activation };
   });
 

@@ -4,7 +4,8 @@ import type { PhoneOwner } from './activation.rules.ts';
 const owner = (changes: Partial<PhoneOwner> = {}): PhoneOwner => ({
   id_user: 1,
   name: 'Ana',
-  username: 'ana', email: 'carla@exemplo.com.br',
+  username: 'ana',
+  email: 'carla@exemplo.com.br',
   active: true,
   admin: 0,
   developer: false,
@@ -15,7 +16,8 @@ const owner = (changes: Partial<PhoneOwner> = {}): PhoneOwner => ({
 
 test('a phone that nobody has makes an account', () => expect(ownershipOf([])).toEqual({ kind: 'new' }));
 
-test('a phone that one person has is theirs', () => expect(ownershipOf([owner()])).toMatchObject({ kind: 'known', owner: { id_user: 1 } }));
+test('a phone that one person has is theirs', () =>
+  expect(ownershipOf([owner()])).toMatchObject({ kind: 'known', owner: { id_user: 1 } }));
 
 test.each([
   ['an administrator', { admin: 1 }],
@@ -23,6 +25,9 @@ test.each([
   ['support', { can_access_support: true }],
   ['who enters by SSO', { password_hash: null }],
   ['who is inactive', { active: false }],
-])('a phone alone does not open the account of %s', (_, changes) => expect(ownershipOf([owner(changes)])).toEqual({ kind: 'elsewhere' }));
+])('a phone alone does not open the account of %s', (_, changes) =>
+  expect(ownershipOf([owner(changes)])).toEqual({ kind: 'elsewhere' }),
+);
 
-test('a phone that two people have opens neither account', () => expect(ownershipOf([owner(), owner({ id_user: 2 })])).toEqual({ kind: 'elsewhere' }));
+test('a phone that two people have opens neither account', () =>
+  expect(ownershipOf([owner(), owner({ id_user: 2 })])).toEqual({ kind: 'elsewhere' }));

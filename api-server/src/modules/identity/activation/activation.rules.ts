@@ -10,7 +10,10 @@ export interface PhoneOwner {
   readonly password_hash: string | null;
 }
 
-export type PhoneOwnership = { readonly kind: 'new' } | { readonly kind: 'known'; readonly owner: PhoneOwner } | { readonly kind: 'elsewhere' };
+export type PhoneOwnership =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'known'; readonly owner: PhoneOwner }
+  | { readonly kind: 'elsewhere' };
 
 /**
  * What a validated phone opens (decision 102). Nobody has it: an account is made. One active person has it: they choose a password. A phone

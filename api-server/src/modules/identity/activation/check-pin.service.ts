@@ -18,7 +18,15 @@ const checksPerAddress = { limit: 100, windowSeconds: 15 * 60 };
 const ticketGoodFor = 10 * 60 * 1000;
 
 /** Has a PIN sent to the phone. Nobody learns from the answer whose it is. */
-export async function askForPin({ body, tenant, now, rateLimit, request, transaction, jobs }: StepContext<typeof sendPin>): Promise<string> {
+export async function askForPin({
+  body,
+  tenant,
+  now,
+  rateLimit,
+  request,
+  transaction,
+  jobs,
+}: StepContext<typeof sendPin>): Promise<string> {
   refuseWhereOff(tenant);
   await takeTurn(rateLimit, `pin-from:${request.address}`, pinsPerAddress);
   await takeTurn(rateLimit, `pin:${body.phone}`, pinsPerPhone);
@@ -41,7 +49,9 @@ export async function validatePin(context: StepContext<typeof checkPin>): Promis
     const ownership = ownershipOf(await activations(db).byPhone(asWritten(body.phone)));
     if (ownership.kind === 'elsewhere') return ownership;
     const idUser = ownership.kind === 'known' ? ownership.owner.id_user : null;
-    const ticket = await oneTimeTokens(db, 'activation').issue(idUser, new Date(now.getTime() + ticketGoodFor), { phone: body.phone });
+    const ticket = await oneTimeTokens(db, 'activation').issue(idUser, new Date(now.getTime() + ticketGoodFor), {
+      phone: body.phone,
+    });
     if (ownership.kind === 'new') return { kind: 'new', ticket };
     return { kind: 'known', ticket, name: ownership.owner.name, username: ownership.owner.username };
   });
@@ -57,6 +67,9 @@ function pinOver() {
 }
 
 function wrongPin(triesLeft: number) {
-  const rest = triesLeft === 0 ? 'Volte e solicite outro.' : `Você tem mais ${triesLeft} ${triesLeft === 1 ? 'tentativa' : 'tentativas'}.`;
+  const rest =
+    triesLeft === 0
+      ? 'Volte e solicite outro.'
+      : `Você tem mais ${triesLeft} ${triesLeft === 1 ? 'tentativa' : 'tentativas'}.`;
   return refuse('identity.wrong-pin', 422, `PIN inválido. ${rest}`);
 }

@@ -15,7 +15,10 @@ import { asWritten } from './phone.rules.ts';
 import { users } from '../user.repository.ts';
 
 const perAddress = { limit: 60, windowSeconds: 60 * 60 };
-const takenWords: Record<TakenField, string> = { email: 'Já existe uma conta com este e-mail.', cpf: 'Já existe uma conta com este CPF.' };
+const takenWords: Record<TakenField, string> = {
+  email: 'Já existe uma conta com este e-mail.',
+  cpf: 'Já existe uma conta com este CPF.',
+};
 
 /** Makes the account. Whatever refuses it leaves the ticket as it was, so that the form can be corrected and sent again. */
 export async function createAccount(context: StepContext<typeof register>): Promise<LoggedIn> {
@@ -34,7 +37,14 @@ export async function createAccount(context: StepContext<typeof register>): Prom
       const issues = taken.map((field) => ({ path: `body.${field}`, message: takenWords[field] }));
       throw refuse('identity.registration-taken', 409, issues.map(({ message }) => message).join(' '), { issues });
     }
-    const idUser = await accounts.create({ name: body.name, email, cpf, phone, idCompany: tenant.idCompany, passwordHash });
+    const idUser = await accounts.create({
+      name: body.name,
+      email,
+      cpf,
+      phone,
+      idCompany: tenant.idCompany,
+      passwordHash,
+    });
     return begin(context, db, idUser);
   });
 }
@@ -48,13 +58,27 @@ export async function choosePassword(context: StepContext<typeof activate>): Pro
     const ownership = ownershipOf(await activations(db).byPhone(phone));
     // Since the PIN was right, the account may have been given powers, or the phone to somebody else.
     if (ownership.kind !== 'known' || ownership.owner.id_user !== idUser) throw ticketOver();
-    await jobs.send(db, sendMail, await setPassword(db, { user: ownership.owner, passwordHash, tenant: tenant.name, portalUrl: request.portalUrl, now }));
+    await jobs.send(
+      db,
+      sendMail,
+      await setPassword(db, {
+        user: ownership.owner,
+        passwordHash,
+        tenant: tenant.name,
+        portalUrl: request.portalUrl,
+        now,
+      }),
+    );
     return begin(context, db, idUser);
   });
 }
 
 /** A hash takes its time: only so many for one address. */
-async function limitedHash({ body, rateLimit, request }: StepContext<typeof register> | StepContext<typeof activate>): Promise<string> {
+async function limitedHash({
+  body,
+  rateLimit,
+  request,
+}: StepContext<typeof register> | StepContext<typeof activate>): Promise<string> {
   await takeTurn(rateLimit, `register-from:${request.address}`, perAddress);
   return hashPassword(body.password);
 }
@@ -66,11 +90,19 @@ async function spendTicket(db: TenantDb, ticket: string, now: Date): Promise<{ p
   return { phone: asWritten(phone), idUser: spent.idUser };
 }
 
-async function begin({ now, request, sessionsOf }: StepContext<typeof register> | StepContext<typeof activate>, db: TenantDb, idUser: number): Promise<LoggedIn> {
+async function begin(
+  { now, request, sessionsOf }: StepContext<typeof register> | StepContext<typeof activate>,
+  db: TenantDb,
+  idUser: number,
+): Promise<LoggedIn> {
   await users(db).recordLogin(idUser, now);
   return { idUser, token: await sessionsOf(db).start(idUser, now, request) };
 }
 
 function ticketOver() {
-  return refuse('identity.ticket-over', 410, 'Este cadastro já foi concluído ou o prazo terminou. Faça login, ou valide o telefone novamente.');
+  return refuse(
+    'identity.ticket-over',
+    410,
+    'Este cadastro já foi concluído ou o prazo terminou. Faça login, ou valide o telefone novamente.',
+  );
 }

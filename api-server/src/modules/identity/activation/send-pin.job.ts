@@ -21,9 +21,16 @@ export const sendPinMessage = defineStepJob({
     const pinHash = await hashPassword(pin);
     const name = await transaction(async (db) => {
       await activationPins(db).replace(phone, pinHash, new Date(now.getTime() + goodFor));
-      const app = await db.selectFrom('apps').select('name').where('id_app', '=', db.tenantId).executeTakeFirstOrThrow();
+      const app = await db
+        .selectFrom('apps')
+        .select('name')
+        .where('id_app', '=', db.tenantId)
+        .executeTakeFirstOrThrow();
       return app.name;
     });
-    await messages.send({ to: phone, text: `${name}: seu PIN de ativação é ${pin}. Ele vale por 10 minutos. Não o informe a ninguém.` });
+    await messages.send({
+      to: phone,
+      text: `${name}: seu PIN de ativação é ${pin}. Ele vale por 10 minutos. Não o informe a ninguém.`,
+    });
   },
 });

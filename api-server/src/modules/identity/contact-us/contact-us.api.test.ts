@@ -5,7 +5,12 @@ import { sweepSessions } from '../sweep-sessions.job.ts';
 
 let app: TestApp;
 let at: TestTenant;
-const contactUs = { title: 'Fale com a gente', description: 'Escreva.', feedbackMessage: 'Recebemos.', email: 'contato@empresa.com.br' };
+const contactUs = {
+  title: 'Fale com a gente',
+  description: 'Escreva.',
+  feedbackMessage: 'Recebemos.',
+  email: 'contato@empresa.com.br',
+};
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -13,7 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const input = (message: string, idMessage?: string) => ({ body: { message, ...(idMessage === undefined ? {} : { idMessage }) } });
+const input = (message: string, idMessage?: string) => ({
+  body: { message, ...(idMessage === undefined ? {} : { idMessage }) },
+});
 
 async function mailsOf(work: () => Promise<unknown>): Promise<typeof app.mails> {
   const before = app.mails.length;
@@ -30,12 +37,17 @@ test('nobody is 401; where there is no contact form, 404', async () => {
 
 test.each(['', '   '])('the message %j is refused in the words of the screen [B5-57]', async (message) => {
   const refusal = await app.refused(sendContactMessage, input(message), 400, { at, as: await app.makeUser(at) });
-  expect(refusal).toMatchObject({ message: 'O preenchimento do campo é obrigatório.', issues: [{ path: 'body.message' }] });
+  expect(refusal).toMatchObject({
+    message: 'O preenchimento do campo é obrigatório.',
+    issues: [{ path: 'body.message' }],
+  });
 });
 
 test('a message reaches the tenant’s contact, with who wrote it [B7.7-05]', async () => {
   const user = await app.makeUser(at, { name: 'Ana Moura', department: 'Operações' });
-  const sent = await mailsOf(() => app.ok(sendContactMessage, input(' O certificado não abre.\nPodem ver? '), { at, as: user }));
+  const sent = await mailsOf(() =>
+    app.ok(sendContactMessage, input(' O certificado não abre.\nPodem ver? '), { at, as: user }),
+  );
   expect(sent).toEqual([
     {
       to: 'contato@empresa.com.br',
@@ -59,7 +71,12 @@ test('a double click and a retry send one mail; another message is another', asy
 test('what was written is kept for a month, should its mail never arrive', async () => {
   app.clock.set('2026-11-01T12:00:00Z');
   const user = await app.makeUser(at);
-  const kept = () => app.platform.database.db.selectFrom('contact_messages').select('message').where('id_user', '=', user.idUser).execute();
+  const kept = () =>
+    app.platform.database.db
+      .selectFrom('contact_messages')
+      .select('message')
+      .where('id_user', '=', user.idUser)
+      .execute();
   await app.ok(sendContactMessage, input('O certificado não abre.', 'mensagem-8'), { at, as: user });
   expect(await kept()).toEqual([{ message: 'O certificado não abre.' }]);
   app.clock.advance(31 * 24 * 60 * 60 * 1000);
@@ -70,14 +87,19 @@ test('what was written is kept for a month, should its mail never arrive', async
 
 test('two people may name their messages alike', async () => {
   const people = [await app.makeUser(at), await app.makeUser(at)];
-  const sent = await mailsOf(() => Promise.all(people.map((as) => app.ok(sendContactMessage, input('Oi', 'mensagem-3'), { at, as }))));
+  const sent = await mailsOf(() =>
+    Promise.all(people.map((as) => app.ok(sendContactMessage, input('Oi', 'mensagem-3'), { at, as }))),
+  );
   expect(sent).toHaveLength(2);
 });
 
 test('five in an hour, then one has to wait; the message that was refused can be sent later', async () => {
   const user = await app.makeUser(at);
-  for (let times = 1; times <= 5; times += 1) await app.ok(sendContactMessage, input('Oi', `mensagem-de-teste-${times}`), { at, as: user });
-  const sent = await mailsOf(() => app.refused(sendContactMessage, input('Oi', 'mensagem-de-teste-6'), 429, { at, as: user }));
+  for (let times = 1; times <= 5; times += 1)
+    await app.ok(sendContactMessage, input('Oi', `mensagem-de-teste-${times}`), { at, as: user });
+  const sent = await mailsOf(() =>
+    app.refused(sendContactMessage, input('Oi', 'mensagem-de-teste-6'), 429, { at, as: user }),
+  );
   expect(sent.filter(({ replyTo }) => replyTo === user.email)).toHaveLength(5);
   // What was taken before is told so, whatever the limit.
   await app.ok(sendContactMessage, input('Oi', 'mensagem-de-teste-1'), { at, as: user });

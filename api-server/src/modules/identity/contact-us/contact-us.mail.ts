@@ -3,14 +3,24 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 interface ContactMail {
   readonly to: string;
   readonly tenant: string;
-  readonly writer: { readonly name: string; readonly username: string; readonly email: string; readonly department: string };
+  readonly writer: {
+    readonly name: string;
+    readonly username: string;
+    readonly email: string;
+    readonly department: string;
+  };
   readonly message: string;
 }
 
 /** What somebody wrote into the contact form; an answer goes to them. */
 export function contactMail({ to, tenant, writer, message }: ContactMail): Mail {
   const { name, username, email, department } = writer;
-  const facts = [`Nome: ${name}`, `Login: ${username}`, `E-mail: ${email}`, ...(department === '' ? [] : [`Área: ${department}`])];
+  const facts = [
+    `Nome: ${name}`,
+    `Login: ${username}`,
+    `E-mail: ${email}`,
+    ...(department === '' ? [] : [`Área: ${department}`]),
+  ];
   return {
     to,
     ...(email === '' ? {} : { replyTo: email }),

@@ -11,18 +11,37 @@ import { users } from '../user.repository.ts';
 const perPerson = { limit: 5, windowSeconds: 60 * 60 };
 
 /** Mails the message to the tenant's contact address, once for an `idMessage`. */
-export async function contactTenant({ body, db, session, tenant, now, rateLimit, jobs }: HandlerContext<typeof sendContactMessage>): Promise<void> {
+export async function contactTenant({
+  body,
+  db,
+  session,
+  tenant,
+  now,
+  rateLimit,
+  jobs,
+}: HandlerContext<typeof sendContactMessage>): Promise<void> {
   const { contactUs } = await featuresOf(db);
   const writer = await users(db).find(session.idUser);
   if (!contactUs || !writer) throw notFound('Recurso não encontrado.');
-  if (body.idMessage !== undefined && !(await isNew(db, { idUser: session.idUser, idMessage: body.idMessage, message: body.message, now }))) return;
+  if (
+    body.idMessage !== undefined &&
+    !(await isNew(db, { idUser: session.idUser, idMessage: body.idMessage, message: body.message, now }))
+  )
+    return;
   // A repetition costs nothing; a refusal takes the note of the message back with it.
   await takeTurn(rateLimit, `contact:${tenant.idApp}:${session.idUser}`, perPerson);
-  await jobs.send(db, sendMail, contactMail({ to: contactUs.email, tenant: tenant.name, writer, message: body.message }));
+  await jobs.send(
+    db,
+    sendMail,
+    contactMail({ to: contactUs.email, tenant: tenant.name, writer, message: body.message }),
+  );
 }
 
 /** Keeps a message that was taken; of two that come at once, one is new. */
-async function isNew(db: TenantDb, { idUser, idMessage, message, now }: { idUser: number; idMessage: string; message: string; now: Date }): Promise<boolean> {
+async function isNew(
+  db: TenantDb,
+  { idUser, idMessage, message, now }: { idUser: number; idMessage: string; message: string; now: Date },
+): Promise<boolean> {
   const row = await db
     .insertInto('contact_messages')
     .values({ id_app: db.tenantId, id_user: idUser, id_message: idMessage, message, sent_at: now })

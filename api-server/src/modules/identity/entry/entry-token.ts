@@ -19,7 +19,8 @@ interface Entry {
 export function entryTokens(db: TenantDb, target: EntryTarget) {
   const tokens = oneTimeTokens(db, `entry ${target}`);
   return {
-    issue: (idUser: number, entry: Entry, now: Date): Promise<string> => tokens.issue(idUser, new Date(now.getTime() + goodFor), { ...entry }),
+    issue: (idUser: number, entry: Entry, now: Date): Promise<string> =>
+      tokens.issue(idUser, new Date(now.getTime() + goodFor), { ...entry }),
     /** Null for whatever is not a token of this app and target, or is spent or over. Of two that come at once, one gets it. */
     async spend(token: string, now: Date): Promise<(Entry & { idUser: number }) | null> {
       const spent = await tokens.spend(token, now);

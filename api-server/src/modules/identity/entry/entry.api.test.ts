@@ -21,10 +21,13 @@ const adminHost = 'https://admin.exemplo.com.br';
 const db = () => app.platform.database.db;
 
 function issue(user: TestUser, at: TestTenant = app.tenant, target: EntryTarget = 'portal'): Promise<string> {
-  return withTenant(db(), at.idApp, (tenantDb) => entryTokens(tenantDb, target).issue(user.idUser, { via: 'trial' }, app.clock.now()));
+  return withTenant(db(), at.idApp, (tenantDb) =>
+    entryTokens(tenantDb, target).issue(user.idUser, { via: 'trial' }, app.clock.now()),
+  );
 }
 
-const exchange = (token: string, options: Parameters<TestApp['call']>[2] = {}, target?: string) => app.call(exchangeToken, { body: { token, ...(target ? { target } : {}) } }, options);
+const exchange = (token: string, options: Parameters<TestApp['call']>[2] = {}, target?: string) =>
+  app.call(exchangeToken, { body: { token, ...(target ? { target } : {}) } }, options);
 
 describe('a one-time token [A4l-09]', () => {
   test('becomes a whole session, once', async () => {
@@ -67,7 +70,8 @@ describe('a one-time token [A4l-09]', () => {
 
   test('is not good for a script of another site', async () => {
     const token = await issue(app.user);
-    for (const origin of ['https://evil.com', 'null', `http://${app.tenant.host}.evil.com`]) expect((await exchange(token, { headers: { origin } })).status).toBe(410);
+    for (const origin of ['https://evil.com', 'null', `http://${app.tenant.host}.evil.com`])
+      expect((await exchange(token, { headers: { origin } })).status).toBe(410);
     expect((await exchange(token, { headers: { origin: `http://${app.tenant.host}` } })).status).toBe(200);
   });
 
@@ -87,13 +91,16 @@ describe('a one-time token [A4l-09]', () => {
 
   test('a session that was there before never becomes the new one', async () => {
     const [attacker, victim] = [await app.makeUser(), await app.makeUser()];
-    const sidOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+    const sidOf = (token: string) =>
+      (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
     const exchanged = await app.ok(exchangeToken, { body: { token: await issue(victim) } }, { as: attacker });
     const body = { username: victim.username, password: testPassword, idAppType: 1, acronym: app.tenant.acronym };
     const logged = await app.ok(login, { body }, { as: attacker });
     expect(new Set([attacker.token, exchanged.token, logged.token].map(sidOf)).size).toBe(3);
     expect((await app.ok(currentSession, {}, { as: attacker })).viewer.idUser).toBe(attacker.idUser);
-    await app.refused(renewLogin, { body: { idUser: victim.idUser, idAppType: 1, acronym: '' } }, 404, { as: attacker });
+    await app.refused(renewLogin, { body: { idUser: victim.idUser, idAppType: 1, acronym: '' } }, 404, {
+      as: attacker,
+    });
   });
 
   test('guessing is counted by address, and those who come in by right are not', async () => {
@@ -112,7 +119,8 @@ describe('several apps of one person [B6-14]', () => {
   let there: TestTenant;
   let gisele: TestUser;
   let giseleThere: TestUser;
-  const link = (at: TestTenant, user: TestUser, person: string | null) => withTenant(db(), at.idApp, (tenantDb) => linkPerson(tenantDb, user.idUser, person));
+  const link = (at: TestTenant, user: TestUser, person: string | null) =>
+    withTenant(db(), at.idApp, (tenantDb) => linkPerson(tenantDb, user.idUser, person));
 
   beforeAll(async () => {
     [here, there] = [await app.makeTenant(), await app.makeTenant()];
@@ -124,7 +132,9 @@ describe('several apps of one person [B6-14]', () => {
 
   test('her session names the other app, and only hers does', async () => {
     const { loginInfo } = await app.ok(currentSession, {}, { as: gisele, at: here });
-    expect(loginInfo.appsUserAccess).toEqual([{ idApp: there.idApp, name: there.name, logo: '', url: `${there.host}/${there.segment}` }]);
+    expect(loginInfo.appsUserAccess).toEqual([
+      { idApp: there.idApp, name: there.name, logo: '', url: `${there.host}/${there.segment}` },
+    ]);
     const colleague = await app.makeUser(here);
     expect((await app.ok(currentSession, {}, { as: colleague, at: here })).loginInfo.appsUserAccess).toEqual([]);
   });
@@ -141,7 +151,8 @@ describe('several apps of one person [B6-14]', () => {
 
   test('nobody opens an app that is not theirs', async () => {
     const colleague = await app.makeUser(here);
-    for (const idApp of [there.idApp, here.idApp, 999_999]) await app.refused(openApp, { params: { idApp } }, 404, { as: colleague, at: here });
+    for (const idApp of [there.idApp, here.idApp, 999_999])
+      await app.refused(openApp, { params: { idApp } }, 404, { as: colleague, at: here });
     await app.refused(openApp, { params: { idApp: here.idApp } }, 404, { as: gisele, at: here });
     await app.refused(openApp, { params: { idApp: there.idApp } }, 401, { at: here });
   });
@@ -154,7 +165,9 @@ describe('several apps of one person [B6-14]', () => {
   });
 
   test('a request sees links of its own app alone', async () => {
-    const rows = await withTenant(db(), here.idApp, (tenantDb) => tenantDb.selectFrom('person_accounts').selectAll().execute());
+    const rows = await withTenant(db(), here.idApp, (tenantDb) =>
+      tenantDb.selectFrom('person_accounts').selectAll().execute(),
+    );
     expect(new Set(rows.map((row) => row.id_app))).toEqual(new Set([here.idApp]));
   });
 });
@@ -174,7 +187,9 @@ describe('the way to the administration [A6-03]', () => {
     const token = new URL(url).searchParams.get('token') ?? '';
     expect(token).not.toContain('.');
     expect((await exchange(token, { at: tenant })).status).toBe(410);
-    expect((await app.ok(exchangeToken, { body: { token, target: adminHost } }, { at: tenant })).viewer.idUser).toBe(user.idUser);
+    expect((await app.ok(exchangeToken, { body: { token, target: adminHost } }, { at: tenant })).viewer.idUser).toBe(
+      user.idUser,
+    );
   });
 
   test('others get none', async () => {

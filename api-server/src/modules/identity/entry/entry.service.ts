@@ -23,21 +23,26 @@ export async function enterWithToken(context: StepContext<typeof exchangeToken>)
   await takeTurn(rateLimit, address, perAddress);
   const target = targetOf(body.target, request);
   // A token that was spent stays spent, also where its owner may not come in.
-  const entered = target && (await transaction(async (db) => {
-    const entry = await entryTokens(db, target).spend(body.token, now);
-    if (!entry || !isSameBrowser(entry.browser, request.cookie)) return null;
-    const user = await users(db).find(entry.idUser);
-    if (!user?.active) return null;
-    await users(db).recordLogin(user.id_user, now);
-    return { idUser: user.id_user, token: await sessionsOf(db).start(user.id_user, now, request) };
-  }));
+  const entered =
+    target &&
+    (await transaction(async (db) => {
+      const entry = await entryTokens(db, target).spend(body.token, now);
+      if (!entry || !isSameBrowser(entry.browser, request.cookie)) return null;
+      const user = await users(db).find(entry.idUser);
+      if (!user?.active) return null;
+      await users(db).recordLogin(user.id_user, now);
+      return { idUser: user.id_user, token: await sessionsOf(db).start(user.id_user, now, request) };
+    }));
   if (!entered) throw refuse('identity.entry-token-over', 410, 'Este link de acesso já foi usado ou expirou.');
   await rateLimit.giveBack(address);
   return entered;
 }
 
 /** Scripts of other sites get nothing: a browser says where a call comes from, and that has to be the target. */
-function targetOf(named: string | undefined, { origin, host, portalUrl }: Pick<RequestFacts, 'origin' | 'host' | 'portalUrl'>): EntryTarget | null {
+function targetOf(
+  named: string | undefined,
+  { origin, host, portalUrl }: Pick<RequestFacts, 'origin' | 'host' | 'portalUrl'>,
+): EntryTarget | null {
   const target = named === undefined ? 'portal' : (new URL(named).origin as EntryTarget);
   if (origin === undefined || origin === target) return target;
   // A portal may be reached by more hosts than the one its links name.

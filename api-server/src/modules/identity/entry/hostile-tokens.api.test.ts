@@ -46,7 +46,8 @@ function mutations(token: string, count: number): readonly string[] {
   }
   while (found.size < count) {
     let text = token;
-    for (let step = 0; step <= pick(3); step += 1) text = change[pick(change.length)]?.(text, pick(text.length)) ?? text;
+    for (let step = 0; step <= pick(3); step += 1)
+      text = change[pick(change.length)]?.(text, pick(text.length)) ?? text;
     found.add(text);
     found.delete(token);
     found.delete('');
@@ -54,11 +55,14 @@ function mutations(token: string, count: number): readonly string[] {
   return [...found];
 }
 
-const tenantWork = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(app.platform.database.db, app.tenant.idApp, work);
+const tenantWork = <T>(work: Parameters<typeof withTenant<T>>[2]) =>
+  withTenant(app.platform.database.db, app.tenant.idApp, work);
 
 test('of 10,000 changed tokens none is accepted: 4,000 of a session, 3,000 one-time, 3,000 to reset a password', async () => {
   const now = app.clock.now();
-  const readings = await Promise.all(mutations(app.user.token, 4000).map((token) => app.platform.tokens.read(token, now)));
+  const readings = await Promise.all(
+    mutations(app.user.token, 4000).map((token) => app.platform.tokens.read(token, now)),
+  );
   expect(readings).toHaveLength(4000);
   expect(readings.filter(({ kind }) => kind === 'valid')).toEqual([]);
 
@@ -67,9 +71,16 @@ test('of 10,000 changed tokens none is accepted: 4,000 of a session, 3,000 one-t
     const reset = await oneTimeTokens(db, 'reset-password').issue(app.user.idUser, new Date(now.getTime() + 60_000));
     const accepted: unknown[] = [];
     for (const token of mutations(entry, 3000)) accepted.push(await entryTokens(db, 'portal').spend(token, now));
-    for (const token of mutations(reset, 3000)) accepted.push(await oneTimeTokens(db, 'reset-password').spend(token, now));
+    for (const token of mutations(reset, 3000))
+      accepted.push(await oneTimeTokens(db, 'reset-password').spend(token, now));
     // The true ones are still there: what was refused was refused for its spelling.
-    return { accepted, good: [await entryTokens(db, 'portal').spend(entry, now), await oneTimeTokens(db, 'reset-password').spend(reset, now)] };
+    return {
+      accepted,
+      good: [
+        await entryTokens(db, 'portal').spend(entry, now),
+        await oneTimeTokens(db, 'reset-password').spend(reset, now),
+      ],
+    };
   });
   expect(spent.accepted).toHaveLength(6000);
   expect(spent.accepted.filter((each) => each !== null)).toEqual([]);
@@ -77,10 +88,15 @@ test('of 10,000 changed tokens none is accepted: 4,000 of a session, 3,000 one-t
 }, 60_000);
 
 test('through the front door as well', async () => {
-  const entry = await tenantWork((db) => entryTokens(db, 'portal').issue(app.user.idUser, { via: 'app' }, app.clock.now()));
-  for (const token of mutations(app.user.token, 300)) expect((await app.call(currentSession, {}, { as: { token } })).status).toBe(401);
-  for (const token of mutations(entry, 200).slice(-50)) expect((await app.call(exchangeToken, { body: { token } })).status).toBe(410);
-  for (const token of mutations(entry, 200).slice(-20)) expect((await app.call(resetPassword, { body: { token, password: 'umasenha123' } })).status).toBe(410);
+  const entry = await tenantWork((db) =>
+    entryTokens(db, 'portal').issue(app.user.idUser, { via: 'app' }, app.clock.now()),
+  );
+  for (const token of mutations(app.user.token, 300))
+    expect((await app.call(currentSession, {}, { as: { token } })).status).toBe(401);
+  for (const token of mutations(entry, 200).slice(-50))
+    expect((await app.call(exchangeToken, { body: { token } })).status).toBe(410);
+  for (const token of mutations(entry, 200).slice(-20))
+    expect((await app.call(resetPassword, { body: { token, password: 'umasenha123' } })).status).toBe(410);
 });
 
 test('one kind of token is never taken for another', async () => {
@@ -100,20 +116,36 @@ test('one kind of token is never taken for another', async () => {
 describe('tokens stay out of', () => {
   test('the request log: neither the address’s query nor the headers are in a line', async () => {
     const lines: string[] = [];
-    const server = Fastify({ loggerInstance: createLogger({ LOG_LEVEL: 'trace' }, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })) });
+    const server = Fastify({
+      loggerInstance: createLogger(
+        { LOG_LEVEL: 'trace' },
+        new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }),
+      ),
+    });
     logRequests(server);
     server.get('/aurora/login', async (request) => {
       request.log.info({ headers: request.headers, body: { token: 'SEGREDO-1' } }, 'deep');
       return 'ok';
     });
-    await server.inject({ url: '/aurora/login?token=SEGREDO-2', headers: { authorization: 'Bearer SEGREDO-3', cookie: 'azulejo-entry=SEGREDO-4', referer: 'http://localhost/login?token=SEGREDO-5' } });
+    await server.inject({
+      url: '/aurora/login?token=SEGREDO-2',
+      headers: {
+        authorization: 'Bearer SEGREDO-3',
+        cookie: 'azulejo-entry=SEGREDO-4',
+        referer: 'http://localhost/login?token=SEGREDO-5',
+      },
+    });
     await server.close();
     expect(lines.some((line) => line.includes('/aurora/login'))).toBe(true);
     expect(lines.join('\n')).not.toContain('SEGREDO');
   });
 
   test('referrers: no page says more than its origin', async () => {
-    for (const url of [`${app.tenant.basePath}/api/app/list?host=x`, '/nenhum/login?token=abc', `${app.tenant.basePath}/api/login/sso/metadata`]) {
+    for (const url of [
+      `${app.tenant.basePath}/api/app/list?host=x`,
+      '/nenhum/login?token=abc',
+      `${app.tenant.basePath}/api/login/sso/metadata`,
+    ]) {
       const reply = await app.server.inject({ url, headers: { host: app.tenant.host } });
       expect(reply.headers['referrer-policy']).toBe('strict-origin');
     }

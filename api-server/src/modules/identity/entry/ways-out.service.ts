@@ -9,7 +9,14 @@ import { appsOfPerson } from './person-apps.repository.ts';
 import { users } from '../user.repository.ts';
 
 /** B6-14: only apps of the same person; the token belongs to the other app and opens no session anywhere else. */
-export async function addressOfApp({ params, session, request, now, transaction, platform }: PlatformContext<typeof openApp>): Promise<string> {
+export async function addressOfApp({
+  params,
+  session,
+  request,
+  now,
+  transaction,
+  platform,
+}: PlatformContext<typeof openApp>): Promise<string> {
   const apps = await transaction((db) => appsOfPerson(db, session.idUser));
   const app = apps.find(({ idApp }) => idApp === params.idApp);
   if (!app) throw notFound();
@@ -22,10 +29,19 @@ export async function addressOfApp({ params, session, request, now, transaction,
 }
 
 /** A6-03: for any level above 0 (decision 8), to the host that the tenant names and the installation allows. */
-export async function addressOfAdmin({ session, now, transaction, platform }: PlatformContext<typeof openAdmin>): Promise<string> {
+export async function addressOfAdmin({
+  session,
+  now,
+  transaction,
+  platform,
+}: PlatformContext<typeof openAdmin>): Promise<string> {
   if (session.admin <= 0) throw refuse('forbidden', 403, 'Você não tem permissão para esta ação.');
   return transaction(async (db) => {
-    const app = await db.selectFrom('apps').select('admin_url').where('id_app', '=', db.tenantId).executeTakeFirstOrThrow();
+    const app = await db
+      .selectFrom('apps')
+      .select('admin_url')
+      .where('id_app', '=', db.tenantId)
+      .executeTakeFirstOrThrow();
     const url = allowedAdminUrl(app.admin_url, platform.env.ADMIN_ORIGINS);
     if (!url) throw notFound('Esta empresa não tem um endereço de administração.');
     const token = await entryTokens(db, url.origin as EntryTarget).issue(session.idUser, { via: 'admin' }, now);

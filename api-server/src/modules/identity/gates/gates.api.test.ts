@@ -1,4 +1,12 @@
-import { acceptAgreement, currentSession, finishOnboarding, getOnboarding, login, noteAcronym, renewLogin } from 'shared-kit/contracts/identity';
+import {
+  acceptAgreement,
+  currentSession,
+  finishOnboarding,
+  getOnboarding,
+  login,
+  noteAcronym,
+  renewLogin,
+} from 'shared-kit/contracts/identity';
 import { saveUserTopics } from 'shared-kit/contracts/learning';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
@@ -56,7 +64,9 @@ describe('the tutorial', () => {
     const at = await app.makeTenant({ app: tutorial });
     const as = await app.makeUser(at);
     expect(await gates(at, as)).toMatchObject({ onboarding: true });
-    expect(await app.ok(getOnboarding, { params: { id: as.idUser } }, { at, as })).toEqual({ url: 'https://tutorial.example/' });
+    expect(await app.ok(getOnboarding, { params: { id: as.idUser } }, { at, as })).toEqual({
+      url: 'https://tutorial.example/',
+    });
     await app.ok(finishOnboarding, { params: { id: as.idUser } }, { at, as });
     await app.ok(finishOnboarding, { params: { id: as.idUser } }, { at, as });
     expect(await gates(at, as)).toMatchObject({ onboarding: false });
@@ -77,9 +87,17 @@ describe('the tutorial', () => {
     const at = await app.makeTenant();
     const as = await app.makeUser(at);
     const page = await withTenant(app.platform.database.db, at.idApp, (db) =>
-      app.platform.storage.keep(db, { body: Buffer.from('<h1>Oi</h1>'), mediaType: 'text/html', name: 'tutorial.html' }),
+      app.platform.storage.keep(db, {
+        body: Buffer.from('<h1>Oi</h1>'),
+        mediaType: 'text/html',
+        name: 'tutorial.html',
+      }),
     );
-    await app.platform.database.db.updateTable('apps').set({ on_board_screen: true, on_board_url: page.key }).where('id_app', '=', at.idApp).execute();
+    await app.platform.database.db
+      .updateTable('apps')
+      .set({ on_board_screen: true, on_board_url: page.key })
+      .where('id_app', '=', at.idApp)
+      .execute();
     const { url } = await app.ok(getOnboarding, { params: { id: as.idUser } }, { at, as });
     const address = new URL(url);
     expect(address.pathname).toBe(`/page/${page.key}`);
@@ -101,7 +119,8 @@ describe('the company’s own address [B4.11-07] [B4.11-10]', () => {
     const body = { username: as.username, password: 'azulejo123', idAppType: 1, acronym: at.acronym };
     return app.ok(login, { body }, { at, headers: { host } });
   };
-  const gatesOf = async (token: string) => (await app.ok(currentSession, {}, { at, as: { token }, headers: { host: other } })).gates;
+  const gatesOf = async (token: string) =>
+    (await app.ok(currentSession, {}, { at, as: { token }, headers: { host: other } })).gates;
 
   test('is told to whoever logs in by another one of its hosts, with or without a port', async () => {
     expect((await logIn(at.host)).gates.acronymHost).toBeNull();
@@ -134,7 +153,9 @@ describe('the company’s own address [B4.11-07] [B4.11-10]', () => {
 });
 
 test('accepted terms open the other gates, which the session then names', async () => {
-  const at = await app.makeTenant({ app: { features, agreement_version: '1', on_board_screen: true, on_board_url: 'https://tutorial.example/' } });
+  const at = await app.makeTenant({
+    app: { features, agreement_version: '1', on_board_screen: true, on_board_url: 'https://tutorial.example/' },
+  });
   const as = await app.makeUser(at);
   expect(await gates(at, as)).toEqual({ acronymHost: null, topics: true, onboarding: true });
   for (const refused of [

@@ -10,6 +10,10 @@ test('a tutorial needs to be switched on and to have something to show', () => {
 });
 
 test('an outside address stays as it is, a page of the folder gets a signed link', () => {
-  expect(onboardingAddress({ on_board_screen: true, on_board_url: 'https://x.example/a' }, storage, now)).toBe('https://x.example/a');
-  expect(onboardingAddress({ on_board_screen: true, on_board_url: 't1/ab/x.html' }, storage, now)).toContain('/page/t1/ab/x.html');
+  expect(onboardingAddress({ on_board_screen: true, on_board_url: 'https://x.example/a' }, storage, now)).toBe(
+    'https://x.example/a',
+  );
+  expect(onboardingAddress({ on_board_screen: true, on_board_url: 't1/ab/x.html' }, storage, now)).toContain(
+    '/page/t1/ab/x.html',
+  );
 });

@@ -12,6 +12,10 @@ export function isOnboardingOn({ on_board_screen, on_board_url }: OnboardingSett
 }
 
 /** A page of the tenant's own runs on the content origin, under a link that expires; it isn't ours either. */
-export function onboardingAddress({ on_board_url: url }: OnboardingSettings, storage: Pick<Storage, 'signPageUrl'>, now: Date): string {
+export function onboardingAddress(
+  { on_board_url: url }: OnboardingSettings,
+  storage: Pick<Storage, 'signPageUrl'>,
+  now: Date,
+): string {
   return url === '' || /^https?:/.test(url) ? url : storage.signPageUrl(url, { now });
 }

@@ -7,7 +7,12 @@ export type LastingGate = PassedGatesTable['gate'];
 export function passedGates(db: TenantDb, idUser: number) {
   return {
     async all(): Promise<ReadonlySet<LastingGate>> {
-      const rows = await db.selectFrom('passed_gates').select('gate').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+      const rows = await db
+        .selectFrom('passed_gates')
+        .select('gate')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .execute();
       return new Set(rows.map(({ gate }) => gate));
     },
 

@@ -8,7 +8,11 @@ import { passedGates } from './passed-gates.repository.ts';
 
 /** What the person still has to see before the portal; `idSession` is left out for a session that has only just begun. */
 export async function sessionGates(tenant: Tenant, db: TenantDb, idUser: number, idSession?: string): Promise<Gates> {
-  const app = await db.selectFrom('apps').select(['features', 'on_board_screen', 'on_board_url']).where('id_app', '=', db.tenantId).executeTakeFirstOrThrow();
+  const app = await db
+    .selectFrom('apps')
+    .select(['features', 'on_board_screen', 'on_board_url'])
+    .where('id_app', '=', db.tenantId)
+    .executeTakeFirstOrThrow();
   const passed = await passedGates(db, idUser).all();
   const isNoticeOpen = idSession === undefined ? cameAround(tenant) : await hasOpenNotice(db, idSession);
   return {
@@ -19,11 +23,21 @@ export async function sessionGates(tenant: Tenant, db: TenantDb, idUser: number,
 }
 
 async function hasOpenNotice(db: TenantDb, idSession: string): Promise<boolean> {
-  const row = await db.selectFrom('sessions').select('acronym_notice').where('id_app', '=', db.tenantId).where('id_session', '=', idSession).executeTakeFirst();
+  const row = await db
+    .selectFrom('sessions')
+    .select('acronym_notice')
+    .where('id_app', '=', db.tenantId)
+    .where('id_session', '=', idSession)
+    .executeTakeFirst();
   return row?.acronym_notice ?? false;
 }
 
 /** B4.11-08: said with 'Entendi', for this session. */
 export async function noteAcronymIn(db: TenantDb, idSession: string): Promise<void> {
-  await db.updateTable('sessions').set({ acronym_notice: false }).where('id_app', '=', db.tenantId).where('id_session', '=', idSession).execute();
+  await db
+    .updateTable('sessions')
+    .set({ acronym_notice: false })
+    .where('id_app', '=', db.tenantId)
+    .where('id_session', '=', idSession)
+    .execute();
 }

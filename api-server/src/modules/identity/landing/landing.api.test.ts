@@ -56,5 +56,7 @@ test('a page of their own takes its place: from the content origin, or from else
   const own = await detailsOf({ landingPageLocation: 't1/cc/inicio.html' });
   expect(own.landing).toBeUndefined();
   expect(own.landingPageLocation).toMatch(/^http:\/\/localhost:3001\/page\/t1\/cc\/inicio\.html\?e=/);
-  expect((await detailsOf({ landingPageLocation: 'https://empresa.com.br/' })).landingPageLocation).toBe('https://empresa.com.br/');
+  expect((await detailsOf({ landingPageLocation: 'https://empresa.com.br/' })).landingPageLocation).toBe(
+    'https://empresa.com.br/',
+  );
 });

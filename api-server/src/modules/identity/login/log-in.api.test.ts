@@ -1,5 +1,13 @@
 import { listMessages } from 'shared-kit/contracts/content';
-import { appDetails, appsByHost, currentSession, forgotPassword, login, loginInfo, resetPassword } from 'shared-kit/contracts/identity';
+import {
+  appDetails,
+  appsByHost,
+  currentSession,
+  forgotPassword,
+  login,
+  loginInfo,
+  resetPassword,
+} from 'shared-kit/contracts/identity';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { sweepSessions } from '../sweep-sessions.job.ts';
@@ -36,7 +44,11 @@ describe('POST /login', () => {
   });
 
   test('names the missing fields', async () => {
-    const { issues } = await app.refused(login, { body: { username: ' ', password: '', idAppType: 1, acronym: '' } }, 400);
+    const { issues } = await app.refused(
+      login,
+      { body: { username: ' ', password: '', idAppType: 1, acronym: '' } },
+      400,
+    );
     expect(issues).toEqual([
       { path: 'body.username', message: 'Informe o login.' },
       { path: 'body.password', message: 'Informe a senha.' },
@@ -44,7 +56,12 @@ describe('POST /login', () => {
   });
 
   test('gives the login session [A7a-02] [A3-02] [A3-06]', async () => {
-    const user = await app.makeUser(app.tenant, { admin: 2, can_access_support: true, communication_accepted: true, department: 'Operações' });
+    const user = await app.makeUser(app.tenant, {
+      admin: 2,
+      can_access_support: true,
+      communication_accepted: true,
+      department: 'Operações',
+    });
     const session = await app.ok(login, credentials(user.username.toUpperCase()));
     expect(session).toMatchObject({
       menu: [],
@@ -80,7 +97,14 @@ describe('POST /login', () => {
     const user = await app.makeUser(tenant);
     await app.platform.database.db
       .insertInto('active_plans')
-      .values({ id_app: tenant.idApp, id_plan: 3, name: 'Essencial', id_company_app: tenant.idApp, finish_date: '2027-01-31T12:00:00Z', trial: true })
+      .values({
+        id_app: tenant.idApp,
+        id_plan: 3,
+        name: 'Essencial',
+        id_company_app: tenant.idApp,
+        finish_date: '2027-01-31T12:00:00Z',
+        trial: true,
+      })
       .execute();
     const session = await app.ok(currentSession, {}, { as: user, at: tenant });
     expect(session.activePlan).toEqual({
@@ -101,9 +125,13 @@ describe('POST /login', () => {
 
   test('after ten wrong passwords the account waits, also for the right one', async () => {
     const user = await app.makeUser();
-    for (let attempt = 0; attempt < 10; attempt += 1) await app.refused(login, credentials(user.username, { password: 'errada123' }), 401);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await app.refused(login, credentials(user.username, { password: 'errada123' }), 401);
     const refusal = await app.refused(login, credentials(user.username), 429);
-    expect(refusal).toMatchObject({ code: 'identity.too-many-attempts', message: 'Muitas tentativas. Aguarde 15 minutos e tente novamente.' });
+    expect(refusal).toMatchObject({
+      code: 'identity.too-many-attempts',
+      message: 'Muitas tentativas. Aguarde 15 minutos e tente novamente.',
+    });
   });
 
   test('answers take alike long for accounts that exist and that do not', async () => {
@@ -131,8 +159,14 @@ describe('GET /login/user-login-info', () => {
 
   test('knows who may type a password and who enters by SSO [A7a-03]', async () => {
     const ssoOnly = await app.makeUser(app.tenant, { password_hash: null });
-    expect(await app.ok(loginInfo, { query: { username: app.user.username } })).toEqual({ success: true, ssoOnly: false });
-    expect(await app.ok(loginInfo, { query: { username: ssoOnly.username } })).toEqual({ success: true, ssoOnly: true });
+    expect(await app.ok(loginInfo, { query: { username: app.user.username } })).toEqual({
+      success: true,
+      ssoOnly: false,
+    });
+    expect(await app.ok(loginInfo, { query: { username: ssoOnly.username } })).toEqual({
+      success: true,
+      ssoOnly: true,
+    });
   });
 });
 
@@ -176,7 +210,9 @@ describe('POST /login/forgot', () => {
     const subject = `${app.tenant.name}: sua senha foi alterada`;
     expect(app.mails.at(-1)).toMatchObject({ to: user.email, subject });
     const { token } = await app.ok(login, credentials(user.username, { password: 'nova-senha-9' }));
-    expect((await app.ok(listMessages, { query: {} }, { as: { token } })).messages).toEqual([expect.objectContaining({ subject })]);
+    expect((await app.ok(listMessages, { query: {} }, { as: { token } })).messages).toEqual([
+      expect.objectContaining({ subject }),
+    ]);
   });
 
   test('the link is good for an hour', async () => {
@@ -184,12 +220,20 @@ describe('POST /login/forgot', () => {
     await forgot(user.username);
     await app.runJobs();
     app.clock.advance(61 * 60_000);
-    await app.refused(resetPassword, { body: { token: tokenIn(app.mails.at(-1)?.text ?? ''), password: 'nova-senha-9' } }, 410);
+    await app.refused(
+      resetPassword,
+      { body: { token: tokenIn(app.mails.at(-1)?.text ?? ''), password: 'nova-senha-9' } },
+      410,
+    );
   });
 
   test('a weak password is refused with what it lacks', async () => {
     const { issues } = await app.refused(resetPassword, { body: { token: 'x', password: '---' } }, 400);
-    expect(issues?.map((issue) => issue.message)).toEqual(['Ao menos 8 caracteres', 'Ao menos um número', 'Ao menos uma letra']);
+    expect(issues?.map((issue) => issue.message)).toEqual([
+      'Ao menos 8 caracteres',
+      'Ao menos um número',
+      'Ao menos uma letra',
+    ]);
   });
 
   test('asked again and again, it waits', async () => {
@@ -200,13 +244,21 @@ describe('POST /login/forgot', () => {
 
 describe('app details', () => {
   test('an unknown bucket and path answer 404', async () => {
-    expect(await app.refused(appDetails, { body: { bucket: 'x', path: 'y' } }, 404)).toMatchObject({ code: 'tenant.unknown' });
+    expect(await app.refused(appDetails, { body: { bucket: 'x', path: 'y' } }, 404)).toMatchObject({
+      code: 'tenant.unknown',
+    });
   });
 
   test('POST /app/details/ needs no session and gives details and composition [A7a-01] [A3-01]', async () => {
     const tenant = await app.makeTenant({ modules: ['content', 'store'], homeModule: 'blocks' });
     const { app: details, composition } = await app.ok(appDetails, { body: { bucket: 'test', path: tenant.segment } });
-    expect(details).toMatchObject({ idApp: tenant.idApp, idAppType: 1, bucket: 'test', loginPosition: 'middle', primaryColor: '#2457d6' });
+    expect(details).toMatchObject({
+      idApp: tenant.idApp,
+      idAppType: 1,
+      bucket: 'test',
+      loginPosition: 'middle',
+      primaryColor: '#2457d6',
+    });
     expect(composition).toMatchObject({ modules: ['content', 'store'], homeModule: 'sections', releases: [] });
   });
 
@@ -230,7 +282,11 @@ describe('app details', () => {
 test('sessions and links that are over for a month are swept away; the others stay', async () => {
   const user = await app.makeUser();
   const count = async () => {
-    const rows = await app.platform.database.db.selectFrom('sessions').select('id_session').where('id_user', '=', user.idUser).execute();
+    const rows = await app.platform.database.db
+      .selectFrom('sessions')
+      .select('id_session')
+      .where('id_user', '=', user.idUser)
+      .execute();
     return rows.length;
   };
   await app.runJobs(sweepSessions);

@@ -42,10 +42,13 @@ function isThisApp(body: { idAppType: number; acronym: string; idApp?: number; i
 }
 
 /** Step one of the login: is there such an account, and has it a password here? */
-export async function checkUsername(context: StepContext<typeof loginInfo>): Promise<{ success: true; ssoOnly: boolean }> {
+export async function checkUsername(
+  context: StepContext<typeof loginInfo>,
+): Promise<{ success: true; ssoOnly: boolean }> {
   const { query, tenant, rateLimit, request, transaction } = context;
   await takeTurn(rateLimit, `login-info:${request.address}`, perAddressInfo);
-  const elsewhere = (query.idApp ?? tenant.idApp) !== tenant.idApp || (query.idCompany ?? tenant.idCompany) !== tenant.idCompany;
+  const elsewhere =
+    (query.idApp ?? tenant.idApp) !== tenant.idApp || (query.idCompany ?? tenant.idCompany) !== tenant.idCompany;
   const user = elsewhere ? null : await transaction((db: TenantDb) => users(db).findByUsername(query.username));
   if (!user?.active) throw refuse('identity.unknown-username', 404, 'Usuário inválido.');
   return { success: true, ssoOnly: user.password_hash === null };

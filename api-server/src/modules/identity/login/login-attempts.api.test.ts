@@ -21,16 +21,28 @@ const post = (path: string, payload: object, { address, cookie }: { address: str
   });
 
 async function attempt(user: Pick<TestUser, 'username'>, password: string, address: string, cookie?: string) {
-  const reply = await post(login.path, { username: user.username, password, idAppType: 1, acronym: '' }, { address, ...(cookie === undefined ? {} : { cookie }) });
+  const reply = await post(
+    login.path,
+    { username: user.username, password, idAppType: 1, acronym: '' },
+    { address, ...(cookie === undefined ? {} : { cookie }) },
+  );
   const set = reply.headers['set-cookie'];
-  return { status: reply.statusCode, body: reply.json() as { code?: string }, cookie: String(Array.isArray(set) ? set[0] : (set ?? '')).split(';', 1)[0] ?? '' };
+  return {
+    status: reply.statusCode,
+    body: reply.json() as { code?: string },
+    cookie: String(Array.isArray(set) ? set[0] : (set ?? '')).split(';', 1)[0] ?? '',
+  };
 }
 
 /** Wrong passwords from so many addresses; gives the statuses. */
-async function attack(user: Pick<TestUser, 'username'>, { addresses, each }: { addresses: number; each: number }): Promise<number[]> {
+async function attack(
+  user: Pick<TestUser, 'username'>,
+  { addresses, each }: { addresses: number; each: number },
+): Promise<number[]> {
   const statuses: number[] = [];
   for (let address = 1; address <= addresses; address += 1) {
-    for (let count = 0; count < each; count += 1) statuses.push((await attempt(user, `errada${count}`, `203.0.113.${address}`)).status);
+    for (let count = 0; count < each; count += 1)
+      statuses.push((await attempt(user, `errada${count}`, `203.0.113.${address}`)).status);
   }
   return statuses;
 }
@@ -44,7 +56,11 @@ test('one address has ten attempts at an account in a quarter of an hour', async
 
 test('the mark of a known device is out of reach of scripts and other sites, and goes to the tenant’s portal alone', async () => {
   const user = await app.makeUser();
-  const reply = await post(login.path, { username: user.username, password: testPassword, idAppType: 1, acronym: '' }, { address: '198.51.100.7' });
+  const reply = await post(
+    login.path,
+    { username: user.username, password: testPassword, idAppType: 1, acronym: '' },
+    { address: '198.51.100.7' },
+  );
   expect(reply.headers['set-cookie']).toMatch(/^device-[0-9a-f]{16}=[^;]+;(?=.*HttpOnly)(?=.*SameSite=Lax)/i);
   expect(String(reply.headers['set-cookie'])).toContain(`Path=${app.tenant.basePath}`);
   expect(String(reply.headers['set-cookie'])).not.toContain(user.username);
@@ -55,7 +71,11 @@ test('a device that many people share keeps the marks of the last twenty', async
   for (let count = 0; count < 22; count += 1) {
     const user = await app.makeUser();
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const reply = await post(login.path, { username: user.username, password: testPassword, idAppType: 1, acronym: '' }, { address: '198.51.100.7', cookie });
+    const reply = await post(
+      login.path,
+      { username: user.username, password: testPassword, idAppType: 1, acronym: '' },
+      { address: '198.51.100.7', cookie },
+    );
     for (const { name, value, maxAge } of reply.cookies) {
       jar.delete(name);
       if (maxAge !== 0) jar.set(name, value);
@@ -82,7 +102,8 @@ test('whoever comes from many addresses has sixty attempts in all, and still doe
 test('a known device whose address others have used up gets in as well', async () => {
   const user = await app.makeUser();
   const { cookie } = await attempt(user, testPassword, '203.0.113.1');
-  for (let index = 0; index < 12; index += 1) for (let count = 0; count < 9; count += 1) await attempt({ username: `alguem${index}` }, 'errada', '203.0.113.1');
+  for (let index = 0; index < 12; index += 1)
+    for (let count = 0; count < 9; count += 1) await attempt({ username: `alguem${index}` }, 'errada', '203.0.113.1');
   expect((await attempt(await app.makeUser(), testPassword, '203.0.113.1')).status).toBe(429);
   expect((await attempt(user, testPassword, '203.0.113.1', cookie)).status).toBe(200);
 });
@@ -91,7 +112,8 @@ test('a known device is slowed down too, and its mark is good for its own accoun
   const [user, other] = [await app.makeUser(), await app.makeUser()];
   const { cookie } = await attempt(user, testPassword, '198.51.100.7');
   const statuses: number[] = [];
-  for (let count = 0; count < 11; count += 1) statuses.push((await attempt(user, 'errada', '198.51.100.9', cookie)).status);
+  for (let count = 0; count < 11; count += 1)
+    statuses.push((await attempt(user, 'errada', '198.51.100.9', cookie)).status);
   expect(statuses.at(-1)).toBe(429);
   const [name = '', value = ''] = cookie.split('=');
   for (const made of [cookie, `${name}=x.y`, `${name}=${value}x`, 'device-0=']) {
@@ -103,7 +125,8 @@ test('a known device is slowed down too, and its mark is good for its own accoun
 test('with no known device the mailed link leads back in, whatever strangers do', async () => {
   const user = await app.makeUser();
   await attack(user, { addresses: 10, each: 7 });
-  for (let index = 0; index < 8; index += 1) await post(forgotPassword.path, { username: user.username, idAppType: 1 }, { address: '203.0.113.1' });
+  for (let index = 0; index < 8; index += 1)
+    await post(forgotPassword.path, { username: user.username, idAppType: 1 }, { address: '203.0.113.1' });
   const before = app.mails.length;
   await app.runJobs();
   expect(app.mails.length - before).toBe(5);
@@ -126,7 +149,11 @@ test('accounts that do not exist are counted and answered alike, at the login an
     answers.push([reply.statusCode, reply.payload]);
   }
   // The account is looked for by a job: the answer knows no more of one than of the other.
-  const tokens = await app.platform.database.db.selectFrom('one_time_tokens').select('token_hash').where('id_user', '=', user.idUser).execute();
+  const tokens = await app.platform.database.db
+    .selectFrom('one_time_tokens')
+    .select('token_hash')
+    .where('id_user', '=', user.idUser)
+    .execute();
   expect([answers[0], tokens]).toEqual([answers[1], []]);
   await app.runJobs();
   expect(app.mails.slice(before).map(({ to }) => to)).toEqual([user.email]);
@@ -135,13 +162,26 @@ test('accounts that do not exist are counted and answered alike, at the login an
 test('asking for links in somebody’s name, from many addresses, stops neither the answer nor the links they have', async () => {
   const user = await app.makeUser();
   const statuses: number[] = [];
-  for (let index = 1; index <= 9; index += 1) statuses.push((await post(forgotPassword.path, { username: user.username, idAppType: 1 }, { address: `203.0.113.${index}` })).statusCode);
+  for (let index = 1; index <= 9; index += 1)
+    statuses.push(
+      (await post(forgotPassword.path, { username: user.username, idAppType: 1 }, { address: `203.0.113.${index}` }))
+        .statusCode,
+    );
   expect(statuses).toEqual(Array<number>(9).fill(200));
 });
 
 test('trying out links has an end', async () => {
   const tries: number[] = [];
-  for (let index = 0; index < 31; index += 1) tries.push((await post(resetPassword.path, { token: `inventado${index}`, password: 'escolhida1' }, { address: '192.0.2.44' })).statusCode);
+  for (let index = 0; index < 31; index += 1)
+    tries.push(
+      (
+        await post(
+          resetPassword.path,
+          { token: `inventado${index}`, password: 'escolhida1' },
+          { address: '192.0.2.44' },
+        )
+      ).statusCode,
+    );
   expect([tries[0], tries[29], tries[30]]).toEqual([410, 410, 429]);
 });
 

@@ -11,7 +11,15 @@ test('an address that has used up its attempts costs no account any, and no more
     taken.push(key);
     return 60;
   };
-  const attempts = loginAttempts({ rateLimit: { take, forget: nothing, giveBack: nothing, close: nothing }, request, reply, devices: knownDevices('secret') }, '1:ana');
+  const attempts = loginAttempts(
+    {
+      rateLimit: { take, forget: nothing, giveBack: nothing, close: nothing },
+      request,
+      reply,
+      devices: knownDevices('secret'),
+    },
+    '1:ana',
+  );
   await expect(attempts.take()).rejects.toMatchObject({ code: 'identity.too-many-attempts' });
   expect(taken).toEqual(['login-from:203.0.113.1']);
 });

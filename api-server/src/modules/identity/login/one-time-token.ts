@@ -11,7 +11,15 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
       const token = randomBytes(32).toString('base64url');
       await db
         .insertInto('one_time_tokens')
-        .values({ token_hash: digest(token), id_app: db.tenantId, purpose, id_user: idUser, data: toJson(data), expires_at: expires, used_at: null })
+        .values({
+          token_hash: digest(token),
+          id_app: db.tenantId,
+          purpose,
+          id_user: idUser,
+          data: toJson(data),
+          expires_at: expires,
+          used_at: null,
+        })
         .execute();
       return token;
     },

@@ -1,7 +1,17 @@
 import type { Mail } from '../../../platform/mail/mail.ts';
 
 /** The mail behind 'Esqueceu sua senha?' and 'Primeiro acesso?'. */
-export function resetMail({ to, name, tenant, link }: { to: string; name: string; tenant: string; link: string }): Mail {
+export function resetMail({
+  to,
+  name,
+  tenant,
+  link,
+}: {
+  to: string;
+  name: string;
+  tenant: string;
+  link: string;
+}): Mail {
   return {
     to,
     subject: `${tenant}: crie sua senha`,

@@ -22,7 +22,11 @@ export async function sendResetLink(context: HandlerContext<typeof forgotPasswor
   await takeTurn(rateLimit, `forgot:${account}:from:${request.address}`, perAccount);
   // Nobody's mailbox is flooded, and nobody is refused for what others ask in their name: the links that they have are good for an hour.
   if ((await rateLimit.take(`forgot:${account}`, perAccount)) !== null) return;
-  await jobs.send(db, sendResetLinkMail, { username: body.username, portalUrl: request.portalUrl, tenant: tenant.name });
+  await jobs.send(db, sendResetLinkMail, {
+    username: body.username,
+    portalUrl: request.portalUrl,
+    tenant: tenant.name,
+  });
 }
 
 /** Sets the password that the link's owner chose, ends every session of theirs, and a mail tells them. */
@@ -37,8 +41,13 @@ export async function chooseNewPassword(context: StepContext<typeof resetPasswor
     if (idUser !== null) await users(db).hold(idUser);
     const spent = await tokens.spend(body.token, now);
     const user = spent?.idUser ? await users(db).find(spent.idUser) : undefined;
-    if (!user) throw refuse('identity.reset-link-over', 410, 'Este link já foi usado ou expirou. Solicite um novo e-mail.');
-    await jobs.send(db, sendMail, await setPassword(db, { user, passwordHash, tenant: tenant.name, portalUrl: request.portalUrl, now }));
+    if (!user)
+      throw refuse('identity.reset-link-over', 410, 'Este link já foi usado ou expirou. Solicite um novo e-mail.');
+    await jobs.send(
+      db,
+      sendMail,
+      await setPassword(db, { user, passwordHash, tenant: tenant.name, portalUrl: request.portalUrl, now }),
+    );
     return user.username;
   });
   // Whoever reads the person's mail is the person: strangers' attempts don't stand in the way of their login here.

@@ -15,10 +15,15 @@ export const sendResetLinkMail = defineStepJob({
     const found = await transaction(async (db) => {
       const user = await users(db).findByUsername(username);
       if (!user?.active || user.password_hash === null) return undefined;
-      return { user, token: await oneTimeTokens(db, 'reset-password').issue(user.id_user, new Date(now.getTime() + linkGoodFor)) };
+      return {
+        user,
+        token: await oneTimeTokens(db, 'reset-password').issue(user.id_user, new Date(now.getTime() + linkGoodFor)),
+      };
     });
     if (!found) return;
     const { user, token } = found;
-    await mail.send(resetMail({ to: user.email, name: user.name, tenant, link: `${portalUrl}/reset-password?token=${token}` }));
+    await mail.send(
+      resetMail({ to: user.email, name: user.name, tenant, link: `${portalUrl}/reset-password?token=${token}` }),
+    );
   },
 });

@@ -23,13 +23,27 @@ export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, k
   const html = lines.map((line) => `<p>${escaped(line)}</p>`).join('');
   await db
     .insertInto('messages')
-    .values({ id_app: db.tenantId, key: key ?? null, id_user: idUser, subject, html, excerpt: excerptOf(lines.join(' ')), sent_at: now, read_at: null })
+    .values({
+      id_app: db.tenantId,
+      key: key ?? null,
+      id_user: idUser,
+      subject,
+      html,
+      excerpt: excerptOf(lines.join(' ')),
+      sent_at: now,
+      read_at: null,
+    })
     .onConflict((conflict) => conflict.columns(['id_app', 'key']).doNothing())
     .execute();
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll('\n', '<br>');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '<br>');
 }
 
 /** The messages of one person: nobody reads another's. */

@@ -21,12 +21,24 @@ interface Notice {
  * The mail of a notice, for a person who wants it; null for others, and where the tenant does not have that kind of notice (decision 130). Who has
  * that kind on finds it among their messages, mailed or not (decision 196).
  */
-export async function noticeMail(db: TenantDb, { idUser, type, subject, lines, now, once }: Notice): Promise<Mail | null> {
+export async function noticeMail(
+  db: TenantDb,
+  { idUser, type, subject, lines, now, once }: Notice,
+): Promise<Mail | null> {
   const user = await users(db).find(idUser);
   const kind = await notificationPreferences(db, idUser).ofType(type);
   if (!user?.active || !kind || !isNotificationOn(kind)) return null;
-  await keepMessage(db, { idUser, subject, lines, now, ...(once === undefined ? {} : { key: `${type}:${once}:${idUser}` }) });
+  await keepMessage(db, {
+    idUser,
+    subject,
+    lines,
+    now,
+    ...(once === undefined ? {} : { key: `${type}:${once}:${idUser}` }),
+  });
   if (!isMailed(kind, user.email_notification)) return null;
-  const ending = kind.status === 'OPTIONAL' ? ['Para escolher o que você recebe, abra o portal e, no menu do seu perfil, "Notificações".'] : [];
+  const ending =
+    kind.status === 'OPTIONAL'
+      ? ['Para escolher o que você recebe, abra o portal e, no menu do seu perfil, "Notificações".']
+      : [];
   return { to: user.email, subject, text: [`Olá, ${user.name}.`, ...lines, ...ending].join('\n\n') };
 }

@@ -29,16 +29,35 @@ function makeKind(tenant: Tenant, type: string, status: 'OPTIONAL' | 'MANDATORY'
 }
 
 const activeOf = async (user: TestUser) => {
-  const { notifications } = await app.ok(listNotificationPreferences, { params: { idUser: user.idUser } }, { as: user });
+  const { notifications } = await app.ok(
+    listNotificationPreferences,
+    { params: { idUser: user.idUser } },
+    { as: user },
+  );
   return Object.fromEntries(notifications.map(({ type, active }) => [type, active]));
 };
-const save = (user: TestUser, idNotification: number, active: 0 | 1) => ({ params: { idUser: user.idUser }, body: [{ idNotification, idNotificationUser: null, type: 'X', active }] });
+const save = (user: TestUser, idNotification: number, active: 0 | 1) => ({
+  params: { idUser: user.idUser },
+  body: [{ idNotification, idNotificationUser: null, type: 'X', active }],
+});
 
 test('what the tenant has, as it stands for a person who has chosen nothing [B7.7-04] [A3-29]', async () => {
   const user = await app.makeUser();
-  const { notifications, emailNotification } = await app.ok(listNotificationPreferences, { params: { idUser: user.idUser } }, { as: user });
+  const { notifications, emailNotification } = await app.ok(
+    listNotificationPreferences,
+    { params: { idUser: user.idUser } },
+    { as: user },
+  );
   expect(emailNotification).toBe(0);
-  expect(notifications[0]).toEqual({ idNotification: ids.optional, idNotificationUser: null, type: 'certificate-available', description: 'certificate-available', section: 'LEARNING', status: 'OPTIONAL', active: 1 });
+  expect(notifications[0]).toEqual({
+    idNotification: ids.optional,
+    idNotificationUser: null,
+    type: 'certificate-available',
+    description: 'certificate-available',
+    section: 'LEARNING',
+    status: 'OPTIONAL',
+    active: 1,
+  });
   expect(await activeOf(user)).toEqual({ 'certificate-available': 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
 });
 
@@ -54,7 +73,9 @@ test('what is optional is the person’s own choice, both ways and again [B7.7-0
 test('what is locked stays, and the whole array is refused with it', async () => {
   const user = await app.makeUser();
   const body = [...save(user, ids.optional, 0).body, ...save(user, ids.mandatory, 0).body];
-  expect((await app.refused(saveNotificationPreferences, { params: { idUser: user.idUser }, body }, 422, { as: user })).code).toBe('identity.locked-notification');
+  expect(
+    (await app.refused(saveNotificationPreferences, { params: { idUser: user.idUser }, body }, 422, { as: user })).code,
+  ).toBe('identity.locked-notification');
   await app.refused(saveNotificationPreferences, save(user, ids.off, 1), 422, { as: user });
   expect(await activeOf(user)).toEqual({ 'certificate-available': 1, TERMS_CHANGED: 1, TEAM_REPORT: 0 });
   // Sent back as it is, it is no fault.

@@ -14,14 +14,16 @@ let folder: string;
 beforeAll(async () => {
   app = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), 'azulejo-notices-'));
-  for (const name of ['tenant.yaml', 'people.yaml', 'media']) await cp(join(demo, name), join(folder, name), { recursive: true });
+  for (const name of ['tenant.yaml', 'people.yaml', 'media'])
+    await cp(join(demo, name), join(folder, name), { recursive: true });
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const kind = (type: string, status: string) => `  - { type: ${type}, description: ${type}, section: SYSTEM, status: ${status} }\n`;
+const kind = (type: string, status: string) =>
+  `  - { type: ${type}, description: ${type}, section: SYSTEM, status: ${status} }\n`;
 
 async function importWith(...kinds: string[]): Promise<Record<string, string>> {
   await writeFile(join(folder, 'notifications.yaml'), `notifications:\n${kinds.join('')}`);
@@ -45,7 +47,12 @@ test('kinds that the server does not send, words that are no status, and doubles
     () => [],
     (error: unknown) => (error instanceof ImportRefused ? error.faults.map(faultLine) : Promise.reject(error)),
   );
-  expect(lines).toEqual([expect.stringMatching(/^notifications\.yaml:2 notifications\[0\]\.type: /), expect.stringMatching(/^notifications\.yaml:3 notifications\[1\]\.status: /)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^notifications\.yaml:2 notifications\[0\]\.type: /),
+    expect.stringMatching(/^notifications\.yaml:3 notifications\[1\]\.status: /),
+  ]);
   const twice = importWith(kind('support-access', 'OPTIONAL'), kind('support-access', 'OPTIONAL'));
-  await expect(twice).rejects.toMatchObject({ faults: [expect.objectContaining({ message: "O tipo 'support-access' já foi usado." })] });
+  await expect(twice).rejects.toMatchObject({
+    faults: [expect.objectContaining({ message: "O tipo 'support-access' já foi usado." })],
+  });
 });

@@ -6,9 +6,20 @@ export function notificationPreferences(db: TenantDb, idUser: number) {
     db
       .selectFrom('notification_types as t')
       .leftJoin('user_notifications as u', (join) =>
-        join.onRef('u.id_notification', '=', 't.id_notification').onRef('u.id_app', '=', 't.id_app').on('u.id_user', '=', idUser),
+        join
+          .onRef('u.id_notification', '=', 't.id_notification')
+          .onRef('u.id_app', '=', 't.id_app')
+          .on('u.id_user', '=', idUser),
       )
-      .select(['t.id_notification', 't.type', 't.description', 't.section', 't.status', 'u.id_notification_user', 'u.active'])
+      .select([
+        't.id_notification',
+        't.type',
+        't.description',
+        't.section',
+        't.status',
+        'u.id_notification_user',
+        'u.active',
+      ])
       .where('t.id_app', '=', db.tenantId);
   return {
     all: () => kinds().orderBy('t.position').orderBy('t.id_notification').execute(),

@@ -37,7 +37,11 @@ export function serveNotifications(api: ApiBuilder): void {
       // The whole form comes back, locked ones included: as they are, that is no fault.
       if (flag(isNotificationOn(kind)) === active) continue;
       if (kind.status !== 'OPTIONAL') {
-        throw refuse('identity.locked-notification', 422, 'Esta notificação não pode ser editada, por ser uma definição geral do sistema.');
+        throw refuse(
+          'identity.locked-notification',
+          422,
+          'Esta notificação não pode ser editada, por ser uma definição geral do sistema.',
+        );
       }
       await preferences.save(idNotification, active === 1);
     }

@@ -11,12 +11,20 @@ export async function photoOf(bytes: Buffer): Promise<Buffer> {
   if (!isPicture(bytes)) throw notAnImage();
   try {
     const picture = sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error' }).rotate();
-    return await picture.resize(PHOTO_SIZE, PHOTO_SIZE, { fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 86, mozjpeg: true }).toBuffer();
+    return await picture
+      .resize(PHOTO_SIZE, PHOTO_SIZE, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toBuffer();
   } catch {
     throw notAnImage();
   }
 }
 
 function notAnImage() {
-  return refuse('identity.not-an-image', 422, 'Não foi possível ler esta imagem. Escolha uma foto em JPEG, PNG ou WebP.');
+  return refuse(
+    'identity.not-an-image',
+    422,
+    'Não foi possível ler esta imagem. Escolha uma foto em JPEG, PNG ou WebP.',
+  );
 }

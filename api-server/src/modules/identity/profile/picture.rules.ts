@@ -1,5 +1,9 @@
 /** Whether bytes begin as a JPEG, PNG or WebP does. What somebody calls a file says nothing; SVG and HTML never reach a decoder. */
 export function isPicture(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');
-  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || (start.startsWith('RIFF') && start.slice(8) === 'WEBP');
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG\r\n\x1a\n') ||
+    (start.startsWith('RIFF') && start.slice(8) === 'WEBP')
+  );
 }

@@ -12,20 +12,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const picture = (width: number, height: number, background = '#c02020') => sharp({ create: { width, height, channels: 3, background } });
+const picture = (width: number, height: number, background = '#c02020') =>
+  sharp({ create: { width, height, channels: 3, background } });
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64');
 const photoInput = (user: { idUser: number }, image: string) => ({ params: { id: user.idUser }, body: { image } });
-const keyOf = async (user: TestUser): Promise<string> => (await withTenant(app.platform.database.db, app.tenant.idApp, (db) => users(db).find(user.idUser)))?.photo ?? '';
+const keyOf = async (user: TestUser): Promise<string> =>
+  (await withTenant(app.platform.database.db, app.tenant.idApp, (db) => users(db).find(user.idUser)))?.photo ?? '';
 
 describe('PUT /users/editField/{id}', () => {
   const field = (user: { idUser: number }, body: object) => ({ params: { id: user.idUser }, body }) as never;
 
   test('refuses fields that are read-only or none, and values that are none of the field', async () => {
-    for (const body of [{ field: 'email', value: 'x@y.z' }, { field: 'admin', value: 1 }, { field: 'emailNotification', value: 'sim' }, { field: 'name', value: ' ' }, {}]) {
+    for (const body of [
+      { field: 'email', value: 'x@y.z' },
+      { field: 'admin', value: 1 },
+      { field: 'emailNotification', value: 'sim' },
+      { field: 'name', value: ' ' },
+      {},
+    ]) {
       await app.refused(saveUserField, field(app.user, body), 400, { as: app.user });
     }
-    expect(await app.refused(saveUserField, field(app.user, { field: 'cpf', value: '111.444.777-36' }), 422, { as: app.user })).toMatchObject({ code: 'identity.invalid-cpf' });
-    expect(await app.refused(saveUserField, field(app.user, { field: 'phone', value: '1' }), 422, { as: app.user })).toMatchObject({ code: 'identity.invalid-phone' });
+    expect(
+      await app.refused(saveUserField, field(app.user, { field: 'cpf', value: '111.444.777-36' }), 422, {
+        as: app.user,
+      }),
+    ).toMatchObject({ code: 'identity.invalid-cpf' });
+    expect(
+      await app.refused(saveUserField, field(app.user, { field: 'phone', value: '1' }), 422, { as: app.user }),
+    ).toMatchObject({ code: 'identity.invalid-phone' });
     await app.refused(saveUserField, field(app.user, { field: 'name', value: 'X' }), 401);
   });
 
@@ -39,10 +53,23 @@ describe('PUT /users/editField/{id}', () => {
     const user = await app.makeUser();
     const save = async (body: object) => (await app.ok(saveUserField, field(user, body), { as: user })).user;
     expect(await save({ field: 'smsNotification', value: 1 })).toMatchObject({ name: user.name, smsNotification: 0 });
-    expect(await save({ field: 'communicationAccepted', value: 1 })).toMatchObject({ communicationAccepted: 1, smsNotification: 0, emailNotification: 0 });
-    expect(await save({ field: 'smsNotification', value: 1 })).toMatchObject({ smsNotification: 1, emailNotification: 0 });
-    expect(await save({ field: 'communicationAccepted', value: 0 })).toMatchObject({ communicationAccepted: 0, smsNotification: 0 });
-    expect(await save({ field: 'phone', value: '(31) 98765-4321' })).toMatchObject({ phone: '(31) 98765-4321', name: user.name });
+    expect(await save({ field: 'communicationAccepted', value: 1 })).toMatchObject({
+      communicationAccepted: 1,
+      smsNotification: 0,
+      emailNotification: 0,
+    });
+    expect(await save({ field: 'smsNotification', value: 1 })).toMatchObject({
+      smsNotification: 1,
+      emailNotification: 0,
+    });
+    expect(await save({ field: 'communicationAccepted', value: 0 })).toMatchObject({
+      communicationAccepted: 0,
+      smsNotification: 0,
+    });
+    expect(await save({ field: 'phone', value: '(31) 98765-4321' })).toMatchObject({
+      phone: '(31) 98765-4321',
+      name: user.name,
+    });
   });
 });
 
@@ -63,7 +90,9 @@ describe('PUT /users/{id}/photo', () => {
       svg: base64(svg),
       html: base64('<!doctype html><script>alert(1)</script>'),
       garbage: base64(Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 71) % 256))),
-      'html behind the first bytes of a JPEG': base64(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')])),
+      'html behind the first bytes of a JPEG': base64(
+        Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<script>alert(1)</script>')]),
+      ),
       'a JPEG cut off': base64(jpeg.subarray(0, 300)),
       gif: base64(await picture(20, 20).gif().toBuffer()),
     };
@@ -80,12 +109,17 @@ describe('PUT /users/{id}/photo', () => {
   test('a picture of few bytes and very many pixels is never decoded', async () => {
     const bomb = await picture(9000, 9000).png({ compressionLevel: 9, palette: true }).toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
-    expect(await app.refused(saveUserPhoto, photoInput(app.user, base64(bomb)), 422, { as: app.user })).toMatchObject({ code: 'identity.not-an-image' });
+    expect(await app.refused(saveUserPhoto, photoInput(app.user, base64(bomb)), 422, { as: app.user })).toMatchObject({
+      code: 'identity.not-an-image',
+    });
   });
 
   test('becomes a JPEG of 250 × 250 px without what a camera writes into it; the one before is gone [A5-13]', async () => {
     const user = await app.makeUser();
-    const camera = await picture(900, 600).withExif({ IFD0: { Copyright: 'SEGREDO' } }).jpeg().toBuffer();
+    const camera = await picture(900, 600)
+      .withExif({ IFD0: { Copyright: 'SEGREDO' } })
+      .jpeg()
+      .toBuffer();
     const first = await app.ok(saveUserPhoto, photoInput(user, base64(camera)), { as: user });
     const firstKey = await keyOf(user);
     expect(first.user.photo).toContain(firstKey);
@@ -94,7 +128,10 @@ describe('PUT /users/{id}/photo', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'jpeg', width: 250, height: 250 });
     expect(kept.includes('SEGREDO')).toBe(false);
 
-    for (const next of [await picture(300, 250, '#2020c0').png().toBuffer(), await picture(250, 250).webp().toBuffer()]) {
+    for (const next of [
+      await picture(300, 250, '#2020c0').png().toBuffer(),
+      await picture(250, 250).webp().toBuffer(),
+    ]) {
       await app.ok(saveUserPhoto, photoInput(user, base64(next)), { as: user });
     }
     expect(await keyOf(user)).not.toBe(firstKey);
@@ -112,7 +149,8 @@ describe('PUT /users/{id}/photo', () => {
 
   test('no more than thirty in a quarter of an hour', async () => {
     const user = await app.makeUser();
-    for (let turn = 0; turn < 30; turn += 1) await app.refused(saveUserPhoto, photoInput(user, base64('nada')), 422, { as: user });
+    for (let turn = 0; turn < 30; turn += 1)
+      await app.refused(saveUserPhoto, photoInput(user, base64('nada')), 422, { as: user });
     await app.refused(saveUserPhoto, photoInput(user, base64('nada')), 429, { as: user });
   });
 });
@@ -126,7 +164,9 @@ test('whoever gives support reads the profile and changes nothing of it', async 
   expect((await app.ok(getUser, { params: { id: subject.idUser } }, { as })).user.idUser).toBe(subject.idUser);
   for (const refusal of [
     await app.refused(updateUser, { params: { id: subject.idUser }, body: { name: 'X' } }, 403, { as }),
-    await app.refused(saveUserField, { params: { id: subject.idUser }, body: { field: 'name', value: 'X' } }, 403, { as }),
+    await app.refused(saveUserField, { params: { id: subject.idUser }, body: { field: 'name', value: 'X' } }, 403, {
+      as,
+    }),
     await app.refused(saveUserPhoto, photoInput(subject, image), 403, { as }),
   ]) {
     expect(refusal).toMatchObject({ code: 'support.not-allowed' });

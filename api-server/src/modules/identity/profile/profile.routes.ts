@@ -54,7 +54,9 @@ export function serveProfile(api: ApiBuilder): void {
       return { before: replaced, row: await ownRow(db, params.id, session) };
     });
     if (isOwnPhoto(before, tenant.idApp, session.idUser)) {
-      await storage.files.remove(before).catch((error: unknown) => log.warn({ err: error }, 'the photo before could not be removed'));
+      await storage.files
+        .remove(before)
+        .catch((error: unknown) => log.warn({ err: error }, 'the photo before could not be removed'));
     }
     return { success: true, user: presentUser(row, storage.signMediaUrl) };
   });

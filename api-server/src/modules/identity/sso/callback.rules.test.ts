@@ -11,13 +11,40 @@ test.each([
 ])('%s is the page %s [A7a-06]', (callback, page) => expect(pageOfCallback(callback, portal)).toBe(page));
 
 test.each([
-  undefined, null, 7, ['/perfil'], '', '/', '/aurora', '/aurora/', 'http://localhost:3000/', 'http://localhost:3000/sabermais/x', 'https://localhost:3000/aurora/x',
-  'http://localhost:3001/aurora/x', 'http://localhost:3000/auroraevil/x', '/aurora/login?token=x', '/login', '/aurora//evil.com', '//evil.com', '/\\evil.com', 'javascript:alert(1)',
-  'data:text/html,x', 'http://evil.com', 'http://localhost:3000@evil.com/aurora/x', 'http://evil.com@localhost:3000/aurora/x', '/aurora/../sabermais/x', '/aurora/%2e%2e/sabermais',
-  '/aurora/#//evil.com', '/aurora/#/\\evil.com', '\thttp://evil.com', 'ht\ntp://evil.com', `/${'x'.repeat(3000)}`,
+  undefined,
+  null,
+  7,
+  ['/perfil'],
+  '',
+  '/',
+  '/aurora',
+  '/aurora/',
+  'http://localhost:3000/',
+  'http://localhost:3000/sabermais/x',
+  'https://localhost:3000/aurora/x',
+  'http://localhost:3001/aurora/x',
+  'http://localhost:3000/auroraevil/x',
+  '/aurora/login?token=x',
+  '/login',
+  '/aurora//evil.com',
+  '//evil.com',
+  '/\\evil.com',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://evil.com',
+  'http://localhost:3000@evil.com/aurora/x',
+  'http://evil.com@localhost:3000/aurora/x',
+  '/aurora/../sabermais/x',
+  '/aurora/%2e%2e/sabermais',
+  '/aurora/#//evil.com',
+  '/aurora/#/\\evil.com',
+  '\thttp://evil.com',
+  'ht\ntp://evil.com',
+  `/${'x'.repeat(3000)}`,
 ])('%p is home', (callback) => expect(pageOfCallback(callback, portal)).toBe(''));
 
 test('where the host alone is the portal', () => {
   expect(pageOfCallback('https://portal.exemplo.com.br/perfil', 'https://portal.exemplo.com.br')).toBe('/perfil');
-  for (const callback of ['//evil.com', 'https://portal.exemplo.com.br//evil.com', '/.//evil.com']) expect(pageOfCallback(callback, 'https://portal.exemplo.com.br')).toBe('');
+  for (const callback of ['//evil.com', 'https://portal.exemplo.com.br//evil.com', '/.//evil.com'])
+    expect(pageOfCallback(callback, 'https://portal.exemplo.com.br')).toBe('');
 });

@@ -11,7 +11,10 @@ export function pageOfCallback(callback: unknown, portalUrl: string): string {
   if (typeof callback !== 'string' || /[\\\s\p{Cc}]/u.test(callback) || callback.startsWith('//')) return '';
   const { origin, pathname: base } = new URL(`${portalUrl}/`);
   const basename = base.replace(/\/$/, '');
-  const address = callback.startsWith('/') && !callback.startsWith(`${basename}/`) && callback !== basename ? `${basename}${callback}` : callback;
+  const address =
+    callback.startsWith('/') && !callback.startsWith(`${basename}/`) && callback !== basename
+      ? `${basename}${callback}`
+      : callback;
   if (!URL.canParse(address, `${portalUrl}/`)) return '';
   const url = new URL(address, `${portalUrl}/`);
   if (url.origin !== origin || url.username !== '' || url.password !== '') return '';

@@ -28,7 +28,11 @@ const addresses = (at: TestTenant) => ({
 });
 
 async function begin(at = tenant) {
-  const reply = await app.server.inject({ method: 'GET', url: `${at.basePath}/api/login/sso/${at.idApp}`, headers: { host: at.host } });
+  const reply = await app.server.inject({
+    method: 'GET',
+    url: `${at.basePath}/api/login/sso/${at.idApp}`,
+    headers: { host: at.host },
+  });
   const { certificates } = await ssoKey(app.platform.database.db, app.platform.secret, new Date());
   const { id = '' } = await idp.read(String(reply.headers.location), certificates[0] ?? '');
   return { request: { id, ...addresses(at) }, cookie: String(reply.headers['set-cookie']).split(';', 1)[0] ?? '' };
@@ -57,7 +61,8 @@ async function tampered(change: (xml: string) => string): Promise<string> {
   return post(packed(changed));
 }
 
-const part = (xml: string, name: string): string => new RegExp(`<(?:\\w+:)?${name}[ >][\\s\\S]*</(?:\\w+:)?${name}>`).exec(xml)?.[0] ?? '';
+const part = (xml: string, name: string): string =>
+  new RegExp(`<(?:\\w+:)?${name}[ >][\\s\\S]*</(?:\\w+:)?${name}>`).exec(xml)?.[0] ?? '';
 const assertionOf = (xml: string) => part(xml, 'Assertion');
 const unsigned = (xml: string) => xml.replace(/<Signature [\s\S]*?<\/Signature>/g, '');
 const asAdmin = (xml: string) => xml.replaceAll('>hugo<', '>admin<');
@@ -110,11 +115,25 @@ describe('answers changed on their way', () => {
     ['a later end', (xml) => xml.replaceAll(/NotOnOrAfter="\d{4}/g, 'NotOnOrAfter="2099')],
     ['another status', (xml) => xml.replace('status:Success', 'status:Responder')],
     ['a login with a comment inside', (xml) => xml.replaceAll('>hugo<', '>ad<!-- -->min<')],
-    ['a document type with entities', (xml) => `<!DOCTYPE r [<!ENTITY who "admin">]>${xml.replaceAll('>hugo<', '>&who;<')}`],
+    [
+      'a document type with entities',
+      (xml) => `<!DOCTYPE r [<!ENTITY who "admin">]>${xml.replaceAll('>hugo<', '>&who;<')}`,
+    ],
     ['a document type that reads a file', (xml) => `<!DOCTYPE r [<!ENTITY who SYSTEM "file:///etc/passwd">]>${xml}`],
     ['a document type alone', (xml) => `<!DOCTYPE r>${xml}`],
-    ['ten levels of entities', (xml) => `<!DOCTYPE r [<!ENTITY a "x"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${xml.replace('>hugo<', '>&b;<')}`],
-    ['an HMAC in place of the signature', (xml) => xml.replaceAll('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256', 'http://www.w3.org/2000/09/xmldsig#hmac-sha1')],
+    [
+      'ten levels of entities',
+      (xml) =>
+        `<!DOCTYPE r [<!ENTITY a "x"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>${xml.replace('>hugo<', '>&b;<')}`,
+    ],
+    [
+      'an HMAC in place of the signature',
+      (xml) =>
+        xml.replaceAll(
+          'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+          'http://www.w3.org/2000/09/xmldsig#hmac-sha1',
+        ),
+    ],
   ])('%s', async (_, change) => expect(await tampered(change)).toBe(refused()));
 });
 
@@ -125,15 +144,67 @@ describe('signature wrapping', () => {
   const rootTag = (xml: string) => /^<[^>]+>/.exec(xml)?.[0] ?? '';
 
   test.each<[string, (xml: string) => string]>([
-    ['1: the signed response inside the signature of a forged one', (xml) => asAdmin(unsigned(xml)).replace(/ID="[^"]+"/, 'ID="_evil"').replace('</saml:Issuer>', `</saml:Issuer>${signatureOf(xml).replace('</Signature>', `<Object>${xml}</Object></Signature>`)}`)],
-    ['2: the signed response beside the signature of a forged one', (xml) => asAdmin(unsigned(xml)).replace(/ID="[^"]+"/, 'ID="_evil"').replace('</saml:Issuer>', `</saml:Issuer>${signatureOf(xml)}${xml}`)],
-    ['3: a forged assertion before the signed one', (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`)],
-    ['4: the signed assertion inside a forged one', (xml) => xml.replace(assertionOf(xml), forged(xml).replace('</saml:Assertion>', `${assertionOf(xml)}</saml:Assertion>`))],
-    ['5: the signed assertion after a forged one that has its signature', (xml) => xml.replace(assertionOf(xml), `${forged(xml).replace('</saml:Issuer>', `</saml:Issuer>${signatureOf(assertionOf(xml))}`)}${assertionOf(xml)}`)],
-    ['6: the signed assertion inside the signature of a forged one', (xml) => xml.replace(assertionOf(xml), forged(xml).replace('</saml:Issuer>', `</saml:Issuer>${signatureOf(assertionOf(xml)).replace('</Signature>', `<Object>${assertionOf(xml)}</Object></Signature>`)}`))],
-    ['7: a forged assertion in an extension', (xml) => xml.replace('<samlp:Status>', `<samlp:Extensions>${forged(xml)}</samlp:Extensions><samlp:Status>`)],
-    ['8: the same id twice', (xml) => xml.replace('<saml:Assertion', `${forged(xml, /<saml:Assertion[^>]* ID="([^"]+)"/.exec(xml)?.[1])}<saml:Assertion`)],
-    ['9: the whole signed response inside a forged one', (xml) => `${rootTag(xml).replace(/ID="[^"]+"/, 'ID="_evil"')}${forged(xml)}${xml}</samlp:Response>`],
+    [
+      '1: the signed response inside the signature of a forged one',
+      (xml) =>
+        asAdmin(unsigned(xml))
+          .replace(/ID="[^"]+"/, 'ID="_evil"')
+          .replace(
+            '</saml:Issuer>',
+            `</saml:Issuer>${signatureOf(xml).replace('</Signature>', `<Object>${xml}</Object></Signature>`)}`,
+          ),
+    ],
+    [
+      '2: the signed response beside the signature of a forged one',
+      (xml) =>
+        asAdmin(unsigned(xml))
+          .replace(/ID="[^"]+"/, 'ID="_evil"')
+          .replace('</saml:Issuer>', `</saml:Issuer>${signatureOf(xml)}${xml}`),
+    ],
+    [
+      '3: a forged assertion before the signed one',
+      (xml) => xml.replace('<saml:Assertion', `${forged(xml)}<saml:Assertion`),
+    ],
+    [
+      '4: the signed assertion inside a forged one',
+      (xml) =>
+        xml.replace(assertionOf(xml), forged(xml).replace('</saml:Assertion>', `${assertionOf(xml)}</saml:Assertion>`)),
+    ],
+    [
+      '5: the signed assertion after a forged one that has its signature',
+      (xml) =>
+        xml.replace(
+          assertionOf(xml),
+          `${forged(xml).replace('</saml:Issuer>', `</saml:Issuer>${signatureOf(assertionOf(xml))}`)}${assertionOf(xml)}`,
+        ),
+    ],
+    [
+      '6: the signed assertion inside the signature of a forged one',
+      (xml) =>
+        xml.replace(
+          assertionOf(xml),
+          forged(xml).replace(
+            '</saml:Issuer>',
+            `</saml:Issuer>${signatureOf(assertionOf(xml)).replace('</Signature>', `<Object>${assertionOf(xml)}</Object></Signature>`)}`,
+          ),
+        ),
+    ],
+    [
+      '7: a forged assertion in an extension',
+      (xml) => xml.replace('<samlp:Status>', `<samlp:Extensions>${forged(xml)}</samlp:Extensions><samlp:Status>`),
+    ],
+    [
+      '8: the same id twice',
+      (xml) =>
+        xml.replace(
+          '<saml:Assertion',
+          `${forged(xml, /<saml:Assertion[^>]* ID="([^"]+)"/.exec(xml)?.[1])}<saml:Assertion`,
+        ),
+    ],
+    [
+      '9: the whole signed response inside a forged one',
+      (xml) => `${rootTag(xml).replace(/ID="[^"]+"/, 'ID="_evil"')}${forged(xml)}${xml}</samlp:Response>`,
+    ],
   ])('%s', async (_, wrap) => expect(await tampered(wrap)).toBe(refused()));
 });
 
@@ -165,10 +236,18 @@ describe('good answers at the wrong place or time', () => {
     const token = new URL(good[0] ?? '', 'http://x').searchParams.get('token') ?? '';
     const count = () =>
       withTenant(app.platform.database.db, tenant.idApp, (db) =>
-        db.selectFrom('sessions').select((eb) => eb.fn.countAll().as('count')).where('id_app', '=', tenant.idApp).executeTakeFirstOrThrow(),
+        db
+          .selectFrom('sessions')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('id_app', '=', tenant.idApp)
+          .executeTakeFirstOrThrow(),
       );
     const before = Number((await count()).count);
-    const exchanges = await Promise.all(Array.from({ length: 20 }, () => app.call(exchangeToken, { body: { token } }, { at: tenant, headers: { cookie } })));
+    const exchanges = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        app.call(exchangeToken, { body: { token } }, { at: tenant, headers: { cookie } }),
+      ),
+    );
     expect(exchanges.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 410)]);
     expect(Number((await count()).count)).toBe(before + 1);
   });

@@ -20,9 +20,16 @@ const assertion: SamlAssertion = {
   audiences: [['https://p/metadata']],
   confirmations: [bearer],
 };
-const response = (changes: Partial<SamlResponse> = {}): SamlResponse => ({ issuer: 'idp', destination: 'https://p/acs', inResponseTo: '_1', assertions: [assertion], ...changes });
+const response = (changes: Partial<SamlResponse> = {}): SamlResponse => ({
+  issuer: 'idp',
+  destination: 'https://p/acs',
+  inResponseTo: '_1',
+  assertions: [assertion],
+  ...changes,
+});
 const withAssertion = (changes: Partial<SamlAssertion>) => response({ assertions: [{ ...assertion, ...changes }] });
-const withBearer = (changes: Partial<SamlConfirmation>) => withAssertion({ confirmations: [{ ...bearer, ...changes }] });
+const withBearer = (changes: Partial<SamlConfirmation>) =>
+  withAssertion({ confirmations: [{ ...bearer, ...changes }] });
 
 test('a good answer has no fault', () => expect(faultOf(response(), expected, now)).toBeNull());
 

@@ -22,15 +22,27 @@ export function faultOf(response: SamlResponse, expected: Expected, now: Date): 
   if (response.destination !== expected.acsUrl) return 'destination';
   if (response.inResponseTo === '') return 'answers no request';
   if (assertion.id === '') return 'assertion without an id';
-  return faultOfConditions(assertion, expected, now) ?? faultOfConfirmations(assertion.confirmations, response.inResponseTo, expected, now);
+  return (
+    faultOfConditions(assertion, expected, now) ??
+    faultOfConfirmations(assertion.confirmations, response.inResponseTo, expected, now)
+  );
 }
 
-function faultOfConditions({ audiences, notBefore, notOnOrAfter }: SamlAssertion, { entityId }: Expected, now: Date): string | null {
+function faultOfConditions(
+  { audiences, notBefore, notOnOrAfter }: SamlAssertion,
+  { entityId }: Expected,
+  now: Date,
+): string | null {
   if (audiences.length === 0 || !audiences.every((each) => each.includes(entityId))) return 'audience';
   return isNow({ notBefore, notOnOrAfter }, now) ? null : 'over or not yet good';
 }
 
-function faultOfConfirmations(confirmations: readonly SamlConfirmation[], inResponseTo: string, { acsUrl }: Expected, now: Date): string | null {
+function faultOfConfirmations(
+  confirmations: readonly SamlConfirmation[],
+  inResponseTo: string,
+  { acsUrl }: Expected,
+  now: Date,
+): string | null {
   const [bearer] = confirmations;
   if (!bearer || confirmations.length !== 1 || bearer.method !== BEARER) return 'not one bearer';
   if (bearer.recipient !== acsUrl) return 'recipient';

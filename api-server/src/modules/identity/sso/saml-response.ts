@@ -31,7 +31,8 @@ const MAX_BYTES = 256 * 1024;
 
 /** The text of an answer as it came. What no honest identity provider sends is refused before any XML is read. */
 export function decodeResponse(encoded: unknown): string {
-  if (typeof encoded !== 'string' || encoded === '' || encoded.length > MAX_BYTES) throw refuse('sso.refused', 403, 'no response');
+  if (typeof encoded !== 'string' || encoded === '' || encoded.length > MAX_BYTES)
+    throw refuse('sso.refused', 403, 'no response');
   const xml = Buffer.from(encoded, 'base64').toString('utf8');
   // Entities of one's own need a document type; SAML forbids both.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw refuse('sso.refused', 403, 'document type');
@@ -58,7 +59,9 @@ function readAssertion(assertion: Element): SamlAssertion {
     issuer: textOf(child(assertion, 'Issuer')),
     notBefore: attribute(conditions, 'NotBefore'),
     notOnOrAfter: attribute(conditions, 'NotOnOrAfter'),
-    audiences: children(conditions, 'AudienceRestriction').map((restriction) => children(restriction, 'Audience').map(textOf)),
+    audiences: children(conditions, 'AudienceRestriction').map((restriction) =>
+      children(restriction, 'Audience').map(textOf),
+    ),
     confirmations: children(child(assertion, 'Subject'), 'SubjectConfirmation').map((confirmation) => {
       const data = child(confirmation, 'SubjectConfirmationData');
       return {
@@ -74,7 +77,9 @@ function readAssertion(assertion: Element): SamlAssertion {
 
 /** Direct children alone: what is nested elsewhere is not what it seems. */
 function children(element: Element | undefined, name: string): Element[] {
-  return Array.from(element?.childNodes ?? []).filter((node): node is Element => node.nodeType === 1 && (node as Element).localName === name);
+  return Array.from(element?.childNodes ?? []).filter(
+    (node): node is Element => node.nodeType === 1 && (node as Element).localName === name,
+  );
 }
 
 const child = (element: Element | undefined, name: string): Element | undefined => children(element, name)[0];

@@ -34,7 +34,9 @@ export async function ssoKey(db: SystemDb, secret: string, now: Date): Promise<K
   }
   const opened = unseal(active.private_key, secret, purpose);
   if (!opened) throw refuse('sso.key-sealed', 503, `A chave ${active.id} do SSO foi cifrada com outro SECRET.`);
-  const privateKey = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' }).export({ format: 'pem', type: 'pkcs8' }).toString();
+  const privateKey = createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' })
+    .export({ format: 'pem', type: 'pkcs8' })
+    .toString();
   return { privateKey, certificates: [active, ...rows.filter((row) => row !== active)].map((row) => row.certificate) };
 }
 
@@ -76,7 +78,10 @@ async function addKey(db: SystemDb, secret: string, now: Date, state: 'active' |
     // Two nodes that need the first key at once make one.
     await sql`select pg_advisory_xact_lock(hashtext('sso keys'))`.execute(transaction);
     if (state === 'active' && (await published(transaction)).some((row) => row.state === 'active')) return id;
-    await transaction.insertInto('sso_keys').values({ id, certificate, private_key: sealed(privateKey, secret), state, created_at: now }).execute();
+    await transaction
+      .insertInto('sso_keys')
+      .values({ id, certificate, private_key: sealed(privateKey, secret), state, created_at: now })
+      .execute();
     return id;
   });
 }

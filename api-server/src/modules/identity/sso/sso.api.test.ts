@@ -38,15 +38,24 @@ async function post(answer: string, at = tenant) {
   const reply = await app.server.inject({
     method: 'POST',
     url: `${at.basePath}/api/login/sso/acs`,
-    headers: { host: at.host, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://idp.exemplo.com.br' },
+    headers: {
+      host: at.host,
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://idp.exemplo.com.br',
+    },
     payload: new URLSearchParams({ SAMLResponse: answer }).toString(),
   });
   const location = String(reply.headers.location ?? '');
   return { status: reply.statusCode, location, token: new URL(location, portalUrl()).searchParams.get('token') };
 }
 
-const certificate = async () => (await ssoKey(app.platform.database.db, app.platform.secret, new Date())).certificates[0] ?? '';
-const requestOf = async (location: string) => ({ id: (await idp.read(location, await certificate())).id ?? '', acsUrl: acsUrl(), audience: entityId() });
+const certificate = async () =>
+  (await ssoKey(app.platform.database.db, app.platform.secret, new Date())).certificates[0] ?? '';
+const requestOf = async (location: string) => ({
+  id: (await idp.read(location, await certificate())).id ?? '',
+  acsUrl: acsUrl(),
+  audience: entityId(),
+});
 const refusal = (fault: string, at = tenant) => `${at.basePath}/login?byPassSSO=true&sso=${fault}`;
 
 describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
@@ -55,7 +64,11 @@ describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
     expect(status).toBe(303);
     expect(location.startsWith(`${idp.entryPoint}?`)).toBe(true);
     const request = await idp.read(location, await certificate());
-    expect(request).toMatchObject({ issuer: entityId(), assertionConsumerServiceURL: acsUrl(), destination: idp.entryPoint });
+    expect(request).toMatchObject({
+      issuer: entityId(),
+      assertionConsumerServiceURL: acsUrl(),
+      destination: idp.entryPoint,
+    });
     expect(setCookie).toMatch(/HttpOnly/i);
     expect(setCookie).toMatch(/SameSite=Lax/i);
     await expect(idp.read(location, testIdentityProvider().certificate)).rejects.toThrow();
@@ -67,16 +80,27 @@ describe('GET /login/sso/{idApp}/{idCompany?} [A7a-06]', () => {
     ['another company', () => `/login/sso/${tenant.idApp}/99999`, 404],
     ['its own company', () => `/login/sso/${tenant.idApp}/${tenant.idCompany}`, 303],
   ])('%s', async (_, path, status) => {
-    const reply = await app.server.inject({ method: 'GET', url: `${tenant.basePath}/api${path()}`, headers: { host: tenant.host } });
+    const reply = await app.server.inject({
+      method: 'GET',
+      url: `${tenant.basePath}/api${path()}`,
+      headers: { host: tenant.host },
+    });
     expect(reply.statusCode).toBe(status);
   });
 
   test('a tenant without an identity provider sends people back to its login', async () => {
-    expect(await begin({ at: app.tenant })).toMatchObject({ status: 303, location: refusal('unavailable', app.tenant) });
+    expect(await begin({ at: app.tenant })).toMatchObject({
+      status: 303,
+      location: refusal('unavailable', app.tenant),
+    });
   });
 
   test('metadata names the address for answers and every certificate in use', async () => {
-    const reply = await app.server.inject({ method: 'GET', url: `${tenant.basePath}/api/login/sso/metadata`, headers: { host: tenant.host } });
+    const reply = await app.server.inject({
+      method: 'GET',
+      url: `${tenant.basePath}/api/login/sso/metadata`,
+      headers: { host: tenant.host },
+    });
     expect(reply.headers['content-type']).toContain('application/samlmetadata+xml');
     expect(reply.payload).toContain(`entityID="${entityId()}"`);
     expect(reply.payload).toContain(`Location="${acsUrl()}"`);
@@ -93,7 +117,11 @@ describe('the way back', () => {
     const target = new URL(answered.location, portalUrl());
     expect(target.pathname).toBe(`${tenant.basePath}/login`);
     expect(target.searchParams.get('callback')).toBe('/perfil?aba=1');
-    const session = await app.ok(exchangeToken, { body: { token: answered.token ?? '' } }, { at: tenant, headers: { cookie } });
+    const session = await app.ok(
+      exchangeToken,
+      { body: { token: answered.token ?? '' } },
+      { at: tenant, headers: { cookie } },
+    );
     expect(session.viewer.idUser).toBe(hugo.idUser);
     expect((await app.ok(currentSession, {}, { at: tenant, as: session })).viewer.name).toBe(hugo.name);
   });
@@ -102,11 +130,19 @@ describe('the way back', () => {
     const { location } = await begin();
     const other = await begin();
     const { token } = await post(await idp.answer(await requestOf(location), 'hugo'));
-    await app.refused(exchangeToken, { body: { token: token ?? '' } }, 410, { at: tenant, headers: { cookie: other.cookie } });
+    await app.refused(exchangeToken, { body: { token: token ?? '' } }, 410, {
+      at: tenant,
+      headers: { cookie: other.cookie },
+    });
   });
 
   test('who enters by SSO only has no password', async () => {
-    await app.refused(login, { body: { username: 'hugo', password: testPassword, idAppType: 1, acronym: tenant.acronym } }, 401, { at: tenant });
+    await app.refused(
+      login,
+      { body: { username: 'hugo', password: testPassword, idAppType: 1, acronym: tenant.acronym } },
+      401,
+      { at: tenant },
+    );
   });
 
   test('somebody whom the portal does not know, or no longer, is told so', async () => {
@@ -119,7 +155,9 @@ describe('the way back', () => {
 
   test('two certificates: the identity provider changes its key without a break', async () => {
     const next = testIdentityProvider(idp.issuer);
-    const changing = await app.makeTenant({ app: { saml: idp.settings({ certificates: [next.certificate, idp.certificate] }) } });
+    const changing = await app.makeTenant({
+      app: { saml: idp.settings({ certificates: [next.certificate, idp.certificate] }) },
+    });
     await app.makeUser(changing, { username: 'hugo' });
     for (const provider of [idp, next]) {
       const { location } = await begin({ at: changing });
@@ -131,7 +169,8 @@ describe('the way back', () => {
 
 test('answers from one address have an end, before they are read', async () => {
   const key = 'sso-answer-from:127.0.0.1';
-  for (let count = 0; count < 1000; count += 1) await app.platform.rateLimit.take(key, { limit: 1000, windowSeconds: 900 });
+  for (let count = 0; count < 1000; count += 1)
+    await app.platform.rateLimit.take(key, { limit: 1000, windowSeconds: 900 });
   expect(await post('not even XML')).toMatchObject({ status: 303, location: refusal('too-many') });
   await app.platform.rateLimit.forget(key);
   expect(await post('not even XML')).toMatchObject({ status: 303, location: refusal('failed') });

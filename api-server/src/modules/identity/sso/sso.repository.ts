@@ -10,7 +10,14 @@ export function ssoMemory(db: TenantDb) {
       const { id, callback, browserHash, expiresAt } = request;
       await db
         .insertInto('sso_requests')
-        .values({ id_request: id, id_app: db.tenantId, callback, browser_hash: browserHash, expires_at: expiresAt, used_at: null })
+        .values({
+          id_request: id,
+          id_app: db.tenantId,
+          callback,
+          browser_hash: browserHash,
+          expires_at: expiresAt,
+          used_at: null,
+        })
         .execute();
     },
 
@@ -54,7 +61,11 @@ export function ssoMemory(db: TenantDb) {
 
     async sweep(before: Date): Promise<void> {
       await db.deleteFrom('sso_requests').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
-      await db.deleteFrom('sso_assertions').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
+      await db
+        .deleteFrom('sso_assertions')
+        .where('id_app', '=', db.tenantId)
+        .where('expires_at', '<', before)
+        .execute();
     },
   };
 }

@@ -19,12 +19,28 @@ const bodyLimit = 512 * 1024;
 /** Browsers come here themselves, so these answer with redirects and XML; all the rest of the API speaks JSON. */
 export function serveSso(app: FastifyInstance, platform: Platform): void {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
-      done(null, Object.fromEntries(new URLSearchParams(String(body))));
-    });
-    scope.get(`/api${ssoRoutes.start}`, { schema: about('identity.sso', 'Leva ao login da empresa (SAML 2.0)') }, (request, reply) => begin(platform, request, reply));
-    scope.post(`/api${ssoRoutes.answer}`, { schema: about('identity.sso-answer', 'Recebe a resposta do provedor de identidade') }, (request, reply) => complete(platform, request, reply));
-    scope.get(`/api${ssoRoutes.metadata}`, { schema: about('identity.sso-metadata', 'Metadados SAML do portal') }, (request, reply) => describe(platform, request, reply));
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(String(body))));
+      },
+    );
+    scope.get(
+      `/api${ssoRoutes.start}`,
+      { schema: about('identity.sso', 'Leva ao login da empresa (SAML 2.0)') },
+      (request, reply) => begin(platform, request, reply),
+    );
+    scope.post(
+      `/api${ssoRoutes.answer}`,
+      { schema: about('identity.sso-answer', 'Recebe a resposta do provedor de identidade') },
+      (request, reply) => complete(platform, request, reply),
+    );
+    scope.get(
+      `/api${ssoRoutes.metadata}`,
+      { schema: about('identity.sso-metadata', 'Metadados SAML do portal') },
+      (request, reply) => describe(platform, request, reply),
+    );
   });
 }
 
@@ -36,10 +52,14 @@ async function begin(platform: Platform, request: FastifyRequest, reply: Fastify
   if (idApp !== String(tenant.idApp) || (idCompany && idCompany !== String(tenant.idCompany))) throw notFound();
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
-  if ((await platform.rateLimit.take(`sso-from:${request.ip}`, perAddress)) !== null) return sendBack(reply, tenant, 'too-many');
+  if ((await platform.rateLimit.take(`sso-from:${request.ip}`, perAddress)) !== null)
+    return sendBack(reply, tenant, 'too-many');
   const browser = browserMark(cookiesOf(request.headers.cookie)[BROWSER_COOKIE]);
   const address = await beginSso(call, (request.query as { callback?: unknown }).callback, browser);
-  setCookie(reply, BROWSER_COOKIE, browser, { path: tenant.basePath || '/', secure: call.portalUrl.startsWith('https:') });
+  setCookie(reply, BROWSER_COOKIE, browser, {
+    path: tenant.basePath || '/',
+    secure: call.portalUrl.startsWith('https:'),
+  });
   return reply.redirect(address, 303);
 }
 
@@ -48,10 +68,14 @@ async function complete(platform: Platform, request: FastifyRequest, reply: Fast
   const call = await callOf(platform, request, tenant);
   if (!call) return sendBack(reply, tenant, 'unavailable');
   // Reading it costs much, and comes before its signature can be looked at.
-  if ((await platform.rateLimit.take(`sso-answer-from:${request.ip}`, perAddress)) !== null) return sendBack(reply, tenant, 'too-many');
+  if ((await platform.rateLimit.take(`sso-answer-from:${request.ip}`, perAddress)) !== null)
+    return sendBack(reply, tenant, 'too-many');
   const outcome = await answered(call, request);
   if (outcome.kind === 'refused') return sendBack(reply, tenant, outcome.fault);
-  const query = new URLSearchParams({ token: outcome.token, ...(outcome.callback === '' ? {} : { callback: outcome.callback }) });
+  const query = new URLSearchParams({
+    token: outcome.token,
+    ...(outcome.callback === '' ? {} : { callback: outcome.callback }),
+  });
   return reply.redirect(`${tenant.basePath}/login?${query}`, 303);
 }
 
@@ -60,14 +84,22 @@ async function answered(call: SsoCall, request: FastifyRequest): Promise<SsoOutc
   try {
     return await completeSso(call, (request.body as { SAMLResponse?: unknown } | undefined)?.SAMLResponse);
   } catch (error) {
-    request.log.warn({ tenant: call.tenant.key, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'SSO answer refused');
+    request.log.warn(
+      { tenant: call.tenant.key, reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
+      'SSO answer refused',
+    );
     return { kind: 'refused', fault: 'failed' };
   }
 }
 
 async function describe(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const tenant = await knownTenant(platform, request);
-  const metadata = await ssoMetadata({ platform, tenant, portalUrl: portalUrlOf(platform, request, tenant), now: platform.clock.now() });
+  const metadata = await ssoMetadata({
+    platform,
+    tenant,
+    portalUrl: portalUrlOf(platform, request, tenant),
+    now: platform.clock.now(),
+  });
   return reply.type('application/samlmetadata+xml').send(metadata);
 }
 
@@ -81,10 +113,17 @@ async function knownTenant(platform: Platform, request: FastifyRequest): Promise
 async function callOf(platform: Platform, request: FastifyRequest, tenant: Tenant): Promise<SsoCall | null> {
   const app = await apps(platform.database.db).find(tenant.idApp);
   if (!app?.saml) return null;
-  return { platform, tenant, settings: app.saml, portalUrl: portalUrlOf(platform, request, tenant), now: platform.clock.now() };
+  return {
+    platform,
+    tenant,
+    settings: app.saml,
+    portalUrl: portalUrlOf(platform, request, tenant),
+    now: platform.clock.now(),
+  };
 }
 
-const portalUrlOf = (platform: Platform, request: FastifyRequest, tenant: Tenant): string => `${originOf(platform, request)}${tenant.basePath}`;
+const portalUrlOf = (platform: Platform, request: FastifyRequest, tenant: Tenant): string =>
+  `${originOf(platform, request)}${tenant.basePath}`;
 
 /** To the login, which says what happened and doesn't try again by itself. */
 function sendBack(reply: FastifyReply, tenant: Tenant, fault: SsoFault): FastifyReply {

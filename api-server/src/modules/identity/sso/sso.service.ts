@@ -32,16 +32,23 @@ export interface SsoCall {
   readonly now: Date;
 }
 
-export type SsoOutcome = { readonly kind: 'entered'; readonly token: string; readonly callback: string } | { readonly kind: 'refused'; readonly fault: SsoFault };
+export type SsoOutcome =
+  | { readonly kind: 'entered'; readonly token: string; readonly callback: string }
+  | { readonly kind: 'refused'; readonly fault: SsoFault };
 
-const addresses = (portalUrl: string) => ({ acsUrl: `${portalUrl}/api${ssoRoutes.answer}`, entityId: `${portalUrl}/api${ssoRoutes.metadata}` });
+const addresses = (portalUrl: string) => ({
+  acsUrl: `${portalUrl}/api${ssoRoutes.answer}`,
+  entityId: `${portalUrl}/api${ssoRoutes.metadata}`,
+});
 
 /** Where to send the browser: the company's identity provider, with a signed request that is remembered for its answer. */
 export async function beginSso(call: SsoCall, callback: unknown, browser: string): Promise<string> {
   const provider = await providerOf(call, async (id) => {
     const expiresAt = new Date(call.now.getTime() + REQUEST_GOOD_FOR_MS);
     const page = pageOfCallback(callback, call.portalUrl);
-    await inTenant(call, (db) => ssoMemory(db).saveRequest({ id, callback: page, browserHash: browserHash(browser), expiresAt }));
+    await inTenant(call, (db) =>
+      ssoMemory(db).saveRequest({ id, callback: page, browserHash: browserHash(browser), expiresAt }),
+    );
   });
   return provider.getAuthorizeUrlAsync('', undefined, {});
 }
@@ -63,7 +70,9 @@ async function enter({ now }: SsoCall, db: TenantDb, response: SamlResponse, log
   const [assertion] = response.assertions;
   const memory = ssoMemory(db);
   const request = await memory.claimRequest(response.inResponseTo, now);
-  const isFirst = assertion !== undefined && (await memory.claimAssertion(assertion.id, new Date(Date.parse(assertion.notOnOrAfter) + REMEMBER_MS)));
+  const isFirst =
+    assertion !== undefined &&
+    (await memory.claimAssertion(assertion.id, new Date(Date.parse(assertion.notOnOrAfter) + REMEMBER_MS)));
   if (!request || !isFirst) throw refuse('sso.refused', 403, 'answered before');
   const user = login === '' ? undefined : await users(db).findByUsername(login);
   if (!user?.active) return { kind: 'refused', fault: 'unknown-person' };
@@ -76,11 +85,22 @@ export async function ssoMetadata(call: Omit<SsoCall, 'settings'>): Promise<stri
   const { platform, portalUrl, now } = call;
   const key = await ssoKey(platform.database.db, platform.secret, now);
   // Nothing of the identity provider is in it: it can be fetched before there is one.
-  const nobody = { autoRedirect: false, entryPoint: portalUrl, issuer: '-', certificates: [...key.certificates], loginAttribute: '' };
-  return serviceProvider({ settings: nobody, ...addresses(portalUrl), key, requests: requestsOf(async () => undefined, async () => false) }).generateServiceProviderMetadata(
-    null,
-    [...key.certificates],
-  );
+  const nobody = {
+    autoRedirect: false,
+    entryPoint: portalUrl,
+    issuer: '-',
+    certificates: [...key.certificates],
+    loginAttribute: '',
+  };
+  return serviceProvider({
+    settings: nobody,
+    ...addresses(portalUrl),
+    key,
+    requests: requestsOf(
+      async () => undefined,
+      async () => false,
+    ),
+  }).generateServiceProviderMetadata(null, [...key.certificates]);
 }
 
 /** Keeps a browser's own mark over several logins, so that two tabs don't undo each other. */
@@ -108,7 +128,10 @@ function requestsOf(save: (id: string) => Promise<void>, isOpen: (id: string) =>
   };
 }
 
-function inTenant<T>({ platform, tenant }: Pick<SsoCall, 'platform' | 'tenant'>, work: (db: TenantDb) => Promise<T>): Promise<T> {
+function inTenant<T>(
+  { platform, tenant }: Pick<SsoCall, 'platform' | 'tenant'>,
+  work: (db: TenantDb) => Promise<T>,
+): Promise<T> {
   return withTenant(platform.database.db, tenant.idApp, work);
 }
 

@@ -18,7 +18,8 @@ const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaeeeeiiiiooooouuuucn';
 
 /** Case and accents don't count (A5-12). */
-const folded = (column: 'name' | 'email' | 'username') => sql<string>`translate(lower(${sql.ref(column)}), ${accented}, ${plain})`;
+const folded = (column: 'name' | 'email' | 'username') =>
+  sql<string>`translate(lower(${sql.ref(column)}), ${accented}, ${plain})`;
 
 /** People of a tenant by what is typed of their name, and the page of them that is asked for. */
 export async function searchPeople(db: TenantDb, search: PeopleSearch) {

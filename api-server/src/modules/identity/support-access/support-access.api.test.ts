@@ -18,10 +18,15 @@ beforeAll(async () => {
 afterEach(() => app.clock.reset());
 afterAll(() => app.close());
 
-const supporter = (fields: Parameters<TestApp['makeUser']>[1] = {}) => app.makeUser(app.tenant, { can_access_support: true, ...fields });
+const supporter = (fields: Parameters<TestApp['makeUser']>[1] = {}) =>
+  app.makeUser(app.tenant, { can_access_support: true, ...fields });
 
 async function enter(actor: TestUser, subject: TestUser, reason = 'Chamado 4512') {
-  const { result } = await app.ok(contract.enterSupportAccess, { body: { idUser: subject.idUser, reason } }, { as: actor });
+  const { result } = await app.ok(
+    contract.enterSupportAccess,
+    { body: { idUser: subject.idUser, reason } },
+    { as: actor },
+  );
   return result;
 }
 
@@ -30,8 +35,21 @@ const statusOf = async (token: string) => (await app.call(contract.currentSessio
 
 function makeOffer(): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    const product = { id_app: app.tenant.idApp, key: 'curso', title: 'Curso', description: '', content: '', image_key: 'curso.webp', position: 0, search_text: '' };
-    const { id_product } = await db.insertInto('store_products').values(product).returning('id_product').executeTakeFirstOrThrow();
+    const product = {
+      id_app: app.tenant.idApp,
+      key: 'curso',
+      title: 'Curso',
+      description: '',
+      content: '',
+      image_key: 'curso.webp',
+      position: 0,
+      search_text: '',
+    };
+    const { id_product } = await db
+      .insertInto('store_products')
+      .values(product)
+      .returning('id_product')
+      .executeTakeFirstOrThrow();
     const offer = { id_app: app.tenant.idApp, id_product, price_cents: 990 };
     return (await db.insertInto('store_offers').values(offer).returning('id_offer').executeTakeFirstOrThrow()).id_offer;
   });
@@ -39,16 +57,30 @@ function makeOffer(): Promise<number> {
 
 describe('finding people', () => {
   test('only whoever gives support is told ids and logins; the others see name, e-mail and photo [A7u-05] [A3-23] [B3-30]', async () => {
-    const zelia = await app.makeUser(app.tenant, { name: 'Zélia Araújo', username: 'zelia.a', email: 'za@exemplo.com.br' });
+    const zelia = await app.makeUser(app.tenant, {
+      name: 'Zélia Araújo',
+      username: 'zelia.a',
+      email: 'za@exemplo.com.br',
+    });
     const query = { searchText: 'ZELIA ara', onlyActive: 'true' as const };
     const seen = await app.ok(contract.searchUsers, { query }, { as: app.user });
-    expect(seen).toEqual({ success: true, totalRecords: 1, userList: [{ name: 'Zélia Araújo', email: 'za@exemplo.com.br', photo: '' }] });
+    expect(seen).toEqual({
+      success: true,
+      totalRecords: 1,
+      userList: [{ name: 'Zélia Araújo', email: 'za@exemplo.com.br', photo: '' }],
+    });
     const found = await app.ok(contract.searchUsers, { query }, { as: await supporter() });
-    expect(found.userList).toEqual([{ idUser: zelia.idUser, name: 'Zélia Araújo', email: 'za@exemplo.com.br', username: 'zelia.a', photo: '' }]);
+    expect(found.userList).toEqual([
+      { idUser: zelia.idUser, name: 'Zélia Araújo', email: 'za@exemplo.com.br', username: 'zelia.a', photo: '' },
+    ]);
   });
 
   test('by name, e-mail or login for support, ten at a time, with the number of all [B7.7-01] [B9-01]', async () => {
-    for (let index = 0; index < 12; index += 1) await app.makeUser(app.tenant, { name: `Quirino ${String(index).padStart(2, '0')}`, username: `quirino${index}` });
+    for (let index = 0; index < 12; index += 1)
+      await app.makeUser(app.tenant, {
+        name: `Quirino ${String(index).padStart(2, '0')}`,
+        username: `quirino${index}`,
+      });
     const as = await supporter();
     const first = await app.ok(contract.searchUsers, { query: { searchText: 'quirino' } }, { as });
     expect(first.totalRecords).toBe(12);
@@ -65,7 +97,8 @@ describe('finding people', () => {
     await app.makeUser(app.tenant, { name: 'Xisto Inativo', active: false });
     await app.makeUser(app.otherTenant, { name: 'Xisto Alheio' });
     const as = await supporter();
-    const count = async (onlyActive: 'true' | undefined, who: TestUser) => (await app.ok(contract.searchUsers, { query: { searchText: 'xisto', onlyActive } }, { as: who })).totalRecords;
+    const count = async (onlyActive: 'true' | undefined, who: TestUser) =>
+      (await app.ok(contract.searchUsers, { query: { searchText: 'xisto', onlyActive } }, { as: who })).totalRecords;
     expect([await count('true', as), await count(undefined, as), await count(undefined, app.user)]).toEqual([0, 1, 0]);
   });
 
@@ -80,9 +113,17 @@ describe('finding people', () => {
     const tenant = await app.makeTenant();
     const leader = await app.makeUser(tenant);
     const member = await app.makeUser(tenant, { id_manager: leader.idUser });
-    const asked = (as: TestUser, query: Parameters<typeof app.call<typeof contract.searchUsers>>[1]['query'] = {}, at = tenant) => app.call(contract.searchUsers, { query }, { as, at });
-    for (const as of [leader, member]) expect(await asked(as)).toMatchObject({ status: 403, body: { code: 'identity.no-directory' } });
-    expect(await asked(leader, { onlyTeam: 'true' })).toMatchObject({ status: 200, body: { userList: [{ name: member.name }] } });
+    const asked = (
+      as: TestUser,
+      query: Parameters<typeof app.call<typeof contract.searchUsers>>[1]['query'] = {},
+      at = tenant,
+    ) => app.call(contract.searchUsers, { query }, { as, at });
+    for (const as of [leader, member])
+      expect(await asked(as)).toMatchObject({ status: 403, body: { code: 'identity.no-directory' } });
+    expect(await asked(leader, { onlyTeam: 'true' })).toMatchObject({
+      status: 200,
+      body: { userList: [{ name: member.name }] },
+    });
     expect(await asked(member, { onlyTeam: 'true' })).toMatchObject({ status: 200, body: { userList: [] } });
     expect((await asked(await app.makeUser(tenant, { can_access_support: true }))).status).toBe(200);
     // With the section, but the module that shows it off.
@@ -98,7 +139,8 @@ describe('finding people', () => {
     expect((await app.ok(contract.searchUsers, { query: { searchText: '%' } }, { as })).totalRecords).toBe(0);
     await app.refused(contract.searchUsers, { query: { searchText: 'x'.repeat(301) } }, 400, { as });
     let status = 200;
-    for (let index = 0; index < 125 && status === 200; index += 1) status = (await app.call(contract.searchUsers, { query: {} }, { as })).status;
+    for (let index = 0; index < 125 && status === 200; index += 1)
+      status = (await app.call(contract.searchUsers, { query: {} }, { as })).status;
     expect(status).toBe(429);
   });
 });
@@ -106,15 +148,22 @@ describe('finding people', () => {
 describe('entering', () => {
   test('needs the permission [A3-31]', async () => {
     const subject = await app.makeUser();
-    expect((await app.refused(contract.enterSupportAccess, { body: { idUser: subject.idUser } }, 403, { as: app.user })).code).toBe('forbidden');
+    expect(
+      (await app.refused(contract.enterSupportAccess, { body: { idUser: subject.idUser } }, 403, { as: app.user }))
+        .code,
+    ).toBe('forbidden');
   });
 
   test('another tenant’s people are not there, inactive ones and oneself are refused', async () => {
     const as = await supporter();
     const inactive = await app.makeUser(app.tenant, { active: false });
     await app.refused(contract.enterSupportAccess, { body: { idUser: app.otherUser.idUser } }, 404, { as });
-    expect((await app.refused(contract.enterSupportAccess, { body: { idUser: inactive.idUser } }, 409, { as })).code).toBe('support.inactive-user');
-    expect((await app.refused(contract.enterSupportAccess, { body: { idUser: as.idUser } }, 409, { as })).code).toBe('support.oneself');
+    expect(
+      (await app.refused(contract.enterSupportAccess, { body: { idUser: inactive.idUser } }, 409, { as })).code,
+    ).toBe('support.inactive-user');
+    expect((await app.refused(contract.enterSupportAccess, { body: { idUser: as.idUser } }, 409, { as })).code).toBe(
+      'support.oneself',
+    );
   });
 
   test('never raises one’s rights: admins by admins only, developers by developers only', async () => {
@@ -122,7 +171,9 @@ describe('entering', () => {
     const developer = await app.makeUser(app.tenant, { developer: true });
     const plain = await supporter();
     for (const { idUser } of [admin, developer]) {
-      expect((await app.refused(contract.enterSupportAccess, { body: { idUser } }, 403, { as: plain })).code).toBe('support.more-rights');
+      expect((await app.refused(contract.enterSupportAccess, { body: { idUser } }, 403, { as: plain })).code).toBe(
+        'support.more-rights',
+      );
     }
     await enter(await supporter({ admin: 2 }), admin);
     await enter(await supporter({ developer: true }), developer);
@@ -134,7 +185,11 @@ describe('entering', () => {
     const subject = await app.makeUser(app.tenant, { can_access_support: true });
     const session = await enter(actor, subject);
     expect(session.viewer.idUser).toBe(subject.idUser);
-    expect(session.loginInfo.accessSupport).toEqual({ currentUserToken: expect.stringMatching(/^support-access:\d+$/), actorName: 'Mauro Suporte', until: '2026-11-21 13:00:00' });
+    expect(session.loginInfo.accessSupport).toEqual({
+      currentUserToken: expect.stringMatching(/^support-access:\d+$/),
+      actorName: 'Mauro Suporte',
+      until: '2026-11-21 13:00:00',
+    });
     // Support isn't passed on, and the token of the origin goes nowhere.
     expect(session.permissions.canAccessSupport).toBe(false);
     expect(JSON.stringify(session.loginInfo)).not.toContain(actor.token);
@@ -146,12 +201,24 @@ describe('entering', () => {
     const tenant = await app.makeTenant({ app: { agreement_version: '1', agreement_terms: '<p>Termos</p>' } });
     const subject = await app.makeUser(tenant);
     const actor = await app.makeUser(tenant, { can_access_support: true });
-    await app.ok(contract.acceptAgreement, { params: { id: actor.idUser }, body: { userLicenceTermsAccepted: '1' } }, { as: actor, at: tenant });
-    const { result } = await app.ok(contract.enterSupportAccess, { body: { idUser: subject.idUser } }, { as: actor, at: tenant });
+    await app.ok(
+      contract.acceptAgreement,
+      { params: { id: actor.idUser }, body: { userLicenceTermsAccepted: '1' } },
+      { as: actor, at: tenant },
+    );
+    const { result } = await app.ok(
+      contract.enterSupportAccess,
+      { body: { idUser: subject.idUser } },
+      { as: actor, at: tenant },
+    );
     await app.ok(contract.getUser, { params: { id: subject.idUser } }, { as: result, at: tenant });
     const accept = { params: { id: subject.idUser }, body: { userLicenceTermsAccepted: '1' } };
-    expect((await app.refused(contract.acceptAgreement, accept, 403, { as: result, at: tenant })).code).toBe('support.not-allowed');
-    expect((await app.refused(contract.getUser, { params: { id: subject.idUser } }, 403, { as: subject, at: tenant })).code).toBe('TERMS_REQUIRED');
+    expect((await app.refused(contract.acceptAgreement, accept, 403, { as: result, at: tenant })).code).toBe(
+      'support.not-allowed',
+    );
+    expect(
+      (await app.refused(contract.getUser, { params: { id: subject.idUser } }, 403, { as: subject, at: tenant })).code,
+    ).toBe('TERMS_REQUIRED');
   });
 });
 
@@ -204,21 +271,36 @@ describe('the end', () => {
     const actor = await supporter();
     const first = await enter(actor, await app.makeUser());
     const third = await app.makeUser();
-    expect((await app.refused(contract.enterSupportAccess, { body: { idUser: third.idUser } }, 403, { as: first })).code).toBe('support.not-allowed');
+    expect(
+      (await app.refused(contract.enterSupportAccess, { body: { idUser: third.idUser } }, 403, { as: first })).code,
+    ).toBe('support.not-allowed');
     await enter(actor, third);
     expect(await statusOf(first.token)).toBe(401);
   });
 });
 
 describe('what it may not do', () => {
-  const closed = Object.values(contract).filter((value): value is Endpoint & typeof value => typeof value === 'object' && 'path' in value && isClosedToSupport(value as Endpoint));
+  const closed = Object.values(contract).filter(
+    (value): value is Endpoint & typeof value =>
+      typeof value === 'object' && 'path' in value && isClosedToSupport(value as Endpoint),
+  );
 
   test('every writing call of the account is closed, the ones of coming and going apart', () => {
-    const writing = Object.values(contract).filter((value): value is Endpoint & typeof value => typeof value === 'object' && 'path' in value && value.method !== 'GET' && value.access === 'session');
+    const writing = Object.values(contract).filter(
+      (value): value is Endpoint & typeof value =>
+        typeof value === 'object' && 'path' in value && value.method !== 'GET' && value.access === 'session',
+    );
     const open = writing.filter((endpoint) => !isClosedToSupport(endpoint)).map(({ id }) => id);
     expect(open.toSorted()).toEqual(['identity.logout', 'identity.renew-login']);
     expect(closed.map(({ id }) => id)).toEqual(
-      expect.arrayContaining(['identity.change-password', 'identity.accept-agreement', 'identity.accept-responsibility-term', 'identity.save-notification-preferences', 'identity.update-user', 'identity.end-other-sessions']),
+      expect.arrayContaining([
+        'identity.change-password',
+        'identity.accept-agreement',
+        'identity.accept-responsibility-term',
+        'identity.save-notification-preferences',
+        'identity.update-user',
+        'identity.end-other-sessions',
+      ]),
     );
     expect(isClosedToSupport(buy)).toBe(true);
   });
@@ -228,17 +310,24 @@ describe('what it may not do', () => {
     const session = await enter(await supporter(), subject);
     const params = { idUser: subject.idUser };
     const password = { params, body: { currentPassword: 'azulejo123', newPassword: 'outra12345' } };
-    expect((await app.refused(contract.changePassword, password, 403, { as: session })).code).toBe('support.not-allowed');
+    expect((await app.refused(contract.changePassword, password, 403, { as: session })).code).toBe(
+      'support.not-allowed',
+    );
     const mute = { params, body: [{ idNotification: 1, type: 'X', active: 0 as const }] };
-    expect((await app.refused(contract.saveNotificationPreferences, mute, 403, { as: session })).code).toBe('support.not-allowed');
-    const card = { body: { name: 'ANA', creditCard: '4111 1111 1111 1111', expirationDate: '12/30', CVV: '123', brand: 'visa' } };
+    expect((await app.refused(contract.saveNotificationPreferences, mute, 403, { as: session })).code).toBe(
+      'support.not-allowed',
+    );
+    const card = {
+      body: { name: 'ANA', creditCard: '4111 1111 1111 1111', expirationDate: '12/30', CVV: '123', brand: 'visa' },
+    };
     expect((await app.refused(buy, card as never, 403, { as: session })).code).toBe('support.not-allowed');
   });
 });
 
 describe('the record', () => {
   const records = async (subject: TestUser) =>
-    (await app.ok(contract.listSupportRecords, { params: { idUser: subject.idUser }, query: {} }, { as: subject })).accesses;
+    (await app.ok(contract.listSupportRecords, { params: { idUser: subject.idUser }, query: {} }, { as: subject }))
+      .accesses;
 
   test('tells the person who, when, why, and each writing call; what failed changed nothing and is not there [B6-13]', async () => {
     app.clock.set('2026-11-21T12:00:00Z');
@@ -248,19 +337,37 @@ describe('the record', () => {
     app.clock.advance(5 * minute);
     await app.refused(addToCart, { body: { idOffer: 987_654 } }, 404, { as: session });
     const [open] = await records(subject);
-    expect(open).toMatchObject({ actorName: 'Mauro Suporte', reason: 'Não abre o carrinho', startedAt: '2026-11-21 12:00:00', endedAt: null, actions: [] });
+    expect(open).toMatchObject({
+      actorName: 'Mauro Suporte',
+      reason: 'Não abre o carrinho',
+      startedAt: '2026-11-21 12:00:00',
+      endedAt: null,
+      actions: [],
+    });
     const idOffer = await makeOffer();
     await app.ok(addToCart, { body: { idOffer } }, { as: session });
     app.clock.advance(5 * minute);
     await app.ok(contract.renewLogin, renewal(actor.idUser), { as: actor });
     const [done] = await records(subject);
-    expect(done).toMatchObject({ endedAt: '2026-11-21 12:10:00', actions: [{ idSupportAction: expect.any(Number), at: '2026-11-21 12:05:00', action: addToCart.summary, target: expect.stringMatching(/^\/api\/store\/addtocart idOffer=\d+$/) }] });
+    expect(done).toMatchObject({
+      endedAt: '2026-11-21 12:10:00',
+      actions: [
+        {
+          idSupportAction: expect.any(Number),
+          at: '2026-11-21 12:05:00',
+          action: addToCart.summary,
+          target: expect.stringMatching(/^\/api\/store\/addtocart idOffer=\d+$/),
+        },
+      ],
+    });
   });
 
   test('is the person’s own to read', async () => {
     const subject = await app.makeUser();
     await enter(await supporter(), subject);
-    await app.refused(contract.listSupportRecords, { params: { idUser: subject.idUser }, query: {} }, 404, { as: app.user });
+    await app.refused(contract.listSupportRecords, { params: { idUser: subject.idUser }, query: {} }, 404, {
+      as: app.user,
+    });
     expect(await records(app.user)).toEqual([]);
   });
 

@@ -15,7 +15,12 @@ export function presentSupportRecord(row: SupportAccessRow, actions: readonly Ac
     endedAt: ended ? wireMoment(ended) : null,
     actions: actions
       .filter((action) => action.id_support_access === row.id_support_access)
-      .map(({ id_support_action: id, at, action, target }) => ({ idSupportAction: Number(id), at: wireMoment(at), action, target })),
+      .map(({ id_support_action: id, at, action, target }) => ({
+        idSupportAction: Number(id),
+        at: wireMoment(at),
+        action,
+        target,
+      })),
   };
 }
 

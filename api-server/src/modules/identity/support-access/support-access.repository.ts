@@ -15,18 +15,38 @@ export function supportAccesses(db: TenantDb) {
   const all = () =>
     db
       .selectFrom('support_accesses as sa')
-      .innerJoin('users as actor', (join) => join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'))
-      .innerJoin('users as subject', (join) => join.onRef('subject.id_user', '=', 'sa.id_subject').onRef('subject.id_app', '=', 'sa.id_app'))
-      .leftJoin('sessions as s', (join) => join.onRef('s.id_support_access', '=', 'sa.id_support_access').onRef('s.id_app', '=', 'sa.id_app'))
+      .innerJoin('users as actor', (join) =>
+        join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'),
+      )
+      .innerJoin('users as subject', (join) =>
+        join.onRef('subject.id_user', '=', 'sa.id_subject').onRef('subject.id_app', '=', 'sa.id_app'),
+      )
+      .leftJoin('sessions as s', (join) =>
+        join.onRef('s.id_support_access', '=', 'sa.id_support_access').onRef('s.id_app', '=', 'sa.id_app'),
+      )
       .where('sa.id_app', '=', db.tenantId);
   const shown = () =>
     all()
       .selectAll('sa')
-      .select(['actor.name as actor_name', 'actor.username as actor_username', 'subject.name as subject_name', 'subject.username as subject_username', 's.revoked_at'])
+      .select([
+        'actor.name as actor_name',
+        'actor.username as actor_username',
+        'subject.name as subject_name',
+        'subject.username as subject_username',
+        's.revoked_at',
+      ])
       .orderBy('sa.id_support_access', 'desc');
 
   return {
-    async begin({ idActor, idSubject, reason, address, originSession, from, until }: NewSupportAccess): Promise<number> {
+    async begin({
+      idActor,
+      idSubject,
+      reason,
+      address,
+      originSession,
+      from,
+      until,
+    }: NewSupportAccess): Promise<number> {
       const row = await db
         .insertInto('support_accesses')
         .values({
@@ -62,7 +82,11 @@ export function supportAccesses(db: TenantDb) {
         .set({ revoked_at: now })
         .where('id_app', '=', db.tenantId)
         .where('id_session', '=', (eb) =>
-          eb.selectFrom('support_accesses').select('origin_session').where('id_app', '=', db.tenantId).where('id_support_access', '=', idSupportAccess),
+          eb
+            .selectFrom('support_accesses')
+            .select('origin_session')
+            .where('id_app', '=', db.tenantId)
+            .where('id_support_access', '=', idSupportAccess),
         )
         .execute();
     },

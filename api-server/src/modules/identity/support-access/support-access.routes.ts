@@ -17,7 +17,11 @@ interface Begun {
   readonly support: SupportFacts;
 }
 
-type LoginSessionOf = (context: Pick<RequestContext, 'tenant' | 'now' | 'storage'>, db: TenantDb, begun: Begun) => Promise<LoginSession>;
+type LoginSessionOf = (
+  context: Pick<RequestContext, 'tenant' | 'now' | 'storage'>,
+  db: TenantDb,
+  begun: Begun,
+) => Promise<LoginSession>;
 
 const searches = { limit: 120, windowSeconds: 60 };
 const isOn = (value: string | undefined): boolean => value === 'true' || value === '1';

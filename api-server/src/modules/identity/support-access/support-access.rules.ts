@@ -12,7 +12,10 @@ export type SupportRefusal = 'oneself' | 'inactive' | 'more-rights';
 const isAdmin = ({ admin }: Rights): boolean => admin === 1 || admin === 2;
 
 /** Why somebody may not be entered as; undefined where nothing speaks against it. Support access lends rights, it must not raise them (decision 126). */
-export function supportRefusal(actor: Rights, subject: Rights & { readonly active: boolean }): SupportRefusal | undefined {
+export function supportRefusal(
+  actor: Rights,
+  subject: Rights & { readonly active: boolean },
+): SupportRefusal | undefined {
   if (subject.idUser === actor.idUser) return 'oneself';
   if (!subject.active) return 'inactive';
   if ((isAdmin(subject) && !isAdmin(actor)) || (subject.developer && !actor.developer)) return 'more-rights';
@@ -20,7 +23,12 @@ export function supportRefusal(actor: Rights, subject: Rights & { readonly activ
 }
 
 /** When a support access came to its end; null while it goes on. */
-export function endOfSupport(access: { ends_at: Date; ended_at: Date | null; revoked_at: Date | null }, now: Date): Date | null {
-  const ends = [access.ended_at, access.revoked_at, access.ends_at <= now ? access.ends_at : null].filter((end) => end !== null);
+export function endOfSupport(
+  access: { ends_at: Date; ended_at: Date | null; revoked_at: Date | null },
+  now: Date,
+): Date | null {
+  const ends = [access.ended_at, access.revoked_at, access.ends_at <= now ? access.ends_at : null].filter(
+    (end) => end !== null,
+  );
   return ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }

@@ -14,9 +14,15 @@ import { users } from '../user.repository.ts';
 const perActor = { limit: 60, windowSeconds: 60 * 60 };
 
 const refusals: Record<SupportRefusal, () => Error> = {
-  'oneself': () => refuse('support.oneself', 409, 'Você já está no seu próprio perfil.'),
-  'inactive': () => refuse('support.inactive-user', 409, 'Esta pessoa está inativa: não é possível acessar o perfil dela.'),
-  'more-rights': () => refuse('support.more-rights', 403, 'Esta pessoa tem permissões que você não tem: não é possível acessar o perfil dela.'),
+  oneself: () => refuse('support.oneself', 409, 'Você já está no seu próprio perfil.'),
+  inactive: () =>
+    refuse('support.inactive-user', 409, 'Esta pessoa está inativa: não é possível acessar o perfil dela.'),
+  'more-rights': () =>
+    refuse(
+      'support.more-rights',
+      403,
+      'Esta pessoa tem permissões que você não tem: não é possível acessar o perfil dela.',
+    ),
 };
 
 interface Begun {
@@ -33,7 +39,12 @@ export async function beginSupportAccess(context: HandlerContext<typeof enterSup
   const subject = await users(db).find(body.idUser);
   if (!subject) throw notFound();
   const actor = { idUser: session.idUser, admin: session.admin, developer: session.permissions.developer };
-  const refusal = supportRefusal(actor, { idUser: subject.id_user, admin: subject.admin, developer: subject.developer, active: subject.active });
+  const refusal = supportRefusal(actor, {
+    idUser: subject.id_user,
+    admin: subject.admin,
+    developer: subject.developer,
+    active: subject.active,
+  });
   if (refusal) throw refusals[refusal]();
 
   const until = new Date(now.getTime() + supportMinutes * 60_000);

@@ -9,12 +9,17 @@ export function newAuthenticityId(random: (size: number) => Buffer = randomBytes
   let bits = 0n;
   for (const byte of random(bytes)) bits = (bits << 8n) | BigInt(byte);
   let code = '';
-  for (let rest = bits, index = 0; index < (bytes * 8) / 5; index += 1, rest >>= 5n) code = (alphabet[Number(rest & 31n)] ?? '') + code;
+  for (let rest = bits, index = 0; index < (bytes * 8) / 5; index += 1, rest >>= 5n)
+    code = (alphabet[Number(rest & 31n)] ?? '') + code;
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
 /** The code as it is kept, from how somebody typed it: small letters, no hyphens, O for 0, I or L for 1. */
 export function normalAuthenticityId(typed: string): string {
-  const plain = typed.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const plain = typed
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
   return plain.replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -76,7 +76,8 @@ function drawPage(pdf: Pdf, certificate: CertificatePage): void {
 
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  const tag = (type: string, draw: () => void, alt?: string) => root.add(pdf.struct(type as 'P', alt === undefined ? {} : { alt }, draw));
+  const tag = (type: string, draw: () => void, alt?: string) =>
+    root.add(pdf.struct(type as 'P', alt === undefined ? {} : { alt }, draw));
   tag('Figure', () => drawLogo(pdf, text, certificate), certificate.company);
   drawStatement(pdf, text, certificate, tag);
   drawSignatures(pdf, text, certificate, tag);
@@ -97,18 +98,40 @@ function drawStatement(pdf: Pdf, text: Typesetter, certificate: CertificatePage,
   const accent = inkOf(certificate.primary);
   const name: TextStyle = { face: 'display', size: 40, color: ink };
   const size = text.fittingSize(certificate.name, name, width, 22);
-  tag('H1', () => text.line(certificate.heading.toUpperCase(), left, 148, { face: 'strong', size: 11.5, color: accent, spacing: 2.6 }));
+  tag('H1', () =>
+    text.line(certificate.heading.toUpperCase(), left, 148, {
+      face: 'strong',
+      size: 11.5,
+      color: accent,
+      spacing: 2.6,
+    }),
+  );
   tag('P', () => text.line('Certificamos que', left, 184, { face: 'text', size: 12.5, color: quiet }));
   let y = 0;
   tag('P', () => {
-    y = text.paragraph([{ text: certificate.name, bold: false }], { x: left, y: 204, width }, { ...name, size }, size * 1.25);
+    y = text.paragraph(
+      [{ text: certificate.name, bold: false }],
+      { x: left, y: 204, width },
+      { ...name, size },
+      size * 1.25,
+    );
   });
   tag('P', () => {
-    y = text.paragraph(certificate.body, { x: left, y: y + 12, width: Math.min(width, 520) }, { face: 'text', size: 13.5, color: ink }, 22);
+    y = text.paragraph(
+      certificate.body,
+      { x: left, y: y + 12, width: Math.min(width, 520) },
+      { face: 'text', size: 13.5, color: ink },
+      22,
+    );
   });
   if (certificate.footer === '') return;
   tag('P', () => {
-    text.paragraph([{ text: certificate.footer, bold: false }], { x: left, y: y + 8, width: Math.min(width, 520) }, { face: 'text', size: 10.5, color: quiet }, 16);
+    text.paragraph(
+      [{ text: certificate.footer, bold: false }],
+      { x: left, y: y + 8, width: Math.min(width, 520) },
+      { face: 'text', size: 10.5, color: quiet },
+      16,
+    );
   });
 }
 
@@ -120,7 +143,11 @@ function drawSignatures(pdf: Pdf, text: Typesetter, { signatures }: CertificateP
   shown.forEach((signature, index) => {
     const x = left + index * (width + gap);
     tag('P', () => {
-      pdf.moveTo(x, y).lineTo(x + width, y).lineWidth(0.8).stroke([...rule]);
+      pdf
+        .moveTo(x, y)
+        .lineTo(x + width, y)
+        .lineWidth(0.8)
+        .stroke([...rule]);
       const name: TextStyle = { face: 'strong', size: 10.5, color: ink };
       const role: TextStyle = { face: 'text', size: 9.5, color: quiet };
       text.line(signature.name, x, y + 9, { ...name, size: text.fittingSize(signature.name, name, width, 7) });

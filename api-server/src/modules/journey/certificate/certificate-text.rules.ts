@@ -10,7 +10,15 @@ export interface CertificateFacts {
   readonly nota: string;
 }
 
-export const factNames = ['nome', 'treinamento', 'inicio', 'conclusao', 'periodo', 'carga', 'nota'] as const satisfies readonly (keyof CertificateFacts)[];
+export const factNames = [
+  'nome',
+  'treinamento',
+  'inicio',
+  'conclusao',
+  'periodo',
+  'carga',
+  'nota',
+] as const satisfies readonly (keyof CertificateFacts)[];
 
 /** The days of a training in words. */
 export function periodOf(inicio: string, conclusao: string): string {
@@ -33,7 +41,8 @@ export function unknownFacts(template: string): string[] {
 
 /** Fills a template. A part in brackets goes away whole when one of its facts is empty; `**text**` is bold. */
 export function certificateText(template: string, facts: CertificateFacts): TextRun[] {
-  const isEmpty = (part: string) => [...part.matchAll(placeholder)].some(([, name]) => facts[name as keyof CertificateFacts] === '');
+  const isEmpty = (part: string) =>
+    [...part.matchAll(placeholder)].some(([, name]) => facts[name as keyof CertificateFacts] === '');
   const kept = template.replace(/\[([^\]]*)\]/g, (_, part: string) => (isEmpty(part) ? '' : part));
   // Split before the facts are filled in: an asterisk in a title is text.
   return kept.split('**').flatMap((part, index) => {

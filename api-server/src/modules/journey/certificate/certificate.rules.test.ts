@@ -2,7 +2,15 @@ import { newAuthenticityId, normalAuthenticityId } from './authenticity-id.rules
 import { certificateText, periodOf, unknownFacts } from './certificate-text.rules.ts';
 import { contrast, inkOf, parseHex } from './ink.rules.ts';
 
-const facts = { nome: 'Ana', treinamento: 'NR-10', inicio: '1 de maio', conclusao: '2 de maio', periodo: '', carga: '', nota: '90%' };
+const facts = {
+  nome: 'Ana',
+  treinamento: 'NR-10',
+  inicio: '1 de maio',
+  conclusao: '2 de maio',
+  periodo: '',
+  carga: '',
+  nota: '90%',
+};
 
 test('a part in brackets goes away with the fact it is about', () => {
   expect(certificateText('a[, com {carga}][ e {nota}].', facts)).toEqual([{ text: 'a e 90%.', bold: false }]);
@@ -17,7 +25,10 @@ test('stars make bold text; stars in a title do not', () => {
 });
 
 test('a training of one day has one day', () => {
-  expect([periodOf('1 de maio', '2 de maio'), periodOf('2 de maio', '2 de maio')]).toEqual(['de 1 de maio a 2 de maio', 'em 2 de maio']);
+  expect([periodOf('1 de maio', '2 de maio'), periodOf('2 de maio', '2 de maio')]).toEqual([
+    'de 1 de maio a 2 de maio',
+    'em 2 de maio',
+  ]);
 });
 
 test('names in braces that no certificate has are found', () => {
@@ -33,7 +44,9 @@ test('codes are 160 bits, in groups, and never the same', () => {
 test('a code is found however it is typed', () => {
   const code = newAuthenticityId(() => Buffer.alloc(20, 0x42));
   expect(normalAuthenticityId(code)).toBe(code);
-  expect(normalAuthenticityId(` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `)).toBe(code);
+  expect(
+    normalAuthenticityId(` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `),
+  ).toBe(code);
 });
 
 test('any colour becomes readable ink on white', () => {

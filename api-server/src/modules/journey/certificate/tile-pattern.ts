@@ -22,10 +22,12 @@ export function drawTiles(pdf: Pdf, { width, height, primary, secondary }: Band)
   pdf.rect(0, 0, width, height).clip();
   pdf.rect(0, 0, width, height).fill(fill(ground));
   for (let row = 0; row * size < height; row += 1) {
-    for (let column = 0; column < 2; column += 1) drawTile(pdf, { x: column * size, y: row * size, size, ground, primary, secondary, turn: (row + column) % 2 });
+    for (let column = 0; column < 2; column += 1)
+      drawTile(pdf, { x: column * size, y: row * size, size, ground, primary, secondary, turn: (row + column) % 2 });
   }
   for (let row = 0; (row - 1) * size < height; row += 1) {
-    for (let column = 0; column < 3; column += 1) pdf.circle(column * size, row * size, size * 0.13).fill(fill(mix(secondary, white, 0.1)));
+    for (let column = 0; column < 3; column += 1)
+      pdf.circle(column * size, row * size, size * 0.13).fill(fill(mix(secondary, white, 0.1)));
   }
   pdf.restore();
 }
@@ -45,7 +47,12 @@ function drawTile(pdf: Pdf, { x, y, size, ground, primary, secondary, turn }: Ti
   const petal = turn === 0 ? mix(primary, white, 0.2) : mix(primary, white, 0.08);
   const core = turn === 0 ? mix(secondary, white, 0.1) : mix(secondary, ground, 0.25);
   const middle = { x: x + size / 2, y: y + size / 2 };
-  for (const [dx, dy] of [[0, 0], [1, 0], [1, 1], [0, 1]] as const) {
+  for (const [dx, dy] of [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const) {
     const corner = { x: x + dx * size, y: y + dy * size };
     pdf
       .moveTo(corner.x, corner.y)
@@ -65,5 +72,8 @@ function drawTile(pdf: Pdf, { x, y, size, ground, primary, secondary, turn }: Ti
     .lineTo(middle.x - arm, middle.y)
     .lineTo(middle.x - waist, middle.y - waist)
     .fill(fill(mix(core, white, 0.55)));
-  pdf.rect(x, y, size, size).lineWidth(0.6).stroke(fill(mix(ground, black, 0.2)));
+  pdf
+    .rect(x, y, size, size)
+    .lineWidth(0.6)
+    .stroke(fill(mix(ground, black, 0.2)));
 }

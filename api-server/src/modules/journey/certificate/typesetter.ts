@@ -28,7 +28,9 @@ function fontFile(face: Face, subset: (typeof subsets)[number]): Buffer {
 /** The two files of a face share the alphabet out between them; a name may need both. */
 function subsetOf(character: string): (typeof subsets)[number] {
   const code = character.codePointAt(0) ?? 0;
-  return code <= 0xff || code === 0x152 || code === 0x153 || (code >= 0x2000 && code <= 0x206f) || code === 0x20ac ? 'latin' : 'latin-ext';
+  return code <= 0xff || code === 0x152 || code === 0x153 || (code >= 0x2000 && code <= 0x206f) || code === 0x20ac
+    ? 'latin'
+    : 'latin-ext';
 }
 
 /** The text in stretches that one file has all the letters of. */
@@ -78,7 +80,10 @@ export function typesetter(pdf: Pdf) {
     const pieces: Piece[] = [];
     for (const part of partsOf(text)) {
       const font = `${style.face}-${subsetOf(part)}`;
-      const width = pdf.font(font).fontSize(style.size).widthOfString(part, { characterSpacing: style.spacing ?? 0 });
+      const width = pdf
+        .font(font)
+        .fontSize(style.size)
+        .widthOfString(part, { characterSpacing: style.spacing ?? 0 });
       pieces.push({ text: part, font, width });
     }
     return { pieces, width: pieces.reduce((sum, piece) => sum + piece.width, 0) };
@@ -89,7 +94,10 @@ export function typesetter(pdf: Pdf) {
   function draw(word: Word, x: number, y: number, style: TextStyle): void {
     let at = x;
     for (const piece of word.pieces) {
-      pdf.font(piece.font).fontSize(style.size).fillColor([...style.color] as [number, number, number]);
+      pdf
+        .font(piece.font)
+        .fontSize(style.size)
+        .fillColor([...style.color] as [number, number, number]);
       pdf.text(piece.text, at, y, { lineBreak: false, characterSpacing: style.spacing ?? 0 });
       at += piece.width;
     }

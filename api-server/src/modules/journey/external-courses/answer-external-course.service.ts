@@ -6,32 +6,59 @@ import { handedInCourses } from './external-course.repository.ts';
 import type { HandedInCourse } from './external-course.repository.ts';
 
 /** What the company says of a course; with `seen`, of the course as it was changed last by then. */
-export type Answer = ({ readonly status: 'APPROVED' } | { readonly status: 'REJECTED'; readonly reason: string }) & { readonly seen?: Date | undefined };
+export type Answer = ({ readonly status: 'APPROVED' } | { readonly status: 'REJECTED'; readonly reason: string }) & {
+  readonly seen?: Date | undefined;
+};
 
 /** Answers a course that waits for it; gives it as it was, and the mail that tells the person, if they want one. */
-export async function answerExternalCourse(db: TenantDb, id: number, answer: Answer, now: Date): Promise<{ course: HandedInCourse; mail: Mail | null }> {
+export async function answerExternalCourse(
+  db: TenantDb,
+  id: number,
+  answer: Answer,
+  now: Date,
+): Promise<{ course: HandedInCourse; mail: Mail | null }> {
   const handedIn = handedInCourses(db);
   const course = await handedIn.find(id);
   if (!course) throw notFound(`Não há curso externo com o número ${id} neste cliente.`);
   const reason = answer.status === 'REJECTED' ? answer.reason : '';
-  if (!(await handedIn.answer(id, { status: answer.status, status_reason: reason, last_modified_date: now }, answer.seen))) {
+  if (
+    !(await handedIn.answer(id, { status: answer.status, status_reason: reason, last_modified_date: now }, answer.seen))
+  ) {
     if ((await handedIn.find(id))?.status === 'PENDING') throw changedSince(id);
     throw refuse('journey.external-course-answered', 409, `O curso externo ${id} já foi respondido ou cancelado.`);
   }
-  const mail = await noticeMail(db, { idUser: course.id_user, type: 'external-course-answered', now, once: String(id), ...wordsOf(course.title, answer) });
+  const mail = await noticeMail(db, {
+    idUser: course.id_user,
+    type: 'external-course-answered',
+    now,
+    once: String(id),
+    ...wordsOf(course.title, answer),
+  });
   return { course, mail };
 }
 
 function changedSince(id: number) {
-  return refuse('journey.external-course-changed', 409, `A pessoa mudou o curso externo ${id} desde então. Veja-o de novo com 'azulejo external-courses list'.`);
+  return refuse(
+    'journey.external-course-changed',
+    409,
+    `A pessoa mudou o curso externo ${id} desde então. Veja-o de novo com 'azulejo external-courses list'.`,
+  );
 }
 
 const where = 'Abra o portal e, em "Minha jornada", a aba "Cursos externos".';
 
 function wordsOf(title: string, answer: Answer): { subject: string; lines: readonly string[] } {
-  if (answer.status === 'APPROVED') return { subject: `Seu curso externo ${title} foi validado`, lines: [`O curso externo ${title} foi validado.`, where] };
+  if (answer.status === 'APPROVED')
+    return {
+      subject: `Seu curso externo ${title} foi validado`,
+      lines: [`O curso externo ${title} foi validado.`, where],
+    };
   return {
     subject: `Seu curso externo ${title} foi rejeitado`,
-    lines: [`O curso externo ${title} foi rejeitado.`, `Motivo: ${answer.reason}`, `Você pode corrigir os dados e reenviar. ${where}`],
+    lines: [
+      `O curso externo ${title} foi rejeitado.`,
+      `Motivo: ${answer.reason}`,
+      `Você pode corrigir os dados e reenviar. ${where}`,
+    ],
   };
 }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createExternalCourse, findExternalCourse, sendEvidence, updateExternalCourse } from 'shared-kit/contracts/journey';
+import {
+  createExternalCourse,
+  findExternalCourse,
+  sendEvidence,
+  updateExternalCourse,
+} from 'shared-kit/contracts/journey';
 import sharp from 'sharp';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
@@ -15,12 +20,17 @@ let other: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.set('2026-11-22T15:00:00Z');
-  at = await app.makeTenant({ app: { features: JSON.stringify({ externalCourses: true, recommendations: false, contactUs: null }) } });
+  at = await app.makeTenant({
+    app: { features: JSON.stringify({ externalCourses: true, recommendations: false, contactUs: null }) },
+  });
   [diego, other] = [await app.makeUser(at), await app.makeUser(at)];
 });
 afterAll(() => app.close());
 
-const picture = (kind: 'jpeg' | 'png') => sharp({ create: { width: 32, height: 24, channels: 3, background: '#e4002b' } }).toFormat(kind).toBuffer();
+const picture = (kind: 'jpeg' | 'png') =>
+  sharp({ create: { width: 32, height: 24, channels: 3, background: '#e4002b' } })
+    .toFormat(kind)
+    .toBuffer();
 const archive = Buffer.from(`PK\x03\x04${'\0'.repeat(60)}`, 'latin1');
 const fileOf = (bytes: Buffer, name: string): File => new File([new Uint8Array(bytes)], name);
 const send = (bytes: Buffer, fileName: string, { token = randomUUID() as string, as = diego } = {}) =>
@@ -30,8 +40,16 @@ const sent = async (bytes: Buffer, fileName: string, as = diego) => {
   expect(reply).toMatchObject({ status: 200 });
   return (reply.body as { externalCourse: string }).externalCourse;
 };
-const fields = { title: 'NR-35', type: 'ONLINE', workload: 8, startDate: '2026-11-20', finishDate: '2026-11-21', entityName: 'SENAI' } as const;
-const create = async (evidencePath: string | null, as = diego) => (await app.ok(createExternalCourse, { body: { ...fields, evidencePath } }, { as, at })).idUserExternalCourse;
+const fields = {
+  title: 'NR-35',
+  type: 'ONLINE',
+  workload: 8,
+  startDate: '2026-11-20',
+  finishDate: '2026-11-21',
+  entityName: 'SENAI',
+} as const;
+const create = async (evidencePath: string | null, as = diego) =>
+  (await app.ok(createExternalCourse, { body: { ...fields, evidencePath } }, { as, at })).idUserExternalCourse;
 const find = async (id: number) => (await app.ok(findExternalCourse, { params: { id } }, { as: diego, at })).result;
 const get = (url: string) => app.server.inject({ url, headers: { host: at.host } });
 const files = () => app.platform.storage.files;
@@ -50,7 +68,11 @@ test('a file is kept under a clean name, and shown to whom the course belongs [B
   expect(evidencePath).toBe(path);
   expect(evidence?.name).toBe('CertificadoNR_35verso.pdf');
   const reply = await get(evidence?.url ?? '');
-  expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([200, 'application/pdf', 'attachment']);
+  expect([reply.statusCode, reply.headers['content-type'], reply.headers['content-disposition']]).toEqual([
+    200,
+    'application/pdf',
+    'attachment',
+  ]);
   expect(reply.rawPayload.equals(pdf())).toBe(true);
   expect(new URL(evidence?.url ?? '', 'http://x').pathname).toMatch(/\/[0-9a-f]{32}\/CertificadoNR_35verso\.pdf$/);
 });
@@ -71,24 +93,41 @@ test.each([
   ['a page with a picture’s name', async () => Buffer.from('<html><script>alert(1)</script></html>'), 'foto.jpeg'],
   ['an archive with a document’s name', async () => archive, 'certificado.pdf'],
   ['a document of Office', async () => archive, 'certificado.docx'],
-  ['a drawing that runs', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'carimbo.svg'],
+  [
+    'a drawing that runs',
+    async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'carimbo.svg',
+  ],
   ['no extension', async () => pdf(), 'certificado'],
 ] as const)('%s is refused [B5-38]', async (_, bytes, name) => {
-  expect(await send(await bytes(), name)).toMatchObject({ status: 422, body: { code: 'journey.evidence-type', message: 'Apenas arquivos PDF, JPG ou PNG são permitidos.' } });
+  expect(await send(await bytes(), name)).toMatchObject({
+    status: 422,
+    body: { code: 'journey.evidence-type', message: 'Apenas arquivos PDF, JPG ou PNG são permitidos.' },
+  });
 });
 
 test('a document that runs something, and one that is cut off, are refused in words', async () => {
-  expect(await send(pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'a.pdf')).toMatchObject({ status: 422, body: { code: 'content.upload-unsafe' } });
-  expect(await send(pdf().subarray(0, 60), 'a.pdf')).toMatchObject({ status: 422, body: { code: 'content.upload-broken' } });
+  expect(await send(pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'a.pdf')).toMatchObject({
+    status: 422,
+    body: { code: 'content.upload-unsafe' },
+  });
+  expect(await send(pdf().subarray(0, 60), 'a.pdf')).toMatchObject({
+    status: 422,
+    body: { code: 'content.upload-broken' },
+  });
   expect((await send(Buffer.alloc(0), 'a.pdf')).status).toBe(422);
 });
 
 test('one byte above 5 MB is refused, 5 MB are not [B5-39]', async () => {
-  const sized = (size: number): Buffer => Buffer.concat([pdf().subarray(0, 9), Buffer.alloc(size - pdf().length, 0x20), pdf().subarray(9)]);
+  const sized = (size: number): Buffer =>
+    Buffer.concat([pdf().subarray(0, 9), Buffer.alloc(size - pdf().length, 0x20), pdf().subarray(9)]);
   const exact = sized(5_242_880);
   expect(exact.length).toBe(5_242_880);
   expect((await send(exact, 'grande.pdf')).status).toBe(200);
-  expect(await send(sized(5_242_881), 'grande.pdf')).toMatchObject({ status: 413, body: { code: 'journey.evidence-too-large', message: 'O arquivo deve ter no máximo 5MB.' } });
+  expect(await send(sized(5_242_881), 'grande.pdf')).toMatchObject({
+    status: 413,
+    body: { code: 'journey.evidence-too-large', message: 'O arquivo deve ter no máximo 5MB.' },
+  });
 });
 
 test('a photo is drawn anew: where it was taken is not in it any more', async () => {
@@ -114,26 +153,43 @@ test('sent again under its token it is kept once', async () => {
 test('nobody names what somebody else has sent, or what nobody has', async () => {
   const path = await sent(pdf(), 'a.pdf');
   const id = await create(null);
-  for (const [evidencePath, as] of [[path, other], ['t1/uploads/1/x/a.pdf', diego], ['../../etc/passwd', diego]] as const) {
+  for (const [evidencePath, as] of [
+    [path, other],
+    ['t1/uploads/1/x/a.pdf', diego],
+    ['../../etc/passwd', diego],
+  ] as const) {
     await app.refused(createExternalCourse, { body: { ...fields, evidencePath } }, 404, { as, at });
   }
-  await app.refused(updateExternalCourse, { params: { id }, body: { idUserExternalCourse: id, ...fields, evidencePath: 'nada' } }, 404, { as: diego, at });
+  await app.refused(
+    updateExternalCourse,
+    { params: { id }, body: { idUserExternalCourse: id, ...fields, evidencePath: 'nada' } },
+    404,
+    { as: diego, at },
+  );
   expect((await find(id)).evidence).toBeNull();
 });
 
 test('what no course names for a day is let go of; what one names stays', async () => {
   const [used, replaced, never] = [await sent(pdf(), 'a.pdf'), await sent(pdf(), 'b.pdf'), await sent(pdf(), 'c.pdf')];
   const id = await create(replaced);
-  await app.ok(updateExternalCourse, { params: { id }, body: { idUserExternalCourse: id, ...fields, evidencePath: used } }, { as: diego, at });
+  await app.ok(
+    updateExternalCourse,
+    { params: { id }, body: { idUserExternalCourse: id, ...fields, evidencePath: used } },
+    { as: diego, at },
+  );
   app.clock.advance(23 * 60 * 60 * 1000);
   await app.runJobs(sweepEvidence);
   expect(await files().size(never)).not.toBeNull();
   const fresh = await sent(pdf(), 'd.pdf');
   app.clock.advance(2 * 60 * 60 * 1000);
   await app.runJobs(sweepEvidence);
-  expect(await Promise.all([used, replaced, never, fresh].map(async (key) => (await files().size(key)) !== null))).toEqual([true, false, false, true]);
+  expect(
+    await Promise.all([used, replaced, never, fresh].map(async (key) => (await files().size(key)) !== null)),
+  ).toEqual([true, false, false, true]);
   await app.refused(createExternalCourse, { body: { ...fields, evidencePath: never } }, 404, { as: diego, at });
-  const left = await withTenant(app.platform.database.db, at.idApp, (db) => db.selectFrom('external_course_evidence').select('file_key').where('file_key', 'in', [replaced, never]).execute());
+  const left = await withTenant(app.platform.database.db, at.idApp, (db) =>
+    db.selectFrom('external_course_evidence').select('file_key').where('file_key', 'in', [replaced, never]).execute(),
+  );
   expect(left).toEqual([]);
   app.clock.set('2026-11-22T15:00:00Z');
 });

@@ -10,7 +10,12 @@ interface NewEvidence {
 
 /** Files that one person has sent as evidence. */
 export function ownEvidence(db: TenantDb, idUser: number) {
-  const own = () => db.selectFrom('external_course_evidence').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).where('discarded', '=', false);
+  const own = () =>
+    db
+      .selectFrom('external_course_evidence')
+      .where('id_app', '=', db.tenantId)
+      .where('id_user', '=', idUser)
+      .where('discarded', '=', false);
   return {
     findByToken: (token: string) => own().selectAll().where('token', '=', token).executeTakeFirst(),
 
@@ -62,10 +67,21 @@ export function unusedEvidence(db: TenantDb) {
         .execute();
     },
 
-    discarded: () => db.selectFrom('external_course_evidence').select(['id_evidence', 'file_key']).where('id_app', '=', db.tenantId).where('discarded', '=', true).execute(),
+    discarded: () =>
+      db
+        .selectFrom('external_course_evidence')
+        .select(['id_evidence', 'file_key'])
+        .where('id_app', '=', db.tenantId)
+        .where('discarded', '=', true)
+        .execute(),
 
     async forget(idEvidence: number): Promise<void> {
-      await db.deleteFrom('external_course_evidence').where('id_app', '=', db.tenantId).where('id_evidence', '=', idEvidence).where('discarded', '=', true).execute();
+      await db
+        .deleteFrom('external_course_evidence')
+        .where('id_app', '=', db.tenantId)
+        .where('id_evidence', '=', idEvidence)
+        .where('discarded', '=', true)
+        .execute();
     },
   };
 }

@@ -27,5 +27,8 @@ export function presentExternalCourse(row: ExternalCourseRow): ExternalCourse {
 
 export function presentExternalCourseDetails(row: ExternalCourseRow, links: LinkContext): ExternalCourseDetails {
   const { file_key: key, evidence_name: name } = row;
-  return { ...presentExternalCourse(row), evidence: key === null || name === null ? null : { name, url: evidenceAddress(key, links) } };
+  return {
+    ...presentExternalCourse(row),
+    evidence: key === null || name === null ? null : { name, url: evidenceAddress(key, links) },
+  };
 }

@@ -30,9 +30,14 @@ const columns = [
 function courses(db: TenantDb) {
   return db
     .selectFrom('external_courses as c')
-    .leftJoin('external_course_evidence as e', (join) => join.onRef('e.id_app', '=', 'c.id_app').onRef('e.id_evidence', '=', 'c.id_evidence'))
+    .leftJoin('external_course_evidence as e', (join) =>
+      join.onRef('e.id_app', '=', 'c.id_app').onRef('e.id_evidence', '=', 'c.id_evidence'),
+    )
     .leftJoin('external_courses as again', (join) =>
-      join.onRef('again.id_app', '=', 'c.id_app').onRef('again.id_parent', '=', 'c.id_external_course').on('again.status', '!=', 'CANCELED'),
+      join
+        .onRef('again.id_app', '=', 'c.id_app')
+        .onRef('again.id_parent', '=', 'c.id_external_course')
+        .on('again.status', '!=', 'CANCELED'),
     )
     .where('c.id_app', '=', db.tenantId);
 }
@@ -66,15 +71,26 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
     /** Newest first. */
     async search({ statuses, offset, limit }: CourseSearch) {
       const found = own().$if(statuses.length > 0, (query) => query.where('c.status', 'in', [...statuses]));
-      const rows = await found.select(columns).orderBy('c.creation_date', 'desc').orderBy('c.id_external_course', 'desc').offset(offset).limit(limit).execute();
-      const { total } = await found.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await found
+        .select(columns)
+        .orderBy('c.creation_date', 'desc')
+        .orderBy('c.id_external_course', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      const { total } = await found
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
       return { rows, total: Number(total) };
     },
 
     find: (id: number) => own().select(columns).where('c.id_external_course', '=', id).executeTakeFirst(),
 
     async idOfSubmission(idSubmission: string): Promise<number | undefined> {
-      const row = await own().select('c.id_external_course').where('c.id_submission', '=', idSubmission).executeTakeFirst();
+      const row = await own()
+        .select('c.id_external_course')
+        .where('c.id_submission', '=', idSubmission)
+        .executeTakeFirst();
       return row?.id_external_course;
     },
 
@@ -96,7 +112,10 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
 
 /** The courses of everybody, for whoever answers for the company. */
 export function handedInCourses(db: TenantDb) {
-  const withPerson = () => courses(db).innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'c.id_app').onRef('u.id_user', '=', 'c.id_user'));
+  const withPerson = () =>
+    courses(db).innerJoin('users as u', (join) =>
+      join.onRef('u.id_app', '=', 'c.id_app').onRef('u.id_user', '=', 'c.id_user'),
+    );
   return {
     /** Oldest first: who has waited longest comes first. */
     list: (statuses: readonly ExternalCourseStatus[], limit: number) =>
@@ -107,7 +126,11 @@ export function handedInCourses(db: TenantDb) {
         .orderBy('c.id_external_course')
         .limit(limit)
         .execute(),
-    find: (id: number) => withPerson().select([...columns, 'u.username', 'u.name']).where('c.id_external_course', '=', id).executeTakeFirst(),
+    find: (id: number) =>
+      withPerson()
+        .select([...columns, 'u.username', 'u.name'])
+        .where('c.id_external_course', '=', id)
+        .executeTakeFirst(),
     answer: (id: number, changes: CourseChanges, seen?: Date) => changePending(db, id, changes, seen),
   };
 }

@@ -21,7 +21,10 @@ const perPerson = { limit: 60, windowSeconds: 60 * 60 };
 export function externalCourseRoutes(api: ApiBuilder): void {
   api.handle(contract.listExternalCourses, async ({ query, db, tenant, session }) => {
     await expectFeature(db, tenant);
-    const { rows, total } = await ownExternalCourses(db, session.idUser).search({ ...query, statuses: statusesIn(query.statuses) });
+    const { rows, total } = await ownExternalCourses(db, session.idUser).search({
+      ...query,
+      statuses: statusesIn(query.statuses),
+    });
     return { totalRecords: total, result: rows.map(presentExternalCourse) };
   });
 
@@ -38,7 +41,8 @@ export function externalCourseRoutes(api: ApiBuilder): void {
     const { idSubmission = randomUUID() } = body;
     const idParent = body.idParentUserExternalCourse ?? null;
     const known = await own.idOfSubmission(idSubmission);
-    if (known !== undefined) return { success: true, idUserExternalCourse: await sendAgain(db, session.idUser, known, { body, now }) };
+    if (known !== undefined)
+      return { success: true, idUserExternalCourse: await sendAgain(db, session.idUser, known, { body, now }) };
     await takeTurn(rateLimit, `external-course:${tenant.idApp}:${session.idUser}`, perPerson);
     if (idParent !== null) await expectResendable(db, session.idUser, idParent);
     const fields = await fieldsOf(db, session.idUser, body, now);
@@ -51,7 +55,8 @@ export function externalCourseRoutes(api: ApiBuilder): void {
 
   api.handle(contract.updateExternalCourse, async ({ params, body, db, tenant, session, now }) => {
     await expectFeature(db, tenant);
-    if (body.idUserExternalCourse !== params.id) throw invalidField('body.idUserExternalCourse', 'O curso não é o do endereço.');
+    if (body.idUserExternalCourse !== params.id)
+      throw invalidField('body.idUserExternalCourse', 'O curso não é o do endereço.');
     const own = ownExternalCourses(db, session.idUser);
     const course = await own.find(params.id);
     if (!course) throw notFound();
@@ -63,7 +68,8 @@ export function externalCourseRoutes(api: ApiBuilder): void {
     // What is there already needs no writing: the reply to the first try was lost.
     if (says(course, body)) return { success: true };
     if (wireMoment(course.last_modified_date) !== body.lastModifiedDate) throw changedMeanwhile();
-    if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now), course.last_modified_date))) throw changedMeanwhile();
+    if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now), course.last_modified_date)))
+      throw changedMeanwhile();
     return { success: true };
   });
 
@@ -91,13 +97,23 @@ function statusesIn(text: string | undefined): readonly ExternalCourseStatus[] {
   return named.has('ALL') ? [] : contract.externalCourseStatuses.filter((status) => named.has(status));
 }
 
-const fieldNames = ['title', 'type', 'workload', 'startDate', 'finishDate', 'expirationDate', 'entityName', 'evidencePath'] as const;
+const fieldNames = [
+  'title',
+  'type',
+  'workload',
+  'startDate',
+  'finishDate',
+  'expirationDate',
+  'entityName',
+  'evidencePath',
+] as const;
 
 type Fields = Pick<contract.ExternalCourse, (typeof fieldNames)[number]>;
 
 /** What was typed, once it is known to be good. */
 async function fieldsOf(db: TenantDb, idUser: number, fields: Fields, now: Date) {
-  if (!contract.isExternalCoursePeriod(fields, saoPauloDay(now))) throw invalidField('body.finishDate', contract.externalCourseFaults.period);
+  if (!contract.isExternalCoursePeriod(fields, saoPauloDay(now)))
+    throw invalidField('body.finishDate', contract.externalCourseFaults.period);
   const idEvidence = fields.evidencePath === null ? null : await ownEvidence(db, idUser).take(fields.evidencePath, now);
   if (idEvidence === undefined) throw notFound('O comprovante enviado não foi encontrado. Envie-o de novo.');
   return {
@@ -114,7 +130,12 @@ async function fieldsOf(db: TenantDb, idUser: number, fields: Fields, now: Date)
 }
 
 /** The reply to a form may have been lost, and the person gone on typing: what the form says last holds. */
-async function sendAgain(db: TenantDb, idUser: number, id: number, { body, now }: { body: Fields; now: Date }): Promise<number> {
+async function sendAgain(
+  db: TenantDb,
+  idUser: number,
+  id: number,
+  { body, now }: { body: Fields; now: Date },
+): Promise<number> {
   const own = ownExternalCourses(db, idUser);
   const course = await own.find(id);
   if (!course) throw notFound();
@@ -135,11 +156,19 @@ async function expectResendable(db: TenantDb, idUser: number, idParent: number):
 }
 
 function notResendable() {
-  return refuse('journey.external-course-not-resendable', 409, 'Esta solicitação não pode ser reenviada: ela não foi rejeitada ou já foi reenviada.');
+  return refuse(
+    'journey.external-course-not-resendable',
+    409,
+    'Esta solicitação não pode ser reenviada: ela não foi rejeitada ou já foi reenviada.',
+  );
 }
 
 function changedMeanwhile() {
-  return refuse('journey.external-course-changed', 409, 'Este curso foi alterado depois que você o abriu, talvez em outra janela. O que você digitou continua aqui: confira os dados e salve de novo.');
+  return refuse(
+    'journey.external-course-changed',
+    409,
+    'Este curso foi alterado depois que você o abriu, talvez em outra janela. O que você digitou continua aqui: confira os dados e salve de novo.',
+  );
 }
 
 function answered() {

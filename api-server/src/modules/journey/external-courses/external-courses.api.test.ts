@@ -24,21 +24,41 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const fields = { title: 'NR-35 Trabalho em altura', type: 'IN_PERSON', workload: 8, startDate: '2026-11-20', finishDate: '2026-11-22', entityName: 'SENAI' } as const;
+const fields = {
+  title: 'NR-35 Trabalho em altura',
+  type: 'IN_PERSON',
+  workload: 8,
+  startDate: '2026-11-20',
+  finishDate: '2026-11-22',
+  entityName: 'SENAI',
+} as const;
 
-const create = async (more: object = {}, as = diego) => (await app.ok(contract.createExternalCourse, { body: { ...fields, ...more } }, { as, at })).idUserExternalCourse;
-const find = async (id: number, as = diego) => (await app.ok(contract.findExternalCourse, { params: { id } }, { as, at })).result;
-const list = (query: { statuses?: string; offset?: number; limit?: number } = {}, as = diego) => app.ok(contract.listExternalCourses, { query }, { as, at });
+const create = async (more: object = {}, as = diego) =>
+  (await app.ok(contract.createExternalCourse, { body: { ...fields, ...more } }, { as, at })).idUserExternalCourse;
+const find = async (id: number, as = diego) =>
+  (await app.ok(contract.findExternalCourse, { params: { id } }, { as, at })).result;
+const list = (query: { statuses?: string; offset?: number; limit?: number } = {}, as = diego) =>
+  app.ok(contract.listExternalCourses, { query }, { as, at });
 const answer = (id: number, reason?: string) =>
   withTenant(app.platform.database.db, at.idApp, (db) =>
-    answerExternalCourse(db, id, reason === undefined ? { status: 'APPROVED' } : { status: 'REJECTED', reason }, app.clock.now()),
+    answerExternalCourse(
+      db,
+      id,
+      reason === undefined ? { status: 'APPROVED' } : { status: 'REJECTED', reason },
+      app.clock.now(),
+    ),
   );
 const rejected = async (as = diego) => {
   const id = await create({}, as);
   await answer(id, 'O certificado está ilegível.');
   return id;
 };
-const update = (id: number, more: object = {}, as = diego) => app.call(contract.updateExternalCourse, { params: { id }, body: { idUserExternalCourse: id, ...fields, ...more } }, { as, at });
+const update = (id: number, more: object = {}, as = diego) =>
+  app.call(
+    contract.updateExternalCourse,
+    { params: { id }, body: { idUserExternalCourse: id, ...fields, ...more } },
+    { as, at },
+  );
 const cancel = (id: number, as = diego) => app.call(contract.cancelExternalCourse, { params: { id } }, { as, at });
 
 describe('who may', () => {
@@ -53,22 +73,35 @@ describe('who may', () => {
     await app.refused(contract.cancelExternalCourse, { params }, 404, { as: other, at });
     const elsewhere = await app.makeTenant({ app: { features } });
     const stranger = await app.makeUser(elsewhere);
-    for (const endpoint of [contract.findExternalCourse, contract.cancelExternalCourse]) await app.refused(endpoint, { params }, 404, { as: stranger, at: elsewhere });
-    await app.refused(contract.createExternalCourse, { body: { ...fields, idParentUserExternalCourse: await rejected() } }, 404, { as: other, at });
+    for (const endpoint of [contract.findExternalCourse, contract.cancelExternalCourse])
+      await app.refused(endpoint, { params }, 404, { as: stranger, at: elsewhere });
+    await app.refused(
+      contract.createExternalCourse,
+      { body: { ...fields, idParentUserExternalCourse: await rejected() } },
+      404,
+      { as: other, at },
+    );
     expect((await list({}, other)).totalRecords).toBe(0);
   });
 
   test('where the feature is off there is nothing: no fact, and every call is 404 [B2.2-05]', async () => {
     expect((await app.ok(currentSession, {}, { as: diego, at })).facts).toContain(menuFacts.externalCourses);
     expect((await app.ok(currentSession, {}, { as: app.user })).facts).not.toContain(menuFacts.externalCourses);
-    expect(await app.ok(getFeature, { params: { id: 'EXTERNAL_COURSES' } }, { as: app.user })).toEqual({ active: false });
+    expect(await app.ok(getFeature, { params: { id: 'EXTERNAL_COURSES' } }, { as: app.user })).toEqual({
+      active: false,
+    });
     const params = { id: 1 };
     await expectForeignIdsAre404(app, contract.listExternalCourses, { query: {} });
     await expectForeignIdsAre404(app, contract.findExternalCourse, { params });
     await expectForeignIdsAre404(app, contract.createExternalCourse, { body: fields });
-    await expectForeignIdsAre404(app, contract.updateExternalCourse, { params, body: { idUserExternalCourse: 1, ...fields } });
+    await expectForeignIdsAre404(app, contract.updateExternalCourse, {
+      params,
+      body: { idUserExternalCourse: 1, ...fields },
+    });
     await expectForeignIdsAre404(app, contract.cancelExternalCourse, { params });
-    await expectForeignIdsAre404(app, contract.sendEvidence, { form: { fileName: 'a.pdf', token: randomUUID(), fileData: new File(['%PDF-'], 'a.pdf') } });
+    await expectForeignIdsAre404(app, contract.sendEvidence, {
+      form: { fileName: 'a.pdf', token: randomUUID(), fileData: new File(['%PDF-'], 'a.pdf') },
+    });
   });
 });
 
@@ -84,23 +117,34 @@ describe('what is refused', () => {
   });
 
   test('a workload below 1 [B5-33]', async () => {
-    for (const workload of [0, -1, 0.5, 'abc', null]) expect(await issuesOf({ workload })).toEqual([{ path: 'body.workload', message: 'O valor deve ser maior que 0' }]);
+    for (const workload of [0, -1, 0.5, 'abc', null])
+      expect(await issuesOf({ workload })).toEqual([
+        { path: 'body.workload', message: 'O valor deve ser maior que 0' },
+      ]);
     expect(await find(await create({ workload: 1.5 }))).toMatchObject({ workload: 1.5 });
   });
 
   test('a period that ends before it begins or after today, São Paulo’s today [B5-35]', async () => {
     const message =
       'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.';
-    expect(await issuesOf({ startDate: '2026-11-22', finishDate: '2026-11-21' })).toEqual([{ path: 'body.finishDate', message }]);
+    expect(await issuesOf({ startDate: '2026-11-22', finishDate: '2026-11-21' })).toEqual([
+      { path: 'body.finishDate', message },
+    ]);
     // In UTC that day has begun.
     expect(await issuesOf({ finishDate: '2026-11-23' })).toEqual([{ path: 'body.finishDate', message }]);
-    for (const day of ['2026-02-30', '0001-01-01', '20/11/2026', '2026-11-20T00:00']) expect(await issuesOf({ startDate: day })).toEqual([{ path: 'body.startDate', message: 'Data inválida' }]);
+    for (const day of ['2026-02-30', '0001-01-01', '20/11/2026', '2026-11-20T00:00'])
+      expect(await issuesOf({ startDate: day })).toEqual([{ path: 'body.startDate', message: 'Data inválida' }]);
     await create({ startDate: '2026-11-22' });
   });
 
   test('an edit of another course than the address names', async () => {
     const id = await create();
-    await app.refused(contract.updateExternalCourse, { params: { id }, body: { idUserExternalCourse: id + 1, ...fields } }, 400, { as: diego, at });
+    await app.refused(
+      contract.updateExternalCourse,
+      { params: { id }, body: { idUserExternalCourse: id + 1, ...fields } },
+      400,
+      { as: diego, at },
+    );
   });
 
   test('an unknown status, and pages that are too large', async () => {
@@ -153,7 +197,9 @@ test('what was typed between a try whose reply was lost and the next one is kept
   await answer(id);
   expect(await create({ idSubmission, title: 'Corrigido de novo' }, olga)).toBe(id);
   const late = { ...fields, idSubmission, title: 'Tarde demais', idParentUserExternalCourse: parent };
-  expect((await app.refused(contract.createExternalCourse, { body: late }, 409, { as: olga, at })).code).toBe('journey.external-course-answered');
+  expect((await app.refused(contract.createExternalCourse, { body: late }, 409, { as: olga, at })).code).toBe(
+    'journey.external-course-answered',
+  );
   expect((await find(id, olga)).title).toBe('Corrigido de novo');
 });
 
@@ -170,7 +216,11 @@ test('newest first, ten at a time, by status [B7.4-10] [B2.12-06] [B4.1-15]', as
     ['Curso 2', 'REJECTED'],
     ['Curso 1', 'APPROVED'],
   ]);
-  const totals = await Promise.all(['ALL', 'APPROVED', 'PENDING', 'REJECTED', 'CANCELED', 'APPROVED,REJECTED', 'PENDING,ALL'].map(async (statuses) => (await list({ statuses }, rita)).totalRecords));
+  const totals = await Promise.all(
+    ['ALL', 'APPROVED', 'PENDING', 'REJECTED', 'CANCELED', 'APPROVED,REJECTED', 'PENDING,ALL'].map(
+      async (statuses) => (await list({ statuses }, rita)).totalRecords,
+    ),
+  );
   expect(totals).toEqual([12, 1, 9, 1, 1, 2, 12]);
 });
 
@@ -178,8 +228,19 @@ describe('while it is in analysis', () => {
   test('it is changed in place [B4.8-02] [B7.4-13]', async () => {
     const id = await create();
     app.clock.advance(60_000);
-    expect((await update(id, { title: 'NR-35 (reciclagem)', type: 'ONLINE', workload: 4, expirationDate: '2027-01-01' })).status).toBe(200);
-    expect(await find(id)).toMatchObject({ title: 'NR-35 (reciclagem)', type: 'ONLINE', workload: 4, expirationDate: '2027-01-01', status: 'PENDING', creationDate: '2026-11-23 01:00:00', lastModifiedDate: '2026-11-23 01:01:00' });
+    expect(
+      (await update(id, { title: 'NR-35 (reciclagem)', type: 'ONLINE', workload: 4, expirationDate: '2027-01-01' }))
+        .status,
+    ).toBe(200);
+    expect(await find(id)).toMatchObject({
+      title: 'NR-35 (reciclagem)',
+      type: 'ONLINE',
+      workload: 4,
+      expirationDate: '2027-01-01',
+      status: 'PENDING',
+      creationDate: '2026-11-23 01:00:00',
+      lastModifiedDate: '2026-11-23 01:01:00',
+    });
     expect((await update(id, { expirationDate: null })).status).toBe(200);
     expect((await find(id)).expirationDate).toBeNull();
     app.clock.set('2026-11-23T01:00:00Z');
@@ -189,7 +250,10 @@ describe('while it is in analysis', () => {
     const id = await create();
     const { lastModifiedDate } = await find(id);
     app.clock.advance(1000);
-    const replies = await Promise.all([update(id, { title: 'Da primeira', lastModifiedDate }), update(id, { title: 'Da segunda', lastModifiedDate })]);
+    const replies = await Promise.all([
+      update(id, { title: 'Da primeira', lastModifiedDate }),
+      update(id, { title: 'Da segunda', lastModifiedDate }),
+    ]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const kept = await find(id);
     expect(kept.title).toBe(replies[0]?.status === 200 ? 'Da primeira' : 'Da segunda');
@@ -202,7 +266,9 @@ describe('while it is in analysis', () => {
     expect((await update(id, { title: 'Tendo visto', lastModifiedDate: kept.lastModifiedDate })).status).toBe(200);
     expect((await find(id)).title).toBe('Tendo visto');
     await cancel(id);
-    expect((await update(id, { title: 'Tarde', lastModifiedDate: kept.lastModifiedDate })).body).toMatchObject({ code: 'journey.external-course-answered' });
+    expect((await update(id, { title: 'Tarde', lastModifiedDate: kept.lastModifiedDate })).body).toMatchObject({
+      code: 'journey.external-course-answered',
+    });
     app.clock.set('2026-11-23T01:00:00Z');
   });
 
@@ -223,7 +289,14 @@ test.each([
   await answer(id, reason);
   const before = await find(id);
   for (const reply of [await update(id, { title: 'Tarde demais' }), await cancel(id)]) {
-    expect([reply.status, reply.body]).toEqual([409, { success: false, code: 'journey.external-course-answered', message: 'Esta solicitação já foi respondida ou cancelada.' }]);
+    expect([reply.status, reply.body]).toEqual([
+      409,
+      {
+        success: false,
+        code: 'journey.external-course-answered',
+        message: 'Esta solicitação já foi respondida ou cancelada.',
+      },
+    ]);
   }
   await expect(answer(id)).rejects.toMatchObject({ status: 409 });
   expect(await find(id)).toEqual(before);
@@ -241,17 +314,35 @@ test('an answer and an edit at once: one of the two holds', async () => {
 describe('a rejected one', () => {
   test('says why, and is sent again as a new one that names it [B4.8-05]', async () => {
     const id = await rejected();
-    expect(await find(id)).toMatchObject({ status: 'REJECTED', statusReason: 'O certificado está ilegível.', hasResubmission: false });
+    expect(await find(id)).toMatchObject({
+      status: 'REJECTED',
+      statusReason: 'O certificado está ilegível.',
+      hasResubmission: false,
+    });
     const again = await create({ idParentUserExternalCourse: id, title: 'NR-35, com o verso' });
-    expect(await find(again)).toMatchObject({ status: 'PENDING', idParentUserExternalCourse: id, title: 'NR-35, com o verso' });
-    expect(await find(id)).toMatchObject({ status: 'REJECTED', hasResubmission: true, resubmissionStatus: 'PENDING', title: fields.title });
+    expect(await find(again)).toMatchObject({
+      status: 'PENDING',
+      idParentUserExternalCourse: id,
+      title: 'NR-35, com o verso',
+    });
+    expect(await find(id)).toMatchObject({
+      status: 'REJECTED',
+      hasResubmission: true,
+      resubmissionStatus: 'PENDING',
+      title: fields.title,
+    });
     await answer(again);
     expect((await find(id)).resubmissionStatus).toBe('APPROVED');
   });
 
   test('goes again once, however often that is asked', async () => {
     const id = await rejected();
-    const send = () => app.call(contract.createExternalCourse, { body: { ...fields, idParentUserExternalCourse: id, idSubmission: randomUUID() } }, { as: diego, at });
+    const send = () =>
+      app.call(
+        contract.createExternalCourse,
+        { body: { ...fields, idParentUserExternalCourse: id, idSubmission: randomUUID() } },
+        { as: diego, at },
+      );
     expect((await Promise.all([send(), send()])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await send()).body).toMatchObject({ code: 'journey.external-course-not-resendable' });
   });
@@ -267,7 +358,11 @@ describe('a rejected one', () => {
   test('is the only one that does', async () => {
     const approved = await create();
     await answer(approved);
-    for (const id of [approved, await create()]) await app.refused(contract.createExternalCourse, { body: { ...fields, idParentUserExternalCourse: id } }, 409, { as: diego, at });
+    for (const id of [approved, await create()])
+      await app.refused(contract.createExternalCourse, { body: { ...fields, idParentUserExternalCourse: id } }, 409, {
+        as: diego,
+        at,
+      });
   });
 });
 
@@ -276,19 +371,44 @@ describe('the company', () => {
 
   test('lists what waits, validates and rejects, and the person is told', async () => {
     await withTenant(app.platform.database.db, at.idApp, (db) =>
-      db.insertInto('notification_types').values({ id_app: at.idApp, type: 'external-course-answered', status: 'OPTIONAL', description: 'Cursos externos', section: 'LEARNING', position: 0 }).execute(),
+      db
+        .insertInto('notification_types')
+        .values({
+          id_app: at.idApp,
+          type: 'external-course-answered',
+          status: 'OPTIONAL',
+          description: 'Cursos externos',
+          section: 'LEARNING',
+          position: 0,
+        })
+        .execute(),
     );
-    const lia = await app.makeUser(at, { username: 'lia.externa', email_notification: true, email: 'lia@exemplo.com.br' });
+    const lia = await app.makeUser(at, {
+      username: 'lia.externa',
+      email_notification: true,
+      email: 'lia@exemplo.com.br',
+    });
     const [good, bad] = [await create({ title: 'Excel' }, lia), await create({ title: 'Power BI' }, lia)];
     const { out } = await run('list');
     expect(out).toContain(`${good}\tPENDING\tlia.externa\tExcel\tSENAI\t2026-11-20 a 2026-11-22\t8 h`);
-    expect(await run('approve', String(good))).toEqual({ code: 0, error: '', out: `Curso externo ${good} de lia.externa (Excel) validado.` });
-    expect((await run('reject', String(bad), '--reason', 'Falta o verso.', '--json')).out).toContain('"status": "REJECTED"');
+    expect(await run('approve', String(good))).toEqual({
+      code: 0,
+      error: '',
+      out: `Curso externo ${good} de lia.externa (Excel) validado.`,
+    });
+    expect((await run('reject', String(bad), '--reason', 'Falta o verso.', '--json')).out).toContain(
+      '"status": "REJECTED"',
+    );
     expect(await find(good, lia)).toMatchObject({ status: 'APPROVED', statusReason: '' });
     expect(await find(bad, lia)).toMatchObject({ status: 'REJECTED', statusReason: 'Falta o verso.' });
-    expect(app.mails.filter(({ to }) => to === lia.email).map(({ subject }) => subject)).toEqual(['Seu curso externo Excel foi validado', 'Seu curso externo Power BI foi rejeitado']);
+    expect(app.mails.filter(({ to }) => to === lia.email).map(({ subject }) => subject)).toEqual([
+      'Seu curso externo Excel foi validado',
+      'Seu curso externo Power BI foi rejeitado',
+    ]);
     expect(app.mails.at(-1)?.text).toContain('Motivo: Falta o verso.');
-    expect((await app.ok(listMessages, { query: {} }, { as: lia, at })).messages.map(({ subject }) => subject)).toContain('Seu curso externo Excel foi validado');
+    expect(
+      (await app.ok(listMessages, { query: {} }, { as: lia, at })).messages.map(({ subject }) => subject),
+    ).toContain('Seu curso externo Excel foi validado');
     expect((await run('list')).out).not.toContain('lia.externa');
     const all = JSON.parse((await run('list', '--status', 'all', '--json')).out) as { id: number; status: string }[];
     expect(all).toContainEqual(expect.objectContaining({ id: bad, status: 'REJECTED' }));
@@ -296,11 +416,16 @@ describe('the company', () => {
 
   test('answers what it has seen, not what the person has changed since', async () => {
     const id = await create({ title: 'Oito horas' });
-    const seen = async () => (JSON.parse((await run('list', '--json')).out) as { id: number; lastModifiedDate: string }[]).find((course) => course.id === id)?.lastModifiedDate ?? '';
+    const seen = async () =>
+      (JSON.parse((await run('list', '--json')).out) as { id: number; lastModifiedDate: string }[]).find(
+        (course) => course.id === id,
+      )?.lastModifiedDate ?? '';
     const before = await seen();
     app.clock.advance(1500);
     await update(id, { title: 'Oitenta horas' });
-    expect((await run('approve', String(id), '--seen', before)).error).toContain(`A pessoa mudou o curso externo ${id} desde então.`);
+    expect((await run('approve', String(id), '--seen', before)).error).toContain(
+      `A pessoa mudou o curso externo ${id} desde então.`,
+    );
     expect((await run('approve', String(id), '--seen', 'ontem')).error).toContain("'ontem' não é uma data.");
     expect((await find(id)).status).toBe('PENDING');
     expect((await run('list')).out).toContain(await seen());

@@ -16,7 +16,8 @@ beforeAll(async () => {
   app = await startTestApp();
   app.clock.set('2026-11-22T12:00:00Z');
   folder = await mkdtemp(join(tmpdir(), 'azulejo-external-'));
-  for (const name of ['tenant.yaml', 'people.yaml', 'media']) await cp(join(demo, name), join(folder, name), { recursive: true });
+  for (const name of ['tenant.yaml', 'people.yaml', 'media'])
+    await cp(join(demo, name), join(folder, name), { recursive: true });
   await writeFile(join(folder, 'media', 'Certificado NR-35.pdf'), smallPdf());
 });
 afterAll(async () => {
@@ -42,7 +43,14 @@ test('every state, with evidence and resubmission; another import leaves it as i
     course('d', ', status: CANCELED, answeredAt: today-1d'),
   ];
   const rows = await importWith(...file);
-  expect(rows.map(({ status, start_date, expiration_date, status_reason }) => [status, start_date, expiration_date, status_reason])).toEqual([
+  expect(
+    rows.map(({ status, start_date, expiration_date, status_reason }) => [
+      status,
+      start_date,
+      expiration_date,
+      status_reason,
+    ]),
+  ).toEqual([
     ['REJECTED', '2026-11-13', null, 'Ilegível.'],
     ['PENDING', '2026-11-13', '2028-10-22', ''],
     ['APPROVED', '2026-11-13', null, ''],
@@ -52,7 +60,11 @@ test('every state, with evidence and resubmission; another import leaves it as i
   expect(rows[2]?.last_modified_date.toISOString()).toBe('2026-11-20T12:00:00.000Z');
   const [evidence] = await app.platform.database.db.selectFrom('external_course_evidence').selectAll().execute();
   expect([evidence?.id_evidence, evidence?.name]).toEqual([rows[0]?.id_evidence, 'CertificadoNR_35.pdf']);
-  await app.platform.database.db.updateTable('external_courses').set({ status: 'CANCELED' }).where('status', '=', 'PENDING').execute();
+  await app.platform.database.db
+    .updateTable('external_courses')
+    .set({ status: 'CANCELED' })
+    .where('status', '=', 'PENDING')
+    .execute();
   const again = await importWith(...file);
   expect(again.map(({ status }) => status)).toEqual(['REJECTED', 'CANCELED', 'APPROVED', 'CANCELED']);
 });
@@ -65,12 +77,20 @@ test('faults name file, line and field', async () => {
     );
   const period = /^external-courses\.yaml:2 courses\[0\]\.finish: Período de realização inválido\./;
   expect(await lines(course('x', '').replace('today-8d', 'today+1d'))).toEqual([expect.stringMatching(period)]);
-  expect(await lines(course('x', ', status: APPROVED'))).toEqual(['external-courses.yaml:2 courses[0].answeredAt: O que foi respondido ou cancelado tem data; o que está em análise não.']);
-  expect(await lines(course('x', ', status: REJECTED, answeredAt: today'))).toEqual(['external-courses.yaml:2 courses[0].reason: O que foi rejeitado tem um motivo.']);
-  expect(await lines(course('x', ', evidence: /media/logo.svg'))).toEqual(['external-courses.yaml:2 courses[0].evidence: Apenas arquivos PDF, JPG ou PNG são permitidos.']);
+  expect(await lines(course('x', ', status: APPROVED'))).toEqual([
+    'external-courses.yaml:2 courses[0].answeredAt: O que foi respondido ou cancelado tem data; o que está em análise não.',
+  ]);
+  expect(await lines(course('x', ', status: REJECTED, answeredAt: today'))).toEqual([
+    'external-courses.yaml:2 courses[0].reason: O que foi rejeitado tem um motivo.',
+  ]);
+  expect(await lines(course('x', ', evidence: /media/logo.svg'))).toEqual([
+    'external-courses.yaml:2 courses[0].evidence: Apenas arquivos PDF, JPG ou PNG são permitidos.',
+  ]);
   expect(await lines(course('x', '', 'ninguem'))).toEqual([expect.stringMatching(/courses\[0\]\.user: /)]);
   const sentBack = course('x', ', status: REJECTED, reason: Não., answeredAt: today');
-  expect(await lines(sentBack, course('y', ', resubmissionOf: x', 'carla'))).toEqual([expect.stringMatching(/courses\[1\]\.resubmissionOf: O reenvio nomeia/)]);
+  expect(await lines(sentBack, course('y', ', resubmissionOf: x', 'carla'))).toEqual([
+    expect.stringMatching(/courses\[1\]\.resubmissionOf: O reenvio nomeia/),
+  ]);
   expect(await lines(sentBack, course('y', ', resubmissionOf: x'), course('z', ', resubmissionOf: x'))).toEqual([
     'external-courses.yaml:4 courses[2].resubmissionOf: Um curso rejeitado só é reenviado uma vez.',
   ]);

@@ -1,5 +1,10 @@
 import { basename } from 'node:path';
-import { evidenceExtensionOf, evidenceName, externalCourseFaults, isExternalCoursePeriod } from 'shared-kit/contracts/journey';
+import {
+  evidenceExtensionOf,
+  evidenceName,
+  externalCourseFaults,
+  isExternalCoursePeriod,
+} from 'shared-kit/contracts/journey';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import { defineImporter } from '../../../platform/importing/importer.ts';
@@ -16,7 +21,8 @@ export const externalCoursesImporter = defineImporter({
   documents: { files: { path: 'external-courses.yaml', schema: externalCoursesFileSchema } },
 
   check(documents, context) {
-    for (const document of documents.files) document.data.courses.forEach((course, index) => checkCourse(document, course, index, context));
+    for (const document of documents.files)
+      document.data.courses.forEach((course, index) => checkCourse(document, course, index, context));
   },
 
   async write(db, documents, context) {
@@ -29,23 +35,34 @@ export const externalCoursesImporter = defineImporter({
   },
 });
 
-function checkCourse(document: ImportedDocument<ExternalCoursesFile>, course: ExternalCourseInput, index: number, context: CheckContext): void {
-  const fault = (field: keyof ExternalCourseInput, message: string): void => context.fault(document, ['courses', index, field], message);
+function checkCourse(
+  document: ImportedDocument<ExternalCoursesFile>,
+  course: ExternalCourseInput,
+  index: number,
+  context: CheckContext,
+): void {
+  const fault = (field: keyof ExternalCourseInput, message: string): void =>
+    context.fault(document, ['courses', index, field], message);
   context.declareRef(document, ['courses', index, 'key'], 'external-course', course.key);
   context.expectRef(document, ['courses', index, 'user'], 'user', course.user);
   const { startDate, finishDate } = daysOf(course, context.now);
-  if (!isExternalCoursePeriod({ startDate, finishDate }, saoPauloDay(context.now))) fault('finish', externalCourseFaults.period);
+  if (!isExternalCoursePeriod({ startDate, finishDate }, saoPauloDay(context.now)))
+    fault('finish', externalCourseFaults.period);
   if (course.evidence !== undefined) {
     context.expectMedia(document, ['courses', index, 'evidence'], course.evidence);
     if (!evidenceExtensionOf(course.evidence)) fault('evidence', externalCourseFaults.evidenceType);
   }
-  if ((course.status === 'PENDING') !== (course.answeredAt === undefined)) fault('answeredAt', 'O que foi respondido ou cancelado tem data; o que está em análise não.');
+  if ((course.status === 'PENDING') !== (course.answeredAt === undefined))
+    fault('answeredAt', 'O que foi respondido ou cancelado tem data; o que está em análise não.');
   if (course.status === 'REJECTED' && course.reason === '') fault('reason', 'O que foi rejeitado tem um motivo.');
   if (course.resubmissionOf === undefined) return;
   const above = document.data.courses.slice(0, index);
   const parent = above.find(({ key }) => key === course.resubmissionOf);
-  if (parent?.status !== 'REJECTED' || parent.user !== course.user) fault('resubmissionOf', 'O reenvio nomeia um curso rejeitado da mesma pessoa, acima dele.');
-  const isSecond = course.status !== 'CANCELED' && above.some((other) => other.resubmissionOf === course.resubmissionOf && other.status !== 'CANCELED');
+  if (parent?.status !== 'REJECTED' || parent.user !== course.user)
+    fault('resubmissionOf', 'O reenvio nomeia um curso rejeitado da mesma pessoa, acima dele.');
+  const isSecond =
+    course.status !== 'CANCELED' &&
+    above.some((other) => other.resubmissionOf === course.resubmissionOf && other.status !== 'CANCELED');
   if (isSecond) fault('resubmissionOf', 'Um curso rejeitado só é reenviado uma vez.');
 }
 
@@ -55,7 +72,12 @@ function daysOf({ start, finish }: ExternalCourseInput, now: Date) {
   return { startDate: day(start), finishDate: day(finish) };
 }
 
-async function writeCourse(db: TenantDb, document: ImportedDocument<unknown>, course: ExternalCourseInput, context: WriteContext): Promise<number> {
+async function writeCourse(
+  db: TenantDb,
+  document: ImportedDocument<unknown>,
+  course: ExternalCourseInput,
+  context: WriteContext,
+): Promise<number> {
   const idUser = context.ref('user', course.user);
   const handedIn = context.date(course.at);
   const { id_external_course } = await db
@@ -72,7 +94,10 @@ async function writeCourse(db: TenantDb, document: ImportedDocument<unknown>, co
       finish_date: saoPauloDay(context.date(course.finish)),
       expiration_date: course.expires === undefined ? null : saoPauloDay(context.date(course.expires)),
       entity_name: course.entity,
-      id_evidence: course.evidence === undefined ? null : await writeEvidence(db, idUser, document, { ...course, evidence: course.evidence }, context),
+      id_evidence:
+        course.evidence === undefined
+          ? null
+          : await writeEvidence(db, idUser, document, { ...course, evidence: course.evidence }, context),
       status: course.status,
       status_reason: course.status === 'REJECTED' ? course.reason : '',
       creation_date: handedIn,
@@ -85,10 +110,22 @@ async function writeCourse(db: TenantDb, document: ImportedDocument<unknown>, co
 
 type WithEvidence = ExternalCourseInput & { readonly evidence: string };
 
-async function writeEvidence(db: TenantDb, idUser: number, document: ImportedDocument<unknown>, { key, evidence, at }: WithEvidence, context: WriteContext): Promise<number | null> {
+async function writeEvidence(
+  db: TenantDb,
+  idUser: number,
+  document: ImportedDocument<unknown>,
+  { key, evidence, at }: WithEvidence,
+  context: WriteContext,
+): Promise<number | null> {
   const token = `import:${key}`;
   const name = evidenceName(basename(evidence));
   const own = ownEvidence(db, idUser);
-  await own.add({ token, name, media_type: mediaTypeOf(name), file_key: await context.media(document, evidence), touched_at: context.date(at) });
+  await own.add({
+    token,
+    name,
+    media_type: mediaTypeOf(name),
+    file_key: await context.media(document, evidence),
+    touched_at: context.date(at),
+  });
   return (await own.findByToken(token))?.id_evidence ?? null;
 }

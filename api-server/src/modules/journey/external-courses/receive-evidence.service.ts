@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { EVIDENCE_MAX_SIZE, evidenceExtensionOf, evidenceName, externalCourseFaults } from 'shared-kit/contracts/journey';
+import {
+  EVIDENCE_MAX_SIZE,
+  evidenceExtensionOf,
+  evidenceName,
+  externalCourseFaults,
+} from 'shared-kit/contracts/journey';
 import type { EvidenceExtension, sendEvidence } from 'shared-kit/contracts/journey';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { Refusal, invalidField, refuse } from '../../../platform/errors.ts';
@@ -41,7 +46,8 @@ export async function receiveEvidence(context: Context): Promise<string> {
 
 async function wholeOf(file: IncomingFile): Promise<Buffer> {
   const { value: bytes = Buffer.alloc(0) } = await readPieces(file.bytes, EVIDENCE_MAX_SIZE + 1).next();
-  if (bytes.length > EVIDENCE_MAX_SIZE) throw refuse('journey.evidence-too-large', 413, externalCourseFaults.evidenceSize);
+  if (bytes.length > EVIDENCE_MAX_SIZE)
+    throw refuse('journey.evidence-too-large', 413, externalCourseFaults.evidenceSize);
   return bytes;
 }
 

@@ -11,11 +11,24 @@ interface Asked {
 }
 
 /** What the notice of an impact evaluation says. */
-export function impactNotice({ title, learnerName, expirationDate }: Asked, isReminder: boolean): { readonly subject: string; readonly lines: readonly string[] } {
+export function impactNotice(
+  { title, learnerName, expirationDate }: Asked,
+  isReminder: boolean,
+): { readonly subject: string; readonly lines: readonly string[] } {
   const where = `Abra o portal e, em "Minha jornada", a aba "Avaliações de impacto". Ela fica aberta até ${day.format(expirationDate)}.`;
   const what = learnerName === null ? title : `${title} (${learnerName})`;
-  if (isReminder) return { subject: `Últimos dias para avaliar o impacto de ${what}`, lines: [`A avaliação de impacto de ${what} ainda espera a sua resposta.`, where] };
+  if (isReminder)
+    return {
+      subject: `Últimos dias para avaliar o impacto de ${what}`,
+      lines: [`A avaliação de impacto de ${what} ainda espera a sua resposta.`, where],
+    };
   return learnerName === null
-    ? { subject: `Conte o impacto de ${title}`, lines: [`Você concluiu ${title}. Conte o que mudou no seu trabalho desde então.`, where] }
-    : { subject: `Avalie o impacto de ${what}`, lines: [`${learnerName}, da sua equipe, concluiu ${title}. Conte o que mudou no trabalho desde então.`, where] };
+    ? {
+        subject: `Conte o impacto de ${title}`,
+        lines: [`Você concluiu ${title}. Conte o que mudou no seu trabalho desde então.`, where],
+      }
+    : {
+        subject: `Avalie o impacto de ${what}`,
+        lines: [`${learnerName}, da sua equipe, concluiu ${title}. Conte o que mudou no trabalho desde então.`, where],
+      };
 }

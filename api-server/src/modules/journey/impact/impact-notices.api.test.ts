@@ -13,7 +13,17 @@ beforeAll(async () => {
   app = await startTestApp();
   for (const type of ['impact-evaluation', 'pending-impact-evaluation']) {
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db.insertInto('notification_types').values({ id_app: app.tenant.idApp, type, status: 'MANDATORY', description: type, section: 'LEARNING', position: 0 }).execute(),
+      db
+        .insertInto('notification_types')
+        .values({
+          id_app: app.tenant.idApp,
+          type,
+          status: 'MANDATORY',
+          description: type,
+          section: 'LEARNING',
+          position: 0,
+        })
+        .execute(),
     );
   }
 });
@@ -22,14 +32,22 @@ afterAll(() => app.close());
 async function mailsAfterRun(): Promise<string[]> {
   const before = app.mails.length;
   await app.runJobs(tellOfImpactEvaluations);
-  return app.mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`).toSorted();
+  return app.mails
+    .slice(before)
+    .map(({ to, subject }) => `${to}: ${subject}`)
+    .toSorted();
 }
 
 test('who is asked is told once, and once more in the last days', async () => {
   const leader = await app.makeUser();
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 10, IMPACT: 40 }), learner);
-  expect(await mailsAfterRun()).toEqual([`${learner.email}: Conte o impacto de LGPD na prática`, `${leader.email}: Avalie o impacto de LGPD na prática (${learner.name})`].toSorted());
+  expect(await mailsAfterRun()).toEqual(
+    [
+      `${learner.email}: Conte o impacto de LGPD na prática`,
+      `${leader.email}: Avalie o impacto de LGPD na prática (${learner.name})`,
+    ].toSorted(),
+  );
   expect(await mailsAfterRun()).toEqual([]);
   app.clock.advance(8 * dayMs);
   expect(await mailsAfterRun()).toEqual([`${learner.email}: Últimos dias para avaliar o impacto de LGPD na prática`]);
@@ -45,21 +63,31 @@ test('what is over, or was made long ago, is no news', async () => {
   expect(await mailsAfterRun()).toEqual([]);
 });
 
-test.each(['evaluations', 'journey'])('while the company has %s off, nobody is told of what they could not open', async (module) => {
-  const learner = await app.makeUser();
-  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), learner);
-  await switchModule(app.platform, app.tenant.key, module, false);
-  expect(await mailsAfterRun()).toEqual([]);
-  await switchModule(app.platform, app.tenant.key, module, true);
-  expect(await mailsAfterRun()).toEqual([`${learner.email}: Conte o impacto de LGPD na prática`]);
-});
+test.each(['evaluations', 'journey'])(
+  'while the company has %s off, nobody is told of what they could not open',
+  async (module) => {
+    const learner = await app.makeUser();
+    await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), learner);
+    await switchModule(app.platform, app.tenant.key, module, false);
+    expect(await mailsAfterRun()).toEqual([]);
+    await switchModule(app.platform, app.tenant.key, module, true);
+    expect(await mailsAfterRun()).toEqual([`${learner.email}: Conte o impacto de LGPD na prática`]);
+  },
+);
 
 test('a mailbox that takes nothing keeps nobody else from being told', async () => {
   const [first, second] = [await app.makeUser(), await app.makeUser()];
-  for (const learner of [first, second]) await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
+  for (const learner of [first, second])
+    await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
   const { database, log, storage, messages, jobs } = app.platform;
   const mail = { send: () => Promise.reject(new Error('550 no such mailbox')) };
-  await runJob(tellOfImpactEvaluations, {}, { db: database.db, log, storage, mail, messages, jobs, now: () => app.clock.now() });
-  expect(await mailsAfterRun()).toEqual([first, second].map(({ email }) => `${email}: Conte o impacto de LGPD na prática`).toSorted());
+  await runJob(
+    tellOfImpactEvaluations,
+    {},
+    { db: database.db, log, storage, mail, messages, jobs, now: () => app.clock.now() },
+  );
+  expect(await mailsAfterRun()).toEqual(
+    [first, second].map(({ email }) => `${email}: Conte o impacto de LGPD na prática`).toSorted(),
+  );
   expect(await mailsAfterRun()).toEqual([]);
 });

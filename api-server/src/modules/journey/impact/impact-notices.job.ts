@@ -25,13 +25,20 @@ export const tellOfImpactEvaluations = defineStepJob({
     const soon = new Date(now.getTime() + reminderDays * day);
     const fresh = await transaction((db) => impactEvaluations(db).unannounced(yesterday, now));
     const ending = await transaction((db) => impactEvaluations(db).expiring({ until: soon, before: yesterday }, now));
-    const notices = [...fresh.map((row) => ({ row, isReminder: false })), ...ending.map((row) => ({ row, isReminder: true }))];
+    const notices = [
+      ...fresh.map((row) => ({ row, isReminder: false })),
+      ...ending.map((row) => ({ row, isReminder: true })),
+    ];
     for (const { row, isReminder } of notices) {
       // Noted and handed over in one: nobody is told twice, and a mailbox that takes nothing keeps nobody else waiting.
       await transaction(async (db) => {
         const letter = await mailFor(db, row, isReminder, now);
         if (letter) await jobs.send(db, sendMail, letter);
-        await impactEvaluations(db).noteSent(row.id_impact_evaluation, isReminder ? 'reminded_at' : 'announced_at', now);
+        await impactEvaluations(db).noteSent(
+          row.id_impact_evaluation,
+          isReminder ? 'reminded_at' : 'announced_at',
+          now,
+        );
       });
     }
   },

@@ -1,6 +1,17 @@
 import { currentSession } from 'shared-kit/contracts/identity';
-import { finishQuestionnaire, getQuestionnaire, saveAnswer, saveDraft, startQuestionnaire } from 'shared-kit/contracts/evaluations';
-import { hasImpactEvaluationsToNotify, listHistory, listImpactEvaluations, markImpactEvaluationsAsNotified } from 'shared-kit/contracts/journey';
+import {
+  finishQuestionnaire,
+  getQuestionnaire,
+  saveAnswer,
+  saveDraft,
+  startQuestionnaire,
+} from 'shared-kit/contracts/evaluations';
+import {
+  hasImpactEvaluationsToNotify,
+  listHistory,
+  listImpactEvaluations,
+  markImpactEvaluationsAsNotified,
+} from 'shared-kit/contracts/journey';
 import { getEnrollment } from 'shared-kit/contracts/learning';
 import { menuFacts } from 'shared-kit/contracts/platform';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
@@ -17,9 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listOf = async (user: TestUser, query: { evaluationType?: 'IMPACT' | 'STUDENT_IMPACT'; onlyPending?: number } = {}) =>
-  (await app.ok(listImpactEvaluations, { params: { idUser: user.idUser }, query }, { as: user })).impactEvaluations;
-const isToNotify = async (user: TestUser) => (await app.ok(hasImpactEvaluationsToNotify, { params: { idUser: user.idUser } }, { as: user })).hasImpactEvaluationsToNotify;
+const listOf = async (
+  user: TestUser,
+  query: { evaluationType?: 'IMPACT' | 'STUDENT_IMPACT'; onlyPending?: number } = {},
+) => (await app.ok(listImpactEvaluations, { params: { idUser: user.idUser }, query }, { as: user })).impactEvaluations;
+const isToNotify = async (user: TestUser) =>
+  (await app.ok(hasImpactEvaluationsToNotify, { params: { idUser: user.idUser } }, { as: user }))
+    .hasImpactEvaluationsToNotify;
 const factsOf = async (user: TestUser) => (await app.ok(currentSession, {}, { as: user })).facts;
 
 /** A questionnaire of the only impact evaluation that the person has, with its first question answered. */
@@ -50,9 +65,16 @@ test('nobody but who is asked may read or answer it', async () => {
   const theirs = { ...params, idUser: colleague.idUser };
   await app.refused(getQuestionnaire, { params }, 404, { as: colleague });
   await app.refused(getQuestionnaire, { params: theirs }, 404, { as: colleague });
-  await app.refused(startQuestionnaire, { params: { ...restart.params, idUser: colleague.idUser }, body: {} }, 404, { as: colleague });
-  await app.refused(saveAnswer, { ...save, params: { ...save.params, idUser: colleague.idUser } }, 404, { as: colleague });
-  await app.refused(getQuestionnaire, { params: { ...params, idUser: app.otherUser.idUser } }, 404, { as: app.otherUser, at: app.otherTenant });
+  await app.refused(startQuestionnaire, { params: { ...restart.params, idUser: colleague.idUser }, body: {} }, 404, {
+    as: colleague,
+  });
+  await app.refused(saveAnswer, { ...save, params: { ...save.params, idUser: colleague.idUser } }, 404, {
+    as: colleague,
+  });
+  await app.refused(getQuestionnaire, { params: { ...params, idUser: app.otherUser.idUser } }, 404, {
+    as: app.otherUser,
+    at: app.otherTenant,
+  });
   for (const endpoint of [hasImpactEvaluationsToNotify, markImpactEvaluationsAsNotified]) {
     await app.refused(endpoint, { params: { idUser: user.idUser } }, 401);
     await app.refused(endpoint, { params: { idUser: user.idUser } }, 404, { as: colleague });
@@ -60,7 +82,12 @@ test('nobody but who is asked may read or answer it', async () => {
   }
   await app.refused(listImpactEvaluations, { params: { idUser: user.idUser }, query: {} }, 401);
   await app.refused(listImpactEvaluations, { params: { idUser: user.idUser }, query: {} }, 404, { as: colleague });
-  await app.refused(listImpactEvaluations, { params: { idUser: user.idUser }, query: { evaluationType: 'KNOWLEDGE' as never } }, 400, { as: user });
+  await app.refused(
+    listImpactEvaluations,
+    { params: { idUser: user.idUser }, query: { evaluationType: 'KNOWLEDGE' as never } },
+    400,
+    { as: user },
+  );
 });
 
 test('whoever finishes a training is asked of its impact once, however often the end is sent [B4.10-01] [B3-14] [B7.4-03]', async () => {
@@ -68,9 +95,18 @@ test('whoever finishes a training is asked of its impact once, however often the
   const training = await followedTraining(app, { STUDENT_IMPACT: 30 });
   expect(await factsOf(user)).not.toContain(menuFacts.hasImpactEvaluations);
   const { idEnrollment, result, submit } = await takeTest(app, training, user);
-  const offer = { idEnrollment, idEvaluation: training.idSurvey.STUDENT_IMPACT, title: 'LGPD na prática', availableUntilDays: 30, expirationDate: expect.any(String) };
+  const offer = {
+    idEnrollment,
+    idEvaluation: training.idSurvey.STUDENT_IMPACT,
+    title: 'LGPD na prática',
+    availableUntilDays: 30,
+    expirationDate: expect.any(String),
+  };
   expect(result.impactEvaluation).toEqual(offer);
-  expect((await Promise.all([submit(), submit()])).map(({ impactEvaluation }) => impactEvaluation)).toEqual([offer, offer]);
+  expect((await Promise.all([submit(), submit()])).map(({ impactEvaluation }) => impactEvaluation)).toEqual([
+    offer,
+    offer,
+  ]);
   expect(await listOf(user)).toEqual([
     {
       title: 'LGPD na prática',
@@ -114,13 +150,22 @@ test('what is asked of a leader is theirs, says of whom, and goes on to the next
   await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
   expect(await listOf(learner)).toEqual([]);
   expect(await listOf(leader, { evaluationType: 'STUDENT_IMPACT' })).toEqual([]);
-  expect(await listOf(leader, { evaluationType: 'IMPACT' })).toMatchObject([{ idUser: leader.idUser, learnerName: learner.name, status: 'PENDING' }]);
+  expect(await listOf(leader, { evaluationType: 'IMPACT' })).toMatchObject([
+    { idUser: leader.idUser, learnerName: learner.name, status: 'PENDING' },
+  ]);
   expect(await factsOf(leader)).toContain(menuFacts.hasImpactEvaluations);
   const begun = await answering(leader);
   expect(begun.nodeTitle).toBe(`LGPD na prática · ${learner.name}`);
 
   const lead = (idManager: number) =>
-    withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('users').set({ id_manager: idManager }).where('id_app', '=', app.tenant.idApp).where('id_user', '=', learner.idUser).execute());
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+      db
+        .updateTable('users')
+        .set({ id_manager: idManager })
+        .where('id_app', '=', app.tenant.idApp)
+        .where('id_user', '=', learner.idUser)
+        .execute(),
+    );
   await lead(successor.idUser);
   expect(await listOf(leader)).toEqual([]);
   await app.refused(saveAnswer, begun.save, 404, { as: leader });
@@ -140,13 +185,22 @@ test('an answer sets the date, once: it is said and not said again [B4.1-16] [B4
   await app.ok(saveDraft, draft, { as: user });
   app.clock.advance(dayMs);
   await app.ok(finishQuestionnaire, { params }, { as: user });
-  expect(await listOf(user)).toMatchObject([{ status: 'FINISHED', idQuestionnaire: params.idQuestionnaire, finishDate: expect.any(String), startDate: expect.any(String) }]);
+  expect(await listOf(user)).toMatchObject([
+    {
+      status: 'FINISHED',
+      idQuestionnaire: params.idQuestionnaire,
+      finishDate: expect.any(String),
+      startDate: expect.any(String),
+    },
+  ]);
   expect(await listOf(user, { onlyPending: 1 })).toEqual([]);
   expect((await app.refused(startQuestionnaire, restart, 409, { as: user })).code).toBe('evaluations.no-tries-left');
   expect((await app.refused(saveAnswer, save, 409, { as: user })).code).toBe('evaluations.finished');
   app.clock.advance(3 * dayMs);
   expect(await listOf(user)).toMatchObject([{ status: 'FINISHED' }]);
-  expect(await app.ok(getQuestionnaire, { params }, { as: user })).toMatchObject({ questionnaire: { status: 'FINISHED' } });
+  expect(await app.ok(getQuestionnaire, { params }, { as: user })).toMatchObject({
+    questionnaire: { status: 'FINISHED' },
+  });
 });
 
 test('after its last day nothing of it is taken, whatever an open page still sends [B4.1-17] [B4.1-19] [B4.1-11]', async () => {
@@ -158,11 +212,15 @@ test('after its last day nothing of it is taken, whatever an open page still sen
   await app.ok(saveAnswer, save, { as: user });
   app.clock.advance(dayMs);
   const expired = 'evaluations.impact-expired';
-  expect((await app.refused(saveAnswer, { ...save, body: { ...save.body, sequence: 2 } }, 409, { as: user })).code).toBe(expired);
+  expect(
+    (await app.refused(saveAnswer, { ...save, body: { ...save.body, sequence: 2 } }, 409, { as: user })).code,
+  ).toBe(expired);
   expect((await app.refused(saveDraft, draft, 409, { as: user })).code).toBe(expired);
   expect((await app.refused(finishQuestionnaire, { params }, 409, { as: user })).code).toBe(expired);
   expect((await app.refused(startQuestionnaire, restart, 409, { as: user })).code).toBe(expired);
-  expect(await app.ok(getQuestionnaire, { params }, { as: user })).toMatchObject({ questionnaire: { status: 'EXPIRED', finishDate: null } });
+  expect(await app.ok(getQuestionnaire, { params }, { as: user })).toMatchObject({
+    questionnaire: { status: 'EXPIRED', finishDate: null },
+  });
   expect(await listOf(user)).toMatchObject([{ status: 'EXPIRED', finishDate: null }]);
   expect(await listOf(user, { onlyPending: 1 })).toEqual([]);
 });
@@ -185,8 +243,16 @@ test('who takes over a learner is told of what is pending, whatever the leader b
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
   await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
   const lead = (idManager: number) =>
-    withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.updateTable('users').set({ id_manager: idManager }).where('id_app', '=', app.tenant.idApp).where('id_user', '=', learner.idUser).execute());
-  const quieten = (user: TestUser) => app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+      db
+        .updateTable('users')
+        .set({ id_manager: idManager })
+        .where('id_app', '=', app.tenant.idApp)
+        .where('id_user', '=', learner.idUser)
+        .execute(),
+    );
+  const quieten = (user: TestUser) =>
+    app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });
   await quieten(leader);
   expect(await isToNotify(leader)).toBe(false);
   await lead(successor.idUser);
@@ -201,10 +267,16 @@ test('who takes over a learner is told of what is pending, whatever the leader b
 
 test('a training that closes with its end is open while its impact is asked for, in the history and by its server [B4.1-20] [B6-09]', async () => {
   const user = await app.makeUser();
-  const training = await followedTraining(app, { STUDENT_IMPACT: 2 }, { team: { allow_access_upon_completion: false } });
+  const training = await followedTraining(
+    app,
+    { STUDENT_IMPACT: 2 },
+    { team: { allow_access_upon_completion: false } },
+  );
   const { idEnrollment } = await takeTest(app, training, user);
-  const rows = async () => (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history;
-  const lock = async () => (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock;
+  const rows = async () =>
+    (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history;
+  const lock = async () =>
+    (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock;
   expect(await rows()).toMatchObject([{ allowAccessUponCompletion: 0, hasImpactEvaluation: 1, canOpen: 1 }]);
   expect(await lock()).toBeNull();
   app.clock.advance(3 * dayMs);
@@ -212,16 +284,34 @@ test('a training that closes with its end is open while its impact is asked for,
   expect(await lock()).toMatchObject({ reason: 'COMPLETED' });
   const plain = await app.makeUser();
   await enrol(app, training, plain, { status: 'PASSED', progress: 100 });
-  expect((await app.ok(listHistory, { params: { idUser: plain.idUser }, query: {} }, { as: plain })).history).toMatchObject([{ hasImpactEvaluation: 0, canOpen: 0 }]);
+  expect(
+    (await app.ok(listHistory, { params: { idUser: plain.idUser }, query: {} }, { as: plain })).history,
+  ).toMatchObject([{ hasImpactEvaluation: 0, canOpen: 0 }]);
 });
 
 test('while the company has evaluations off, nothing is asked of trainings; what was asked before is back with them', async () => {
-  const training = await followedTraining(app, { STUDENT_IMPACT: 2 }, { team: { allow_access_upon_completion: false } });
+  const training = await followedTraining(
+    app,
+    { STUDENT_IMPACT: 2 },
+    { team: { allow_access_upon_completion: false } },
+  );
   const user = await app.makeUser();
   const { idEnrollment } = await takeTest(app, training, user);
-  const canOpen = async () => (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history.map((row) => [row.hasImpactEvaluation, row.canOpen]);
-  const lock = async () => (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock?.reason ?? null;
-  const asked = async () => [(await listOf(user)).length, await isToNotify(user), await canOpen(), await lock(), (await factsOf(user)).includes(menuFacts.hasImpactEvaluations)];
+  const canOpen = async () =>
+    (await app.ok(listHistory, { params: { idUser: user.idUser }, query: {} }, { as: user })).history.map((row) => [
+      row.hasImpactEvaluation,
+      row.canOpen,
+    ]);
+  const lock = async () =>
+    (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock?.reason ??
+    null;
+  const asked = async () => [
+    (await listOf(user)).length,
+    await isToNotify(user),
+    await canOpen(),
+    await lock(),
+    (await factsOf(user)).includes(menuFacts.hasImpactEvaluations),
+  ];
   const before = await asked();
   expect(before).toEqual([1, true, [[1, 1]], null, true]);
 

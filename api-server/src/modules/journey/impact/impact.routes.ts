@@ -1,4 +1,8 @@
-import { hasImpactEvaluationsToNotify, listImpactEvaluations, markImpactEvaluationsAsNotified } from 'shared-kit/contracts/journey';
+import {
+  hasImpactEvaluationsToNotify,
+  listImpactEvaluations,
+  markImpactEvaluationsAsNotified,
+} from 'shared-kit/contracts/journey';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { impactEvaluations } from '../../evaluations/index.ts';

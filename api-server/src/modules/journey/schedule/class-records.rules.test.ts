@@ -3,7 +3,15 @@ import { classRecords } from './class-records.rules.ts';
 
 const at = (text: string) => new Date(`2026-${text}Z`);
 
-const team = { idTeam: 5, name: 'Turma on-line', initialDate: at('11-17T03:00:00'), finalDate: at('12-31T03:00:00'), idCertificate: null, enableCertificateForChildren: false, allowAccessUponCompletion: true };
+const team = {
+  idTeam: 5,
+  name: 'Turma on-line',
+  initialDate: at('11-17T03:00:00'),
+  finalDate: at('12-31T03:00:00'),
+  idCertificate: null,
+  enableCertificateForChildren: false,
+  allowAccessUponCompletion: true,
+};
 
 const enrollment: LearnerEnrollment = {
   idEnrollment: 31,
@@ -32,12 +40,21 @@ const meeting = (meetingType: ClassMeeting['meetingType'], day: string): ClassMe
   speaker: '',
 });
 
-const records = (changes: Partial<LearnerEnrollment> = {}, meetings: ClassMeeting[] = []) => classRecords([{ ...enrollment, ...changes }], new Map([[5, meetings]]));
+const records = (changes: Partial<LearnerEnrollment> = {}, meetings: ClassMeeting[] = []) =>
+  classRecords([{ ...enrollment, ...changes }], new Map([[5, meetings]]));
 
 test('a class with its meetings; the day it ends by needs no deadline beside it', () => {
   const [record, ...others] = records({}, [meeting('ONLINE', '11-29'), meeting('ONLINE', '12-06')]);
   expect(others).toEqual([]);
-  expect(record).toMatchObject({ idSchedule: 52, title: 'Liderança', description: 'Turma on-line', start: team.initialDate, end: team.finalDate, modality: 'ONLINE', url: '/level/31' });
+  expect(record).toMatchObject({
+    idSchedule: 52,
+    title: 'Liderança',
+    description: 'Turma on-line',
+    start: team.initialDate,
+    end: team.finalDate,
+    modality: 'ONLINE',
+    url: '/level/31',
+  });
   expect(record?.meetings.map(({ nodeCode }) => nodeCode)).toEqual(['lideranca', 'lideranca']);
 });
 
@@ -59,7 +76,14 @@ test('a class without dates lasts as long as its meetings; without either it is 
 test('an unfinished training that ends apart from its class has the last second before as its deadline', () => {
   const expiresAt = at('12-10T03:00:00');
   expect(records({ expiresAt, team: null })).toEqual([
-    expect.objectContaining({ idSchedule: 313, title: 'Prazo: Liderança', start: at('12-10T02:59:59'), end: at('12-10T02:59:59'), modality: 'ASYNCHRONOUS', idScheduleType: 2 }),
+    expect.objectContaining({
+      idSchedule: 313,
+      title: 'Prazo: Liderança',
+      start: at('12-10T02:59:59'),
+      end: at('12-10T02:59:59'),
+      modality: 'ASYNCHRONOUS',
+      idScheduleType: 2,
+    }),
   ]);
   expect(records({ expiresAt, team: null, isDone: true, status: 'PASSED' })).toEqual([]);
   expect(records({ expiresAt, team: null, status: 'FAILED' })).toEqual([]);

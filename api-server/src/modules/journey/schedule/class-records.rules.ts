@@ -11,7 +11,9 @@ type Meetings = ReadonlyMap<number, readonly ClassMeeting[]>;
 export function classRecords(enrollments: readonly LearnerEnrollment[], meetings: Meetings): ScheduleRecord[] {
   const published = enrollments.filter(({ nodeStatus }) => nodeStatus === 'PUBLISHED');
   // Newest first: of several enrolments in one class the latest counts.
-  const ofTeam = new Map(published.toReversed().flatMap((each) => (each.team ? [[each.team.idTeam, each] as const] : [])));
+  const ofTeam = new Map(
+    published.toReversed().flatMap((each) => (each.team ? [[each.team.idTeam, each] as const] : [])),
+  );
   const classes = [...ofTeam.values()].flatMap((each) => classRecord(each, meetings.get(each.team?.idTeam ?? 0) ?? []));
   return [...classes, ...published.flatMap(deadlineRecord)];
 }

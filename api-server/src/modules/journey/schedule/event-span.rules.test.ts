@@ -4,7 +4,8 @@ import { scheduleFileSchema } from './schedule-file.schema.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const dateOf = (text: string) => parseImportDate(text, now) ?? now;
-const span = (start: string, end?: string) => Object.values(eventSpan({ start, end }, dateOf)).map((date) => date.toISOString().slice(0, 16));
+const span = (start: string, end?: string) =>
+  Object.values(eventSpan({ start, end }, dateOf)).map((date) => date.toISOString().slice(0, 16));
 
 test.each([
   ['today', undefined, ['2026-11-22T03:00', '2026-11-23T03:00']],
@@ -18,11 +19,19 @@ test.each([
 
 test('dates that go backwards and meetings outside of the event are faults', () => {
   const faults = (event: object) =>
-    scheduleFileSchema.parse({ types: [], events: [{ key: 'a', type: 'x', title: 'A', ...event }] }).events.flatMap((each) => checkDates(each, now).map(({ field }) => field.join('.')));
+    scheduleFileSchema
+      .parse({ types: [], events: [{ key: 'a', type: 'x', title: 'A', ...event }] })
+      .events.flatMap((each) => checkDates(each, now).map(({ field }) => field.join('.')));
   expect(faults({ start: 'today 10:00', end: 'today 09:00' })).toEqual(['end']);
   const meeting = (start: string, finish: string) => ({ type: 'ONLINE', start, finish });
-  expect(faults({ start: 'today', meetings: [meeting('today 10:00', 'today 09:00'), meeting('today+1d 09:00', 'today+1d 10:00'), meeting('today 09:00', 'today 10:00')] })).toEqual([
-    'meetings.0.finish',
-    'meetings.1.start',
-  ]);
+  expect(
+    faults({
+      start: 'today',
+      meetings: [
+        meeting('today 10:00', 'today 09:00'),
+        meeting('today+1d 09:00', 'today+1d 10:00'),
+        meeting('today 09:00', 'today 10:00'),
+      ],
+    }),
+  ).toEqual(['meetings.0.finish', 'meetings.1.start']);
 });

@@ -10,7 +10,10 @@ interface Fault {
 }
 
 /** When an event of the file begins and ends. */
-export function eventSpan(event: Pick<EventInput, 'start' | 'end'>, dateOf: (expression: string) => Date): { start: Date; end: Date } {
+export function eventSpan(
+  event: Pick<EventInput, 'start' | 'end'>,
+  dateOf: (expression: string) => Date,
+): { start: Date; end: Date } {
   const start = dateOf(event.start);
   const last = event.end ?? event.start;
   if (!hasTime(last)) return { start, end: new Date(dateOf(last).getTime() + dayMs) };
@@ -24,7 +27,9 @@ export function checkDates(event: EventInput, now: Date): Fault[] {
   const ofMeetings = event.meetings.flatMap((meeting, index): Fault[] => {
     const [from, to] = [dateOf(meeting.start), dateOf(meeting.finish)];
     if (to <= from) return [{ field: ['meetings', index, 'finish'], message: 'O encontro termina antes de começar.' }];
-    return from < start || to > end ? [{ field: ['meetings', index, 'start'], message: 'O encontro está fora do período do evento.' }] : [];
+    return from < start || to > end
+      ? [{ field: ['meetings', index, 'start'], message: 'O encontro está fora do período do evento.' }]
+      : [];
   });
   return end <= start ? [{ field: ['end'], message: 'O evento termina antes de começar.' }] : ofMeetings;
 }

@@ -22,7 +22,10 @@ test.each([
 });
 
 test('a class is in the month of its meeting, whatever its own dates are', () => {
-  const meeting = { startDate: new Date('2026-11-10T12:00:00Z'), finishDate: new Date('2026-11-10T13:00:00Z') } as ScheduleRecord['meetings'][number];
+  const meeting = {
+    startDate: new Date('2026-11-10T12:00:00Z'),
+    finishDate: new Date('2026-11-10T13:00:00Z'),
+  } as ScheduleRecord['meetings'][number];
   expect(touches(record('2026-09-01T12:00:00Z', '2026-09-02T12:00:00Z', [meeting]), november)).toBe(true);
 });
 

@@ -21,12 +21,16 @@ export function lastDay({ start, end }: Pick<ScheduleRecord, 'start' | 'end'>): 
 
 /** The month of São Paulo that `MM-YYYY` names; the present one where nothing does. */
 export function periodOf(name: string | undefined, now: Date): Period {
-  const [year = 0, month = 0] = name === undefined ? saoPauloDay(now).split('-').map(Number) : name.split('-').map(Number).toReversed();
+  const [year = 0, month = 0] =
+    name === undefined ? saoPauloDay(now).split('-').map(Number) : name.split('-').map(Number).toReversed();
   return { from: new Date(Date.UTC(year, month - 1) + offsetMs), to: new Date(Date.UTC(year, month) + offsetMs) };
 }
 
 /** Whether the record, or one of its meetings, is in the period. */
 export function touches({ start, end, meetings }: ScheduleRecord, { from, to }: Period): boolean {
-  const spans = [{ start, end }, ...meetings.map(({ startDate, finishDate }) => ({ start: startDate, end: finishDate }))];
+  const spans = [
+    { start, end },
+    ...meetings.map(({ startDate, finishDate }) => ({ start: startDate, end: finishDate })),
+  ];
   return spans.some((span) => span.start < to && (span.end > from || span.start >= from));
 }

@@ -24,7 +24,13 @@ export function personSchedule(db: TenantDb, owner: ScheduleOwner) {
   async function ofTrainings(): Promise<ScheduleRecord[]> {
     if (!owner.hasLearning) return [];
     const enrollments = await learnerEnrollments(db, owner);
-    return classRecords(enrollments, await classMeetings(db, enrollments.flatMap(({ team }) => team?.idTeam ?? [])));
+    return classRecords(
+      enrollments,
+      await classMeetings(
+        db,
+        enrollments.flatMap(({ team }) => team?.idTeam ?? []),
+      ),
+    );
   }
 
   return {
@@ -33,8 +39,14 @@ export function personSchedule(db: TenantDb, owner: ScheduleOwner) {
       const rows = await events.within(period);
       const meetings = await events.meetingsOf(rows.map((row) => row.id_schedule));
       const trainings = await ofTrainings();
-      const records = [...rows.map((row) => eventRecord(row, meetings.get(row.id_schedule) ?? [])), ...trainings.filter((record) => touches(record, period))];
-      return { records: records.toSorted((a, b) => a.start.getTime() - b.start.getTime()), total: (await events.count()) + trainings.length };
+      const records = [
+        ...rows.map((row) => eventRecord(row, meetings.get(row.id_schedule) ?? [])),
+        ...trainings.filter((record) => touches(record, period)),
+      ];
+      return {
+        records: records.toSorted((a, b) => a.start.getTime() - b.start.getTime()),
+        total: (await events.count()) + trainings.length,
+      };
     },
 
     hasAny: async (): Promise<boolean> => (await events.count()) > 0 || (await ofTrainings()).length > 0,

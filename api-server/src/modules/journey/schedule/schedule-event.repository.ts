@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { ScheduleEventsTable, ScheduleMeetingsTable, ScheduleTypesTable } from '../../../db/tables/schedule.tables.ts';
+import type {
+  ScheduleEventsTable,
+  ScheduleMeetingsTable,
+  ScheduleTypesTable,
+} from '../../../db/tables/schedule.tables.ts';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { Period } from './period.rules.ts';
@@ -15,7 +19,9 @@ export function scheduleEvents(db: TenantDb, department: string) {
     db
       .selectFrom('schedule_events')
       .where('id_app', '=', db.tenantId)
-      .where((where) => where.or([where('departments', 'is', null), sql<boolean>`departments @> ${toJson([department])}::jsonb`]));
+      .where((where) =>
+        where.or([where('departments', 'is', null), sql<boolean>`departments @> ${toJson([department])}::jsonb`]),
+      );
 
   return {
     within: ({ from, to }: Period): Promise<EventRow[]> =>

@@ -3,7 +3,6 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 /** Links by which people read their schedule in a calendar of their own, without login. */
 export function scheduleFeeds(db: TenantDb) {
-
   return {
     /** The person's token, made when it is first asked for. Of two that ask at once both get the same. */
     async tokenOf(idUser: number, now: Date): Promise<string> {

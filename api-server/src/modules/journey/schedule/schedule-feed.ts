@@ -49,10 +49,20 @@ function addRecord(calendar: ICalCalendar, record: ScheduleRecord, { idApp, port
 /** A class that is open for a month leaves its people free. The end is the day after the last. */
 function wholeDays(record: ScheduleRecord) {
   const end = new Date(Date.parse(lastDay(record)) + dayMs);
-  return { allDay: true, start: new Date(saoPauloDay(record.start)), end, transparency: ICalEventTransparency.TRANSPARENT };
+  return {
+    allDay: true,
+    start: new Date(saoPauloDay(record.start)),
+    end,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  };
 }
 
-function addMeeting(calendar: ICalCalendar, record: ScheduleRecord, { meeting, number }: { meeting: RecordMeeting; number: number }, { idApp, now }: FeedOptions): void {
+function addMeeting(
+  calendar: ICalCalendar,
+  record: ScheduleRecord,
+  { meeting, number }: { meeting: RecordMeeting; number: number },
+  { idApp, now }: FeedOptions,
+): void {
   calendar.createEvent({
     id: `${idApp}-${record.idSchedule}-${number}@azulejo`,
     stamp: now,

@@ -28,7 +28,15 @@ const eventSchema = z.strictObject({
   /** Of ASYNCHRONOUS and BLENDED events only the date is shown. */
   modality: z._default(z.enum(scheduleModalities), 'PRESENCIAL'),
   /** Path of the portal, or https address, for whoever wants to know more. */
-  url: z._default(z.string().check(z.regex(/^$|^\/(?!\/)\S*$|^https:\/\/\S+$/, 'use um caminho do portal (/…) ou um endereço https://'), z.maxLength(500)), ''),
+  url: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^$|^\/(?!\/)\S*$|^https:\/\/\S+$/, 'use um caminho do portal (/…) ou um endereço https://'),
+        z.maxLength(500),
+      ),
+    '',
+  ),
   /** Departments that it is for; everybody when left out. */
   departments: z.optional(z.array(line).check(z.minLength(1))),
   meetings: z._default(z.array(meetingSchema), []),

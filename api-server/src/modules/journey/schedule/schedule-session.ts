@@ -4,7 +4,17 @@ import { personSchedule } from './person-schedule.service.ts';
 
 /** Whether 'Agenda' is in the person's menu (B2.3-09). */
 export const contributeSession: SessionContributor = async ({ db, tenant, idUser, now }) => {
-  const { department } = await db.selectFrom('users').select('department').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).executeTakeFirstOrThrow();
-  const hasAny = await personSchedule(db, { idUser, department, hasLearning: tenant.modules.has('learning'), now }).hasAny();
+  const { department } = await db
+    .selectFrom('users')
+    .select('department')
+    .where('id_app', '=', db.tenantId)
+    .where('id_user', '=', idUser)
+    .executeTakeFirstOrThrow();
+  const hasAny = await personSchedule(db, {
+    idUser,
+    department,
+    hasLearning: tenant.modules.has('learning'),
+    now,
+  }).hasAny();
   return { facts: hasAny ? [menuFacts.hasSchedule] : [] };
 };

@@ -1,5 +1,11 @@
 import { currentSession, enterSupportAccess } from 'shared-kit/contracts/identity';
-import { exportSchedule, listScheduleTypes, listSchedules, readScheduleFeed, revokeScheduleLink } from 'shared-kit/contracts/journey';
+import {
+  exportSchedule,
+  listScheduleTypes,
+  listSchedules,
+  readScheduleFeed,
+  revokeScheduleLink,
+} from 'shared-kit/contracts/journey';
 import { menuFacts } from 'shared-kit/contracts/platform';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { enrol, makeTraining, startTestApp } from '../../../test/index.ts';
@@ -15,7 +21,10 @@ const at = (moment: string) => new Date(`${moment}Z`);
 const november = { query: { period: '11-2026' } };
 
 /** An event of the tenant; gives the id of its type. */
-async function addEvent(tenant: TestTenant, fields: { title: string; type?: string; departments?: string[] }): Promise<number> {
+async function addEvent(
+  tenant: TestTenant,
+  fields: { title: string; type?: string; departments?: string[] },
+): Promise<number> {
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     const type = fields.type ?? 'palestras';
     const { id_schedule_type } = await db
@@ -42,7 +51,16 @@ async function addEvent(tenant: TestTenant, fields: { title: string; type?: stri
       .executeTakeFirstOrThrow();
     await db
       .insertInto('schedule_meetings')
-      .values({ id_app: tenant.idApp, id_schedule, position: 1, meeting_type: 'PRESENCIAL', start_date: at('2026-11-24T12:00:00'), finish_date: at('2026-11-24T13:00:00'), address: 'Auditório', speaker: 'Helena' })
+      .values({
+        id_app: tenant.idApp,
+        id_schedule,
+        position: 1,
+        meeting_type: 'PRESENCIAL',
+        start_date: at('2026-11-24T12:00:00'),
+        finish_date: at('2026-11-24T13:00:00'),
+        address: 'Auditório',
+        speaker: 'Helena',
+      })
       .execute();
     return id_schedule_type;
   });
@@ -52,7 +70,15 @@ async function addMeeting({ idTeam, tenant }: TestTraining): Promise<void> {
   await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     await db
       .insertInto('team_meetings')
-      .values({ id_app: tenant.idApp, id_team: idTeam, position: 1, meeting_type: 'ONLINE', start_date: at('2026-11-29T12:00:00'), finish_date: at('2026-11-29T14:00:00'), address: 'meet.aurora.example/sala' })
+      .values({
+        id_app: tenant.idApp,
+        id_team: idTeam,
+        position: 1,
+        meeting_type: 'ONLINE',
+        start_date: at('2026-11-29T12:00:00'),
+        finish_date: at('2026-11-29T14:00:00'),
+        address: 'meet.aurora.example/sala',
+      })
       .execute();
   });
 }
@@ -68,8 +94,11 @@ async function learner(tenant: TestTenant = app.tenant): Promise<TestUser> {
 }
 
 const titles = async (user: TestUser, query: { period?: string; scheduleTypes?: string }, tenant?: TestTenant) =>
-  (await app.ok(listSchedules, { query }, { as: user, ...(tenant ? { at: tenant } : {}) })).scheduleResult.schedules.map(({ title }) => title);
-const factsOf = async (user: TestUser, tenant: TestTenant) => (await app.ok(currentSession, {}, { as: user, at: tenant })).facts;
+  (
+    await app.ok(listSchedules, { query }, { as: user, ...(tenant ? { at: tenant } : {}) })
+  ).scheduleResult.schedules.map(({ title }) => title);
+const factsOf = async (user: TestUser, tenant: TestTenant) =>
+  (await app.ok(currentSession, {}, { as: user, at: tenant })).facts;
 
 describe('GET /schedule/listschedules', () => {
   test.each([
@@ -79,7 +108,11 @@ describe('GET /schedule/listschedules', () => {
     [{ scheduleTypes: '1;2' }, 'Informe os tipos separados por vírgula.'],
     [{ scheduleTypes: 'todos' }, 'Informe os tipos separados por vírgula.'],
   ])('refuses %p with 400', async (query, message) => {
-    expect(await app.refused(listSchedules, { query }, 400, { as: app.user })).toMatchObject({ success: false, code: 'request.invalid', message });
+    expect(await app.refused(listSchedules, { query }, 400, { as: app.user })).toMatchObject({
+      success: false,
+      code: 'request.invalid',
+      message,
+    });
   });
 
   test('needs a session', async () => {
@@ -97,12 +130,33 @@ describe('GET /schedule/listschedules', () => {
     expect(success).toBe(true);
     expect(scheduleResult.totalRecords).toBe(2);
     const [first, second] = scheduleResult.schedules;
-    expect(first).toMatchObject({ title: 'Liderança', description: 'Turma', modality: 'ONLINE', idScheduleType: 1, startDate: '2026-11-20 03:00:00', endDate: '2026-12-10 03:00:00' });
+    expect(first).toMatchObject({
+      title: 'Liderança',
+      description: 'Turma',
+      modality: 'ONLINE',
+      idScheduleType: 1,
+      startDate: '2026-11-20 03:00:00',
+      endDate: '2026-12-10 03:00:00',
+    });
     expect(first?.url).toMatch(/^\/level\/\d+$/);
     expect(first?.meetings).toEqual([
-      { idMeeting: expect.any(Number), startDate: '2026-11-29 12:00:00', finishDate: '2026-11-29 14:00:00', meetingType: 'ONLINE', address: 'meet.aurora.example/sala', speaker: '', nodeCode: expect.stringMatching(/^curso-/) },
+      {
+        idMeeting: expect.any(Number),
+        startDate: '2026-11-29 12:00:00',
+        finishDate: '2026-11-29 14:00:00',
+        meetingType: 'ONLINE',
+        address: 'meet.aurora.example/sala',
+        speaker: '',
+        nodeCode: expect.stringMatching(/^curso-/),
+      },
     ]);
-    expect(second).toMatchObject({ title: 'Palestra', idScheduleType, description: 'No auditório.', url: 'https://aurora.example/palestra', meetings: [{ address: 'Auditório', speaker: 'Helena', nodeCode: '' }] });
+    expect(second).toMatchObject({
+      title: 'Palestra',
+      idScheduleType,
+      description: 'No auditório.',
+      url: 'https://aurora.example/palestra',
+      meetings: [{ address: 'Auditório', speaker: 'Helena', nodeCode: '' }],
+    });
     expect(await titles(user, { period: '12-2026' }, tenant)).toEqual(['Liderança']);
     expect(await titles(user, { period: '01-2027' }, tenant)).toEqual([]);
   });
@@ -112,9 +166,16 @@ describe('GET /schedule/listschedules', () => {
     const talk = await addEvent(tenant, { title: 'Palestra' });
     await addEvent(tenant, { title: 'Mutirão', type: 'mutiroes' });
     const user = await learner(tenant);
-    expect(await titles(user, { period: '11-2026', scheduleTypes: `1,${talk}` }, tenant)).toEqual(['Liderança', 'Palestra']);
+    expect(await titles(user, { period: '11-2026', scheduleTypes: `1,${talk}` }, tenant)).toEqual([
+      'Liderança',
+      'Palestra',
+    ]);
     expect(await titles(user, { period: '11-2026', scheduleTypes: '' }, tenant)).toHaveLength(3);
-    const { scheduleResult } = await app.ok(listSchedules, { query: { ...november.query, scheduleTypes: '999' } }, { as: user, at: tenant });
+    const { scheduleResult } = await app.ok(
+      listSchedules,
+      { query: { ...november.query, scheduleTypes: '999' } },
+      { as: user, at: tenant },
+    );
     expect(scheduleResult).toEqual({ totalRecords: 3, schedules: [] });
   });
 
@@ -123,7 +184,9 @@ describe('GET /schedule/listschedules', () => {
     await addEvent(tenant, { title: 'Só da engenharia', departments: ['Engenharia', 'Obras'] });
     await addEvent(app.otherTenant, { title: 'De outra empresa' });
     await learner(tenant);
-    expect(await titles(await app.makeUser(tenant, { department: 'Obras' }), november.query, tenant)).toEqual(['Só da engenharia']);
+    expect(await titles(await app.makeUser(tenant, { department: 'Obras' }), november.query, tenant)).toEqual([
+      'Só da engenharia',
+    ]);
     expect(await titles(await app.makeUser(tenant, { department: '' }), november.query, tenant)).toEqual([]);
     const bare = await app.makeTenant({ modules: ['content', 'journey'] });
     expect(await titles(await learner(bare), november.query, bare)).toEqual([]);
@@ -158,7 +221,8 @@ test('the session says whether there is anything in the person’s schedule [B2.
 describe('the subscription link', () => {
   const linkOf = async (user: TestUser) => (await app.ok(exportSchedule, {}, { as: user })).result;
   const tokenOf = async (user: TestUser) => /\/feed\/([^/]+)\/agenda\.ics$/.exec(await linkOf(user))?.[1] ?? '';
-  const read = (token: string, tenant = app.tenant) => app.call(readScheduleFeed, { params: { token } }, { at: tenant });
+  const read = (token: string, tenant = app.tenant) =>
+    app.call(readScheduleFeed, { params: { token } }, { at: tenant });
 
   test('is the person’s own, the same each time, and reads without a session [B7.4-09]', async () => {
     app.clock.set('2026-11-22T12:00:00Z');
@@ -168,7 +232,11 @@ describe('the subscription link', () => {
     expect(links[0]).toMatch(new RegExp(`^http://.+${app.tenant.basePath}/api/schedule/feed/[\\w-]{43}/agenda\\.ics$`));
     const reply = await read(await tokenOf(user));
     expect(reply.status).toBe(200);
-    expect(reply.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
     const text = reply.bytes.toString().replace(/\r\n[ \t]/g, '');
     expect(text).toMatch(/SUMMARY:Encontro 1 · Liderança\r\nLOCATION:meet\.aurora\.example\/sala/);
     // Nine in the morning in São Paulo is noon in UTC.
@@ -193,10 +261,16 @@ describe('the subscription link', () => {
   test('reads nothing for guesses, at another tenant’s address, and once the account is not active', async () => {
     const user = await app.makeUser();
     const token = await tokenOf(user);
-    expect(await app.refused(readScheduleFeed, { params: { token: `${token}x` } }, 404)).toMatchObject({ message: 'Este link de agenda não existe mais.' });
+    expect(await app.refused(readScheduleFeed, { params: { token: `${token}x` } }, 404)).toMatchObject({
+      message: 'Este link de agenda não existe mais.',
+    });
     await app.refused(readScheduleFeed, { params: { token: 'a'.repeat(101) } }, 400);
     expect((await read(token, app.otherTenant)).status).toBe(404);
-    await app.platform.database.db.updateTable('users').set({ active: false }).where('id_user', '=', user.idUser).execute();
+    await app.platform.database.db
+      .updateTable('users')
+      .set({ active: false })
+      .where('id_user', '=', user.idUser)
+      .execute();
     expect((await read(token)).status).toBe(404);
   });
 
@@ -205,7 +279,9 @@ describe('the subscription link', () => {
     const actor = await app.makeUser(app.tenant, { can_access_support: true });
     const { result } = await app.ok(enterSupportAccess, { body: { idUser: subject.idUser } }, { as: actor });
     await app.ok(listSchedules, november, { as: { token: result.token } });
-    expect(await app.refused(exportSchedule, {}, 403, { as: { token: result.token } })).toMatchObject({ code: 'support.not-allowed' });
+    expect(await app.refused(exportSchedule, {}, 403, { as: { token: result.token } })).toMatchObject({
+      code: 'support.not-allowed',
+    });
     await app.refused(revokeScheduleLink, {}, 403, { as: { token: result.token } });
   });
 });

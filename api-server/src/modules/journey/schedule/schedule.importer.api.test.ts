@@ -15,28 +15,35 @@ beforeAll(async () => {
   app = await startTestApp();
   app.clock.set('2026-11-22T12:00:00Z');
   folder = await mkdtemp(join(tmpdir(), 'azulejo-schedule-'));
-  for (const name of ['tenant.yaml', 'people.yaml', 'media']) await cp(join(demo, name), join(folder, name), { recursive: true });
+  for (const name of ['tenant.yaml', 'people.yaml', 'media'])
+    await cp(join(demo, name), join(folder, name), { recursive: true });
 });
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const event = (key: string, more = '') => `  - { key: ${key}, type: palestras, title: Palestra ${key}, start: today+2d 09:00, end: today+2d 11:00${more} }\n`;
+const event = (key: string, more = '') =>
+  `  - { key: ${key}, type: palestras, title: Palestra ${key}, start: today+2d 09:00, end: today+2d 11:00${more} }\n`;
 
 async function importWith(events: string, types = '  - { key: palestras, name: Palestras }\n') {
   await writeFile(join(folder, 'schedule.yaml'), `types:\n${types}${events && `events:\n${events}`}`);
   await importTenant(app.platform, allImporters, folder);
   const { db } = app.platform.database;
   return {
-    events: await db.selectFrom('schedule_events').select(['id_schedule', 'key', 'start_date']).orderBy('key').execute(),
+    events: await db
+      .selectFrom('schedule_events')
+      .select(['id_schedule', 'key', 'start_date'])
+      .orderBy('key')
+      .execute(),
     meetings: await db.selectFrom('schedule_meetings').select(['position', 'speaker']).orderBy('position').execute(),
     types: (await db.selectFrom('schedule_types').select('key').execute()).map(({ key }) => key),
   };
 }
 
 test('what the file has is in the schedule, what it has no more is not; ids stay', async () => {
-  const meeting = (speaker: string) => `{ type: PRESENCIAL, start: today+2d 09:00, finish: today+2d 10:00, speaker: ${speaker} }`;
+  const meeting = (speaker: string) =>
+    `{ type: PRESENCIAL, start: today+2d 09:00, finish: today+2d 10:00, speaker: ${speaker} }`;
   const first = await importWith(event('a', `, meetings: [${meeting('Helena')}, ${meeting('Caio')}]`) + event('b'));
   expect(first.events.map(({ key, start_date }) => [key, start_date.toISOString()])).toEqual([
     ['a', '2026-11-24T12:00:00.000Z'],
@@ -46,7 +53,11 @@ test('what the file has is in the schedule, what it has no more is not; ids stay
   const second = await importWith(event('a', `, meetings: [${meeting('Rita')}]`));
   expect(second.events).toEqual(first.events.slice(0, 1));
   expect(second.meetings).toEqual([{ position: 1, speaker: 'Rita' }]);
-  expect(await importWith('', '  - { key: mutiroes, name: Mutirões }\n')).toEqual({ events: [], meetings: [], types: ['mutiroes'] });
+  expect(await importWith('', '  - { key: mutiroes, name: Mutirões }\n')).toEqual({
+    events: [],
+    meetings: [],
+    types: ['mutiroes'],
+  });
   await rm(join(folder, 'schedule.yaml'));
   await importTenant(app.platform, allImporters, folder);
   expect(await app.platform.database.db.selectFrom('schedule_types').selectAll().execute()).toEqual([]);
@@ -58,8 +69,14 @@ test('faults name file, line and field', async () => {
       () => [],
       (error: unknown) => (error instanceof ImportRefused ? error.faults.map(faultLine) : Promise.reject(error)),
     );
-  expect(await lines(event('a', ', url: javascript:alert(1)'))).toEqual([expect.stringMatching(/^schedule\.yaml:4 events\[0\]\.url: use um caminho/)]);
-  expect(await lines(event('a').replace('type: palestras', 'type: cursos'))).toEqual(["schedule.yaml:4 events[0].type: O tipo 'cursos' não está em 'types'."]);
-  expect(await lines(event('a').replace('11:00', '08:00'))).toEqual(['schedule.yaml:4 events[0].end: O evento termina antes de começar.']);
+  expect(await lines(event('a', ', url: javascript:alert(1)'))).toEqual([
+    expect.stringMatching(/^schedule\.yaml:4 events\[0\]\.url: use um caminho/),
+  ]);
+  expect(await lines(event('a').replace('type: palestras', 'type: cursos'))).toEqual([
+    "schedule.yaml:4 events[0].type: O tipo 'cursos' não está em 'types'.",
+  ]);
+  expect(await lines(event('a').replace('11:00', '08:00'))).toEqual([
+    'schedule.yaml:4 events[0].end: O evento termina antes de começar.',
+  ]);
   expect(await lines(event('a') + event('a'))).toEqual(["schedule.yaml:5 events[1].key: A chave 'a' já foi usada."]);
 });

@@ -12,7 +12,9 @@ export const scheduleImporter = defineImporter({
 
   check(documents, context) {
     for (const document of documents.files) {
-      document.data.types.forEach((type, index) => context.declareRef(document, ['types', index, 'key'], 'schedule-type', type.key));
+      document.data.types.forEach((type, index) =>
+        context.declareRef(document, ['types', index, 'key'], 'schedule-type', type.key),
+      );
       document.data.events.forEach((_, index) => checkEvent(document, index, context));
     }
   },
@@ -20,8 +22,10 @@ export const scheduleImporter = defineImporter({
   async write(db, documents, context) {
     const types = documents.files.flatMap(({ data }) => data.types);
     const events = documents.files.flatMap(({ data }) => data.events);
-    for (const [index, type] of types.entries()) await context.register('schedule-type', type.key, await writeType(db, type, index));
-    for (const event of events) await context.register('schedule-event', event.key, await writeEvent(db, event, context));
+    for (const [index, type] of types.entries())
+      await context.register('schedule-type', type.key, await writeType(db, type, index));
+    for (const event of events)
+      await context.register('schedule-event', event.key, await writeEvent(db, event, context));
     await forgetOthers(db, { types, events });
   },
 });
@@ -31,7 +35,8 @@ function checkEvent(document: ImportedDocument<ScheduleFile>, index: number, con
   if (!event) return;
   const at = (...field: (string | number)[]) => ['events', index, ...field];
   context.declareRef(document, at('key'), 'schedule-event', event.key);
-  if (!document.data.types.some(({ key }) => key === event.type)) context.fault(document, at('type'), `O tipo '${event.type}' não está em 'types'.`);
+  if (!document.data.types.some(({ key }) => key === event.type))
+    context.fault(document, at('type'), `O tipo '${event.type}' não está em 'types'.`);
   for (const { field, message } of checkDates(event, context.now)) context.fault(document, at(...field), message);
 }
 
@@ -68,7 +73,12 @@ async function writeEvent(db: TenantDb, event: EventInput, context: WriteContext
   return id_schedule;
 }
 
-async function writeMeetings(db: TenantDb, idSchedule: number, { meetings }: EventInput, context: WriteContext): Promise<void> {
+async function writeMeetings(
+  db: TenantDb,
+  idSchedule: number,
+  { meetings }: EventInput,
+  context: WriteContext,
+): Promise<void> {
   for (const [index, meeting] of meetings.entries()) {
     const row = {
       meeting_type: meeting.type,
@@ -83,7 +93,12 @@ async function writeMeetings(db: TenantDb, idSchedule: number, { meetings }: Eve
       .onConflict((conflict) => conflict.columns(['id_app', 'id_schedule', 'position']).doUpdateSet(row))
       .execute();
   }
-  await db.deleteFrom('schedule_meetings').where('id_app', '=', db.tenantId).where('id_schedule', '=', idSchedule).where('position', '>', meetings.length).execute();
+  await db
+    .deleteFrom('schedule_meetings')
+    .where('id_app', '=', db.tenantId)
+    .where('id_schedule', '=', idSchedule)
+    .where('position', '>', meetings.length)
+    .execute();
 }
 
 /** Nothing that people have done hangs on an event: what the file does not have any more goes. */

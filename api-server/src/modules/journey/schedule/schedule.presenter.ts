@@ -12,6 +12,10 @@ export function presentSchedule({ start, end, meetings, ...record }: ScheduleRec
     idScheduleType: record.idScheduleType,
     description: record.description,
     url: record.url,
-    meetings: meetings.map((meeting) => ({ ...meeting, startDate: wireMoment(meeting.startDate), finishDate: wireMoment(meeting.finishDate) })),
+    meetings: meetings.map((meeting) => ({
+      ...meeting,
+      startDate: wireMoment(meeting.startDate),
+      finishDate: wireMoment(meeting.finishDate),
+    })),
   };
 }

@@ -1,4 +1,11 @@
-import { builtInScheduleTypes, exportSchedule, listScheduleTypes, listSchedules, readScheduleFeed, revokeScheduleLink } from 'shared-kit/contracts/journey';
+import {
+  builtInScheduleTypes,
+  exportSchedule,
+  listScheduleTypes,
+  listSchedules,
+  readScheduleFeed,
+  revokeScheduleLink,
+} from 'shared-kit/contracts/journey';
 import type { ScheduleType } from 'shared-kit/contracts/journey';
 import type { Session } from '../../../platform/auth/session.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -21,14 +28,21 @@ const builtInTypes: readonly ScheduleType[] = [
 
 export function scheduleRoutes(api: ApiBuilder): void {
   api.handle(listSchedules, async ({ query, db, session, tenant, now }) => {
-    const { records, total } = await personSchedule(db, ownerOf(session, tenant, now)).within(periodOf(query.period, now));
+    const { records, total } = await personSchedule(db, ownerOf(session, tenant, now)).within(
+      periodOf(query.period, now),
+    );
     const wanted = new Set((query.scheduleTypes ?? '').split(',').filter(Boolean).map(Number));
-    const schedules = records.filter(({ idScheduleType }) => wanted.size === 0 || wanted.has(idScheduleType)).map(presentSchedule);
+    const schedules = records
+      .filter(({ idScheduleType }) => wanted.size === 0 || wanted.has(idScheduleType))
+      .map(presentSchedule);
     return { success: true, scheduleResult: { totalRecords: total, schedules } };
   });
 
   api.handle(listScheduleTypes, async ({ db, tenant }) => {
-    const own = (await scheduleTypes(db)).map((row) => ({ idScheduleType: row.id_schedule_type, description: row.description }));
+    const own = (await scheduleTypes(db)).map((row) => ({
+      idScheduleType: row.id_schedule_type,
+      description: row.description,
+    }));
     return { success: true, scheduleTypes: [...(hasLearning(tenant) ? builtInTypes : []), ...own] };
   });
 

@@ -21,15 +21,31 @@ export interface FollowedTraining extends TestTraining {
 }
 
 /** A training that ends with a test, followed by surveys of the types given. */
-export async function followedTraining(app: TestApp, days: Partial<Record<ImpactEvaluationType, number>>, options: TrainingOptions = {}): Promise<FollowedTraining> {
+export async function followedTraining(
+  app: TestApp,
+  days: Partial<Record<ImpactEvaluationType, number>>,
+  options: TrainingOptions = {},
+): Promise<FollowedTraining> {
   const idKnowledge = await makeEvaluation(app, { parameters: { maxTries: 5 } });
-  const idSurvey = { STUDENT_IMPACT: await makeEvaluation(app, { ...survey, type: 'STUDENT_IMPACT' }), IMPACT: await makeEvaluation(app, { ...survey, type: 'IMPACT' }) };
+  const idSurvey = {
+    STUDENT_IMPACT: await makeEvaluation(app, { ...survey, type: 'STUDENT_IMPACT' }),
+    IMPACT: await makeEvaluation(app, { ...survey, type: 'IMPACT' }),
+  };
   const training = await makeTraining(app, { title: 'LGPD na prática', evaluations: [idKnowledge], ...options });
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     for (const type of ['STUDENT_IMPACT', 'IMPACT'] as const) {
       const available_until_days = days[type];
       if (available_until_days === undefined) continue;
-      await db.insertInto('node_impact_evaluations').values({ id_app: app.tenant.idApp, id_node: training.idNode, evaluation_type: type, id_evaluation: idSurvey[type], available_until_days }).execute();
+      await db
+        .insertInto('node_impact_evaluations')
+        .values({
+          id_app: app.tenant.idApp,
+          id_node: training.idNode,
+          evaluation_type: type,
+          id_evaluation: idSurvey[type],
+          available_until_days,
+        })
+        .execute();
     }
   });
   return { ...training, idKnowledge, idSurvey };

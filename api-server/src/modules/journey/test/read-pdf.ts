@@ -9,10 +9,15 @@ export interface ReadPdf {
 
 /** What a reader finds in a PDF. */
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
-  const document = await getDocument({ data: new Uint8Array(pdf), useWorkerFetch: false, useSystemFonts: false }).promise;
+  const document = await getDocument({ data: new Uint8Array(pdf), useWorkerFetch: false, useSystemFonts: false })
+    .promise;
   const page = await document.getPage(1);
   const { items } = await page.getTextContent();
   const annotations: { url?: string }[] = await page.getAnnotations();
   const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
-  return { pages: document.numPages, text: text.replace(/\s+/g, ' '), links: annotations.flatMap(({ url }) => url ?? []) };
+  return {
+    pages: document.numPages,
+    text: text.replace(/\s+/g, ' '),
+    links: annotations.flatMap(({ url }) => url ?? []),
+  };
 }

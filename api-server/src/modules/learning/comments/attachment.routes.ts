@@ -14,7 +14,12 @@ export function attachmentRoutes(api: ApiBuilder): void {
     const { rows, total } = await teamAttachments(db).page(params.idTeam, query);
     const media = mediaOf(context);
     return {
-      result: rows.map((row) => ({ idAttachment: row.id_attachment, title: row.title, format: row.format, url: mediaAddress(mediaReference(row.file), media, downloadName(row.title, row.file)) })),
+      result: rows.map((row) => ({
+        idAttachment: row.id_attachment,
+        title: row.title,
+        format: row.format,
+        url: mediaAddress(mediaReference(row.file), media, downloadName(row.title, row.file)),
+      })),
       totalRecords: total,
     };
   });

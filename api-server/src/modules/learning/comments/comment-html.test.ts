@@ -3,16 +3,34 @@ import { cleanComment, plainText } from './comment-html.ts';
 const html = (text: string) => cleanComment(text).html;
 
 test('only b, i, u, a, p and br stay; scripts and handlers go with what they do [B5-41]', () => {
-  expect(html('<p onclick="x()">Oi <b>todo</b> <i>mundo</i> <u>aqui</u><br></p>')).toBe('<p>Oi <b>todo</b> <i>mundo</i> <u>aqui</u><br /></p>');
-  expect(html('<h1>Título</h1><strong>forte</strong><img src=x onerror=alert(1)><script>alert(1)</script><svg><script>1</script></svg>')).toBe('Título<b>forte</b>');
+  expect(html('<p onclick="x()">Oi <b>todo</b> <i>mundo</i> <u>aqui</u><br></p>')).toBe(
+    '<p>Oi <b>todo</b> <i>mundo</i> <u>aqui</u><br /></p>',
+  );
+  expect(
+    html(
+      '<h1>Título</h1><strong>forte</strong><img src=x onerror=alert(1)><script>alert(1)</script><svg><script>1</script></svg>',
+    ),
+  ).toBe('Título<b>forte</b>');
   expect(html('<div>um</div><ul><li>dois</li></ul>')).toBe('<p>um</p><p>dois</p>');
 });
 
 test('links lead to the web or to mail, and open in a new tab [B5-42] [B5-43]', () => {
-  const link = (href: string, text: string) => `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
-  expect(html('<a href="https://exemplo.com.br/?a=1&amp;b=2" target="_self">site</a>')).toBe(link('https://exemplo.com.br/?a=1&amp;b=2', 'site'));
-  expect(html('<a href="mailto:eu@exemplo.com.br">eu</a> <a href="http://a.b">b</a>')).toBe(`${link('mailto:eu@exemplo.com.br', 'eu')} ${link('http://a.b', 'b')}`);
-  for (const href of ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'tel:190', '//exemplo.com.br', 'vbscript:x']) {
+  const link = (href: string, text: string) =>
+    `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
+  expect(html('<a href="https://exemplo.com.br/?a=1&amp;b=2" target="_self">site</a>')).toBe(
+    link('https://exemplo.com.br/?a=1&amp;b=2', 'site'),
+  );
+  expect(html('<a href="mailto:eu@exemplo.com.br">eu</a> <a href="http://a.b">b</a>')).toBe(
+    `${link('mailto:eu@exemplo.com.br', 'eu')} ${link('http://a.b', 'b')}`,
+  );
+  for (const href of [
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,x',
+    'tel:190',
+    '//exemplo.com.br',
+    'vbscript:x',
+  ]) {
     expect(html(`<a href="${href}">clique</a>`)).not.toMatch(/href/);
     expect(html(`<a href="${href}">clique</a>`)).toContain('clique');
   }
@@ -25,7 +43,15 @@ test('text is cut at 1000 characters, tags and entities not counted; what the cu
   expect([...plainText(html('👷'.repeat(1200)))]).toHaveLength(1000);
 });
 
-test.each(['', '   ', '<p><br></p>', '<p>&nbsp;</p><b> </b>', '<script>alert(1)</script>', '<p>\u200B</p>', '<img src="x">'])('%j is empty after stripping [B5-45]', (text) => {
+test.each([
+  '',
+  '   ',
+  '<p><br></p>',
+  '<p>&nbsp;</p><b> </b>',
+  '<script>alert(1)</script>',
+  '<p>\u200B</p>',
+  '<img src="x">',
+])('%j is empty after stripping [B5-45]', (text) => {
   expect(cleanComment(text)).toEqual({ html: '', words: 0 });
 });
 

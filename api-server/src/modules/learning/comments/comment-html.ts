@@ -18,7 +18,14 @@ const options: sanitizeHtml.IOptions = {
     em: 'i',
     div: 'p',
     li: 'p',
-    a: (_, { href }) => ({ tagName: 'a', attribs: { ...(href === undefined ? {} : { href: href.trim() }), target: '_blank', rel: 'noopener noreferrer nofollow' } }),
+    a: (_, { href }) => ({
+      tagName: 'a',
+      attribs: {
+        ...(href === undefined ? {} : { href: href.trim() }),
+        target: '_blank',
+        rel: 'noopener noreferrer nofollow',
+      },
+    }),
   },
 };
 
@@ -39,7 +46,10 @@ export function cleanComment(html: string): CleanComment {
   });
   const isEmptyFrame = ({ tag, text }: sanitizeHtml.IFrame) => tag !== 'br' && text.trim() === '';
   // Anchors that lead nowhere and elements that the cut has emptied go; their text, if any, stays.
-  const tidy = sanitizeHtml(cut.replace(/<a(?![^>]*\shref=)[^>]*>(.*?)<\/a>/gis, '$1'), { ...options, exclusiveFilter: isEmptyFrame }).trim();
+  const tidy = sanitizeHtml(cut.replace(/<a(?![^>]*\shref=)[^>]*>(.*?)<\/a>/gis, '$1'), {
+    ...options,
+    exclusiveFilter: isEmptyFrame,
+  }).trim();
   const text = plainText(tidy);
   return text === '' ? { html: '', words: 0 } : { html: tidy, words: countWords(text) };
 }

@@ -11,18 +11,45 @@ export function commentModeration(db: TenantDb) {
       const rows = await db
         .selectFrom('comments as c')
         .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'c.id_app').onRef('u.id_user', '=', 'c.id_user'))
-        .innerJoin('comment_reports as p', (join) => join.onRef('p.id_app', '=', 'c.id_app').onRef('p.id_comment', '=', 'c.id_comment'))
+        .innerJoin('comment_reports as p', (join) =>
+          join.onRef('p.id_app', '=', 'c.id_app').onRef('p.id_comment', '=', 'c.id_comment'),
+        )
         .leftJoin('teams as t', (join) => join.onRef('t.id_app', '=', 'c.id_app').onRef('t.id_team', '=', 'c.id_team'))
         .leftJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_node', '=', 'c.id_node'))
-        .select(['c.id_comment', 'c.text', 'c.hidden_by', 'c.deleted_at', 'u.name', 't.name as team', 'n.title as node'])
-        .select((select) => [select.fn.countAll<number>().as('reports'), select.fn.max('p.reported_at').as('last_report')])
+        .select([
+          'c.id_comment',
+          'c.text',
+          'c.hidden_by',
+          'c.deleted_at',
+          'u.name',
+          't.name as team',
+          'n.title as node',
+        ])
+        .select((select) => [
+          select.fn.countAll<number>().as('reports'),
+          select.fn.max('p.reported_at').as('last_report'),
+        ])
         .where('c.id_app', '=', db.tenantId)
-        .groupBy(['c.id_comment', 'c.text', 'c.hidden_by', 'c.deleted_at', 'c.reviewed_at', 'u.name', 't.name', 'n.title'])
+        .groupBy([
+          'c.id_comment',
+          'c.text',
+          'c.hidden_by',
+          'c.deleted_at',
+          'c.reviewed_at',
+          'u.name',
+          't.name',
+          'n.title',
+        ])
         .$if(onlyOpen, (query) =>
           query
             .where('c.deleted_at', 'is', null)
             .where('c.hidden_by', 'is', null)
-            .having((having) => having.or([having('c.reviewed_at', 'is', null), having(having.fn.max('p.reported_at'), '>', having.ref('c.reviewed_at'))])),
+            .having((having) =>
+              having.or([
+                having('c.reviewed_at', 'is', null),
+                having(having.fn.max('p.reported_at'), '>', having.ref('c.reviewed_at')),
+              ]),
+            ),
         )
         .orderBy('last_report', 'desc')
         .orderBy('c.id_comment', 'desc')
@@ -42,12 +69,20 @@ export function commentModeration(db: TenantDb) {
 
     /** False where there is no such comment. */
     async hide(idComment: number, by: string, now: Date): Promise<boolean> {
-      const done = await decide().set({ hidden_by: by, reviewed_at: now }).where('id_comment', '=', idComment).returning('id_comment').executeTakeFirst();
+      const done = await decide()
+        .set({ hidden_by: by, reviewed_at: now })
+        .where('id_comment', '=', idComment)
+        .returning('id_comment')
+        .executeTakeFirst();
       return done !== undefined;
     },
 
     async restore(idComment: number, now: Date): Promise<boolean> {
-      const done = await decide().set({ hidden_by: null, reviewed_at: now }).where('id_comment', '=', idComment).returning('id_comment').executeTakeFirst();
+      const done = await decide()
+        .set({ hidden_by: null, reviewed_at: now })
+        .where('id_comment', '=', idComment)
+        .returning('id_comment')
+        .executeTakeFirst();
       return done !== undefined;
     },
   };

@@ -42,7 +42,8 @@ const columnOf = { TEAM: 'id_team', NODE: 'id_node' } as const;
 /** The comments of one class or node, as one person sees them. */
 export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: number) {
   const own = () => db.selectFrom('comments').where('id_app', '=', db.tenantId).where(columnOf[type], '=', idEntity);
-  const change = () => db.updateTable('comments').where('id_app', '=', db.tenantId).where(columnOf[type], '=', idEntity);
+  const change = () =>
+    db.updateTable('comments').where('id_app', '=', db.tenantId).where(columnOf[type], '=', idEntity);
 
   /** Of the first ones, what was deleted stays, without its text, only while something in sight answers it. */
   const listed = (which: 'all' | 'first') =>
@@ -52,20 +53,22 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
       .where('c.id_app', '=', db.tenantId)
       .where(`c.${columnOf[type]}`, '=', idEntity)
       .$if(which === 'first', (query) =>
-        query.where('c.id_parent_comment', 'is', null).where((where) =>
-          where.or([
-            where('c.deleted_at', 'is', null),
-            where.exists(
-              where
-                .selectFrom('comments as r')
-                .select('r.id_comment')
-                .whereRef('r.id_app', '=', 'c.id_app')
-                .whereRef('r.id_parent_comment', '=', 'c.id_comment')
-                .where('r.deleted_at', 'is', null)
-                .where('r.hidden_by', 'is', null),
-            ),
-          ]),
-        ),
+        query
+          .where('c.id_parent_comment', 'is', null)
+          .where((where) =>
+            where.or([
+              where('c.deleted_at', 'is', null),
+              where.exists(
+                where
+                  .selectFrom('comments as r')
+                  .select('r.id_comment')
+                  .whereRef('r.id_app', '=', 'c.id_app')
+                  .whereRef('r.id_parent_comment', '=', 'c.id_comment')
+                  .where('r.deleted_at', 'is', null)
+                  .where('r.hidden_by', 'is', null),
+              ),
+            ]),
+          ),
       );
 
   const seen = (which: 'all' | 'first') =>
@@ -99,7 +102,12 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
   return {
     /** Newest first. */
     async page({ offset, limit }: Page) {
-      const rows = await seen('first').orderBy('c.creation_date', 'desc').orderBy('c.id_comment', 'desc').offset(offset).limit(limit).execute();
+      const rows = await seen('first')
+        .orderBy('c.creation_date', 'desc')
+        .orderBy('c.id_comment', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute();
       const { total } = await listed('first')
         .select((select) => select.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -108,7 +116,13 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
 
     /** Oldest first. */
     async replies(idParent: number, { offset, limit }: Page) {
-      const rows = await seen('all').where('c.id_parent_comment', '=', idParent).orderBy('c.creation_date').orderBy('c.id_comment').offset(offset).limit(limit).execute();
+      const rows = await seen('all')
+        .where('c.id_parent_comment', '=', idParent)
+        .orderBy('c.creation_date')
+        .orderBy('c.id_comment')
+        .offset(offset)
+        .limit(limit)
+        .execute();
       const { total } = await own()
         .where('id_parent_comment', '=', idParent)
         .select((select) => select.fn.countAll<number>().as('total'))
@@ -124,7 +138,11 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
           own()
             .where('id_parent_comment', 'in', [...idParents])
             .select('id_comment')
-            .select(sql<number>`row_number() over (partition by id_parent_comment order by creation_date, id_comment)`.as('place'))
+            .select(
+              sql<number>`row_number() over (partition by id_parent_comment order by creation_date, id_comment)`.as(
+                'place',
+              ),
+            )
             .as('placed'),
         )
         .select('placed.id_comment')
@@ -132,7 +150,11 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
         .execute();
       if (first.length === 0) return new Map<number | null, CommentRow[]>();
       const rows = await seen('all')
-        .where('c.id_comment', 'in', first.map((row) => row.id_comment))
+        .where(
+          'c.id_comment',
+          'in',
+          first.map((row) => row.id_comment),
+        )
         .orderBy('c.creation_date')
         .orderBy('c.id_comment')
         .execute();
@@ -180,7 +202,11 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
 
     /** The text goes for good; the row stays for what answers it. */
     async remove(idComment: number, now: Date): Promise<void> {
-      await change().set({ text: '', words: 0, deleted_at: now }).where('id_comment', '=', idComment).where('deleted_at', 'is', null).execute();
+      await change()
+        .set({ text: '', words: 0, deleted_at: now })
+        .where('id_comment', '=', idComment)
+        .where('deleted_at', 'is', null)
+        .execute();
     },
 
     /** A second report of the same person changes nothing. */

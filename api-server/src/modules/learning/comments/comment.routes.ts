@@ -1,4 +1,11 @@
-import { addComment, deleteComment, editComment, getEnrollmentDetail, listComments, reportComment } from 'shared-kit/contracts/learning';
+import {
+  addComment,
+  deleteComment,
+  editComment,
+  getEnrollmentDetail,
+  listComments,
+  reportComment,
+} from 'shared-kit/contracts/learning';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
@@ -25,14 +32,21 @@ export function commentRoutes(api: ApiBuilder): void {
     }
     const { rows, total } = await thread.page(query);
     const replies = await thread.firstReplies(rows.map((row) => row.id_comment));
-    return { comments: rows.map((row) => presentComment(row, replies.get(row.id_comment) ?? [], media)), totalRecords: total };
+    return {
+      comments: rows.map((row) => presentComment(row, replies.get(row.id_comment) ?? [], media)),
+      totalRecords: total,
+    };
   });
 
   api.handle(addComment, async ({ db, params, body, session, tenant, rateLimit, now, reply }) => {
     await takeTurn(rateLimit, `comment:${tenant.idApp}:${session.idUser}`, allowance);
     await expectThread(db, params, session);
     const writer = { idUser: session.idUser, idEnrollment: body.idEnrollment, now };
-    const written = await writeComment(db, params, writer, { text: body.text, idParentComment: body.idParentComment ?? null, clientId: body.clientId });
+    const written = await writeComment(db, params, writer, {
+      text: body.text,
+      idParentComment: body.idParentComment ?? null,
+      clientId: body.clientId,
+    });
     reply.status(201);
     return { success: true as const, ...written };
   });
@@ -41,7 +55,10 @@ export function commentRoutes(api: ApiBuilder): void {
     await takeTurn(rateLimit, `comment:${tenant.idApp}:${session.idUser}`, allowance);
     await expectThread(db, params, session);
     const writer = { idUser: session.idUser, idEnrollment: body.idEnrollment, now };
-    return { success: true as const, ...(await rewriteComment(db, params, writer, { idComment: params.idComment, text: body.text })) };
+    return {
+      success: true as const,
+      ...(await rewriteComment(db, params, writer, { idComment: params.idComment, text: body.text })),
+    };
   });
 
   api.handle(deleteComment, async ({ db, params, session, now }) => {
@@ -58,6 +75,10 @@ export function commentRoutes(api: ApiBuilder): void {
 
   api.handle(getEnrollmentDetail, async ({ db, params, query, session }) => {
     ownOnly(session, params.idUser);
-    return enrollmentDetail(db, { ...params, idNodeEnrollment: query.idNodeEnrollment ?? null, department: session.department });
+    return enrollmentDetail(db, {
+      ...params,
+      idNodeEnrollment: query.idNodeEnrollment ?? null,
+      department: session.department,
+    });
   });
 }

@@ -41,15 +41,29 @@ beforeAll(async () => {
         allowsComments: true,
         commentsLabel: 'Fale com a gente',
         selfEnrollment: true,
-        blocks: [{ type: 'List', elements: [{ content: 'pagina-bases', mandatory: true }, { node: 'modulo', mandatory: false }] }],
-        levels: [{ code: 'modulo', title: 'Módulo', blocks: [] }, { code: 'mudo', title: 'Sem comentários', blocks: [] }],
+        blocks: [
+          {
+            type: 'List',
+            elements: [
+              { content: 'pagina-bases', mandatory: true },
+              { node: 'modulo', mandatory: false },
+            ],
+          },
+        ],
+        levels: [
+          { code: 'modulo', title: 'Módulo', blocks: [] },
+          { code: 'mudo', title: 'Sem comentários', blocks: [] },
+        ],
         classes: [
           {
             key: 'roda',
             name: 'Roda de conversa',
             allowsComments: true,
             mandatoryComments: { title: 'Conte um caso', instruction: 'Sem citar nomes.', minWords: 3, minCount: 2 },
-            attachments: [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => ({ title: `Arquivo ${letter}`, file: `t1/ab/${letter}.pdf` })),
+            attachments: [...'abcdefghijklmnopqrstuvwxyz'].map((letter) => ({
+              title: `Arquivo ${letter}`,
+              file: `t1/ab/${letter}.pdf`,
+            })),
           },
           { key: 'outra', name: 'Outra turma', allowsComments: true },
           { key: 'calada', name: 'Sem comentários' },
@@ -66,9 +80,17 @@ afterAll(() => app.close());
 
 async function enrolled(team: string): Promise<Enrolled> {
   const user = await app.makeUser(app.tenant, { name: 'Pessoa de Teste' });
-  const { idEnrollment } = await app.ok(createEnrollment, { body: { idTeam: ids.team(team), nodeCode: 'lgpd', idUser: user.idUser } }, { as: user });
+  const { idEnrollment } = await app.ok(
+    createEnrollment,
+    { body: { idTeam: ids.team(team), nodeCode: 'lgpd', idUser: user.idUser } },
+    { as: user },
+  );
   if (team === 'futura') return { user, idEnrollment, idNodeEnrollment: 0 };
-  const { data } = await app.ok(createNodeEnrollment, { body: { idUser: user.idUser, idEnrollment, nodeCode: 'lgpd' } }, { as: user });
+  const { data } = await app.ok(
+    createNodeEnrollment,
+    { body: { idUser: user.idUser, idEnrollment, nodeCode: 'lgpd' } },
+    { as: user },
+  );
   return { user, idEnrollment, idNodeEnrollment: data.newId };
 }
 
@@ -81,24 +103,41 @@ const write = async (who: Enrolled, text: string, options: { at?: Place; parent?
     addComment,
     {
       params: options.at ?? team(),
-      body: { text, idEnrollment: who.idEnrollment, idParentComment: options.parent ?? null, ...(options.clientId ? { clientId: options.clientId } : {}) },
+      body: {
+        text,
+        idEnrollment: who.idEnrollment,
+        idParentComment: options.parent ?? null,
+        ...(options.clientId ? { clientId: options.clientId } : {}),
+      },
     },
     { as: who.user },
   );
-const list = (who: Enrolled, query: { offset?: number; limit?: number; idParentComment?: number } = {}, at: Place = team()) =>
-  app.ok(listComments, { params: at, query }, { as: who.user });
+const list = (
+  who: Enrolled,
+  query: { offset?: number; limit?: number; idParentComment?: number } = {},
+  at: Place = team(),
+) => app.ok(listComments, { params: at, query }, { as: who.user });
 const find = async (who: Enrolled, idComment: number, at: Place = team()) => {
   const { comments } = await list(who, { limit: 50 }, at);
-  return comments.flatMap((one) => [one, ...one.replies.map((reply) => ({ ...reply, replies: [] }))]).find((one) => one.idComment === idComment);
+  return comments
+    .flatMap((one) => [one, ...one.replies.map((reply) => ({ ...reply, replies: [] }))])
+    .find((one) => one.idComment === idComment);
 };
 
 describe('who is let in', () => {
   test('nobody without a session, nor with what is not a type or an id', async () => {
     await app.refused(listComments, { params: team(), query: {} }, 401);
     await app.refused(addComment, { params: team(), body: { text: 'oi', idEnrollment: ana.idEnrollment } }, 401);
-    await app.refused(listComments, { params: { type: 'CHAT' as 'TEAM', idEntity: 1 }, query: {} }, 400, { as: ana.user });
+    await app.refused(listComments, { params: { type: 'CHAT' as 'TEAM', idEntity: 1 }, query: {} }, 400, {
+      as: ana.user,
+    });
     await app.refused(listComments, { params: team(), query: { limit: 51 } }, 400, { as: ana.user });
-    await app.refused(addComment, { params: team(), body: { text: 'x'.repeat(20_001), idEnrollment: ana.idEnrollment } }, 400, { as: ana.user });
+    await app.refused(
+      addComment,
+      { params: team(), body: { text: 'x'.repeat(20_001), idEnrollment: ana.idEnrollment } },
+      400,
+      { as: ana.user },
+    );
   });
 
   test('a class is its members’ own, a node that of those who have it, and only where comments are allowed', async () => {
@@ -107,16 +146,24 @@ describe('who is let in', () => {
     await app.refused(listComments, { params: node(), query: {} }, 404, { as: stranger });
     await app.ok(listComments, { params: node(), query: {} }, { as: caio.user });
     const silent = await enrolled('calada');
-    await app.refused(listComments, { params: { type: 'TEAM', idEntity: ids.team('calada') }, query: {} }, 404, { as: silent.user });
-    await app.refused(listComments, { params: { type: 'NODE', idEntity: ids.node('modulo') }, query: {} }, 404, { as: ana.user });
+    await app.refused(listComments, { params: { type: 'TEAM', idEntity: ids.team('calada') }, query: {} }, 404, {
+      as: silent.user,
+    });
+    await app.refused(listComments, { params: { type: 'NODE', idEntity: ids.node('modulo') }, query: {} }, 404, {
+      as: ana.user,
+    });
     await expectForeignIdsAre404(app, listComments, { params: team(), query: {} }, caio.user);
     await app.refused(listComments, { params: team(), query: {} }, 404, { at: app.otherTenant, as: app.otherUser });
   });
 
   test('one writes from one’s own enrolment in that class, and not before it starts', async () => {
     const text = 'Bom dia a todas';
-    await app.refused(addComment, { params: team(), body: { text, idEnrollment: bia.idEnrollment } }, 404, { as: ana.user });
-    await app.refused(addComment, { params: node(), body: { text, idEnrollment: bia.idEnrollment } }, 404, { as: ana.user });
+    await app.refused(addComment, { params: team(), body: { text, idEnrollment: bia.idEnrollment } }, 404, {
+      as: ana.user,
+    });
+    await app.refused(addComment, { params: node(), body: { text, idEnrollment: bia.idEnrollment } }, 404, {
+      as: ana.user,
+    });
     const early = await enrolled('futura');
     const refusal = await app.refused(
       addComment,
@@ -124,13 +171,19 @@ describe('who is let in', () => {
       403,
       { as: early.user },
     );
-    expect(refusal).toMatchObject({ code: 'learning.item-locked', message: expect.stringContaining('A turma começa em') });
+    expect(refusal).toMatchObject({
+      code: 'learning.item-locked',
+      message: expect.stringContaining('A turma começa em'),
+    });
   });
 });
 
 describe('writing', () => {
   test('who wrote it, and when, come from the session and the clock; the text is sanitised [B7.5-02] [B4.12-01] [B3-27]', async () => {
-    const { idComment } = await write(ana, '<p>Oi <b>gente</b> <script>alert(1)</script><a href="javascript:x">aqui</a></p>');
+    const { idComment } = await write(
+      ana,
+      '<p>Oi <b>gente</b> <script>alert(1)</script><a href="javascript:x">aqui</a></p>',
+    );
     const { comments } = await list(bia);
     expect(comments[0]).toEqual({
       idComment,
@@ -154,7 +207,12 @@ describe('writing', () => {
 
   test('nothing that is empty after stripping [B5-45]', async () => {
     for (const text of ['', '<p> <br></p>', '<script>alert(1)</script>']) {
-      const refusal = await app.refused(addComment, { params: team(), body: { text, idEnrollment: ana.idEnrollment } }, 422, { as: ana.user });
+      const refusal = await app.refused(
+        addComment,
+        { params: team(), body: { text, idEnrollment: ana.idEnrollment } },
+        422,
+        { as: ana.user },
+      );
       expect(refusal.code).toBe('learning.comment-empty');
     }
   });
@@ -175,10 +233,17 @@ describe('writing', () => {
   test('a reply hangs on a comment of the same thread, one level deep [B4.12-02]', async () => {
     const { idComment } = await write(ana, 'Pergunta');
     const { idComment: idReply } = await write(bia, 'Resposta', { parent: idComment });
-    expect(await find(ana, idComment)).toMatchObject({ totalReplies: 1, replies: [{ idComment: idReply, idParentComment: idComment, text: 'Resposta' }] });
+    expect(await find(ana, idComment)).toMatchObject({
+      totalReplies: 1,
+      replies: [{ idComment: idReply, idParentComment: idComment, text: 'Resposta' }],
+    });
     const body = { text: 'x', idEnrollment: ana.idEnrollment };
-    await app.refused(addComment, { params: team(), body: { ...body, idParentComment: idReply } }, 404, { as: ana.user });
-    await app.refused(addComment, { params: node(), body: { ...body, idParentComment: idComment } }, 404, { as: ana.user });
+    await app.refused(addComment, { params: team(), body: { ...body, idParentComment: idReply } }, 404, {
+      as: ana.user,
+    });
+    await app.refused(addComment, { params: node(), body: { ...body, idParentComment: idComment } }, 404, {
+      as: ana.user,
+    });
   });
 
   test('newest first, six at a time; replies oldest first, five at a time [B7.5-01] [B9-08] [B9-09]', async () => {
@@ -189,15 +254,24 @@ describe('writing', () => {
       await write(eva, `Comentário ${index}`, { at });
     }
     const first = await list(eva, {}, at);
-    expect([first.totalRecords, first.comments.map(({ text }) => text)]).toEqual([8, [8, 7, 6, 5, 4, 3].map((index) => `Comentário ${index}`)]);
-    expect((await list(eva, { offset: 6 }, at)).comments.map(({ text }) => text)).toEqual(['Comentário 2', 'Comentário 1']);
+    expect([first.totalRecords, first.comments.map(({ text }) => text)]).toEqual([
+      8,
+      [8, 7, 6, 5, 4, 3].map((index) => `Comentário ${index}`),
+    ]);
+    expect((await list(eva, { offset: 6 }, at)).comments.map(({ text }) => text)).toEqual([
+      'Comentário 2',
+      'Comentário 1',
+    ]);
     const parent = first.comments[0]?.idComment ?? 0;
     for (let index = 1; index <= 7; index++) {
       app.clock.advance(1000);
       await write(eva, `Resposta ${index}`, { at, parent });
     }
     const again = (await list(eva, { limit: 1 }, at)).comments[0];
-    expect([again?.totalReplies, again?.replies.map(({ text }) => text)]).toEqual([7, [1, 2, 3, 4, 5].map((index) => `Resposta ${index}`)]);
+    expect([again?.totalReplies, again?.replies.map(({ text }) => text)]).toEqual([
+      7,
+      [1, 2, 3, 4, 5].map((index) => `Resposta ${index}`),
+    ]);
     const rest = await list(eva, { idParentComment: parent, offset: 5, limit: 5 }, at);
     expect([rest.totalRecords, rest.comments.map(({ text }) => text)]).toEqual([7, ['Resposta 6', 'Resposta 7']]);
     await app.refused(listComments, { params: team(), query: { idParentComment: parent } }, 404, { as: ana.user });
@@ -208,13 +282,35 @@ describe('changing', () => {
   test('only the author edits, and then it says so [B4.12-03] [B7.5-03]', async () => {
     const { idComment } = await write(ana, 'Rascunho');
     const edit = (who: Enrolled, status: number) =>
-      app.refused(editComment, { params: { ...team(), idComment }, body: { text: 'Outro texto', idEnrollment: who.idEnrollment } }, status, { as: who.user });
+      app.refused(
+        editComment,
+        { params: { ...team(), idComment }, body: { text: 'Outro texto', idEnrollment: who.idEnrollment } },
+        status,
+        { as: who.user },
+      );
     expect((await edit(bia, 403)).code).toBe('learning.comment-not-yours');
     await edit(caio, 404);
-    await app.refused(editComment, { params: { ...node(), idComment }, body: { text: 'x', idEnrollment: ana.idEnrollment } }, 404, { as: ana.user });
-    await app.refused(editComment, { params: { ...team(), idComment }, body: { text: '<p></p>', idEnrollment: ana.idEnrollment } }, 422, { as: ana.user });
+    await app.refused(
+      editComment,
+      { params: { ...node(), idComment }, body: { text: 'x', idEnrollment: ana.idEnrollment } },
+      404,
+      { as: ana.user },
+    );
+    await app.refused(
+      editComment,
+      { params: { ...team(), idComment }, body: { text: '<p></p>', idEnrollment: ana.idEnrollment } },
+      422,
+      { as: ana.user },
+    );
     app.clock.advance(60_000);
-    await app.ok(editComment, { params: { ...team(), idComment }, body: { text: '<i>Versão</i> final<img src=x>', idEnrollment: ana.idEnrollment } }, { as: ana.user });
+    await app.ok(
+      editComment,
+      {
+        params: { ...team(), idComment },
+        body: { text: '<i>Versão</i> final<img src=x>', idEnrollment: ana.idEnrollment },
+      },
+      { as: ana.user },
+    );
     const found = await find(bia, idComment);
     expect(found?.text).toBe('<i>Versão</i> final');
     expect(found?.lastModifiedDate).not.toBeNull();
@@ -225,7 +321,9 @@ describe('changing', () => {
     const { idComment: idReply } = await write(bia, 'Também vou', { parent: idComment });
     await write(ana, 'Eu fico', { parent: idComment });
     const remove = (id: number) => ({ params: { ...team(), idComment: id } });
-    expect((await app.refused(deleteComment, remove(idComment), 403, { as: bia.user })).code).toBe('learning.comment-not-yours');
+    expect((await app.refused(deleteComment, remove(idComment), 403, { as: bia.user })).code).toBe(
+      'learning.comment-not-yours',
+    );
     await app.refused(deleteComment, remove(idComment), 404, { as: caio.user });
     await app.ok(deleteComment, remove(idReply), { as: bia.user });
     await app.ok(deleteComment, remove(idReply), { as: bia.user });
@@ -234,7 +332,13 @@ describe('changing', () => {
     expect(await find(bia, idComment)).toMatchObject({ deleted: 1, text: '', createdBy: null, totalReplies: 2 });
     const body = { text: 'x', idEnrollment: ana.idEnrollment };
     await app.refused(editComment, { params: { ...team(), idComment }, body }, 409, { as: ana.user });
-    expect((await app.refused(addComment, { params: team(), body: { ...body, idParentComment: idComment } }, 409, { as: ana.user })).code).toBe('learning.comment-gone');
+    expect(
+      (
+        await app.refused(addComment, { params: team(), body: { ...body, idParentComment: idComment } }, 409, {
+          as: ana.user,
+        })
+      ).code,
+    ).toBe('learning.comment-gone');
   });
 
   test('a deleted comment that nothing in sight answers is no longer in the list', async () => {
@@ -253,7 +357,9 @@ describe('reporting', () => {
 
   test('others report, each once, however often they click; nobody reports themselves [B4.12-06] [B7.5-05]', async () => {
     const { idComment } = await write(ana, 'Propaganda de outra coisa');
-    expect((await app.refused(reportComment, report(idComment), 409, { as: ana.user })).code).toBe('learning.own-comment');
+    expect((await app.refused(reportComment, report(idComment), 409, { as: ana.user })).code).toBe(
+      'learning.own-comment',
+    );
     await app.refused(reportComment, report(idComment), 404, { as: caio.user });
     await app.refused(reportComment, report(2_000_000), 404, { as: bia.user });
     await Promise.all([1, 2, 3].map(() => app.ok(reportComment, report(idComment), { as: bia.user })));
@@ -265,13 +371,19 @@ describe('reporting', () => {
     const { idComment } = await write(ana, '<p>Texto <b>ofensivo</b> aqui</p>');
     await app.ok(reportComment, report(idComment), { as: bia.user });
     const run = (...argv: string[]) => runAzulejo(app, 'comments', ...argv, '--tenant', app.tenant.segment);
-    const listed = async (...more: string[]) => (await run('reported', ...more)).out.split('\n').find((line) => line.startsWith(`${idComment}\t`));
+    const listed = async (...more: string[]) =>
+      (await run('reported', ...more)).out.split('\n').find((line) => line.startsWith(`${idComment}\t`));
     expect(await listed()).toMatch(/\t1\t.*\tà vista\tPessoa de Teste\tturma Roda de conversa\tTexto ofensivo aqui$/);
 
     expect(await run('hide', String(idComment), '--by', 'Sônia')).toMatchObject({ code: 0 });
     expect(await find(bia, idComment)).toMatchObject({ hiddenBy: 'Sônia', text: '', name: '', createdBy: null });
     expect([await listed(), await listed('--all')]).toEqual([undefined, expect.stringContaining('oculto por Sônia')]);
-    await app.refused(editComment, { params: { ...team(), idComment }, body: { text: 'x', idEnrollment: ana.idEnrollment } }, 409, { as: ana.user });
+    await app.refused(
+      editComment,
+      { params: { ...team(), idComment }, body: { text: 'x', idEnrollment: ana.idEnrollment } },
+      409,
+      { as: ana.user },
+    );
 
     expect(await run('restore', String(idComment))).toMatchObject({ code: 0 });
     expect(await find(bia, idComment)).toMatchObject({ hiddenBy: null, text: '<p>Texto <b>ofensivo</b> aqui</p>' });
@@ -281,30 +393,58 @@ describe('reporting', () => {
     expect(await listed()).toContain('\t2\t');
 
     expect((await run('hide', 'abc')).code).not.toBe(0);
-    expect((await runAzulejo(app, 'comments', 'hide', String(idComment), '--tenant', app.otherTenant.segment)).code).not.toBe(0);
+    expect(
+      (await runAzulejo(app, 'comments', 'hide', String(idComment), '--tenant', app.otherTenant.segment)).code,
+    ).not.toBe(0);
   });
 });
 
 test('what is written in a support access is on record with both', async () => {
   const actor = await app.makeUser(app.tenant, { can_access_support: true, username: 'suporte.comenta' });
-  const entered = await app.ok(enterSupportAccess, { body: { idUser: ana.user.idUser, reason: 'Chamado 12' } }, { as: actor });
+  const entered = await app.ok(
+    enterSupportAccess,
+    { body: { idUser: ana.user.idUser, reason: 'Chamado 12' } },
+    { as: actor },
+  );
   const as = { ...ana.user, token: entered.result.token };
-  await app.ok(addComment, { params: team(), body: { text: 'Em nome de alguém', idEnrollment: ana.idEnrollment } }, { as });
+  await app.ok(
+    addComment,
+    { params: team(), body: { text: 'Em nome de alguém', idEnrollment: ana.idEnrollment } },
+    { as },
+  );
   const { out } = await runAzulejo(app, 'support', 'list', '--tenant', app.tenant.segment);
   expect(out).toMatch(new RegExp(`suporte\\.comenta como ${ana.user.username}[^\\n]*\\n[^\\n]*learning\\.add-comment`));
 });
 
 describe('mandatory participation', () => {
   const detail = (who: Enrolled, query: { idNodeEnrollment?: number } = {}) =>
-    app.ok(getEnrollmentDetail, { params: { idUser: who.user.idUser, idEnrollment: who.idEnrollment }, query }, { as: who.user });
+    app.ok(
+      getEnrollmentDetail,
+      { params: { idUser: who.user.idUser, idEnrollment: who.idEnrollment }, query },
+      { as: who.user },
+    );
   const training = async (who: Enrolled) => {
-    const { enrollment, nodeEnrollment } = await app.ok(getEnrollment, { params: { idUser: who.user.idUser, idEnrollment: who.idEnrollment } }, { as: who.user });
+    const { enrollment, nodeEnrollment } = await app.ok(
+      getEnrollment,
+      { params: { idUser: who.user.idUser, idEnrollment: who.idEnrollment } },
+      { as: who.user },
+    );
     return { status: enrollment.status, progress: enrollment.progress, node: nodeEnrollment?.status };
   };
   const finishContent = ({ user, idEnrollment, idNodeEnrollment }: Enrolled) =>
     app.ok(
       createContentEnrollment,
-      { body: { idNodeEnrollment, idEnrollment, idContentItem: ids.content('pagina-bases'), idUser: user.idUser, progress: 100, status: 'COMPLETED', grade: 0 } },
+      {
+        body: {
+          idNodeEnrollment,
+          idEnrollment,
+          idContentItem: ids.content('pagina-bases'),
+          idUser: user.idUser,
+          progress: 100,
+          status: 'COMPLETED',
+          grade: 0,
+        },
+      },
       { as: user },
     );
 
@@ -313,8 +453,15 @@ describe('mandatory participation', () => {
     const address = { params: { idUser: who.user.idUser, idEnrollment: who.idEnrollment }, query: {} };
     await app.refused(getEnrollmentDetail, address, 401);
     await app.refused(getEnrollmentDetail, address, 404, { as: ana.user });
-    await app.refused(getEnrollmentDetail, { params: { idUser: ana.user.idUser, idEnrollment: who.idEnrollment }, query: {} }, 404, { as: ana.user });
-    await app.refused(getEnrollmentDetail, { ...address, query: { idNodeEnrollment: ana.idNodeEnrollment } }, 404, { as: who.user });
+    await app.refused(
+      getEnrollmentDetail,
+      { params: { idUser: ana.user.idUser, idEnrollment: who.idEnrollment }, query: {} },
+      404,
+      { as: ana.user },
+    );
+    await app.refused(getEnrollmentDetail, { ...address, query: { idNodeEnrollment: ana.idNodeEnrollment } }, 404, {
+      as: who.user,
+    });
     await write(who, 'uma frase inteira');
     await write(who, 'curta demais'.slice(0, 5));
     expect(await detail(who, { idNodeEnrollment: who.idNodeEnrollment })).toEqual({
@@ -325,17 +472,31 @@ describe('mandatory participation', () => {
       commentMinWords: 3,
       commentMinCount: 2,
       mandatoryCommentsCount: 1,
-      team: { idTeam: ids.team('roda'), name: 'Roda de conversa', allowComments: 1, commentsLabel: '', hasAttachments: 1 },
+      team: {
+        idTeam: ids.team('roda'),
+        name: 'Roda de conversa',
+        allowComments: 1,
+        commentsLabel: '',
+        hasAttachments: 1,
+      },
       node: { idNode: ids.node('lgpd'), title: 'LGPD', allowComments: 1, commentsLabel: 'Fale com a gente' },
     });
-    expect(await detail(caio)).toMatchObject({ commentIsMandatory: 0, commentMinCount: 0, team: { hasAttachments: 0 }, node: null });
+    expect(await detail(caio)).toMatchObject({
+      commentIsMandatory: 0,
+      commentMinCount: 0,
+      team: { hasAttachments: 0 },
+      node: null,
+    });
   });
 
   test('the training isn’t finished before the comments are there, and the last one finishes it [B4.2-14]', async () => {
     const who = await enrolled('roda');
     await finishContent(who);
     expect(await training(who)).toEqual({ status: 'IN_PROGRESS', progress: 99, node: 'IN_PROGRESS' });
-    expect(await write(who, 'o primeiro caso é meu')).toMatchObject({ mandatoryCommentsCount: 1, enrollmentStatus: 'IN_PROGRESS' });
+    expect(await write(who, 'o primeiro caso é meu')).toMatchObject({
+      mandatoryCommentsCount: 1,
+      enrollmentStatus: 'IN_PROGRESS',
+    });
     expect(await write(who, 'curto')).toMatchObject({ mandatoryCommentsCount: 1, enrollmentStatus: 'IN_PROGRESS' });
     // On the page it counts for nothing.
     expect(await write(who, 'um caso na página', { at: node() })).toMatchObject({ enrollmentStatus: 'IN_PROGRESS' });
@@ -352,7 +513,8 @@ describe('mandatory participation', () => {
     const who = await enrolled('roda');
     await write(who, 'o primeiro caso é meu');
     const { idComment } = await write(who, 'o segundo caso também');
-    const decide = (decision: 'hide' | 'restore') => runAzulejo(app, 'comments', decision, String(idComment), '--tenant', app.tenant.segment);
+    const decide = (decision: 'hide' | 'restore') =>
+      runAzulejo(app, 'comments', decision, String(idComment), '--tenant', app.tenant.segment);
     await decide('hide');
     await finishContent(who);
     expect(await training(who)).toEqual({ status: 'IN_PROGRESS', progress: 99, node: 'IN_PROGRESS' });
@@ -367,7 +529,11 @@ describe('mandatory participation', () => {
     const { idComment } = await write(who, 'curto');
     await finishContent(who);
     expect((await training(who)).status).toBe('IN_PROGRESS');
-    const edited = await app.ok(editComment, { params: { ...team(), idComment }, body: { text: 'agora com palavras', idEnrollment: who.idEnrollment } }, { as: who.user });
+    const edited = await app.ok(
+      editComment,
+      { params: { ...team(), idComment }, body: { text: 'agora com palavras', idEnrollment: who.idEnrollment } },
+      { as: who.user },
+    );
     expect(edited).toMatchObject({ mandatoryCommentsCount: 2, enrollmentStatus: 'COMPLETED' });
     const other = await enrolled('roda');
     await write(other, 'um dois três');
@@ -386,7 +552,12 @@ describe('GET /learning/attachments/teams/{idTeam}', () => {
     await expectForeignIdsAre404(app, listTeamAttachments, address(), caio.user);
     const first = await app.ok(listTeamAttachments, address(), { as: ana.user });
     expect([first.totalRecords, first.result.length]).toEqual([26, 25]);
-    expect(first.result[0]).toEqual({ idAttachment: expect.any(Number), title: 'Arquivo a', format: 1, url: expect.stringMatching(/\/media\/t1\/ab\/a\.pdf\?.*s=.*&n=Arquivo%20a\.pdf$/) });
+    expect(first.result[0]).toEqual({
+      idAttachment: expect.any(Number),
+      title: 'Arquivo a',
+      format: 1,
+      url: expect.stringMatching(/\/media\/t1\/ab\/a\.pdf\?.*s=.*&n=Arquivo%20a\.pdf$/),
+    });
     const rest = await app.ok(listTeamAttachments, { ...address(), query: { offset: 25 } }, { as: ana.user });
     expect(rest.result.map(({ title }) => title)).toEqual(['Arquivo z']);
   });

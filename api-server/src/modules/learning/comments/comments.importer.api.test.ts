@@ -21,7 +21,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const written = async () => (await app.platform.database.db.selectFrom('comments').select('text').orderBy('id_comment').execute()).map(({ text }) => text);
+const written = async () =>
+  (await app.platform.database.db.selectFrom('comments').select('text').orderBy('id_comment').execute()).map(
+    ({ text }) => text,
+  );
 
 async function faultsOf(comments: string): Promise<string[]> {
   await writeFile(join(folder, 'learning-comments.yaml'), comments);
@@ -50,6 +53,13 @@ test('whoever is said to have commented where they are not enrolled is named wit
     "learning-comments.yaml:12 threads[1].comments[0].user: 'bruno' não está matriculado neste treinamento.",
   ]);
   expect(await written()).toEqual([]);
-  expect(await faultsOf(thread('bruno', 'bruno').replace('user: bruno, at: today-1d, text: Lavei', 'user: carla, at: today-1d, text: Lavei'))).toEqual([]);
+  expect(
+    await faultsOf(
+      thread('bruno', 'bruno').replace(
+        'user: bruno, at: today-1d, text: Lavei',
+        'user: carla, at: today-1d, text: Lavei',
+      ),
+    ),
+  ).toEqual([]);
   expect(await written()).toHaveLength(3);
 }, 60_000);

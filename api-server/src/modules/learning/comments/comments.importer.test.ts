@@ -1,7 +1,13 @@
 import { trainingFileSchema } from '../learning-file.schema.ts';
 import { commentsFileSchema } from './comments-file.schema.ts';
 
-const training = (team: object) => trainingFileSchema.safeParse({ code: 'lgpd', catalog: 'catalogo', title: 'LGPD', classes: [{ key: 'turma', name: 'Turma', ...team }] });
+const training = (team: object) =>
+  trainingFileSchema.safeParse({
+    code: 'lgpd',
+    catalog: 'catalogo',
+    title: 'LGPD',
+    classes: [{ key: 'turma', name: 'Turma', ...team }],
+  });
 
 test('a class has files of the seven types only, and the import names those it may have', () => {
   expect(training({ attachments: [{ title: 'Guia', file: 'media/guia.pdf' }] }).success).toBe(true);
@@ -10,7 +16,9 @@ test('a class has files of the seven types only, and the import names those it m
 });
 
 test('a class demands at least one comment, of no more words than fit into one', () => {
-  expect(training({ mandatoryComments: { title: 'Conte um caso' } }).data?.classes[0]?.mandatoryComments).toMatchObject({ minCount: 1, minWords: 0 });
+  expect(training({ mandatoryComments: { title: 'Conte um caso' } }).data?.classes[0]?.mandatoryComments).toMatchObject(
+    { minCount: 1, minWords: 0 },
+  );
   expect(training({ mandatoryComments: { title: 'Conte um caso', minCount: 0 } }).success).toBe(false);
   expect(training({ mandatoryComments: { title: 'Conte um caso', minWords: 151 } }).success).toBe(false);
 });
@@ -21,6 +29,8 @@ test('a thread is of a class or of a node, and a reply has no replies', () => {
   expect(file({ class: 'turma', comments: [{ ...comment, replies: [comment] }] })).toBe(true);
   expect(file({ node: 'lgpd', training: 'lgpd', comments: [comment] })).toBe(true);
   expect(file({ node: 'lgpd', comments: [comment] })).toBe(false);
-  expect(file({ class: 'turma', comments: [{ ...comment, replies: [{ ...comment, replies: [comment] }] }] })).toBe(false);
+  expect(file({ class: 'turma', comments: [{ ...comment, replies: [{ ...comment, replies: [comment] }] }] })).toBe(
+    false,
+  );
   expect(file({ class: 'turma', comments: [{ ...comment, text: ' ' }] })).toBe(false);
 });

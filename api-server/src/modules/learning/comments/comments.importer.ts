@@ -27,10 +27,15 @@ export const commentsImporter = defineImporter({
         }
         thread.comments.forEach((comment, which) => {
           const ofComment = [...at, 'comments', which];
-          const all = [{ one: comment, path: ofComment }, ...comment.replies.map((one, reply) => ({ one, path: [...ofComment, 'replies', reply] }))];
+          const all = [
+            { one: comment, path: ofComment },
+            ...comment.replies.map((one, reply) => ({ one, path: [...ofComment, 'replies', reply] })),
+          ];
           for (const { one, path } of all) {
             context.expectRef(document, [...path, 'user'], 'user', one.user);
-            one.reports.forEach((user, report) => context.expectRef(document, [...path, 'reports', report], 'user', user));
+            one.reports.forEach((user, report) =>
+              context.expectRef(document, [...path, 'reports', report], 'user', user),
+            );
           }
         });
       });
@@ -39,7 +44,8 @@ export const commentsImporter = defineImporter({
 
   async write(db, { comments: documents }, context) {
     for (const document of documents) {
-      for (const [index, thread] of document.data.threads.entries()) await writeThread(db, thread, { document, field: ['threads', index] }, context);
+      for (const [index, thread] of document.data.threads.entries())
+        await writeThread(db, thread, { document, field: ['threads', index] }, context);
     }
   },
 });
@@ -50,15 +56,32 @@ interface Line {
   readonly field: FieldPath;
 }
 
-async function writeThread(db: TenantDb, input: ThreadInput, { document, field }: Line, context: WriteContext): Promise<void> {
+async function writeThread(
+  db: TenantDb,
+  input: ThreadInput,
+  { document, field }: Line,
+  context: WriteContext,
+): Promise<void> {
   const thread: Thread =
-    'class' in input ? { type: 'TEAM', idEntity: context.ref('learning-class', input.class) } : { type: 'NODE', idEntity: context.ref('learning-node', input.node) };
+    'class' in input
+      ? { type: 'TEAM', idEntity: context.ref('learning-class', input.class) }
+      : { type: 'NODE', idEntity: context.ref('learning-node', input.node) };
   const idTraining = 'class' in input ? null : context.ref('learning-node', input.training);
   for (const [index, comment] of input.comments.entries()) {
     const at = [...field, 'comments', index];
-    const idComment = await writeOne(db, { thread, idTraining, idParentComment: null, line: { document, field: at } }, comment, context);
+    const idComment = await writeOne(
+      db,
+      { thread, idTraining, idParentComment: null, line: { document, field: at } },
+      comment,
+      context,
+    );
     for (const [which, reply] of comment.replies.entries()) {
-      await writeOne(db, { thread, idTraining, idParentComment: idComment, line: { document, field: [...at, 'replies', which] } }, reply, context);
+      await writeOne(
+        db,
+        { thread, idTraining, idParentComment: idComment, line: { document, field: [...at, 'replies', which] } },
+        reply,
+        context,
+      );
     }
   }
 }
@@ -72,25 +95,47 @@ interface Place {
 }
 
 /** Null where its author could not have written it: the import is refused, and says which of them. */
-async function writeOne(db: TenantDb, { thread, idTraining, idParentComment, line }: Place, input: Omit<CommentInput, 'replies'>, context: WriteContext): Promise<number | null> {
+async function writeOne(
+  db: TenantDb,
+  { thread, idTraining, idParentComment, line }: Place,
+  input: Omit<CommentInput, 'replies'>,
+  context: WriteContext,
+): Promise<number | null> {
   const idUser = context.ref('user', input.user);
   const own = comments(db, thread, idUser);
   const clientId = idOf([thread.type, String(thread.idEntity), input.user, input.at, input.text]);
   const before = await own.sentAs(idUser, clientId);
   if (before) return before.id_comment;
-  const enrolled = (await enrollments(db).ofUser(idUser)).find((row) => (idTraining === null ? row.id_team === thread.idEntity : row.id_node === idTraining));
+  const enrolled = (await enrollments(db).ofUser(idUser)).find((row) =>
+    idTraining === null ? row.id_team === thread.idEntity : row.id_node === idTraining,
+  );
   if (!enrolled) {
-    context.fault(line.document, [...line.field, 'user'], `'${input.user}' não está matriculado ${idTraining === null ? 'nesta turma' : 'neste treinamento'}.`);
+    context.fault(
+      line.document,
+      [...line.field, 'user'],
+      `'${input.user}' não está matriculado ${idTraining === null ? 'nesta turma' : 'neste treinamento'}.`,
+    );
     return null;
   }
   const now = context.date(input.at);
-  const idComment = await own.add({ idUser, idEnrollment: enrolled.id_enrollment, idParentComment, clientId, text: cleanComment(htmlOfMarkdown(input.text)), now });
+  const idComment = await own.add({
+    idUser,
+    idEnrollment: enrolled.id_enrollment,
+    idParentComment,
+    clientId,
+    text: cleanComment(htmlOfMarkdown(input.text)),
+    now,
+  });
   if (idComment === null) throw new Error('a comment that was not there is added');
-  for (const reporter of input.reports) await comments(db, thread, context.ref('user', reporter)).report(idComment, now);
+  for (const reporter of input.reports)
+    await comments(db, thread, context.ref('user', reporter)).report(idComment, now);
   if (input.editedAt !== undefined || input.hiddenBy !== undefined) {
     await db
       .updateTable('comments')
-      .set({ last_modified_date: input.editedAt === undefined ? null : context.date(input.editedAt), hidden_by: input.hiddenBy ?? null })
+      .set({
+        last_modified_date: input.editedAt === undefined ? null : context.date(input.editedAt),
+        hidden_by: input.hiddenBy ?? null,
+      })
       .where('id_app', '=', db.tenantId)
       .where('id_comment', '=', idComment)
       .execute();

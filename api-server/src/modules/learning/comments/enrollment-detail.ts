@@ -18,7 +18,10 @@ interface DetailOf {
 }
 
 /** What there is to take part in, in somebody's own training; another person's is not there. */
-export async function enrollmentDetail(db: TenantDb, { idUser, idEnrollment, idNodeEnrollment, department }: DetailOf): Promise<ReplyOf<typeof getEnrollmentDetail>> {
+export async function enrollmentDetail(
+  db: TenantDb,
+  { idUser, idEnrollment, idNodeEnrollment, department }: DetailOf,
+): Promise<ReplyOf<typeof getEnrollmentDetail>> {
   const enrollment = await enrollments(db).find(idEnrollment, idUser);
   if (!enrollment) throw notFound();
   const team = enrollment.id_team === null ? undefined : await teams(db).find(enrollment.id_team);
@@ -42,12 +45,20 @@ export async function enrollmentDetail(db: TenantDb, { idUser, idEnrollment, idN
         }
       : null,
     node: node
-      ? { idNode: node.id_node, title: node.title, allowComments: flag(node.allow_comments && maySee(node, department)), commentsLabel: node.comments_label }
+      ? {
+          idNode: node.id_node,
+          title: node.title,
+          allowComments: flag(node.allow_comments && maySee(node, department)),
+          commentsLabel: node.comments_label,
+        }
       : null,
   };
 }
 
-async function openedNode(db: TenantDb, { idEnrollment, idNodeEnrollment }: { idEnrollment: number; idNodeEnrollment: number | null }) {
+async function openedNode(
+  db: TenantDb,
+  { idEnrollment, idNodeEnrollment }: { idEnrollment: number; idNodeEnrollment: number | null },
+) {
   if (idNodeEnrollment === null) return undefined;
   const opened = await nodeEnrollments(db).find(idNodeEnrollment);
   if (opened?.id_enrollment !== idEnrollment) throw notFound();

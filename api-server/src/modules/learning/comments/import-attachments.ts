@@ -11,7 +11,11 @@ interface AttachmentsOf {
 }
 
 /** Puts the files of a class into the storage; those that the folder no longer names are no longer the class's. */
-export async function importAttachments(db: TenantDb, { document, idTeam, attachments }: AttachmentsOf, context: WriteContext): Promise<void> {
+export async function importAttachments(
+  db: TenantDb,
+  { document, idTeam, attachments }: AttachmentsOf,
+  context: WriteContext,
+): Promise<void> {
   const files = [];
   for (const { title, file } of attachments) {
     const format = attachmentFormatOf(file);

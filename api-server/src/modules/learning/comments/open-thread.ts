@@ -11,7 +11,8 @@ import type { Thread } from './comment.repository.ts';
 
 /** Whether there is such a thread for the person: that of a class they are in, or of a node they have opened. Otherwise it is not there. */
 export async function expectThread(db: TenantDb, { type, idEntity }: Thread, session: Session): Promise<void> {
-  const isOpen = type === 'TEAM' ? await isInTeam(db, idEntity, session.idUser) : await hasOpenNode(db, idEntity, session);
+  const isOpen =
+    type === 'TEAM' ? await isInTeam(db, idEntity, session.idUser) : await hasOpenNode(db, idEntity, session);
   if (!isOpen) throw notFound();
 }
 
@@ -26,7 +27,11 @@ async function hasOpenNode(db: TenantDb, idNode: number, { idUser, department }:
 }
 
 /** The training that somebody writes from, if the class or node is in it and open to them now. Held, so that what it counts is counted once. */
-export async function writingCourse(db: TenantDb, { type, idEntity }: Thread, who: { idUser: number; idEnrollment: number; now: Date }): Promise<Course> {
+export async function writingCourse(
+  db: TenantDb,
+  { type, idEntity }: Thread,
+  who: { idUser: number; idEnrollment: number; now: Date },
+): Promise<Course> {
   const course = await ownCourse(db, who, true);
   const node = type === 'TEAM' ? course.root : course.nodes.get(idEntity);
   if (!node || (type === 'TEAM' && course.enrollment.id_team !== idEntity)) throw notFound();

@@ -4,7 +4,8 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 /** Files that a class comes with. */
 export function teamAttachments(db: TenantDb) {
-  const ofTeam = (idTeam: number) => db.selectFrom('team_attachments').where('id_app', '=', db.tenantId).where('id_team', '=', idTeam);
+  const ofTeam = (idTeam: number) =>
+    db.selectFrom('team_attachments').where('id_app', '=', db.tenantId).where('id_team', '=', idTeam);
 
   return {
     async page(idTeam: number, { offset, limit }: { offset: number; limit: number }) {
@@ -28,7 +29,10 @@ export function teamAttachments(db: TenantDb) {
     },
 
     /** The class has these files from now on, in this order. */
-    async replace(idTeam: number, files: readonly Pick<Insertable<TeamAttachmentsTable>, 'title' | 'format' | 'file'>[]): Promise<void> {
+    async replace(
+      idTeam: number,
+      files: readonly Pick<Insertable<TeamAttachmentsTable>, 'title' | 'format' | 'file'>[],
+    ): Promise<void> {
       await db.deleteFrom('team_attachments').where('id_app', '=', db.tenantId).where('id_team', '=', idTeam).execute();
       if (files.length === 0) return;
       const rows = files.map((file, index) => ({ ...file, id_app: db.tenantId, id_team: idTeam, position: index + 1 }));

@@ -31,7 +31,12 @@ interface Draft {
   readonly clientId: string | undefined;
 }
 
-export async function writeComment(db: TenantDb, thread: Thread, writer: Writer, draft: Draft): Promise<Written & { idComment: number }> {
+export async function writeComment(
+  db: TenantDb,
+  thread: Thread,
+  writer: Writer,
+  draft: Draft,
+): Promise<Written & { idComment: number }> {
   const text = textOf(draft.text);
   const course = await writingCourse(db, thread, writer);
   const own = comments(db, thread, writer.idUser);
@@ -48,7 +53,12 @@ export async function writeComment(db: TenantDb, thread: Thread, writer: Writer,
   return { idComment, ...(await count(db, course, thread, writer.now)) };
 }
 
-export async function rewriteComment(db: TenantDb, thread: Thread, writer: Writer, change: { idComment: number; text: string }): Promise<Written> {
+export async function rewriteComment(
+  db: TenantDb,
+  thread: Thread,
+  writer: Writer,
+  change: { idComment: number; text: string },
+): Promise<Written> {
   const text = textOf(change.text);
   const own = comments(db, thread, writer.idUser);
   const comment = await own.find(change.idComment);
@@ -60,7 +70,12 @@ export async function rewriteComment(db: TenantDb, thread: Thread, writer: Write
 }
 
 /** Of what is deleted already there is nothing to do. */
-export async function removeComment(db: TenantDb, thread: Thread, { idUser, now }: Pick<Writer, 'idUser' | 'now'>, idComment: number): Promise<void> {
+export async function removeComment(
+  db: TenantDb,
+  thread: Thread,
+  { idUser, now }: Pick<Writer, 'idUser' | 'now'>,
+  idComment: number,
+): Promise<void> {
   const own = comments(db, thread, idUser);
   const comment = await own.find(idComment);
   if (!comment) throw notFound();
@@ -68,11 +83,17 @@ export async function removeComment(db: TenantDb, thread: Thread, { idUser, now 
   await own.remove(idComment, now);
 }
 
-export async function reportOnce(db: TenantDb, thread: Thread, { idUser, now }: Pick<Writer, 'idUser' | 'now'>, idComment: number): Promise<void> {
+export async function reportOnce(
+  db: TenantDb,
+  thread: Thread,
+  { idUser, now }: Pick<Writer, 'idUser' | 'now'>,
+  idComment: number,
+): Promise<void> {
   const own = comments(db, thread, idUser);
   const comment = await own.find(idComment);
   if (!comment) throw notFound();
-  if (comment.id_user === idUser) throw refuse('learning.own-comment', 409, 'Não é possível denunciar um comentário seu.');
+  if (comment.id_user === idUser)
+    throw refuse('learning.own-comment', 409, 'Não é possível denunciar um comentário seu.');
   if (isOutOfSight(comment)) throw gone();
   await own.report(idComment, now);
 }
@@ -83,18 +104,21 @@ function textOf(html: string): CleanComment {
   return text;
 }
 
-const isOutOfSight = (comment: { deleted_at: Date | null; hidden_by: string | null }) => comment.deleted_at !== null || comment.hidden_by !== null;
+const isOutOfSight = (comment: { deleted_at: Date | null; hidden_by: string | null }) =>
+  comment.deleted_at !== null || comment.hidden_by !== null;
 
 const gone = (): Refusal => refuse('learning.comment-gone', 409, 'Este comentário não está mais disponível.');
 
-const notYours = (): Refusal => refuse('learning.comment-not-yours', 403, 'Só quem escreveu o comentário pode mudá-lo.');
+const notYours = (): Refusal =>
+  refuse('learning.comment-not-yours', 403, 'Só quem escreveu o comentário pode mudá-lo.');
 
 /** Where the class demands comments, the training moves on with them. */
 async function count(db: TenantDb, course: Course, { type }: Thread, now: Date): Promise<Written> {
   const { enrollment, team, root } = course;
   const participation = team && (await participationOf(db, enrollment.id_enrollment, team));
   const mandatoryCommentsCount = participation?.count ?? 0;
-  if (type !== 'TEAM' || !participation || !root.nodeEnrollment) return { mandatoryCommentsCount, enrollmentStatus: enrollment.status, points: null };
+  if (type !== 'TEAM' || !participation || !root.nodeEnrollment)
+    return { mandatoryCommentsCount, enrollmentStatus: enrollment.status, points: null };
   const after = await rollUpFrom(db, { ...course, participation }, root, now);
   return { mandatoryCommentsCount, enrollmentStatus: after.enrollment.status, points: after.points ?? null };
 }

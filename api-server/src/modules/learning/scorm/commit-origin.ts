@@ -17,6 +17,13 @@ export function serveLessonCommits(app: FastifyInstance, { env }: Pick<Platform,
     if (origin !== undefined && origins.has(origin)) reply.header('access-control-allow-origin', origin);
   });
   app.options(path, { schema: { hide: true } }, (_request, reply) =>
-    reply.code(204).headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type', 'access-control-max-age': 86_400 }).send(),
+    reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+        'access-control-max-age': 86_400,
+      })
+      .send(),
   );
 }

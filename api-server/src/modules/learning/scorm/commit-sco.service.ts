@@ -70,9 +70,17 @@ async function reportOf(db: TenantDb, visit: ScoVisitRow, { cmi, terminated }: C
   const { sco, version } = await scosOfVisits(db).find(before.id_sco);
   const suspended = cmi['cmi.suspend_data']?.length ?? 0;
   if (suspended > standardSuspendData[version]) {
-    log.warn({ idSco: sco.id_sco, length: suspended, standard: standardSuspendData[version] }, 'suspend data is longer than the standard has it');
+    log.warn(
+      { idSco: sco.id_sco, length: suspended, standard: standardSuspendData[version] },
+      'suspend data is longer than the standard has it',
+    );
   }
-  const outcome = outcomeOf(version, cmi, { masteryScore: sco.mastery_score, completionThreshold: sco.completion_threshold }, terminated);
+  const outcome = outcomeOf(
+    version,
+    cmi,
+    { masteryScore: sco.mastery_score, completionThreshold: sco.completion_threshold },
+    terminated,
+  );
   return { before, outcome, idContentItem: sco.id_content_item };
 }
 
@@ -83,9 +91,19 @@ function changes(before: Outcome, outcome: Outcome): boolean {
 }
 
 /** The training that the lesson is in, held. One that is over by its dates meanwhile keeps what it was; the lesson's own data are safe all the same. */
-async function trainingOf(db: TenantDb, visit: ScoVisitRow, { before, idContentItem }: Report, now: Date): Promise<ScormPlace | null> {
+async function trainingOf(
+  db: TenantDb,
+  visit: ScoVisitRow,
+  { before, idContentItem }: Report,
+  now: Date,
+): Promise<ScormPlace | null> {
   if (visit.id_enrollment === null) return null;
-  const asked = { idUser: before.id_user, idEnrollment: visit.id_enrollment, idContentItem, idNodeEnrollment: before.id_node_enrollment };
+  const asked = {
+    idUser: before.id_user,
+    idEnrollment: visit.id_enrollment,
+    idContentItem,
+    idNodeEnrollment: before.id_node_enrollment,
+  };
   try {
     return await openScormPlace(db, asked, now, { hold: true, evenClosed: true });
   } catch (error) {
@@ -106,26 +124,52 @@ interface ToKeep {
 }
 
 /** Decision 320: of a review the lesson keeps where one is in it, and nothing that would count. */
-async function keepPlace(db: TenantDb, row: ScoEnrollmentRow, { visit, commit }: Pick<ToKeep, 'visit' | 'commit'>): Promise<void> {
+async function keepPlace(
+  db: TenantDb,
+  row: ScoEnrollmentRow,
+  { visit, commit }: Pick<ToKeep, 'visit' | 'commit'>,
+): Promise<void> {
   const place = Object.fromEntries(Object.entries(commit.cmi).filter(([name]) => placeElements.has(name)));
   const cmi = JSON.stringify({ ...(JSON.parse(row.cmi) as Cmi), ...place });
-  await scoEnrollments(db).change(row.id_sco_enrollment, { cmi, last_visit: visit.id_sco_visit, last_sequence: commit.sequence });
+  await scoEnrollments(db).change(row.id_sco_enrollment, {
+    cmi,
+    last_visit: visit.id_sco_visit,
+    last_sequence: commit.sequence,
+  });
 }
 
-async function keep(db: TenantDb, { visit, row, commit, sequence }: ToKeep, reported: Outcome, now: Date): Promise<ScoEnrollmentRow> {
+async function keep(
+  db: TenantDb,
+  { visit, row, commit, sequence }: ToKeep,
+  reported: Outcome,
+  now: Date,
+): Promise<ScoEnrollmentRow> {
   const hasGoneOn = isNewer(visit, row, commit);
   // Something older that has come late is worth no more than what it has finished.
   const after = hasGoneOn || isDone(reported.status) ? better(row, reported) : { status: row.status, grade: row.grade };
-  const seconds = Math.max(visit.seconds, Math.min(commit.sessionTime, (now.getTime() - visit.started_at.getTime()) / 1000 + leeway));
+  const seconds = Math.max(
+    visit.seconds,
+    Math.min(commit.sessionTime, (now.getTime() - visit.started_at.getTime()) / 1000 + leeway),
+  );
   const isOver = isDone(after.status) || after.status === 'FAILED';
   const kept = await scoEnrollments(db).change(row.id_sco_enrollment, {
     status: after.status,
     grade: after.grade,
     total_time: row.total_time + (seconds - visit.seconds),
-    finish_date: isOver ? (isDone(after.status) && !isDone(row.status) ? now : (row.finish_date ?? now)) : row.finish_date,
+    finish_date: isOver
+      ? isDone(after.status) && !isDone(row.status)
+        ? now
+        : (row.finish_date ?? now)
+      : row.finish_date,
     last_access_date: now,
-    ...(hasGoneOn ? { cmi: JSON.stringify(commit.cmi), last_visit: visit.id_sco_visit, last_sequence: commit.sequence } : {}),
+    ...(hasGoneOn
+      ? { cmi: JSON.stringify(commit.cmi), last_visit: visit.id_sco_visit, last_sequence: commit.sequence }
+      : {}),
   });
-  await scoVisits(db).change(visit.id_sco_visit, { sequence, seconds, ...(commit.terminated ? { terminated_at: now } : {}) });
+  await scoVisits(db).change(visit.id_sco_visit, {
+    sequence,
+    seconds,
+    ...(commit.terminated ? { terminated_at: now } : {}),
+  });
   return kept;
 }

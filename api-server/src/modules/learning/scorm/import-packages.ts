@@ -5,7 +5,11 @@ import { scormPackages } from './scorm-package.repository.ts';
 import { SCORM_TYPE } from './scorm-place.ts';
 
 /** Notes the packages of the tenant's contents; a job unpacks those that are new or have changed. */
-export async function importPackages(db: TenantDb, documents: readonly ImportedDocument<ScormFile>[], context: WriteContext): Promise<void> {
+export async function importPackages(
+  db: TenantDb,
+  documents: readonly ImportedDocument<ScormFile>[],
+  context: WriteContext,
+): Promise<void> {
   const held = new Set(documents.flatMap(({ data }) => data.held.map((key) => context.ref('content-item', key))));
   const items = await db
     .selectFrom('content_items')

@@ -64,12 +64,17 @@ export interface LaunchData {
 export function launchData(facts: LaunchFacts): LaunchData {
   const own = portalsOwn[facts.version];
   const isOwn = (name: string) => own.some((beginning) => name.startsWith(beginning));
-  const kept = facts.isAnew ? {} : Object.fromEntries(Object.entries(facts.kept).filter(([name, value]) => value !== '' && !isOwn(name)));
+  const kept = facts.isAnew
+    ? {}
+    : Object.fromEntries(Object.entries(facts.kept).filter(([name, value]) => value !== '' && !isOwn(name)));
   // Of a lesson that is over SCORM says `resume` only where it was suspended.
   const goesOn = facts.mode === 'review' ? isSuspended(facts.kept) : Object.keys(kept).length > 0;
   const entry = goesOn ? 'resume' : facts.mode === 'review' ? '' : 'ab-initio';
   const said = facts.version === '1.2' ? said12(facts, entry) : said2004(facts, entry);
-  return { elements: { ...kept, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) }, own };
+  return {
+    elements: { ...kept, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== '')) },
+    own,
+  };
 }
 
 function said12({ learner, mode, sco, totalTime }: LaunchFacts, entry: string): Cmi {

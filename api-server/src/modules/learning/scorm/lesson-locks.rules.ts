@@ -36,9 +36,14 @@ export function lessonLocks(lessons: readonly LessonNode[]): ReadonlyMap<number,
   };
   return new Map(
     lessons.map((lesson): readonly [number, LessonLock] => {
-      if (isDone(statuses.get(lesson.identifier) ?? 'NOT_ATTEMPTED')) return [lesson.idSco, { prerequisitesMet: true, blockedBy: [] }];
-      const unmet = lineOf(lesson).map(({ rule }) => readPrerequisite(rule)).filter((rule) => !isMet(rule, statuses));
-      const names = [...new Set(unmet.flatMap(namedIn))].filter((name) => !isDone(statuses.get(name) ?? 'NOT_ATTEMPTED'));
+      if (isDone(statuses.get(lesson.identifier) ?? 'NOT_ATTEMPTED'))
+        return [lesson.idSco, { prerequisitesMet: true, blockedBy: [] }];
+      const unmet = lineOf(lesson)
+        .map(({ rule }) => readPrerequisite(rule))
+        .filter((rule) => !isMet(rule, statuses));
+      const names = [...new Set(unmet.flatMap(namedIn))].filter(
+        (name) => !isDone(statuses.get(name) ?? 'NOT_ATTEMPTED'),
+      );
       const blockedBy = names.flatMap((name) => {
         const { idSco, title } = byName.get(name) ?? {};
         return idSco === undefined || title === undefined ? [] : [{ idSco, title }];

@@ -5,7 +5,9 @@ import type { Lesson } from './lessons-of-place.ts';
 /** B3-09. */
 export function presentLessons(lessons: readonly Lesson[]): Sco[] {
   const below = (idParent: number | null): Sco[] =>
-    lessons.filter(({ sco }) => sco.id_parent === idParent).map((lesson) => ({ ...presentLesson(lesson), scoItens: below(lesson.sco.id_sco) }));
+    lessons
+      .filter(({ sco }) => sco.id_parent === idParent)
+      .map((lesson) => ({ ...presentLesson(lesson), scoItens: below(lesson.sco.id_sco) }));
   return below(null);
 }
 

@@ -14,9 +14,16 @@ export interface Lesson {
 }
 
 /** All of a package, in its order. */
-export async function lessonsOf(db: TenantDb, at: { idUser: number; idContentItem: number; idNodeEnrollment: number | null }): Promise<Lesson[]> {
+export async function lessonsOf(
+  db: TenantDb,
+  at: { idUser: number; idContentItem: number; idNodeEnrollment: number | null },
+): Promise<Lesson[]> {
   const scos = await scormPackages(db).scosOf(at.idContentItem);
-  const rows = await scoEnrollments(db).ofPlace(at.idUser, scos.map(({ id_sco }) => id_sco), at.idNodeEnrollment);
+  const rows = await scoEnrollments(db).ofPlace(
+    at.idUser,
+    scos.map(({ id_sco }) => id_sco),
+    at.idNodeEnrollment,
+  );
   const bySco = new Map(rows.map((row) => [row.id_sco, row]));
   const locks = lessonLocks(
     scos.map((sco) => ({

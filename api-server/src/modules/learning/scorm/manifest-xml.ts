@@ -28,7 +28,8 @@ const deepest = 100;
 
 /** Reads XML without ever following an entity or another file. */
 export function readXml(source: string): XmlElement {
-  if (/<!(DOCTYPE|ENTITY)/i.test(source)) throw new PackageFault('O imsmanifest.xml declara um DOCTYPE ou uma entidade, o que não é aceito.');
+  if (/<!(DOCTYPE|ENTITY)/i.test(source))
+    throw new PackageFault('O imsmanifest.xml declara um DOCTYPE ou uma entidade, o que não é aceito.');
   const verdict = XMLValidator.validate(source);
   if (verdict !== true) throw new PackageFault(`O imsmanifest.xml não é um XML válido (linha ${verdict.err.line}).`);
   const parsed: unknown = parser.parse(source);
@@ -45,7 +46,9 @@ function elementsOf(nodes: unknown, depth: number): XmlElement[] {
     const name = Object.keys(node).find((key) => key !== ATTRIBUTES && key !== TEXT);
     if (name === undefined) return [];
     const inner = node[name];
-    return [{ name, attributes: attributesOf(node[ATTRIBUTES]), text: textOf(inner), children: elementsOf(inner, depth + 1) }];
+    return [
+      { name, attributes: attributesOf(node[ATTRIBUTES]), text: textOf(inner), children: elementsOf(inner, depth + 1) },
+    ];
   });
 }
 
@@ -54,23 +57,33 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function attributesOf(value: unknown): Record<string, string> {
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, decoded(String(text))])) : {};
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, decoded(String(text))]))
+    : {};
 }
 
 function textOf(nodes: unknown): string {
   if (!Array.isArray(nodes)) return '';
-  return decoded(nodes.map((node: unknown) => (isRecord(node) && TEXT in node ? String(node[TEXT]) : '')).join('').trim());
+  return decoded(
+    nodes
+      .map((node: unknown) => (isRecord(node) && TEXT in node ? String(node[TEXT]) : ''))
+      .join('')
+      .trim(),
+  );
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** The five entities of XML and characters by number; all others stay as they are. */
 function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|amp));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|amp));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 export function childrenOf(element: XmlElement | undefined, name: string): XmlElement[] {

@@ -3,12 +3,28 @@ import { resolve } from 'node:path';
 import { readManifest } from './manifest.rules.ts';
 import { manifest12 } from './test/package-factory.ts';
 
-const demo = (name: string) => readManifest(readFileSync(resolve(import.meta.dirname, '../../../../../demo/aurora/learning/scorm', name, 'imsmanifest.xml'), 'utf8'));
+const demo = (name: string) =>
+  readManifest(
+    readFileSync(
+      resolve(import.meta.dirname, '../../../../../demo/aurora/learning/scorm', name, 'imsmanifest.xml'),
+      'utf8',
+    ),
+  );
 
 test('a package of 1.2 gives folders and lessons in order, with what each asks for', () => {
   const { version, title, items } = demo('nr35-licoes');
   expect([version, title]).toEqual(['1.2', 'NR-35: lições de campo']);
-  expect(items.map(({ identifier, parent, type, launch, rule, masteryScore, workload }) => [identifier, parent, type, launch, rule, masteryScore, workload])).toEqual([
+  expect(
+    items.map(({ identifier, parent, type, launch, rule, masteryScore, workload }) => [
+      identifier,
+      parent,
+      type,
+      launch,
+      rule,
+      masteryScore,
+      workload,
+    ]),
+  ).toEqual([
     ['modulo-campo', null, 'folder', '', '', null, ''],
     ['planejar', 'modulo-campo', 'sco', 'licao.html?licao=planejar', '', null, '10min'],
     ['ancorar', 'modulo-campo', 'sco', 'licao.html?licao=ancorar', '(planejar)', null, '15min'],
@@ -19,16 +35,22 @@ test('a package of 1.2 gives folders and lessons in order, with what each asks f
 
 test('a package of 2004 without choice is taken in order; measures become percent', () => {
   const { version, items } = demo('privacidade-no-atendimento');
-  expect([version, ...items.map(({ identifier, rule, masteryScore, completionThreshold }) => [identifier, rule, masteryScore, completionThreshold])]).toEqual([
-    '2004',
-    ['dados', '', null, 1],
-    ['situacoes', 'dados', 70, null],
-  ]);
+  expect([
+    version,
+    ...items.map(({ identifier, rule, masteryScore, completionThreshold }) => [
+      identifier,
+      rule,
+      masteryScore,
+      completionThreshold,
+    ]),
+  ]).toEqual(['2004', ['dados', '', null, 1], ['situacoes', 'dados', 70, null]]);
 });
 
 test('addresses are put together from every base, and parameters follow a query that is there', () => {
   const xml = `<manifest xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xml:base="pacote/"><organizations><organization identifier="O"><item identifier="A" identifierref="R" parameters="?p=1"><title>A &amp; B &#233;</title></item></organization></organizations><resources xml:base="aulas/"><resource identifier="R" adlcp:scormtype="asset" href="um.html?q=2#fim"/></resources></manifest>`;
-  expect(readManifest(xml).items).toMatchObject([{ launch: 'pacote/aulas/um.html?q=2&p=1#fim', type: 'asset', title: 'A & B é' }]);
+  expect(readManifest(xml).items).toMatchObject([
+    { launch: 'pacote/aulas/um.html?q=2&p=1#fim', type: 'asset', title: 'A & B é' },
+  ]);
 });
 
 test.each([
@@ -41,8 +63,16 @@ test.each([
   ['no organization', manifest12({ A: {} }, { organizations: '<organizations/>' }), /sem lições/],
   ['a lesson elsewhere', manifest12({ A: { href: 'https://evil.example/a.html' } }), /começa fora do pacote/],
   ['a lesson above it', manifest12({ A: { href: '../../portal.html' } }), /começa fora do pacote/],
-  ['a condition that is none', manifest12({ A: { extra: '<adlcp:prerequisites>A &amp;</adlcp:prerequisites>' } }), /pré-requisito da lição 'A'.*falta o nome/],
-  ['a condition on nothing', manifest12({ A: { extra: '<adlcp:prerequisites>Z</adlcp:prerequisites>' } }), /'Z' não é um item do pacote/],
+  [
+    'a condition that is none',
+    manifest12({ A: { extra: '<adlcp:prerequisites>A &amp;</adlcp:prerequisites>' } }),
+    /pré-requisito da lição 'A'.*falta o nome/,
+  ],
+  [
+    'a condition on nothing',
+    manifest12({ A: { extra: '<adlcp:prerequisites>Z</adlcp:prerequisites>' } }),
+    /'Z' não é um item do pacote/,
+  ],
 ])('a manifest with %s says what is wrong', (_, xml, reason) => {
   if (reason) expect(() => readManifest(xml)).toThrow(reason);
   else expect(readManifest(xml).version).toBe('1.2');

@@ -47,7 +47,8 @@ export function readManifest(source: string): Manifest {
   const resources = resourcesOf(root);
   const items: ManifestItem[] = [];
   collect(organization, { parent: null, version, resources, items });
-  if (!items.some((item) => item.type !== 'folder')) throw new PackageFault('O pacote não tem nenhuma lição que possa ser aberta.');
+  if (!items.some((item) => item.type !== 'folder'))
+    throw new PackageFault('O pacote não tem nenhuma lição que possa ser aberta.');
   checkRules(items);
   return { version, title: textIn(organization, 'title'), items };
 }
@@ -58,7 +59,11 @@ function versionOf(root: XmlElement, source: string): Manifest['version'] {
   if (/2004|^CAM 1\.3|^1\.3/i.test(said)) return '2004';
   if (/adlcp_v1p3|imsss_v1p0/i.test(source)) return '2004';
   if (/adlcp_rootv1p2/i.test(source)) return '1.2';
-  throw new PackageFault(said === '' ? 'O pacote não diz a versão do SCORM.' : `A versão '${said.slice(0, 40)}' não é aceita: use SCORM 1.2 ou SCORM 2004.`);
+  throw new PackageFault(
+    said === ''
+      ? 'O pacote não diz a versão do SCORM.'
+      : `A versão '${said.slice(0, 40)}' não é aceita: use SCORM 1.2 ou SCORM 2004.`,
+  );
 }
 
 function organizationOf(root: XmlElement): XmlElement {
@@ -82,7 +87,10 @@ function resourcesOf(root: XmlElement): ReadonlyMap<string, Resource> {
     childrenOf(all, 'resource').map(({ attributes }) => {
       const type = (attributes['scormType'] ?? attributes['scormtype'] ?? '').toLowerCase() === 'sco' ? 'sco' : 'asset';
       const href = attributes['href'] ?? '';
-      return [attributes['identifier'] ?? '', { type, launch: href === '' ? '' : [...bases, attributes['base'], href].filter(Boolean).join('') }] as const;
+      return [
+        attributes['identifier'] ?? '',
+        { type, launch: href === '' ? '' : [...bases, attributes['base'], href].filter(Boolean).join('') },
+      ] as const;
     }),
   );
 }
@@ -100,7 +108,8 @@ function collect(above: XmlElement, place: Place): void {
   for (const element of childrenOf(above, 'item')) {
     if (element.attributes['isvisible'] === 'false' && childrenOf(element, 'item').length === 0) continue;
     const item = itemOf(element, place, inOrder ? previous : '');
-    if (place.items.some(({ identifier }) => identifier === item.identifier)) throw new PackageFault(`O identificador '${item.identifier}' aparece duas vezes.`);
+    if (place.items.some(({ identifier }) => identifier === item.identifier))
+      throw new PackageFault(`O identificador '${item.identifier}' aparece duas vezes.`);
     place.items.push(item);
     if (place.items.length > maxItems) throw new PackageFault(`O pacote tem mais de ${maxItems} itens.`);
     collect(element, { ...place, parent: item.identifier });
@@ -116,10 +125,12 @@ function isTakenInOrder(element: XmlElement): boolean {
 
 function itemOf(element: XmlElement, { parent, version, resources }: Place, previous: string): ManifestItem {
   const identifier = element.attributes['identifier'] ?? '';
-  if (!/^[^\s&|~=<>(){},*"]{1,200}$/.test(identifier)) throw new PackageFault(`O item '${textIn(element, 'title')}' não tem um identificador que possa ser usado.`);
+  if (!/^[^\s&|~=<>(){},*"]{1,200}$/.test(identifier))
+    throw new PackageFault(`O item '${textIn(element, 'title')}' não tem um identificador que possa ser usado.`);
   const reference = element.attributes['identifierref'];
   const resource = reference === undefined ? undefined : resources.get(reference);
-  if (reference !== undefined && !resource) throw new PackageFault(`O item '${identifier}' aponta para o recurso '${reference}', que não existe.`);
+  if (reference !== undefined && !resource)
+    throw new PackageFault(`O item '${identifier}' aponta para o recurso '${reference}', que não existe.`);
   const launch = resource ? launchOf(identifier, resource.launch, element.attributes['parameters'] ?? '') : '';
   const prerequisites = textIn(element, 'prerequisites');
   return {
@@ -130,12 +141,15 @@ function itemOf(element: XmlElement, { parent, version, resources }: Place, prev
     workload: workloadOf(element),
     type: launch === '' ? 'folder' : (resource?.type ?? 'folder'),
     launch,
-    masteryScore: version === '1.2' ? percent(textIn(element, 'masteryscore'), 1) : percent(minNormalizedMeasure(element), 100),
+    masteryScore:
+      version === '1.2' ? percent(textIn(element, 'masteryscore'), 1) : percent(minNormalizedMeasure(element), 100),
     completionThreshold: thresholdOf(element),
     prerequisites,
     rule: [prerequisites === '' ? '' : `(${prerequisites})`, previous].filter(Boolean).join('&'),
     launchData: textIn(element, version === '1.2' ? 'datafromlms' : 'dataFromLMS').slice(0, 4096),
-    maxTimeAllowed: textIn(element, 'maxtimeallowed') || (childOf(childOf(element, 'sequencing'), 'limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? ''),
+    maxTimeAllowed:
+      textIn(element, 'maxtimeallowed') ||
+      (childOf(childOf(element, 'sequencing'), 'limitConditions')?.attributes['attemptAbsoluteDurationLimit'] ?? ''),
     timeLimitAction: textIn(element, version === '1.2' ? 'timelimitaction' : 'timeLimitAction'),
   };
 }
@@ -143,10 +157,12 @@ function itemOf(element: XmlElement, { parent, version, resources }: Place, prev
 /** Where a lesson begins, as a path that stays in the package. */
 function launchOf(identifier: string, href: string, parameters: string): string {
   if (href === '') return '';
-  if (/^[a-z][a-z0-9+.-]*:|^\/|^\\/i.test(href)) throw new PackageFault(`A lição '${identifier}' começa fora do pacote (${href.slice(0, 80)}).`);
+  if (/^[a-z][a-z0-9+.-]*:|^\/|^\\/i.test(href))
+    throw new PackageFault(`A lição '${identifier}' começa fora do pacote (${href.slice(0, 80)}).`);
   const [, file = '', search = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
   const path = posix.normalize(file.replaceAll('\\', '/'));
-  if (path === '.' || path.startsWith('..')) throw new PackageFault(`A lição '${identifier}' começa fora do pacote (${href.slice(0, 80)}).`);
+  if (path === '.' || path.startsWith('..'))
+    throw new PackageFault(`A lição '${identifier}' começa fora do pacote (${href.slice(0, 80)}).`);
   return withParameters(path + search, parameters.trim());
 }
 
@@ -171,7 +187,9 @@ function workloadOf(element: XmlElement): string {
   const clock = /^(\d{1,4}):(\d{2})(?::\d{2})?/.exec(text) ?? /^PT(?:(\d+)H)?(?:(\d+)M)?/.exec(text);
   const minutes = Number(clock?.[1] ?? 0) * 60 + Number(clock?.[2] ?? 0);
   if (minutes === 0) return '';
-  return minutes < 60 ? `${minutes}min` : [`${Math.floor(minutes / 60)}h`, minutes % 60 === 0 ? '' : String(minutes % 60).padStart(2, '0')].join('');
+  return minutes < 60
+    ? `${minutes}min`
+    : [`${Math.floor(minutes / 60)}h`, minutes % 60 === 0 ? '' : String(minutes % 60).padStart(2, '0')].join('');
 }
 
 /** The first element of this name at any depth, whatever the case. */
@@ -208,7 +226,9 @@ function checkRules(items: readonly ManifestItem[]): void {
       if (unknown !== undefined) throw new PrerequisiteFault(`'${unknown}' não é um item do pacote`);
     } catch (error) {
       if (!(error instanceof PrerequisiteFault)) throw error;
-      throw new PackageFault(`O pré-requisito da lição '${item.title}' não pode ser usado: ${error.message}.`, { cause: error });
+      throw new PackageFault(`O pré-requisito da lição '${item.title}' não pode ser usado: ${error.message}.`, {
+        cause: error,
+      });
     }
   }
 }

@@ -22,11 +22,17 @@ export interface OperatedPackage {
 }
 
 export function scormPackageList({ database }: Parts, idApp: number): Promise<OperatedPackage[]> {
-  return withTenant(database.db, idApp, async (db) => Promise.all((await scormPackages(db).list()).map((row) => operated(db, row))));
+  return withTenant(database.db, idApp, async (db) =>
+    Promise.all((await scormPackages(db).list()).map((row) => operated(db, row))),
+  );
 }
 
 /** Unpacks the package of a content at once, with another file where one is given; undefined where there is no such content. */
-export async function putScormPackage({ database, storage, clock }: Parts, idApp: number, one: { content: string; zip?: { body: Buffer; name: string } }): Promise<OperatedPackage | undefined> {
+export async function putScormPackage(
+  { database, storage, clock }: Parts,
+  idApp: number,
+  one: { content: string; zip?: { body: Buffer; name: string } },
+): Promise<OperatedPackage | undefined> {
   const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(database.db, idApp, work);
   const { zip } = one;
   const idContentItem = await transaction(async (db) => {
@@ -38,8 +44,15 @@ export async function putScormPackage({ database, storage, clock }: Parts, idApp
       .where('id_content_type', '=', SCORM_TYPE)
       .executeTakeFirst();
     if (!item) return undefined;
-    const location = zip ? mediaReference((await storage.keep(db, { ...zip, mediaType: 'application/zip' })).key) : item.content_location;
-    await db.updateTable('content_items').set({ content_location: location }).where('id_app', '=', idApp).where('id_content_item', '=', item.id_content_item).execute();
+    const location = zip
+      ? mediaReference((await storage.keep(db, { ...zip, mediaType: 'application/zip' })).key)
+      : item.content_location;
+    await db
+      .updateTable('content_items')
+      .set({ content_location: location })
+      .where('id_app', '=', idApp)
+      .where('id_content_item', '=', item.id_content_item)
+      .execute();
     await scormPackages(db).put({ idContentItem: item.id_content_item, location, held: false, now: clock.now() }, true);
     return item.id_content_item;
   });
@@ -52,7 +65,12 @@ export async function putScormPackage({ database, storage, clock }: Parts, idApp
 }
 
 async function operated(db: TenantDb, row: PackageRow): Promise<OperatedPackage> {
-  const { key } = await db.selectFrom('content_items').select('key').where('id_app', '=', db.tenantId).where('id_content_item', '=', row.id_content_item).executeTakeFirstOrThrow();
+  const { key } = await db
+    .selectFrom('content_items')
+    .select('key')
+    .where('id_app', '=', db.tenantId)
+    .where('id_content_item', '=', row.id_content_item)
+    .executeTakeFirstOrThrow();
   const scos = await scormPackages(db).scosOf(row.id_content_item);
   const lessons = row.status === 'DONE' ? scos.filter(({ sco_type }) => sco_type !== 'folder').length : 0;
   return { content: key, status: row.status, version: row.version, lessons, held: row.held, reason: row.reason };

@@ -31,9 +31,16 @@ export async function openPackage(path: string, packedSize: number): Promise<Pac
     const files = new Map(
       entries
         .filter(({ fileName }) => fileName.startsWith(root) && !fileName.endsWith('/'))
-        .map((entry) => [entry.fileName.slice(root.length), { size: entry.uncompressedSize, open: () => streamOf(zip, entry) }] as const),
+        .map(
+          (entry) =>
+            [
+              entry.fileName.slice(root.length),
+              { size: entry.uncompressedSize, open: () => streamOf(zip, entry) },
+            ] as const,
+        ),
     );
-    const manifest = files.get(MANIFEST) ?? files.get([...files.keys()].find((name) => name.toLowerCase() === MANIFEST) ?? '');
+    const manifest =
+      files.get(MANIFEST) ?? files.get([...files.keys()].find((name) => name.toLowerCase() === MANIFEST) ?? '');
     if (!manifest) throw noManifest();
     if (manifest.size > maxManifest) throw new PackageFault('O imsmanifest.xml é grande demais.');
     return { files, manifest: decodeXml(await bytesOf(await manifest.open(), maxManifest)), close: () => zip.close() };
@@ -85,12 +92,14 @@ function checked(entries: readonly Entry[], packedSize: number): readonly Entry[
   for (const entry of entries) {
     if (isLink(entry)) throw new PackageFault(`O pacote traz um atalho no lugar de um arquivo (${entry.fileName}).`);
     if (entry.isEncrypted()) throw new PackageFault('O pacote está protegido por senha.');
-    if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) throw new PackageFault('O pacote usa uma compressão que não é aceita.');
+    if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
+      throw new PackageFault('O pacote usa uma compressão que não é aceita.');
     if (seen.has(entry.fileName)) throw new PackageFault(`O arquivo '${entry.fileName}' aparece duas vezes no pacote.`);
     seen.add(entry.fileName);
     total += entry.uncompressedSize;
   }
-  if (total > maxTotal || (total > harmlessTotal && total / packedSize > maxRatio)) throw new PackageFault('O pacote cresce demais quando é aberto.');
+  if (total > maxTotal || (total > harmlessTotal && total / packedSize > maxRatio))
+    throw new PackageFault('O pacote cresce demais quando é aberto.');
   return entries;
 }
 
@@ -135,7 +144,8 @@ async function bytesOf(stream: Readable, limit: number): Promise<Buffer> {
 function decodeXml(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const declared = /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
+  const declared =
+    /^<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(bytes.subarray(0, 200).toString('latin1'))?.[1] ?? 'utf-8';
   const isLatin = /^(iso-8859-1|windows-1252|us-ascii)$/i.test(declared);
   return new TextDecoder(isLatin ? 'windows-1252' : 'utf-8').decode(bytes);
 }

@@ -24,10 +24,16 @@ interface Played {
 }
 
 /** Begins a visit of a lesson; refused while the package isn't ready or what comes before isn't done. */
-export async function playSco(db: TenantDb, place: ScormPlace, { idSco, portalOrigin }: { idSco: number; portalOrigin: string }, now: Date): Promise<Played> {
+export async function playSco(
+  db: TenantDb,
+  place: ScormPlace,
+  { idSco, portalOrigin }: { idSco: number; portalOrigin: string },
+  now: Date,
+): Promise<Played> {
   const { idUser, content } = place;
   const found = await scormPackages(db).find(content.idContentItem);
-  if (found?.status !== 'DONE') throw refuse('learning.scorm-not-ready', 409, 'O pacote Scorm ainda está sendo processado.');
+  if (found?.status !== 'DONE')
+    throw refuse('learning.scorm-not-ready', 409, 'O pacote Scorm ainda está sendo processado.');
   const at = { idUser, idContentItem: content.idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) };
   const lesson = launchable(await lessonsOf(db, at)).find(({ sco }) => sco.id_sco === idSco);
   if (!lesson) throw notFound();
@@ -39,7 +45,11 @@ export async function playSco(db: TenantDb, place: ScormPlace, { idSco, portalOr
     number_of_access: row.number_of_access + 1,
     last_access_date: now,
     // What reports nothing is done by being opened.
-    ...(isAsset ? { status: 'COMPLETED' as const, finish_date: row.finish_date ?? now } : row.status === 'NOT_ATTEMPTED' ? { status: 'IN_PROGRESS' as const } : {}),
+    ...(isAsset
+      ? { status: 'COMPLETED' as const, finish_date: row.finish_date ?? now }
+      : row.status === 'NOT_ATTEMPTED'
+        ? { status: 'IN_PROGRESS' as const }
+        : {}),
   });
   const token = `${db.tenantId}.${randomBytes(32).toString('base64url')}`;
   await scoVisits(db).begin(
@@ -70,5 +80,7 @@ function isOver({ status, cmi }: ScoEnrollmentRow): boolean {
 function notYet({ lock }: Lesson) {
   const [first] = lock.blockedBy;
   const message = first ? `Conclua “${first.title}” para liberar esta lição.` : 'Esta lição ainda não está liberada.';
-  return refuse('learning.prerequisites-not-met', 403, message, { issues: lock.blockedBy.map(({ idSco, title }) => ({ path: `blockedBy.SCO.${idSco}`, message: title })) });
+  return refuse('learning.prerequisites-not-met', 403, message, {
+    issues: lock.blockedBy.map(({ idSco, title }) => ({ path: `blockedBy.SCO.${idSco}`, message: title })),
+  });
 }

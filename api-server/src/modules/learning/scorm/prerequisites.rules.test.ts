@@ -2,7 +2,12 @@ import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
 import { lessonLocks } from './lesson-locks.rules.ts';
 import { PrerequisiteFault, isMet, namedIn, readPrerequisite } from './prerequisites.rules.ts';
 
-const statuses = new Map<string, EnrollmentStatus>([['A', 'COMPLETED'], ['B', 'FAILED'], ['C', 'PASSED'], ['D', 'INCOMPLETE']]);
+const statuses = new Map<string, EnrollmentStatus>([
+  ['A', 'COMPLETED'],
+  ['B', 'FAILED'],
+  ['C', 'PASSED'],
+  ['D', 'INCOMPLETE'],
+]);
 
 test.each([
   ['', true],
@@ -24,17 +29,53 @@ test.each([
   ['3*{A,B,C}', false],
 ])('the condition %s is met: %s [B4.3-09]', (text, met) => expect(isMet(readPrerequisite(text), statuses)).toBe(met));
 
-test.each(['A&', '&A', '(A', 'A)', 'A B', 'A=', 'A="never"', '"A"', 'x*{A}', `${'('.repeat(80)}A${')'.repeat(80)}`, `${'~'.repeat(90)}A`, 'A|'.repeat(3000)])('%.20s is refused, not run', (text) =>
-  expect(() => readPrerequisite(text)).toThrow(PrerequisiteFault),
-);
+test.each([
+  'A&',
+  '&A',
+  '(A',
+  'A)',
+  'A B',
+  'A=',
+  'A="never"',
+  '"A"',
+  'x*{A}',
+  `${'('.repeat(80)}A${')'.repeat(80)}`,
+  `${'~'.repeat(90)}A`,
+  'A|'.repeat(3000),
+])('%.20s is refused, not run', (text) => expect(() => readPrerequisite(text)).toThrow(PrerequisiteFault));
 
-test('an expression names each of its lessons once', () => expect(namedIn(readPrerequisite('A&(B|~A)&2*{C,D}'))).toEqual(['A', 'B', 'C', 'D']));
+test('an expression names each of its lessons once', () =>
+  expect(namedIn(readPrerequisite('A&(B|~A)&2*{C,D}'))).toEqual(['A', 'B', 'C', 'D']));
 
 test('a folder is done when all in it is, and locks what is in it', () => {
-  const lesson = (idSco: number, idParent: number | null, rule: string, status: EnrollmentStatus = 'NOT_ATTEMPTED') =>
-    ({ idSco, idParent, identifier: `L${idSco}`, title: `Lição ${idSco}`, type: idSco % 10 === 0 ? ('folder' as const) : ('sco' as const), rule, status });
-  const locks = lessonLocks([lesson(10, null, ''), lesson(11, 10, '', 'COMPLETED'), lesson(12, 10, ''), lesson(20, null, 'L10'), lesson(21, 20, '')]);
+  const lesson = (
+    idSco: number,
+    idParent: number | null,
+    rule: string,
+    status: EnrollmentStatus = 'NOT_ATTEMPTED',
+  ) => ({
+    idSco,
+    idParent,
+    identifier: `L${idSco}`,
+    title: `Lição ${idSco}`,
+    type: idSco % 10 === 0 ? ('folder' as const) : ('sco' as const),
+    rule,
+    status,
+  });
+  const locks = lessonLocks([
+    lesson(10, null, ''),
+    lesson(11, 10, '', 'COMPLETED'),
+    lesson(12, 10, ''),
+    lesson(20, null, 'L10'),
+    lesson(21, 20, ''),
+  ]);
   expect(locks.get(21)).toEqual({ prerequisitesMet: false, blockedBy: [{ idSco: 10, title: 'Lição 10' }] });
-  const later = lessonLocks([lesson(10, null, ''), lesson(11, 10, '', 'COMPLETED'), lesson(12, 10, '', 'PASSED'), lesson(20, null, 'L10'), lesson(21, 20, '')]);
+  const later = lessonLocks([
+    lesson(10, null, ''),
+    lesson(11, 10, '', 'COMPLETED'),
+    lesson(12, 10, '', 'PASSED'),
+    lesson(20, null, 'L10'),
+    lesson(21, 20, ''),
+  ]);
   expect(later.get(21)?.prerequisitesMet).toBe(true);
 });

@@ -43,7 +43,12 @@ export function readPrerequisite(text: string): Prerequisite | null {
   };
   // `&` binds more than `|`, as in every other script.
   const any = (depth: number): Prerequisite => chain('any', '|', (deeper) => chain('all', '&', one, deeper), depth);
-  const chain = (kind: 'all' | 'any', sign: string, part: (depth: number) => Prerequisite, depth: number): Prerequisite => {
+  const chain = (
+    kind: 'all' | 'any',
+    sign: string,
+    part: (depth: number) => Prerequisite,
+    depth: number,
+  ): Prerequisite => {
     if (depth > maxDepth) throw new PrerequisiteFault('há parênteses demais');
     const of = [part(depth)];
     while (tokens[at] === sign) {

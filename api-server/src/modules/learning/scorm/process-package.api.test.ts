@@ -33,16 +33,30 @@ test('a good package is unpacked, with its lessons', async () => {
 });
 
 test('a package in the one folder that was packed with it is found', async () => {
-  expect(await put(zipOf({ 'pacote/imsmanifest.xml': manifest12({ A: {} }), 'pacote/A.html': '' }))).toMatchObject({ status: 'DONE' });
+  expect(await put(zipOf({ 'pacote/imsmanifest.xml': manifest12({ A: {} }), 'pacote/A.html': '' }))).toMatchObject({
+    status: 'DONE',
+  });
 });
 
 test.each<[string, Buffer, RegExp]>([
   ['no archive', Buffer.from('não é um zip'), /não é um ZIP/],
   ['half an archive', good.subarray(0, good.length / 2), /não é um ZIP/],
   ['no manifest', zipOf({ 'index.html': '' }), /não tem o imsmanifest\.xml/],
-  ['a missing page', zipOf({ 'imsmanifest.xml': manifest12({ A: {} }) }), /começa em 'A\.html', que não está no pacote/],
-  ['a name that leads out', zipOf({ 'imsmanifest.xml': manifest12({ A: {} }), 'A.html': '', '../../x.html': '' }), /levam a outras pastas/],
-  ['an absolute name', zipOf({ 'imsmanifest.xml': manifest12({ A: {} }), 'A.html': '', '/etc/x': '' }), /levam a outras pastas/],
+  [
+    'a missing page',
+    zipOf({ 'imsmanifest.xml': manifest12({ A: {} }) }),
+    /começa em 'A\.html', que não está no pacote/,
+  ],
+  [
+    'a name that leads out',
+    zipOf({ 'imsmanifest.xml': manifest12({ A: {} }), 'A.html': '', '../../x.html': '' }),
+    /levam a outras pastas/,
+  ],
+  [
+    'an absolute name',
+    zipOf({ 'imsmanifest.xml': manifest12({ A: {} }), 'A.html': '', '/etc/x': '' }),
+    /levam a outras pastas/,
+  ],
   ['a link', changed(good, 'A.html', (entry) => entry.writeUInt32LE((0o120777 << 16) >>> 0, 38)), /atalho/],
   ['a password', changed(good, 'A.html', (entry) => entry.writeUInt16LE(1, 8)), /senha/],
   ['a size that lies', changed(good, 'A.html', (entry) => entry.writeUInt32LE(3, 24)), /danificado/],
@@ -58,10 +72,17 @@ test('a package that somebody was killed over is taken up again, one that is hel
   const held = await item();
   await withTenant(database.db, app.tenant.idApp, async (db) => {
     const { key } = await storage.keep(db, { body: good, mediaType: 'application/zip', name: 'p.zip' });
-    for (const id of [idContentItem, held]) await scormPackages(db).put({ idContentItem: id, location: `media:${key}`, held: id === held, now: app.clock.now() });
+    for (const id of [idContentItem, held])
+      await scormPackages(db).put({
+        idContentItem: id,
+        location: `media:${key}`,
+        held: id === held,
+        now: app.clock.now(),
+      });
     await scormPackages(db).touch(idContentItem, app.clock.now());
   });
-  const status = async (id: number) => withTenant(database.db, app.tenant.idApp, async (db) => (await scormPackages(db).find(id))?.status);
+  const status = async (id: number) =>
+    withTenant(database.db, app.tenant.idApp, async (db) => (await scormPackages(db).find(id))?.status);
   await app.runJobs(scormJobs[0]);
   expect(await status(idContentItem)).toBe('PENDING');
   app.clock.advance(31_000);
@@ -71,11 +92,15 @@ test('a package that somebody was killed over is taken up again, one that is hel
 
 test('lessons keep their ids when a newer package comes, and those it no longer has are gone', async () => {
   const idContentItem = await item();
-  const lessons = () => withTenant(app.platform.database.db, app.tenant.idApp, (db) => scormPackages(db).scosOf(idContentItem));
+  const lessons = () =>
+    withTenant(app.platform.database.db, app.tenant.idApp, (db) => scormPackages(db).scosOf(idContentItem));
   await putPackage(app, app.tenant, idContentItem, package12({ A: {}, B: {} }));
   const before = await lessons();
   await putPackage(app, app.tenant, idContentItem, package12({ B: { title: 'Nova' }, C: {} }));
   const after = await lessons();
-  expect(after.map(({ identifier, title }) => [identifier, title])).toEqual([['B', 'Nova'], ['C', 'C']]);
+  expect(after.map(({ identifier, title }) => [identifier, title])).toEqual([
+    ['B', 'Nova'],
+    ['C', 'C'],
+  ]);
   expect(after[0]?.id_sco).toBe(before[1]?.id_sco);
 });

@@ -45,16 +45,24 @@ export const scormJobs = [unpackWaiting];
 export async function unpackWaitingPackages(context: Surroundings, now: Date): Promise<void> {
   const waiting = await context.transaction((db) => scormPackages(db).waiting(new Date(now.getTime() - patience)));
   const failures: unknown[] = [];
-  for (const { id_content_item } of waiting) await processScormPackage(id_content_item, context).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${waiting.length} packages could not be unpacked`);
+  for (const { id_content_item } of waiting)
+    await processScormPackage(id_content_item, context).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${waiting.length} packages could not be unpacked`);
 }
 
 /** Unpacks a package that waits; a fault of the package is kept with it, any other error is thrown and tried again. */
-export async function processScormPackage(idContentItem: number, { tenantId, storage, transaction, now }: Surroundings): Promise<void> {
+export async function processScormPackage(
+  idContentItem: number,
+  { tenantId, storage, transaction, now }: Surroundings,
+): Promise<void> {
   const row = await transaction((db) => scormPackages(db).find(idContentItem));
   if (row?.status !== 'PENDING' || row.held) return;
   const folder = packageFolder(tenantId, row.location);
-  const life = setInterval(() => void transaction((db) => scormPackages(db).touch(idContentItem, now())).catch(() => undefined), signOfLifeEvery);
+  const life = setInterval(
+    () => void transaction((db) => scormPackages(db).touch(idContentItem, now())).catch(() => undefined),
+    signOfLifeEvery,
+  );
   try {
     await transaction((db) => scormPackages(db).touch(idContentItem, now()));
     const unpacked = await unpack(row, folder, storage);
@@ -67,11 +75,17 @@ export async function processScormPackage(idContentItem: number, { tenantId, sto
   }
 }
 
-async function unpack(row: PackageRow, folder: string, storage: Storage): Promise<{ manifest: Manifest; files: number }> {
+async function unpack(
+  row: PackageRow,
+  folder: string,
+  storage: Storage,
+): Promise<{ manifest: Manifest; files: number }> {
   const work = await mkdtemp(join(tmpdir(), 'azulejo-scorm-'));
   try {
     const path = join(work, 'package.zip');
-    const packed = row.location.startsWith(mediaReference('')) ? await storage.files.read(row.location.slice(mediaReference('').length)) : null;
+    const packed = row.location.startsWith(mediaReference(''))
+      ? await storage.files.read(row.location.slice(mediaReference('').length))
+      : null;
     if (!packed) throw new PackageFault('O arquivo do pacote não existe.');
     await pipeline(packed, createWriteStream(path));
     const archive = await openPackage(path, (await stat(path)).size);
@@ -91,7 +105,8 @@ async function unpack(row: PackageRow, folder: string, storage: Storage): Promis
 function expectFile({ files }: PackageArchive, launch: string, title: string): void {
   if (launch === '') return;
   const path = launch.replace(/[?#].*$/s, '');
-  if (!files.has(path) && !files.has(decodedPath(path))) throw new PackageFault(`A lição '${title}' começa em '${path}', que não está no pacote.`);
+  if (!files.has(path) && !files.has(decodedPath(path)))
+    throw new PackageFault(`A lição '${title}' começa em '${path}', que não está no pacote.`);
 }
 
 function decodedPath(path: string): string {
@@ -112,7 +127,8 @@ async function keepFiles({ files }: PackageArchive, folder: string, storage: Sto
       await storage.files.write(key, stream, packageMediaType(path));
     } catch (error) {
       // yauzl's own words for bytes that don't add up; what the disk says carries a code.
-      if ((error as NodeJS.ErrnoException).code?.startsWith('E') || (error as { $metadata?: unknown }).$metadata) throw error;
+      if ((error as NodeJS.ErrnoException).code?.startsWith('E') || (error as { $metadata?: unknown }).$metadata)
+        throw error;
       throw new PackageFault(`O arquivo '${path}' do pacote está danificado.`, { cause: error });
     }
   }

@@ -9,8 +9,17 @@ import type { ScormPlace } from './scorm-place.ts';
 
 /** What the lessons make of the package, for one person in one place. */
 export async function packageOutcome(db: TenantDb, place: ScormPlace): Promise<Outcome> {
-  const lessons = await lessonsOf(db, { idUser: place.idUser, idContentItem: place.content.idContentItem, idNodeEnrollment: nodeEnrollmentOf(place) });
-  return contentOutcome(launchable(lessons).map(({ enrollment }) => ({ status: enrollment?.status ?? 'NOT_ATTEMPTED', grade: enrollment?.grade ?? null })));
+  const lessons = await lessonsOf(db, {
+    idUser: place.idUser,
+    idContentItem: place.content.idContentItem,
+    idNodeEnrollment: nodeEnrollmentOf(place),
+  });
+  return contentOutcome(
+    launchable(lessons).map(({ enrollment }) => ({
+      status: enrollment?.status ?? 'NOT_ATTEMPTED',
+      grade: enrollment?.grade ?? null,
+    })),
+  );
 }
 
 /** Brings content, nodes and training up to date with the lessons. The place's training has to be held. */
@@ -19,6 +28,8 @@ export async function rollUpPackage(db: TenantDb, place: ScormPlace, now: Date):
   const { course, open } = place.inTraining;
   const { status, grade } = await packageOutcome(db, place);
   const settled = status === 'COMPLETED' || status === 'PASSED' || status === 'FAILED';
-  const report = settled ? { status, progress: 100, packageGrade: grade } : { status: 'IN_PROGRESS' as const, progress: 0, packageGrade: null };
+  const report = settled
+    ? { status, progress: 100, packageGrade: grade }
+    : { status: 'IN_PROGRESS' as const, progress: 0, packageGrade: null };
   return reportProgress(db, course, open, report, now);
 }

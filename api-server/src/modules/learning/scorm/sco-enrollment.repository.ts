@@ -12,7 +12,11 @@ export function scoEnrollments(db: TenantDb) {
 
   return {
     /** Of one person, in one place: a node enrolment, or an open page. */
-    ofPlace: (idUser: number, idScos: readonly number[], idNodeEnrollment: number | null): Promise<ScoEnrollmentRow[]> =>
+    ofPlace: (
+      idUser: number,
+      idScos: readonly number[],
+      idNodeEnrollment: number | null,
+    ): Promise<ScoEnrollmentRow[]> =>
       idScos.length === 0
         ? Promise.resolve([])
         : ofTenant()
@@ -24,10 +28,16 @@ export function scoEnrollments(db: TenantDb) {
     find: (idScoEnrollment: number) => ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).executeTakeFirst(),
 
     /** Held for this transaction: two commits follow one another. */
-    hold: (idScoEnrollment: number) => ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).forUpdate().executeTakeFirstOrThrow(),
+    hold: (idScoEnrollment: number) =>
+      ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).forUpdate().executeTakeFirstOrThrow(),
 
     /** Gives the row there is, or a new one; held. */
-    async ensure(one: { idUser: number; idSco: number; idNodeEnrollment: number | null; now: Date }): Promise<ScoEnrollmentRow> {
+    async ensure(one: {
+      idUser: number;
+      idSco: number;
+      idNodeEnrollment: number | null;
+      now: Date;
+    }): Promise<ScoEnrollmentRow> {
       const values: Insertable<ScoEnrollmentsTable> = {
         id_app: db.tenantId,
         id_user: one.idUser,
@@ -87,10 +97,21 @@ export function scoVisits(db: TenantDb) {
         .executeTakeFirst(),
 
     hold: (idScoVisit: number): Promise<ScoVisitRow> =>
-      db.selectFrom('sco_visits').selectAll().where('id_app', '=', db.tenantId).where('id_sco_visit', '=', idScoVisit).forUpdate().executeTakeFirstOrThrow(),
+      db
+        .selectFrom('sco_visits')
+        .selectAll()
+        .where('id_app', '=', db.tenantId)
+        .where('id_sco_visit', '=', idScoVisit)
+        .forUpdate()
+        .executeTakeFirstOrThrow(),
 
     change: (idScoVisit: number, values: Updateable<ScoVisitsTable>) =>
-      db.updateTable('sco_visits').set(values).where('id_app', '=', db.tenantId).where('id_sco_visit', '=', idScoVisit).execute(),
+      db
+        .updateTable('sco_visits')
+        .set(values)
+        .where('id_app', '=', db.tenantId)
+        .where('id_sco_visit', '=', idScoVisit)
+        .execute(),
   };
 }
 

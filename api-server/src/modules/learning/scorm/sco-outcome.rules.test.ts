@@ -2,7 +2,11 @@ import { better, contentOutcome, outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
 
 const of12 = (status: string, raw = ''): Cmi => ({ 'cmi.core.lesson_status': status, 'cmi.core.score.raw': raw });
-const of2004 = (completion: string, success = '', scaled = ''): Cmi => ({ 'cmi.completion_status': completion, 'cmi.success_status': success, 'cmi.score.scaled': scaled });
+const of2004 = (completion: string, success = '', scaled = ''): Cmi => ({
+  'cmi.completion_status': completion,
+  'cmi.success_status': success,
+  'cmi.score.scaled': scaled,
+});
 const none = { masteryScore: null, completionThreshold: null };
 
 test.each<[Cmi, number | null, boolean, string, number | null]>([
@@ -36,8 +40,12 @@ test.each<[Cmi, number | null, boolean, string, number | null]>([
 
 test('2004: a completion threshold decides over what the lesson says', () => {
   const threshold = { masteryScore: null, completionThreshold: 0.8 };
-  expect(outcomeOf('2004', { ...of2004('completed'), 'cmi.progress_measure': '0.5' }, threshold, true).status).toBe('INCOMPLETE');
-  expect(outcomeOf('2004', { ...of2004('incomplete'), 'cmi.progress_measure': '0.8' }, threshold, false).status).toBe('COMPLETED');
+  expect(outcomeOf('2004', { ...of2004('completed'), 'cmi.progress_measure': '0.5' }, threshold, true).status).toBe(
+    'INCOMPLETE',
+  );
+  expect(outcomeOf('2004', { ...of2004('incomplete'), 'cmi.progress_measure': '0.8' }, threshold, false).status).toBe(
+    'COMPLETED',
+  );
 });
 
 const outcome = (status: Outcome['status'], grade: number | null = null): Outcome => ({ status, grade });

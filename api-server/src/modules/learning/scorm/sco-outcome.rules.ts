@@ -27,9 +27,11 @@ export function isSuspended(cmi: Cmi): boolean {
 function outcomeOf12(cmi: Cmi, { masteryScore }: Lesson, terminated: boolean): Outcome {
   const grade = rawGrade(cmi['cmi.core.score.raw'], cmi['cmi.core.score.min'], cmi['cmi.core.score.max']);
   const said = cmi['cmi.core.lesson_status'] ?? '';
-  const isOver = ['completed', 'passed', 'failed'].includes(said) || (terminated && (said === '' || said === 'not attempted'));
+  const isOver =
+    ['completed', 'passed', 'failed'].includes(said) || (terminated && (said === '' || said === 'not attempted'));
   // RTE 3.4: with a mastery score it is the score that decides, once the lesson is over.
-  if (isOver && masteryScore !== null && grade !== null) return { status: grade >= masteryScore ? 'PASSED' : 'FAILED', grade };
+  if (isOver && masteryScore !== null && grade !== null)
+    return { status: grade >= masteryScore ? 'PASSED' : 'FAILED', grade };
   if (said === 'passed') return { status: 'PASSED', grade };
   if (said === 'failed') return { status: 'FAILED', grade };
   if (isOver) return { status: 'COMPLETED', grade };
@@ -38,19 +40,34 @@ function outcomeOf12(cmi: Cmi, { masteryScore }: Lesson, terminated: boolean): O
 
 function outcomeOf2004(cmi: Cmi, { masteryScore, completionThreshold }: Lesson, terminated: boolean): Outcome {
   const scaled = numberOf(cmi['cmi.score.scaled']);
-  const grade = scaled === null ? rawGrade(cmi['cmi.score.raw'], cmi['cmi.score.min'], cmi['cmi.score.max']) : clipped(scaled * 100);
-  const success = masteryScore !== null && grade !== null ? (grade >= masteryScore ? 'passed' : 'failed') : (cmi['cmi.success_status'] ?? '');
+  const grade =
+    scaled === null
+      ? rawGrade(cmi['cmi.score.raw'], cmi['cmi.score.min'], cmi['cmi.score.max'])
+      : clipped(scaled * 100);
+  const success =
+    masteryScore !== null && grade !== null
+      ? grade >= masteryScore
+        ? 'passed'
+        : 'failed'
+      : (cmi['cmi.success_status'] ?? '');
   const measure = numberOf(cmi['cmi.progress_measure']);
   const said = cmi['cmi.completion_status'] ?? '';
-  const completion = completionThreshold !== null && measure !== null ? (measure >= completionThreshold ? 'completed' : 'incomplete') : said;
+  const completion =
+    completionThreshold !== null && measure !== null
+      ? measure >= completionThreshold
+        ? 'completed'
+        : 'incomplete'
+      : said;
   const isSilent = (completion === '' || completion === 'unknown') && (success === '' || success === 'unknown');
   if (completion === 'incomplete') return { status: 'INCOMPLETE', grade };
   // A mastery score decides only once the lesson says that it is over.
-  const isOver = completion === 'completed' || terminated || ['passed', 'failed'].includes(cmi['cmi.success_status'] ?? '');
+  const isOver =
+    completion === 'completed' || terminated || ['passed', 'failed'].includes(cmi['cmi.success_status'] ?? '');
   if (isOver && success === 'passed') return { status: 'PASSED', grade };
   if (isOver && success === 'failed') return { status: 'FAILED', grade };
   // SN 4.5: of a lesson that says nothing, having ended it in order is having completed it.
-  if (completion === 'completed' || (terminated && isSilent && cmi['cmi.exit'] !== 'suspend')) return { status: 'COMPLETED', grade };
+  if (completion === 'completed' || (terminated && isSilent && cmi['cmi.exit'] !== 'suspend'))
+    return { status: 'COMPLETED', grade };
   return { status: 'IN_PROGRESS', grade };
 }
 
@@ -88,7 +105,9 @@ export function contentOutcome(lessons: readonly Outcome[]): Outcome {
   const hasFailed = lessons.some(({ status }) => status === 'FAILED');
   const last = lessons.at(-1);
   // B4.5-07: with the last lesson done, the content is complete, whatever was left out before it.
-  if (last && isDone(last.status) && !hasFailed) return { status: lessons.some(({ status }) => status === 'PASSED') ? 'PASSED' : 'COMPLETED', grade };
-  if (lessons.length > 0 && lessons.every(({ status }) => isDone(status) || status === 'FAILED')) return { status: 'FAILED', grade };
+  if (last && isDone(last.status) && !hasFailed)
+    return { status: lessons.some(({ status }) => status === 'PASSED') ? 'PASSED' : 'COMPLETED', grade };
+  if (lessons.length > 0 && lessons.every(({ status }) => isDone(status) || status === 'FAILED'))
+    return { status: 'FAILED', grade };
   return { status: lessons.every(({ status }) => status === 'NOT_ATTEMPTED') ? 'NOT_ATTEMPTED' : 'IN_PROGRESS', grade };
 }

@@ -16,8 +16,20 @@ let ids: ImportedIds;
 beforeAll(async () => {
   app = await startTestApp();
   await givePoints(app, app.tenant, { 'content-completed': 10, 'training-completed': 50 });
-  const survey = await makeEvaluation(app, { type: 'STUDENT_IMPACT', masteryScore: 0, parameters: {}, questions: [{ key: 'q1', type: 'COMMENT', statement: 'O que mudou?' }] });
-  const training = (code: string, content: string, more = {}) => ({ code, catalog: 'catalogo', title: code, selfEnrollment: true, blocks: [{ type: 'List', elements: [{ content }] }], ...more });
+  const survey = await makeEvaluation(app, {
+    type: 'STUDENT_IMPACT',
+    masteryScore: 0,
+    parameters: {},
+    questions: [{ key: 'q1', type: 'COMMENT', statement: 'O que mudou?' }],
+  });
+  const training = (code: string, content: string, more = {}) => ({
+    code,
+    catalog: 'catalogo',
+    title: code,
+    selfEnrollment: true,
+    blocks: [{ type: 'List', elements: [{ content }] }],
+    ...more,
+  });
   const closing = [{ key: 'turma', name: 'Turma', accessAfterCompletion: false }];
   ids = await importLearning(
     app,
@@ -31,14 +43,20 @@ beforeAll(async () => {
     { evaluations: { impacto: survey }, impactEvaluations: { 'STUDENT_IMPACT/impacto': survey } },
   );
   for (const content of ['simples', 'seguido', 'ultimo']) {
-    await putPackage(app, app.tenant, ids.content(content), package12({ S: { title: 'Única', extra: '<adlcp:masteryscore>70</adlcp:masteryscore>' } }));
+    await putPackage(
+      app,
+      app.tenant,
+      ids.content(content),
+      package12({ S: { title: 'Única', extra: '<adlcp:masteryscore>70</adlcp:masteryscore>' } }),
+    );
   }
 });
 afterEach(() => app.clock.reset());
 afterAll(() => app.close());
 
 const passed = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '90' };
-const visitOf = (token: string) => withTenant(app.platform.database.db, app.tenant.idApp, (db) => loadVisit(db, token, app.clock.now()));
+const visitOf = (token: string) =>
+  withTenant(app.platform.database.db, app.tenant.idApp, (db) => loadVisit(db, token, app.clock.now()));
 
 test('a lesson that finishes the training brings its impact evaluation, however much later it is left, and says so each time it is asked [B4.10-01]', async () => {
   const one = await scormLearner(app, 'com-impacto', ids.content('seguido'));
@@ -47,38 +65,59 @@ test('a lesson that finishes the training brings its impact evaluation, however 
   await commitLesson(app, token, 1, passed, { terminated: true });
   app.clock.advance(30 * 60_000);
   const saved = await saveScorm(app, one);
-  expect(saved.impactEvaluation).toMatchObject({ idEnrollment: one.place.idEnrollment, title: 'com-impacto', availableUntilDays: 30 });
+  expect(saved.impactEvaluation).toMatchObject({
+    idEnrollment: one.place.idEnrollment,
+    title: 'com-impacto',
+    availableUntilDays: 30,
+  });
   expect((await saveScorm(app, one)).impactEvaluation).toEqual(saved.impactEvaluation);
 });
 
 test('a lesson gives a grade only with a score, and only once it is over', async () => {
   const one = await scormLearner(app, 'aberto', ids.content('simples'));
-  await commitLesson(app, (await playLesson(app, one, 'Única')).token, 1, { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '0' });
+  await commitLesson(app, (await playLesson(app, one, 'Única')).token, 1, {
+    'cmi.core.lesson_status': 'incomplete',
+    'cmi.core.score.raw': '0',
+  });
   expect((await saveScorm(app, one)).nodeEnrollment).toMatchObject({ status: 'IN_PROGRESS', grade: null });
   const other = await scormLearner(app, 'aberto', ids.content('simples'));
-  await commitLesson(app, (await playLesson(app, other, 'Única')).token, 1, { 'cmi.core.lesson_status': 'completed' }, { terminated: true });
+  await commitLesson(
+    app,
+    (await playLesson(app, other, 'Única')).token,
+    1,
+    { 'cmi.core.lesson_status': 'completed' },
+    { terminated: true },
+  );
   expect((await saveScorm(app, other)).nodeEnrollment).toMatchObject({ status: 'COMPLETED', grade: null });
 });
 
 test('a training that closes with its completion still tells what its last lesson has brought', async () => {
   const one = await scormLearner(app, 'fecha', ids.content('ultimo'), ids.team('turma'));
   await commitLesson(app, (await playLesson(app, one, 'Única')).token, 1, passed, { terminated: true });
-  expect(await saveScorm(app, one)).toMatchObject({ status: 'PASSED', enrollmentStatus: 'PASSED', points: { earnPoints: 60 }, impactEvaluation: null });
+  expect(await saveScorm(app, one)).toMatchObject({
+    status: 'PASSED',
+    enrollmentStatus: 'PASSED',
+    points: { earnPoints: 60 },
+    impactEvaluation: null,
+  });
 });
 
 test.each([
   ['aberto', 'simples'],
   ['fecha', 'ultimo'],
-])('a lesson that says that it is completed before it has its score loses nothing of it (%s)', async (code, content) => {
-  const one = await scormLearner(app, code, ids.content(content), code === 'fecha' ? ids.team('turma') : null);
-  const { token } = await playLesson(app, one, 'Única');
-  await commitLesson(app, token, 1, { 'cmi.core.lesson_status': 'completed' });
-  await commitLesson(app, token, 2, passed, { terminated: true });
-  const saved = await saveScorm(app, one);
-  expect(saved.contentEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
-  expect(saved.nodeEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
-  expect(saved.enrollmentStatus).toBe('PASSED');
-});
+])(
+  'a lesson that says that it is completed before it has its score loses nothing of it (%s)',
+  async (code, content) => {
+    const one = await scormLearner(app, code, ids.content(content), code === 'fecha' ? ids.team('turma') : null);
+    const { token } = await playLesson(app, one, 'Única');
+    await commitLesson(app, token, 1, { 'cmi.core.lesson_status': 'completed' });
+    await commitLesson(app, token, 2, passed, { terminated: true });
+    const saved = await saveScorm(app, one);
+    expect(saved.contentEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
+    expect(saved.nodeEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
+    expect(saved.enrollmentStatus).toBe('PASSED');
+  },
+);
 
 test('a lesson that was completed but not ended is gone on with, for a score that is still to come', async () => {
   const one = await scormLearner(app, 'aberto', ids.content('simples'));
@@ -95,25 +134,51 @@ test('a lesson that was completed but not ended is gone on with, for a score tha
 
 test('a review keeps the place, and nothing else of it counts', async () => {
   const one = await scormLearner(app, 'aberto', ids.content('simples'));
-  await commitLesson(app, (await playLesson(app, one, 'Única')).token, 1, { ...passed, 'cmi.core.lesson_location': 'p9', 'cmi.core.exit': 'suspend' }, { terminated: true });
+  await commitLesson(
+    app,
+    (await playLesson(app, one, 'Única')).token,
+    1,
+    { ...passed, 'cmi.core.lesson_location': 'p9', 'cmi.core.exit': 'suspend' },
+    { terminated: true },
+  );
   const review = await playLesson(app, one, 'Única');
   expect(review.mode).toBe('review');
   const place = { 'cmi.core.lesson_location': 'p2', 'cmi.suspend_data': 'vi a 2' };
-  await commitLesson(app, review.token, 2, { ...place, 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '5' }, { sessionTime: 50 });
+  await commitLesson(
+    app,
+    review.token,
+    2,
+    { ...place, 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '5' },
+    { sessionTime: 50 },
+  );
   await commitLesson(app, review.token, 1, { 'cmi.core.lesson_location': 'p1' });
-  expect((await lessonOf(app, one, 'Única')).scoEnrollment).toMatchObject({ status: 'PASSED', grade: 90, totalTime: 1 });
+  expect((await lessonOf(app, one, 'Única')).scoEnrollment).toMatchObject({
+    status: 'PASSED',
+    grade: 90,
+    totalTime: 1,
+  });
   const next = await visitOf((await playLesson(app, one, 'Única')).token);
-  expect(next?.cmi).toMatchObject({ ...place, ...passed, 'cmi.core.entry': 'resume', 'cmi.core.lesson_mode': 'review', 'cmi.core.credit': 'no-credit' });
+  expect(next?.cmi).toMatchObject({
+    ...place,
+    ...passed,
+    'cmi.core.entry': 'resume',
+    'cmi.core.lesson_mode': 'review',
+    'cmi.core.credit': 'no-credit',
+  });
 });
 
 test('a lesson that ends in one tab as it is opened in another keeps nobody waiting for the other', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => scormLearner(app, 'aberto', ids.content('simples'))));
+  const people = await Promise.all(
+    Array.from({ length: 10 }, () => scormLearner(app, 'aberto', ids.content('simples'))),
+  );
   for (const [index, one] of people.entries()) {
     const { token, currentItem } = await playLesson(app, one, 'Única');
     const opened = app.call(playScorm, { body: { ...one.place, idSco: currentItem.idSco } }, { as: one.as });
     // Each time a little later, so that one of them falls between the other's two locks.
     await new Promise((resolve) => setTimeout(resolve, index * 4));
-    const ended = app.call(commitScorm, { body: { token, sequence: 1, cmi: passed, sessionTime: 1, terminated: true } });
+    const ended = app.call(commitScorm, {
+      body: { token, sequence: 1, cmi: passed, sessionTime: 1, terminated: true },
+    });
     expect([(await opened).status, (await ended).status]).toEqual([200, 200]);
     expect(await saveScorm(app, one)).toMatchObject({ status: 'PASSED', enrollmentStatus: 'PASSED' });
   }

@@ -9,7 +9,8 @@ export type ScoRow = Selectable<ScosTable>;
 /** The packages of content items, and the lessons in them. */
 export function scormPackages(db: TenantDb) {
   const ofTenant = () => db.selectFrom('scorm_packages').selectAll().where('id_app', '=', db.tenantId);
-  const change = (idContentItem: number) => db.updateTable('scorm_packages').where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem);
+  const change = (idContentItem: number) =>
+    db.updateTable('scorm_packages').where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem);
 
   return {
     find: (idContentItem: number) => ofTenant().where('id_content_item', '=', idContentItem).executeTakeFirst(),
@@ -24,10 +25,21 @@ export function scormPackages(db: TenantDb) {
         .execute(),
 
     /** A package is processed anew only where its file is another one; `force` does so anyway. */
-    async put(one: { idContentItem: number; location: string; held: boolean; now: Date }, force = false): Promise<void> {
+    async put(
+      one: { idContentItem: number; location: string; held: boolean; now: Date },
+      force = false,
+    ): Promise<void> {
       const known = await this.find(one.idContentItem);
       if (known && known.location === one.location && !force && !(known.held && !one.held)) return;
-      const values = { location: one.location, held: one.held, status: 'PENDING' as const, reason: '', created_at: one.now, touched_at: null, processed_at: null };
+      const values = {
+        location: one.location,
+        held: one.held,
+        status: 'PENDING' as const,
+        reason: '',
+        created_at: one.now,
+        touched_at: null,
+        processed_at: null,
+      };
       await db
         .insertInto('scorm_packages')
         .values({ id_app: db.tenantId, id_content_item: one.idContentItem, ...values })
@@ -35,16 +47,31 @@ export function scormPackages(db: TenantDb) {
         .execute();
     },
 
-    touch: (idContentItem: number, now: Date) => change(idContentItem).where('status', '=', 'PENDING').set({ touched_at: now }).execute(),
+    touch: (idContentItem: number, now: Date) =>
+      change(idContentItem).where('status', '=', 'PENDING').set({ touched_at: now }).execute(),
 
     /** Nothing where another file has taken this one's place meanwhile. */
     fail: (one: PackageRow, reason: string, now: Date) =>
-      change(one.id_content_item).where('location', '=', one.location).set({ status: 'ERROR', reason, processed_at: now }).execute(),
+      change(one.id_content_item)
+        .where('location', '=', one.location)
+        .set({ status: 'ERROR', reason, processed_at: now })
+        .execute(),
 
-    async finish(one: PackageRow, unpacked: { manifest: Manifest; folder: string; files: number }, now: Date): Promise<void> {
+    async finish(
+      one: PackageRow,
+      unpacked: { manifest: Manifest; folder: string; files: number },
+      now: Date,
+    ): Promise<void> {
       const { numUpdatedRows } = await change(one.id_content_item)
         .where('location', '=', one.location)
-        .set({ status: 'DONE', reason: '', version: unpacked.manifest.version, folder: unpacked.folder, files: unpacked.files, processed_at: now })
+        .set({
+          status: 'DONE',
+          reason: '',
+          version: unpacked.manifest.version,
+          folder: unpacked.folder,
+          files: unpacked.files,
+          processed_at: now,
+        })
         .executeTakeFirst();
       if (numUpdatedRows > 0n) await writeScos(db, one.id_content_item, unpacked.manifest);
     },

@@ -35,7 +35,12 @@ interface Opening {
 }
 
 /** The place, if it is the person's own and open. */
-export async function openScormPlace(db: TenantDb, asked: Asked, now: Date, { hold = false, evenClosed = false }: Opening = {}): Promise<ScormPlace> {
+export async function openScormPlace(
+  db: TenantDb,
+  asked: Asked,
+  now: Date,
+  { hold = false, evenClosed = false }: Opening = {},
+): Promise<ScormPlace> {
   const { idUser, idContentItem } = asked;
   if (asked.idEnrollment === 0) {
     const [content] = await contentSummaries(db, [idContentItem]);
@@ -55,7 +60,8 @@ function placeInClosed(course: Course, { idContentItem, idNodeEnrollment }: Aske
   for (const node of course.nodes.values()) {
     const { nodeEnrollment } = node;
     const element = elementsOf(node).find(({ row }) => row.id_content_item === idContentItem);
-    if (nodeEnrollment && element && (!idNodeEnrollment || idNodeEnrollment === nodeEnrollment.id_node_enrollment)) return { node, nodeEnrollment, element };
+    if (nodeEnrollment && element && (!idNodeEnrollment || idNodeEnrollment === nodeEnrollment.id_node_enrollment))
+      return { node, nodeEnrollment, element };
   }
   return undefined;
 }
@@ -63,7 +69,9 @@ function placeInClosed(course: Course, { idContentItem, idNodeEnrollment }: Aske
 /** In the node that was asked for; else in the first one that it is open in. */
 function openSomewhere(course: Course, { idContentItem, idNodeEnrollment }: Asked, now: Date): OpenContent {
   if (idNodeEnrollment) return openContent(course, { idNodeEnrollment, idContentItem }, now);
-  const entered = [...course.nodes.values()].filter((node) => elementsOf(node).some(({ row }) => row.id_content_item === idContentItem));
+  const entered = [...course.nodes.values()].filter((node) =>
+    elementsOf(node).some(({ row }) => row.id_content_item === idContentItem),
+  );
   let refusal: Refusal | undefined;
   for (const { nodeEnrollment } of entered) {
     if (!nodeEnrollment) continue;

@@ -1,4 +1,13 @@
-import { commitScorm, createContentEnrollment, getNavigationMap, getScormLessons, getScormNetworkTest, getStudentContent, playScorm, saveScormProgress } from 'shared-kit/contracts/learning';
+import {
+  commitScorm,
+  createContentEnrollment,
+  getNavigationMap,
+  getScormLessons,
+  getScormNetworkTest,
+  getStudentContent,
+  playScorm,
+  saveScormProgress,
+} from 'shared-kit/contracts/learning';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
@@ -22,33 +31,75 @@ const chained = package12({
 beforeAll(async () => {
   app = await startTestApp();
   await givePoints(app, app.tenant, { 'content-completed': 10, 'training-completed': 50 });
-  const block = (sequential: boolean, ...contents: string[]) => ({ type: 'List', sequential, elements: contents.map((content) => ({ content })) });
+  const block = (sequential: boolean, ...contents: string[]) => ({
+    type: 'List',
+    sequential,
+    elements: contents.map((content) => ({ content })),
+  });
   ids = await importLearning(app, {
     trainings: [
-      { code: 'curso', catalog: 'catalogo', title: 'Curso', selfEnrollment: true, blocks: [block(true, 'pacote', 'depois')] },
+      {
+        code: 'curso',
+        catalog: 'catalogo',
+        title: 'Curso',
+        selfEnrollment: true,
+        blocks: [block(true, 'pacote', 'depois')],
+      },
       { code: 'um', catalog: 'catalogo', title: 'Um', selfEnrollment: true, blocks: [block(false, 'simples')] },
-      { code: 'fechado', catalog: 'catalogo', title: 'Fechado', selfEnrollment: true, blocks: [block(true, 'antes', 'trancado')] },
-      { code: 'espera', catalog: 'catalogo', title: 'Espera', selfEnrollment: true, blocks: [block(false, 'pendente', 'quebrado')] },
+      {
+        code: 'fechado',
+        catalog: 'catalogo',
+        title: 'Fechado',
+        selfEnrollment: true,
+        blocks: [block(true, 'antes', 'trancado')],
+      },
+      {
+        code: 'espera',
+        catalog: 'catalogo',
+        title: 'Espera',
+        selfEnrollment: true,
+        blocks: [block(false, 'pendente', 'quebrado')],
+      },
     ],
   });
   await putPackage(app, app.tenant, ids.content('pacote'), chained);
-  await putPackage(app, app.tenant, ids.content('simples'), package12({ S: { title: 'Única', extra: '<adlcp:masteryscore>70</adlcp:masteryscore>' } }));
+  await putPackage(
+    app,
+    app.tenant,
+    ids.content('simples'),
+    package12({ S: { title: 'Única', extra: '<adlcp:masteryscore>70</adlcp:masteryscore>' } }),
+  );
   await putPackage(app, app.tenant, ids.content('trancado'), package12({ T: {} }));
   await putPackage(app, app.tenant, ids.content('quebrado'), zipOf({ 'index.html': 'sem manifesto' }));
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    await db.updateTable('content_items').set({ id_content_type: 26 }).where('id_content_item', '=', ids.content('pendente')).execute();
-    await scormPackages(db).put({ idContentItem: ids.content('pendente'), location: 'media:t1/x.zip', held: true, now: app.clock.now() });
+    await db
+      .updateTable('content_items')
+      .set({ id_content_type: 26 })
+      .where('id_content_item', '=', ids.content('pendente'))
+      .execute();
+    await scormPackages(db).put({
+      idContentItem: ids.content('pendente'),
+      location: 'media:t1/x.zip',
+      held: true,
+      now: app.clock.now(),
+    });
   });
 });
 afterEach(() => app.clock.reset());
 afterAll(() => app.close());
 
 type Learner = ScormLearner;
-const learner = (nodeCode: string, content: string): Promise<Learner> => scormLearner(app, nodeCode, ids.content(content));
+const learner = (nodeCode: string, content: string): Promise<Learner> =>
+  scormLearner(app, nodeCode, ids.content(content));
 const lessons = (one: Learner) => lessonsOf(app, one);
 const sco = (one: Learner, title: string) => lessonOf(app, one, title);
 const play = (one: Learner, title: string) => playLesson(app, one, title);
-const commit = (token: string, sequence: number, cmi: Record<string, string>, more: { sessionTime?: number; terminated?: boolean } = {}) => commitLesson(app, token, sequence, cmi, more);
+const commit = (
+  token: string,
+  sequence: number,
+  cmi: Record<string, string>,
+  more: { sessionTime?: number; terminated?: boolean } = {},
+) => commitLesson(app, token, sequence, cmi, more);
 
 const done = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '90' };
 const save = (one: Learner) => saveScorm(app, one);
@@ -56,8 +107,21 @@ const save = (one: Learner) => saveScorm(app, one);
 test('the lessons of a content come with status, grade, time and what has to be done first [B3-09]', async () => {
   const one = await learner('curso', 'pacote');
   const before = await lessons(one);
-  expect(before).toMatchObject({ processingStatus: 'DONE', scormStatus: 'SUCCESS', totalScos: 3, progress: 0, status: 'NOT_ATTEMPTED' });
-  expect(before.scos.map(({ title, masteryScore, scoEnrollment, blockedBy }) => [title, masteryScore, scoEnrollment.prerequisitesMet, blockedBy.map((by) => by.title)])).toEqual([
+  expect(before).toMatchObject({
+    processingStatus: 'DONE',
+    scormStatus: 'SUCCESS',
+    totalScos: 3,
+    progress: 0,
+    status: 'NOT_ATTEMPTED',
+  });
+  expect(
+    before.scos.map(({ title, masteryScore, scoEnrollment, blockedBy }) => [
+      title,
+      masteryScore,
+      scoEnrollment.prerequisitesMet,
+      blockedBy.map((by) => by.title),
+    ]),
+  ).toEqual([
     ['Riscos', 70, 1, []],
     ['Medidas', null, 0, ['Riscos']],
     ['Prova', null, 0, ['Riscos', 'Medidas']],
@@ -65,14 +129,24 @@ test('the lessons of a content come with status, grade, time and what has to be 
   const { token } = await play(one, 'Riscos');
   app.clock.advance(60_000);
   await commit(token, 1, done, { sessionTime: 45, terminated: true });
-  expect((await sco(one, 'Riscos')).scoEnrollment).toMatchObject({ status: 'PASSED', grade: 90, numberOfAccess: 1, totalTime: 45, finishDate: expect.any(String), prerequisitesMet: 1 });
+  expect((await sco(one, 'Riscos')).scoEnrollment).toMatchObject({
+    status: 'PASSED',
+    grade: 90,
+    numberOfAccess: 1,
+    totalTime: 45,
+    finishDate: expect.any(String),
+    prerequisitesMet: 1,
+  });
 });
 
 test('a lesson with unmet prerequisites is refused by the server, and opens once they are met [B4.3-09]', async () => {
   const one = await learner('curso', 'pacote');
   const { idSco } = await sco(one, 'Medidas');
   const refusal = await app.refused(playScorm, { body: { ...one.place, idSco } }, 403, { as: one.as });
-  expect(refusal).toMatchObject({ code: 'learning.prerequisites-not-met', message: 'Conclua “Riscos” para liberar esta lição.' });
+  expect(refusal).toMatchObject({
+    code: 'learning.prerequisites-not-met',
+    message: 'Conclua “Riscos” para liberar esta lição.',
+  });
   const { token } = await play(one, 'Riscos');
   await commit(token, 1, { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '40' }, { terminated: true });
   expect((await sco(one, 'Riscos')).scoEnrollment).toMatchObject({ status: 'FAILED', grade: 40 });
@@ -85,27 +159,50 @@ test('playing gives address, current, next and previous lesson [B7.2-11]', async
   const one = await learner('curso', 'pacote');
   const first = await play(one, 'Riscos');
   expect(first.url).toMatch(/^http:\/\/localhost:3001\/scorm\/play\?t=/);
-  expect([first.previousItem, first.currentItem, first.nextItem]).toMatchObject([null, { title: 'Riscos', status: 'IN_PROGRESS' }, { title: 'Medidas', prerequisitesMet: 0 }]);
+  expect([first.previousItem, first.currentItem, first.nextItem]).toMatchObject([
+    null,
+    { title: 'Riscos', status: 'IN_PROGRESS' },
+    { title: 'Medidas', prerequisitesMet: 0 },
+  ]);
   await commit(first.token, 1, done, { terminated: true });
   const second = await play(one, 'Medidas');
-  expect([second.previousItem, second.nextItem]).toMatchObject([{ title: 'Riscos', status: 'PASSED' }, { title: 'Prova' }]);
+  expect([second.previousItem, second.nextItem]).toMatchObject([
+    { title: 'Riscos', status: 'PASSED' },
+    { title: 'Prova' },
+  ]);
 });
 
 test('the last lesson completes the content, which opens what follows and earns its points once [B7.2-12] [B7.2-13]', async () => {
   const one = await learner('curso', 'pacote');
-  for (const title of ['Riscos', 'Medidas', 'Prova']) await commit((await play(one, title)).token, 1, done, { terminated: true });
+  for (const title of ['Riscos', 'Medidas', 'Prova'])
+    await commit((await play(one, title)).token, 1, done, { terminated: true });
   const saved = await save(one);
-  expect(saved).toMatchObject({ status: 'PASSED', progress: 100, contentEnrollment: { status: 'PASSED', grade: 90 }, enrollmentStatus: 'IN_PROGRESS', points: { earnPoints: 10, totalUserPoints: 10 } });
+  expect(saved).toMatchObject({
+    status: 'PASSED',
+    progress: 100,
+    contentEnrollment: { status: 'PASSED', grade: 90 },
+    enrollmentStatus: 'IN_PROGRESS',
+    points: { earnPoints: 10, totalUserPoints: 10 },
+  });
   expect((await save(one)).points).toEqual(saved.points);
   const { as, place } = one;
-  const open = { idUser: as.idUser, idEnrollment: place.idEnrollment, idNodeEnrollment: place.idNodeEnrollment, idContentItem: ids.content('depois') };
+  const open = {
+    idUser: as.idUser,
+    idEnrollment: place.idEnrollment,
+    idNodeEnrollment: place.idNodeEnrollment,
+    idContentItem: ids.content('depois'),
+  };
   await app.ok(getStudentContent, { params: open }, { as });
 });
 
 test('the map shows 0 for a package not begun, 50 once begun, 100 once finished or failed [B4.2-07] [B4.2-16]', async () => {
   const one = await learner('um', 'simples');
   const progress = async () => {
-    const { mapElements } = await app.ok(getNavigationMap, { params: { idUser: one.as.idUser, idEnrollment: one.place.idEnrollment }, query: {} }, { as: one.as });
+    const { mapElements } = await app.ok(
+      getNavigationMap,
+      { params: { idUser: one.as.idUser, idEnrollment: one.place.idEnrollment }, query: {} },
+      { as: one.as },
+    );
     return mapElements.map((element) => element.progress);
   };
   expect(await progress()).toEqual([0]);
@@ -126,7 +223,11 @@ test('what is older than the latest is ignored, and time is never counted twice'
   const { scoEnrollment } = await sco(one, 'Única');
   expect([scoEnrollment.status, scoEnrollment.totalTime]).toEqual(['INCOMPLETE', 30]);
   const stored = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    db.selectFrom('sco_enrollments').select(['cmi', 'last_sequence']).where('id_sco_enrollment', '=', scoEnrollment.idScoEnrollment ?? 0).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('sco_enrollments')
+      .select(['cmi', 'last_sequence'])
+      .where('id_sco_enrollment', '=', scoEnrollment.idScoEnrollment ?? 0)
+      .executeTakeFirstOrThrow(),
   );
   expect([JSON.parse(stored.cmi), stored.last_sequence]).toEqual([at('p3'), 3]);
 });
@@ -153,9 +254,13 @@ test('an earlier visit that reports late changes nothing but what it has finishe
 test('two commits at once both arrive, and the newer one counts', async () => {
   const one = await learner('um', 'simples');
   const { token } = await play(one, 'Única');
-  const replies = await Promise.all([2, 1, 4, 3].map((sequence) => commit(token, sequence, { 'cmi.core.lesson_location': String(sequence) })));
+  const replies = await Promise.all(
+    [2, 1, 4, 3].map((sequence) => commit(token, sequence, { 'cmi.core.lesson_location': String(sequence) })),
+  );
   expect(Math.max(...replies.map(({ sequence }) => sequence))).toBe(4);
-  const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('sco_enrollments').select('cmi').where('id_user', '=', one.as.idUser).execute());
+  const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.selectFrom('sco_enrollments').select('cmi').where('id_user', '=', one.as.idUser).execute(),
+  );
   expect(rows.map(({ cmi }) => JSON.parse(cmi))).toEqual([{ 'cmi.core.lesson_location': '4' }]);
 });
 
@@ -164,7 +269,14 @@ test('a finished lesson is reopened for review, where nothing counts', async () 
   await commit((await play(one, 'Única')).token, 1, done, { terminated: true });
   const again = await play(one, 'Única');
   expect(again.mode).toBe('review');
-  expect(await commit(again.token, 1, { 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '5' }, { sessionTime: 500, terminated: true })).toMatchObject({ status: 'PASSED' });
+  expect(
+    await commit(
+      again.token,
+      1,
+      { 'cmi.core.lesson_status': 'failed', 'cmi.core.score.raw': '5' },
+      { sessionTime: 500, terminated: true },
+    ),
+  ).toMatchObject({ status: 'PASSED' });
   expect((await sco(one, 'Única')).scoEnrollment).toMatchObject({ status: 'PASSED', grade: 90, totalTime: 1 });
 });
 
@@ -174,7 +286,9 @@ test('a token that is made up, over, or of another tenant commits nothing', asyn
   const body = { token, sequence: 1, cmi: done, sessionTime: 1, terminated: true };
   const over = { code: 'learning.scorm-token-over', message: expect.any(String) };
   expect(await app.refused(commitScorm, { body: { ...body, token: `${token}x` } }, 401)).toMatchObject(over);
-  expect(await app.refused(commitScorm, { body: { ...body, token: token.replace(/^\d+/, '0') } }, 401)).toMatchObject(over);
+  expect(await app.refused(commitScorm, { body: { ...body, token: token.replace(/^\d+/, '0') } }, 401)).toMatchObject(
+    over,
+  );
   expect(await app.refused(commitScorm, { body }, 401, { at: app.otherTenant })).toMatchObject(over);
   app.clock.advance(8 * 24 * 60 * 60 * 1000);
   expect(await app.refused(commitScorm, { body }, 401)).toMatchObject(over);
@@ -187,14 +301,34 @@ test('suspend data longer than the standard is kept whole, up to 1 MB', async ()
   const { token } = await play(one, 'Única');
   const long = `\u0000\ud800${'é'.repeat(900_000)}`;
   await commit(token, 1, { 'cmi.suspend_data': long });
-  const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) => db.selectFrom('sco_enrollments').select('cmi').where('id_user', '=', one.as.idUser).execute());
-  expect(rows.map(({ cmi }) => (JSON.parse(cmi) as Record<string, string>)['cmi.suspend_data'] === long)).toEqual([true]);
-  await app.refused(commitScorm, { body: { token, sequence: 2, cmi: { 'cmi.suspend_data': 'x'.repeat(1_100_000) }, sessionTime: 1, terminated: false } }, 400);
+  const rows = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+    db.selectFrom('sco_enrollments').select('cmi').where('id_user', '=', one.as.idUser).execute(),
+  );
+  expect(rows.map(({ cmi }) => (JSON.parse(cmi) as Record<string, string>)['cmi.suspend_data'] === long)).toEqual([
+    true,
+  ]);
+  await app.refused(
+    commitScorm,
+    {
+      body: {
+        token,
+        sequence: 2,
+        cmi: { 'cmi.suspend_data': 'x'.repeat(1_100_000) },
+        sessionTime: 1,
+        terminated: false,
+      },
+    },
+    400,
+  );
 });
 
 test('a package is not finished by saying so: only its lessons can', async () => {
   const { as, place } = await learner('um', 'simples');
-  const { contentEnrollment } = await app.ok(createContentEnrollment, { body: { ...place, idUser: as.idUser, progress: 100, status: 'COMPLETED', grade: 100 } }, { as });
+  const { contentEnrollment } = await app.ok(
+    createContentEnrollment,
+    { body: { ...place, idUser: as.idUser, progress: 100, status: 'COMPLETED', grade: 100 } },
+    { as },
+  );
   expect([contentEnrollment.status, contentEnrollment.grade]).toEqual(['IN_PROGRESS', 0]);
 });
 
@@ -216,7 +350,9 @@ test('a package that waits or is broken says so and can’t be played [B4.5-03]'
 test('a locked content gives neither lessons nor play', async () => {
   const one = await learner('fechado', 'trancado');
   const { idContentItem, ...query } = one.place;
-  expect(await app.refused(getScormLessons, { params: { idContentItem }, query }, 403, { as: one.as })).toMatchObject({ code: 'learning.item-locked' });
+  expect(await app.refused(getScormLessons, { params: { idContentItem }, query }, 403, { as: one.as })).toMatchObject({
+    code: 'learning.item-locked',
+  });
   await app.refused(playScorm, { body: { ...one.place, idSco: 1 } }, 403, { as: one.as });
 });
 
@@ -234,7 +370,11 @@ test('what is another person’s, another tenant’s or on no open page is not t
   await expectForeignIdsAre404(app, saveScormProgress, { body: { ...one.place, idUser: one.as.idUser } }, stranger);
   await app.refused(playScorm, { body: { ...one.place, idSco: 999_999 } }, 404, { as: one.as });
   await app.refused(playScorm, { body: { idEnrollment: 0, idContentItem, idSco } }, 404, { as: one.as });
-  for (const [endpoint, input] of [[getScormLessons, { params: { idContentItem }, query }], [playScorm, { body: { ...one.place, idSco } }]] as const) await app.refused(endpoint, input as never, 401);
+  for (const [endpoint, input] of [
+    [getScormLessons, { params: { idContentItem }, query }],
+    [playScorm, { body: { ...one.place, idSco } }],
+  ] as const)
+    await app.refused(endpoint, input as never, 401);
 });
 
 test('without a content network there is no test of one [B4.5-09] [B7.7-08]', async () => {
@@ -247,7 +387,14 @@ test('without a content network there is no test of one [B4.5-09] [B7.7-08]', as
 
 test('pages of the content origin may call the commit, and those of no other origin', async () => {
   const preflight = async (origin: string) =>
-    app.server.inject({ method: 'OPTIONS', url: `${app.tenant.basePath}/api/learning/scorm/commit`, headers: { host: app.tenant.host, origin, 'access-control-request-method': 'POST' } });
-  expect((await preflight('http://localhost:3001')).headers).toMatchObject({ 'access-control-allow-origin': 'http://localhost:3001', 'access-control-allow-methods': 'POST' });
+    app.server.inject({
+      method: 'OPTIONS',
+      url: `${app.tenant.basePath}/api/learning/scorm/commit`,
+      headers: { host: app.tenant.host, origin, 'access-control-request-method': 'POST' },
+    });
+  expect((await preflight('http://localhost:3001')).headers).toMatchObject({
+    'access-control-allow-origin': 'http://localhost:3001',
+    'access-control-allow-methods': 'POST',
+  });
   expect((await preflight('http://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
 });

@@ -1,4 +1,10 @@
-import { commitScorm, getScormLessons, getScormNetworkTest, playScorm, saveScormProgress } from 'shared-kit/contracts/learning';
+import {
+  commitScorm,
+  getScormLessons,
+  getScormNetworkTest,
+  playScorm,
+  saveScormProgress,
+} from 'shared-kit/contracts/learning';
 import { wireMoment } from '../../../platform/clock.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { pointsEarned } from '../../gamification/index.ts';
@@ -26,9 +32,17 @@ export function scormRoutes(api: ApiBuilder): void {
     const { content, inTraining } = place;
     const idNodeEnrollment = nodeEnrollmentOf(place);
     const processingStatus = (await scormPackages(db).find(content.idContentItem))?.status ?? 'PENDING';
-    const lessons = processingStatus === 'DONE' ? await lessonsOf(db, { idUser: session.idUser, idContentItem: content.idContentItem, idNodeEnrollment }) : [];
+    const lessons =
+      processingStatus === 'DONE'
+        ? await lessonsOf(db, { idUser: session.idUser, idContentItem: content.idContentItem, idNodeEnrollment })
+        : [];
     const row = inTraining?.open.element.contentEnrollment ?? null;
-    const outcome = contentOutcome(launchable(lessons).map(({ enrollment }) => ({ status: enrollment?.status ?? 'NOT_ATTEMPTED', grade: enrollment?.grade ?? null })));
+    const outcome = contentOutcome(
+      launchable(lessons).map(({ enrollment }) => ({
+        status: enrollment?.status ?? 'NOT_ATTEMPTED',
+        grade: enrollment?.grade ?? null,
+      })),
+    );
     const { status, progress } = contentState(row ?? { status: outcome.status, progress: 0, grade: 0 }, SCORM_TYPE);
     return {
       idContentItem: content.idContentItem,
@@ -42,7 +56,8 @@ export function scormRoutes(api: ApiBuilder): void {
       idTeam: inTraining?.course.enrollment.id_team ?? null,
       processingStatus,
       scormStatus: scormStatusOf[processingStatus],
-      contentEnrollment: row && inTraining ? presentContentEnrollment(row, inTraining.course.enrollment, SCORM_TYPE) : null,
+      contentEnrollment:
+        row && inTraining ? presentContentEnrollment(row, inTraining.course.enrollment, SCORM_TYPE) : null,
       progress,
       status,
       totalScos: launchable(lessons).length,
@@ -71,13 +86,26 @@ export function scormRoutes(api: ApiBuilder): void {
     const kept = await rollUpPackage(db, place, now);
     const savedAt = wireMoment(now);
     if (!kept || !place.inTraining) {
-      const { status, progress } = contentState({ status: (await packageOutcome(db, place)).status, progress: 0, grade: 0 }, SCORM_TYPE);
-      const none = { contentEnrollment: null, nodeEnrollment: null, enrollmentStatus: null, enrollmentProgress: null, points: null, impactEvaluation: null };
+      const { status, progress } = contentState(
+        { status: (await packageOutcome(db, place)).status, progress: 0, grade: 0 },
+        SCORM_TYPE,
+      );
+      const none = {
+        contentEnrollment: null,
+        nodeEnrollment: null,
+        enrollmentStatus: null,
+        enrollmentProgress: null,
+        points: null,
+        impactEvaluation: null,
+      };
       return { success: true as const, status, progress, ...none, savedAt };
     }
     const { contentEnrollment, nodeEnrollment, enrollment } = kept;
     const { status, progress } = contentState(contentEnrollment, SCORM_TYPE);
-    const facts = [`content-completed:${body.idContentItem}`, `training-completed:${place.inTraining.course.root.row.id_node}`];
+    const facts = [
+      `content-completed:${body.idContentItem}`,
+      `training-completed:${place.inTraining.course.root.row.id_node}`,
+    ];
     const since = contentEnrollment.finish_date;
     return {
       success: true as const,
@@ -88,13 +116,28 @@ export function scormRoutes(api: ApiBuilder): void {
       enrollmentStatus: enrollment.status,
       enrollmentProgress: enrollment.progress,
       // Its commit may have made it: that was told to nobody.
-      impactEvaluation: kept.impactEvaluation ?? (since && (await offerOfContent(db, { idUser: session.idUser, idEnrollment: body.idEnrollment, finishDate: since, now }))),
-      points: since && contentEnrollment.status !== 'FAILED' ? await pointsEarned(db, { idUser: session.idUser, facts, since }) : null,
+      impactEvaluation:
+        kept.impactEvaluation ??
+        (since &&
+          (await offerOfContent(db, {
+            idUser: session.idUser,
+            idEnrollment: body.idEnrollment,
+            finishDate: since,
+            now,
+          }))),
+      points:
+        since && contentEnrollment.status !== 'FAILED'
+          ? await pointsEarned(db, { idUser: session.idUser, facts, since })
+          : null,
       savedAt,
     };
   });
 
   api.handle(getScormNetworkTest, async ({ storage }) => ({ url: storage.networkTestUrl() }));
 
-  api.handle(commitScorm, async ({ db, body, now, log }) => ({ success: true as const, ...(await commitSco(db, body, now, log)), savedAt: wireMoment(now) }));
+  api.handle(commitScorm, async ({ db, body, now, log }) => ({
+    success: true as const,
+    ...(await commitSco(db, body, now, log)),
+    savedAt: wireMoment(now),
+  }));
 }

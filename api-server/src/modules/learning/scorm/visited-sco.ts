@@ -12,7 +12,12 @@ export interface VisitedSco {
 export function scosOfVisits(db: TenantDb) {
   return {
     async find(idSco: number): Promise<VisitedSco> {
-      const sco = await db.selectFrom('scos').selectAll().where('id_app', '=', db.tenantId).where('id_sco', '=', idSco).executeTakeFirstOrThrow();
+      const sco = await db
+        .selectFrom('scos')
+        .selectAll()
+        .where('id_app', '=', db.tenantId)
+        .where('id_sco', '=', idSco)
+        .executeTakeFirstOrThrow();
       const { version, folder } = await db
         .selectFrom('scorm_packages')
         .select(['version', 'folder'])

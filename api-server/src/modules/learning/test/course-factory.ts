@@ -1,12 +1,24 @@
 import type { ElementType } from 'shared-kit/contracts/learning';
 import type { Course, CourseElement, CourseNode, ElementState, EnrollmentRow, NodeRow, TeamRow } from '../course.ts';
 
-export const open: ElementState = { status: 'NOT_ATTEMPTED', progress: 0, isDone: false, isSettled: false, grade: null };
+export const open: ElementState = {
+  status: 'NOT_ATTEMPTED',
+  progress: 0,
+  isDone: false,
+  isSettled: false,
+  grade: null,
+};
 export const done: ElementState = { status: 'COMPLETED', progress: 100, isDone: true, isSettled: true, grade: null };
 
 let nextId = 1000;
 
-export function anElement(elementType: ElementType, title: string, state: ElementState, idNode: number | null = null, mandatory = false): CourseElement {
+export function anElement(
+  elementType: ElementType,
+  title: string,
+  state: ElementState,
+  idNode: number | null = null,
+  mandatory = false,
+): CourseElement {
   const id = nextId++;
   return {
     row: {
@@ -39,7 +51,11 @@ interface NodeOptions {
   row?: Partial<NodeRow>;
 }
 
-export function aNode(idNode: number, { sequential = false, idParent, row = {} }: NodeOptions, elements: CourseElement[]): CourseNode {
+export function aNode(
+  idNode: number,
+  { sequential = false, idParent, row = {} }: NodeOptions,
+  elements: CourseElement[],
+): CourseNode {
   return {
     row: {
       id_node: idNode,
@@ -75,7 +91,17 @@ export function aNode(idNode: number, { sequential = false, idParent, row = {} }
     nodeEnrollment: null,
     blocks: [
       {
-        row: { id_block: idNode, id_app: 1, id_node: idNode, position: 1, block_type: 'List', title: '', text: '', sequential, parameters: {} },
+        row: {
+          id_block: idNode,
+          id_app: 1,
+          id_node: idNode,
+          position: 1,
+          block_type: 'List',
+          title: '',
+          text: '',
+          sequential,
+          parameters: {},
+        },
         elements,
       },
     ],
@@ -83,7 +109,10 @@ export function aNode(idNode: number, { sequential = false, idParent, row = {} }
 }
 
 /** A course of these nodes; the first is the training. */
-export function aCourse(nodes: CourseNode[], changes: { enrollment?: Partial<EnrollmentRow>; team?: Partial<TeamRow> } = {}): Course {
+export function aCourse(
+  nodes: CourseNode[],
+  changes: { enrollment?: Partial<EnrollmentRow>; team?: Partial<TeamRow> } = {},
+): Course {
   const [root] = nodes;
   if (!root) throw new Error('a course needs a node');
   return {

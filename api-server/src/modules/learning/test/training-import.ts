@@ -33,7 +33,12 @@ export const emptyCatalog: z.input<typeof catalogFileSchema> = {
 };
 
 /** Imports learning files into a tenant; every content that they name is made on the way, as a video. */
-export async function importLearning(app: TestApp, files: Files, refs: Refs = {}, tenant: TestTenant = app.tenant): Promise<ImportedIds> {
+export async function importLearning(
+  app: TestApp,
+  files: Files,
+  refs: Refs = {},
+  tenant: TestTenant = app.tenant,
+): Promise<ImportedIds> {
   const now = app.clock.now();
   const catalog = catalogFileSchema.parse(files.catalog ?? emptyCatalog);
   const trainings = (files.trainings ?? []).map((training) => trainingFileSchema.parse(training));
@@ -41,8 +46,13 @@ export async function importLearning(app: TestApp, files: Files, refs: Refs = {}
   const ids = new Map<string, number>();
   const named = (domain: string, key: string) => `${domain}/${key}`;
   await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
-    const blocks = [...catalog.home.blocks, ...[...catalog.catalogs, ...trainings, ...trainings.flatMap((one) => one.levels)].flatMap((node) => node.blocks)];
-    const keys = blocks.flatMap((block) => block.elements.flatMap((element) => ('content' in element ? [element.content] : [])));
+    const blocks = [
+      ...catalog.home.blocks,
+      ...[...catalog.catalogs, ...trainings, ...trainings.flatMap((one) => one.levels)].flatMap((node) => node.blocks),
+    ];
+    const keys = blocks.flatMap((block) =>
+      block.elements.flatMap((element) => ('content' in element ? [element.content] : [])),
+    );
     for (const key of new Set(keys)) ids.set(named('content-item', key), await addContent(db, key));
     for (const [key, id] of Object.entries(refs.evaluations ?? {})) ids.set(named('evaluations', key), id);
     for (const [key, id] of Object.entries(refs.impactEvaluations ?? {})) ids.set(named('impact-evaluation', key), id);
@@ -69,7 +79,12 @@ export async function importLearning(app: TestApp, files: Files, refs: Refs = {}
       },
     };
     const documentOf = (data: unknown) => ({ file: 'teste.yaml', parts: [], data });
-    const documents = { catalog: [documentOf(catalog)], trainings: trainings.map(documentOf), enrollments: enrollments.map(documentOf), scorm: [] };
+    const documents = {
+      catalog: [documentOf(catalog)],
+      trainings: trainings.map(documentOf),
+      enrollments: enrollments.map(documentOf),
+      scorm: [],
+    };
     // The importer parses nothing: what it gets here went through its own schemas above.
     await learningImporter.write(db, documents as never, context);
   });

@@ -17,7 +17,8 @@ export function BroadcastPlayer(props: StageProps) {
   if (query.data && video) return <Framed {...props} provider={query.data.provider} video={video} />;
   if (query.error?.status === 404) return <LinkStage {...props} />;
   // A service that failed is asked again; one that has nothing is waited for.
-  if (query.error || query.data?.success === false) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  if (query.error || query.data?.success === false)
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
   if (query.data) return <EmptyState icon={<Icon name="live" size={28} />} title={liveLabels.notYet} />;
   return (
     <SkeletonGroup>
@@ -33,7 +34,16 @@ function Framed({ item, visit, provider, video }: StageProps & { provider: Video
   const [startAt, setStartAt] = useState(saved > 0 && !isLive ? undefined : 0);
   const tellDuration = useUnknownDuration(item);
   if (startAt === undefined) {
-    return <ResumePrompt kind="video" title={item.text} poster={item.image || null} lastPosition={saved} onResume={() => setStartAt(saved)} onRestart={() => setStartAt(0)} />;
+    return (
+      <ResumePrompt
+        kind="video"
+        title={item.text}
+        poster={item.image || null}
+        lastPosition={saved}
+        onResume={() => setStartAt(saved)}
+        onRestart={() => setStartAt(0)}
+      />
+    );
   }
   return (
     <EmbedPlayer

@@ -7,7 +7,9 @@ import { testItem } from '../../../test/test-item.ts';
 import { BroadcastStage } from './broadcast-stage.tsx';
 
 const visit = { reach: jest.fn(), pause: jest.fn(), finish: jest.fn(), savedAt: undefined };
-const stage = (initDate: string) => <BroadcastStage item={{ ...testItem, idContentType: contentType.live, initDate }} visit={visit} />;
+const stage = (initDate: string) => (
+  <BroadcastStage item={{ ...testItem, idContentType: contentType.live, initDate }} visit={visit} />
+);
 const reply = { provider: 'youtube', totalDuration: 0, idLastVideo: null } as const;
 afterEach(() => jest.useRealTimers());
 

@@ -12,14 +12,23 @@ export function untilBegin(initDate: string | null, now: Date): number {
 export function beginText(initDate: string, now: Date): string {
   const day = dayOf(initDate);
   const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
-  const when = day === dayOf(now) ? liveLabels.today : day === tomorrow ? liveLabels.tomorrow : liveLabels.on(formatDate(initDate));
+  const when =
+    day === dayOf(now)
+      ? liveLabels.today
+      : day === tomorrow
+        ? liveLabels.tomorrow
+        : liveLabels.on(formatDate(initDate));
   return liveLabels.begins(when, formatTime(initDate));
 }
 
 /** '2 d 3 h', '1 h 05 min', '4 min 09 s': the two largest units of what is left. */
 export function leftText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
   const two = (value: number): string => String(value).padStart(2, '0');
   if (days > 0) return `${days} d ${hours} h`;
   if (hours > 0) return `${hours} h ${two(minutes)} min`;

@@ -4,7 +4,8 @@ export const playlistLabels = {
   unreachable: 'O serviço de vídeos não respondeu. O que você já assistiu está guardado.',
   retry: 'Tentar novamente',
   list: 'Vídeos da lista',
-  count: (count: number, duration: string) => `${count === 1 ? '1 vídeo' : `${count} vídeos`}${duration === '' ? '' : ` · ${duration}`}`,
+  count: (count: number, duration: string) =>
+    `${count === 1 ? '1 vídeo' : `${count} vídeos`}${duration === '' ? '' : ` · ${duration}`}`,
   position: (at: number, of: number) => `Vídeo ${at} de ${of}`,
   playing: 'Em reprodução',
   seen: 'Concluído',

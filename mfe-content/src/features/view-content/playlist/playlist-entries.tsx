@@ -16,18 +16,36 @@ interface PlaylistEntriesProps {
 }
 
 /** The videos of a playlist: by mouse, touch, tab, and the arrow keys from one to the next. */
-export function PlaylistEntries({ videos, totalDuration, idVideo, autoplay, onAutoplay, onChoose }: PlaylistEntriesProps) {
+export function PlaylistEntries({
+  videos,
+  totalDuration,
+  idVideo,
+  autoplay,
+  onAutoplay,
+  onChoose,
+}: PlaylistEntriesProps) {
   return (
     <section className={styles.side} aria-label={playlistLabels.list}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{playlistLabels.list}</h2>
-        <p className={styles.count}>{playlistLabels.count(videos.length, totalDuration > 0 ? formatDurationWords(totalDuration) : '')}</p>
+        <p className={styles.count}>
+          {playlistLabels.count(videos.length, totalDuration > 0 ? formatDurationWords(totalDuration) : '')}
+        </p>
       </div>
-      <Switch label={playlistLabels.autoplay} checked={autoplay} onChange={({ target }) => onAutoplay(target.checked)} />
+      <Switch
+        label={playlistLabels.autoplay}
+        checked={autoplay}
+        onChange={({ target }) => onAutoplay(target.checked)}
+      />
       <ol className={styles.entries} onKeyDown={moveFocus}>
         {videos.map((video, index) => (
           <li key={video.idVideo}>
-            <Entry video={video} number={index + 1} isPlaying={video.idVideo === idVideo} onChoose={() => onChoose(video)} />
+            <Entry
+              video={video}
+              number={index + 1}
+              isPlaying={video.idVideo === idVideo}
+              onChoose={() => onChoose(video)}
+            />
           </li>
         ))}
       </ol>
@@ -35,10 +53,25 @@ export function PlaylistEntries({ videos, totalDuration, idVideo, autoplay, onAu
   );
 }
 
-function Entry({ video, number, isPlaying, onChoose }: { video: PlaylistVideo; number: number; isPlaying: boolean; onChoose: () => void }) {
+function Entry({
+  video,
+  number,
+  isPlaying,
+  onChoose,
+}: {
+  video: PlaylistVideo;
+  number: number;
+  isPlaying: boolean;
+  onChoose: () => void;
+}) {
   const isStarted = video.completed === 'PROGRESS' && video.progress > 0;
   return (
-    <button type="button" className={classNames(styles.entry, isPlaying && styles.playing)} aria-current={isPlaying ? 'true' : undefined} onClick={onChoose}>
+    <button
+      type="button"
+      className={classNames(styles.entry, isPlaying && styles.playing)}
+      aria-current={isPlaying ? 'true' : undefined}
+      onClick={onChoose}
+    >
       <span className={styles.number} aria-hidden="true">
         {isPlaying ? <Icon name="play" size={16} /> : number}
       </span>

@@ -16,7 +16,13 @@ export function PlaylistStage(props: StageProps) {
       query={isKnown ? query : { ...query, status: 'pending', data: undefined }}
       skeleton={<PlaylistSkeleton />}
       isEmpty={({ videos }) => videos.length === 0}
-      empty={<EmptyPlaylist isFailed={query.data?.success === false} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />}
+      empty={
+        <EmptyPlaylist
+          isFailed={query.data?.success === false}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      }
     >
       {(playlist) => <WatchPlaylist {...props} playlist={playlist} />}
     </QueryStates>
@@ -24,7 +30,15 @@ export function PlaylistStage(props: StageProps) {
 }
 
 /** A8-18. A service that failed can be asked again. */
-function EmptyPlaylist({ isFailed, isRetrying, onRetry }: { isFailed: boolean; isRetrying: boolean; onRetry: () => void }) {
+function EmptyPlaylist({
+  isFailed,
+  isRetrying,
+  onRetry,
+}: {
+  isFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
   return (
     <EmptyState
       icon={<Icon name="list" size={28} />}

@@ -1,7 +1,18 @@
 import type { PlaylistVideo } from 'shared-kit/contracts/content';
 import { reachedVideo, videoAfter, videoBefore, videoToBegin } from './playlist.rules.ts';
 
-const video = (idVideo: string, fields: Partial<PlaylistVideo> = {}): PlaylistVideo => ({ idVideo, title: idVideo, description: '', image: '', duration: 100, embedUrl: '', progress: 0, completed: 'NULL', lastPosition: 0, ...fields });
+const video = (idVideo: string, fields: Partial<PlaylistVideo> = {}): PlaylistVideo => ({
+  idVideo,
+  title: idVideo,
+  description: '',
+  image: '',
+  duration: 100,
+  embedUrl: '',
+  progress: 0,
+  completed: 'NULL',
+  lastPosition: 0,
+  ...fields,
+});
 const seen = { progress: 100, completed: 'COMPLETED' } as const;
 
 test('one goes on where one was, at the next where that is seen, at the first unseen one after all', () => {
@@ -16,11 +27,21 @@ test('one goes on where one was, at the next where that is seen, at the first un
 
 test('neighbours end with the list', () => {
   const list = [video('a'), video('b')];
-  expect([videoAfter(list, 'a')?.idVideo, videoAfter(list, 'b'), videoBefore(list, 'a'), videoBefore(list, 'b')?.idVideo, videoAfter(list, 'x')]).toEqual(['b', undefined, undefined, 'a', undefined]);
+  expect([
+    videoAfter(list, 'a')?.idVideo,
+    videoAfter(list, 'b'),
+    videoBefore(list, 'a'),
+    videoBefore(list, 'b')?.idVideo,
+    videoAfter(list, 'x'),
+  ]).toEqual(['b', undefined, undefined, 'a', undefined]);
 });
 
 test('a video is seen at 95 %, and nothing takes that back', () => {
-  expect(reachedVideo(video('a'), { seconds: 40, duration: 0, isOver: false })).toMatchObject({ progress: 40, completed: 'PROGRESS', lastPosition: 40 });
+  expect(reachedVideo(video('a'), { seconds: 40, duration: 0, isOver: false })).toMatchObject({
+    progress: 40,
+    completed: 'PROGRESS',
+    lastPosition: 40,
+  });
   const done = reachedVideo(video('a'), { seconds: 95, duration: 0, isOver: false });
   expect(done).toMatchObject(seen);
   expect(reachedVideo(done, { seconds: 5, duration: 0, isOver: false })).toMatchObject({ ...seen, lastPosition: 5 });

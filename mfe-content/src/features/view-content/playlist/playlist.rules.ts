@@ -20,10 +20,18 @@ export function videoBefore(videos: readonly PlaylistVideo[], idVideo: string): 
 }
 
 /** A video once it was played up to here: percent and completion never fall. `duration` is the player's, where the list doesn't know it. */
-export function reachedVideo(video: PlaylistVideo, { seconds, duration, isOver }: { seconds: number; duration: number; isOver: boolean }): PlaylistVideo {
+export function reachedVideo(
+  video: PlaylistVideo,
+  { seconds, duration, isOver }: { seconds: number; duration: number; isOver: boolean },
+): PlaylistVideo {
   const length = video.duration || duration;
   const isSeen = length > 0 ? seconds >= length * SEEN_FROM : isOver;
   if (isSeen) return { ...video, progress: 100, completed: 'COMPLETED', lastPosition: 0 };
   const progress = length > 0 ? Math.min(99, Math.floor((seconds / length) * 100)) : 0;
-  return { ...video, lastPosition: seconds, progress: Math.max(video.progress, progress), completed: video.completed === 'COMPLETED' ? 'COMPLETED' : 'PROGRESS' };
+  return {
+    ...video,
+    lastPosition: seconds,
+    progress: Math.max(video.progress, progress),
+    completed: video.completed === 'COMPLETED' ? 'COMPLETED' : 'PROGRESS',
+  };
 }

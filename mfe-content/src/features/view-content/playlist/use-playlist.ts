@@ -27,7 +27,10 @@ export function usePlaylist({ item, visit, chosen, playlist }: StageProps & { pl
   // One that is on the stage already is begun anew.
   const [begun, setBegun] = useState(0);
   const [autoplay, setAutoplay] = useState(() => readStored<boolean>(AUTOPLAY) ?? true);
-  const video = videos.find(({ idVideo }) => idVideo === chosen?.idVideo) ?? videos.find(({ idVideo }) => idVideo === own) ?? videos[0];
+  const video =
+    videos.find(({ idVideo }) => idVideo === chosen?.idVideo) ??
+    videos.find(({ idVideo }) => idVideo === own) ??
+    videos[0];
   useTotalDuration(item, totalDuration);
 
   const open = (next: PlaylistVideo, asks: boolean): void => {
@@ -39,8 +42,16 @@ export function usePlaylist({ item, visit, chosen, playlist }: StageProps & { pl
   };
 
   const note = ({ idVideo }: PlaylistVideo, { seconds, duration }: MediaProgress, isOver = false): void => {
-    client.setQueryData<Playlist>(queryKeyOf(findPlaylist, { params: { id: item.idContentItem } }), (reply) =>
-      reply && { ...reply, idLastVideo: idVideo, videos: reply.videos.map((one) => (one.idVideo === idVideo ? reachedVideo(one, { seconds, duration, isOver }) : one)) },
+    client.setQueryData<Playlist>(
+      queryKeyOf(findPlaylist, { params: { id: item.idContentItem } }),
+      (reply) =>
+        reply && {
+          ...reply,
+          idLastVideo: idVideo,
+          videos: reply.videos.map((one) =>
+            one.idVideo === idVideo ? reachedVideo(one, { seconds, duration, isOver }) : one,
+          ),
+        },
     );
   };
 
@@ -81,7 +92,9 @@ export function usePlaylist({ item, visit, chosen, playlist }: StageProps & { pl
 function useTotalDuration({ idContentItem, duration: known }: StageProps['item'], duration: number): void {
   const tell = useEffectEvent(() => {
     if (duration <= 0 || duration === known) return;
-    call(savePlaylistDuration, { params: { id: idContentItem }, body: { duration } }).catch((error: unknown) => console.info(`duration of playlist ${idContentItem} not saved`, String(error)));
+    call(savePlaylistDuration, { params: { id: idContentItem }, body: { duration } }).catch((error: unknown) =>
+      console.info(`duration of playlist ${idContentItem} not saved`, String(error)),
+    );
   });
   useEffect(() => tell(), [idContentItem]);
 }

@@ -19,7 +19,25 @@ export function VideoOfPlaylist({ video, provider, isAsked, ...handlers }: Video
   const [saved] = useState(video.lastPosition);
   const [startAt, setStartAt] = useState(isAsked && saved > 0 ? undefined : saved);
   if (startAt === undefined) {
-    return <ResumePrompt kind="video" title={video.title} poster={video.image || null} lastPosition={saved} onResume={() => setStartAt(saved)} onRestart={() => setStartAt(0)} />;
+    return (
+      <ResumePrompt
+        kind="video"
+        title={video.title}
+        poster={video.image || null}
+        lastPosition={saved}
+        onResume={() => setStartAt(saved)}
+        onRestart={() => setStartAt(0)}
+      />
+    );
   }
-  return <EmbedPlayer provider={provider} embedUrl={video.embedUrl} title={video.title} startAt={startAt} autoPlay {...handlers} />;
+  return (
+    <EmbedPlayer
+      provider={provider}
+      embedUrl={video.embedUrl}
+      title={video.title}
+      startAt={startAt}
+      autoPlay
+      {...handlers}
+    />
+  );
 }

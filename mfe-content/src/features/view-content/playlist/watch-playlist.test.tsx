@@ -9,8 +9,15 @@ import { PlaylistStage } from './playlist-stage.tsx';
 
 const visit = { reach: jest.fn(), pause: jest.fn(), finish: jest.fn(), savedAt: undefined };
 const video = (number: number): PlaylistVideo => ({
-  idVideo: `video-${number}`, title: `Vídeo ${number}`, description: '', image: '', duration: 40, embedUrl: `https://fast.wistia.net/embed/iframe/video-${number}`,
-  progress: 0, completed: 'NULL', lastPosition: 0,
+  idVideo: `video-${number}`,
+  title: `Vídeo ${number}`,
+  description: '',
+  image: '',
+  duration: 40,
+  embedUrl: `https://fast.wistia.net/embed/iframe/video-${number}`,
+  progress: 0,
+  completed: 'NULL',
+  lastPosition: 0,
 });
 
 async function watch(videos: PlaylistVideo[]): Promise<HTMLElement> {
@@ -23,8 +30,20 @@ async function watch(videos: PlaylistVideo[]): Promise<HTMLElement> {
 function end(): void {
   const frame = screen.getByTitle<HTMLIFrameElement>('Vídeo 1');
   fireEvent.load(frame);
-  for (const [event, value] of [['timeupdate', { seconds: 40, duration: 40 }], ['ended', undefined]]) {
-    act(() => void window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ context: 'player.js', event, value }), origin: 'https://fast.wistia.net', source: frame.contentWindow })));
+  for (const [event, value] of [
+    ['timeupdate', { seconds: 40, duration: 40 }],
+    ['ended', undefined],
+  ]) {
+    act(
+      () =>
+        void window.dispatchEvent(
+          new MessageEvent('message', {
+            data: JSON.stringify({ context: 'player.js', event, value }),
+            origin: 'https://fast.wistia.net',
+            source: frame.contentWindow,
+          }),
+        ),
+    );
   }
 }
 

@@ -48,15 +48,34 @@ export function WatchPlaylist(props: StageProps & { playlist: Playlist }) {
             <p className={styles.position}>{playlistLabels.position(videos.indexOf(video) + 1, videos.length)}</p>
             <p className={styles.nowTitle}>{video.title}</p>
           </div>
-          <Button variant="secondary" size="small" disabled={!previous} icon={<Icon name="chevron-left" size={18} />} onClick={() => previous && watching.choose(previous)}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!previous}
+            icon={<Icon name="chevron-left" size={18} />}
+            onClick={() => previous && watching.choose(previous)}
+          >
             {playlistLabels.previous}
           </Button>
-          <Button variant="secondary" size="small" disabled={!next} iconEnd={<Icon name="chevron-right" size={18} />} onClick={() => next && watching.choose(next)}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!next}
+            iconEnd={<Icon name="chevron-right" size={18} />}
+            onClick={() => next && watching.choose(next)}
+          >
             {playlistLabels.next}
           </Button>
         </div>
       </div>
-      <PlaylistEntries videos={videos} totalDuration={totalDuration} idVideo={video.idVideo} autoplay={watching.autoplay} onAutoplay={watching.setAutoplay} onChoose={watching.choose} />
+      <PlaylistEntries
+        videos={videos}
+        totalDuration={totalDuration}
+        idVideo={video.idVideo}
+        autoplay={watching.autoplay}
+        onAutoplay={watching.setAutoplay}
+        onChoose={watching.choose}
+      />
     </div>
   );
 }

@@ -9,7 +9,8 @@ const kinds = {
   pptx: { part: 'ppt/presentation.xml', type: 'presentationml.presentation.main+xml' },
 } as const;
 
-const active = /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*)$|\.(exe|dll|scr|com|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|lnk|msi|html?|svg|php)$/i;
+const active =
+  /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/.*)$|\.(exe|dll|scr|com|bat|cmd|ps1|vbs|js|jse|wsf|hta|jar|lnk|msi|html?|svg|php)$/i;
 const listLimit = 1024 * 1024;
 
 /** A document of Office 2007 and later: a ZIP that is what its name says, without macros and programs. */

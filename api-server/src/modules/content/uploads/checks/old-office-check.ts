@@ -15,7 +15,8 @@ export async function checkOldOffice(source: ByteSource, extension: keyof typeof
   if (header.length < 512 || header.readUInt16LE(28) !== 0xfffe) throw broken();
   const names = await streamNames(source, header);
   if (!mainStreams[extension].some((name) => names.includes(name))) throw mismatch(extension);
-  if (names.some((name) => /^(Macros|_VBA_PROJECT.*|VBA|Ole10Native|.?Ole10Native)$/i.test(name))) throw unsafe('ele contém macros ou programas');
+  if (names.some((name) => /^(Macros|_VBA_PROJECT.*|VBA|Ole10Native|.?Ole10Native)$/i.test(name)))
+    throw unsafe('ele contém macros ou programas');
 }
 
 async function streamNames(source: ByteSource, header: Buffer): Promise<string[]> {
@@ -24,7 +25,11 @@ async function streamNames(source: ByteSource, header: Buffer): Promise<string[]
   const sectorSize = 2 ** shift;
   const names: string[] = [];
   const seen = new Set<number>();
-  for (let sector = header.readUInt32LE(48); sector < endOfChain; sector = await nextSector(source, header, sector, sectorSize)) {
+  for (
+    let sector = header.readUInt32LE(48);
+    sector < endOfChain;
+    sector = await nextSector(source, header, sector, sectorSize)
+  ) {
     if (seen.has(sector) || seen.size >= maxDirectorySectors) throw broken();
     seen.add(sector);
     const bytes = await source.read((sector + 1) * sectorSize, sectorSize);

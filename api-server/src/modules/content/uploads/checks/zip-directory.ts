@@ -31,11 +31,13 @@ export async function zipDirectory(source: ByteSource): Promise<ZipEntry[]> {
   const count = end.readUInt16LE(10);
   const length = end.readUInt32LE(12);
   const start = end.readUInt32LE(16);
-  if (count === 0 || count > maxEntries || length > maxDirectory || start + length !== source.size - endSize) throw broken();
+  if (count === 0 || count > maxEntries || length > maxDirectory || start + length !== source.size - endSize)
+    throw broken();
   const entries = entriesOf(await source.read(start, length), count);
   expectOneAfterTheOther(entries, start);
   const total = entries.reduce((sum, { size }) => sum + size, 0);
-  if (total > maxTotal || (total > harmlessTotal && total / source.size > maxRatio)) throw unsafe('ele cresce demais quando é aberto');
+  if (total > maxTotal || (total > harmlessTotal && total / source.size > maxRatio))
+    throw unsafe('ele cresce demais quando é aberto');
   return entries;
 }
 
@@ -56,7 +58,8 @@ function entriesOf(directory: Buffer, count: number): ZipEntry[] {
       at: directory.readUInt32LE(at + 42),
     };
     if (entry.method !== 0 && entry.method !== 8) throw broken();
-    if (entry.name === '' || entry.name.startsWith('/') || /(^|[/\\])\.\.([/\\]|$)|\0|^[a-z]:/i.test(entry.name)) throw unsafe('há nele nomes que levam a outras pastas');
+    if (entry.name === '' || entry.name.startsWith('/') || /(^|[/\\])\.\.([/\\]|$)|\0|^[a-z]:/i.test(entry.name))
+      throw unsafe('há nele nomes que levam a outras pastas');
     entries.push(entry);
     at += 46 + nameLength + rest;
   }

@@ -6,5 +6,7 @@ import type { TestApp } from '../../../../test/index.ts';
 export async function keptFiles(app: TestApp, tenant = app.tenant): Promise<string[]> {
   const folder = join(app.platform.env.DATA_DIR, 'files', `t${tenant.idApp}`, 'uploads');
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }

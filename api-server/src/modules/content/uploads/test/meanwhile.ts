@@ -1,7 +1,12 @@
 import type { TestApp } from '../../../../test/index.ts';
 
 /** Does this when the storage is next asked to write or remove a file of such a key, before it does so. */
-export function meanwhile(app: TestApp, method: 'write' | 'remove', isMeant: (key: string) => boolean, work: () => Promise<unknown>): void {
+export function meanwhile(
+  app: TestApp,
+  method: 'write' | 'remove',
+  isMeant: (key: string) => boolean,
+  work: () => Promise<unknown>,
+): void {
   const { files } = app.platform.storage;
   const own = { write: files.write, remove: files.remove };
   async function first(key: string): Promise<void> {

@@ -4,11 +4,16 @@ import sharp from 'sharp';
 /** Small files of every kind that is taken, made as the programs that write them do. */
 
 export function picture(kind: 'jpeg' | 'png' | 'webp', { width = 32, height = 24 } = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: { r: 228, g: 0, b: 43 } } }).toFormat(kind).toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: { r: 228, g: 0, b: 43 } } })
+    .toFormat(kind)
+    .toBuffer();
 }
 
 export function pdf(extra = ''): Buffer {
-  return Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R${extra}>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 function box(type: string, content: Buffer): Buffer {
@@ -19,7 +24,11 @@ function box(type: string, content: Buffer): Buffer {
 }
 
 export function mp4(brand = 'isom', size = 200): Buffer {
-  return Buffer.concat([box('ftyp', Buffer.from(`${brand}\0\0\0\x01isommp42`, 'latin1')), box('moov', box('mvhd', Buffer.alloc(100))), box('mdat', Buffer.alloc(size, 7))]);
+  return Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\x01isommp42`, 'latin1')),
+    box('moov', box('mvhd', Buffer.alloc(100))),
+    box('mdat', Buffer.alloc(size, 7)),
+  ]);
 }
 
 export function mp3(frames = 8): Buffer {

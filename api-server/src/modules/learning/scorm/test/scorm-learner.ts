@@ -1,4 +1,11 @@
-import { commitScorm, createEnrollment, createNodeEnrollment, getScormLessons, playScorm, saveScormProgress } from 'shared-kit/contracts/learning';
+import {
+  commitScorm,
+  createEnrollment,
+  createNodeEnrollment,
+  getScormLessons,
+  playScorm,
+  saveScormProgress,
+} from 'shared-kit/contracts/learning';
 import type { Sco } from 'shared-kit/contracts/learning';
 import type { TestApp, TestUser } from '../../../../test/index.ts';
 
@@ -14,7 +21,12 @@ export interface ScormLearner {
 }
 
 /** Somebody new, enrolled in a training and in its page. */
-export async function scormLearner(app: TestApp, nodeCode: string, idContentItem: number, idTeam: number | null = null): Promise<ScormLearner> {
+export async function scormLearner(
+  app: TestApp,
+  nodeCode: string,
+  idContentItem: number,
+  idTeam: number | null = null,
+): Promise<ScormLearner> {
   const as = await app.makeUser();
   const { idEnrollment } = await app.ok(createEnrollment, { body: { idUser: as.idUser, nodeCode, idTeam } }, { as });
   const { data } = await app.ok(createNodeEnrollment, { body: { idUser: as.idUser, idEnrollment, nodeCode } }, { as });
@@ -39,8 +51,16 @@ export async function playLesson(app: TestApp, one: ScormLearner, title: string)
   return { ...reply, token: new URL(reply.url).searchParams.get('t') ?? '' };
 }
 
-export function commitLesson(app: TestApp, token: string, sequence: number, cmi: Record<string, string>, more: { sessionTime?: number; terminated?: boolean } = {}) {
-  return app.ok(commitScorm, { body: { token, sequence, cmi, sessionTime: more.sessionTime ?? 1, terminated: more.terminated ?? false } });
+export function commitLesson(
+  app: TestApp,
+  token: string,
+  sequence: number,
+  cmi: Record<string, string>,
+  more: { sessionTime?: number; terminated?: boolean } = {},
+) {
+  return app.ok(commitScorm, {
+    body: { token, sequence, cmi, sessionTime: more.sessionTime ?? 1, terminated: more.terminated ?? false },
+  });
 }
 
 export function saveScorm(app: TestApp, { as, place }: ScormLearner) {
