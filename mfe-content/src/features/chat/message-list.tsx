@@ -40,13 +40,13 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
 
   return (
     <div className={styles.stage}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard */}
       <div
         ref={scroller}
         className={styles.scroller}
         role="log"
         aria-label={labels.log}
         aria-busy={view.older === 'loading'}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll only a focusable region
         tabIndex={0}
       >
         <div className={styles.list}>

@@ -40,11 +40,10 @@ export function PdfPages({ pdf, column, search }: PdfPagesProps) {
   };
 
   return (
-    // Keyboards scroll what has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable
     <div
       ref={ref}
       className={styles.pages}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll only a focusable region
       tabIndex={0}
       role="group"
       aria-label={labels.pageOf(column.page, pdf.numPages)}
