@@ -28,3 +28,10 @@ test('a class is in the month of its meeting, whatever its own dates are', () =>
   } as ScheduleRecord['meetings'][number];
   expect(touches(record('2026-09-01T12:00:00Z', '2026-09-02T12:00:00Z', [meeting]), november)).toBe(true);
 });
+
+test('a month with daylight saving time begins at its own midnight', () => {
+  expect(periodOf('12-2018', new Date(0))).toEqual({
+    from: new Date('2018-12-01T02:00:00Z'),
+    to: new Date('2019-01-01T02:00:00Z'),
+  });
+});
