@@ -24,6 +24,7 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'kit-ui': ['shared-kit/src/ui/card/call.ts', 'shared-kit/events'],
   'kit-player': ['shared-kit/src/player/call.ts', 'shared-kit/api'],
   'kit-federation': ['shared-kit/src/federation/call.ts', 'shared-kit/test'],
+  'kit-forms': ['shared-kit/src/forms/call.ts', 'shared-kit/session'],
   'kit-by-specifier': ['shared-kit/src/session/relative.ts', '../api/index.ts'],
   'ui-part-by-specifier': ['shared-kit/src/ui/toast/relative.ts', '../card/card.tsx'],
   'kit-has-a-front-door': ['mfe-store/src/lib/side-door.ts', '../../../shared-kit/src/session/session-store.ts'],

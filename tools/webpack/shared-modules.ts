@@ -13,6 +13,7 @@ export const sharedModules = [
   'shared-kit/events',
   'shared-kit/federation',
   'shared-kit/format',
+  'shared-kit/forms',
   'shared-kit/player',
   'shared-kit/realtime',
   'shared-kit/router',

@@ -35,6 +35,7 @@ export const offeredModules = {
   'shared-kit/events': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/events')),
   'shared-kit/federation': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/federation')),
   'shared-kit/format': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/format')),
+  'shared-kit/forms': fetched(() => import(/* webpackChunkName: "forms" */ 'shared-kit/forms')),
   'shared-kit/player': fetched(() => import(/* webpackChunkName: "player" */ 'shared-kit/player')),
   'shared-kit/realtime': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/realtime')),
   'shared-kit/router': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/router')),
