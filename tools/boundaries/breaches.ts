@@ -15,6 +15,7 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'kit-contracts': ['shared-kit/src/contracts/store/call.ts', 'shared-kit/api'],
   'kit-theme': ['shared-kit/src/theme/call.ts', 'shared-kit/events'],
   'kit-format': ['shared-kit/src/format/call.ts', 'shared-kit/session'],
+  'kit-state': ['shared-kit/src/state/call.ts', 'shared-kit/session'],
   'kit-events': ['shared-kit/src/events/call.ts', 'shared-kit/api'],
   'kit-api': ['shared-kit/src/api/call.ts', 'shared-kit/session'],
   'kit-realtime': ['shared-kit/src/realtime/call.ts', 'shared-kit/session'],

@@ -12,6 +12,7 @@ const kitFolders = {
   contracts: [],
   theme: [],
   format: [],
+  state: [],
   events: ['contracts'],
   api: ['contracts'],
   realtime: ['contracts', 'api'],
@@ -126,7 +127,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '^host-shell/src/' },
     to: {
-      path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|@hookform/[^/]+|radix-ui|video\\.js|socket\\.io-client)/',
+      path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|@hookform/[^/]+|zustand|radix-ui|video\\.js|socket\\.io-client)/',
     },
   },
   {

@@ -18,6 +18,7 @@ export const sharedModules = [
   'shared-kit/realtime',
   'shared-kit/router',
   'shared-kit/session',
+  'shared-kit/state',
   'shared-kit/theme/derive',
   'shared-kit/ui',
   'shared-kit/ui/overlays',

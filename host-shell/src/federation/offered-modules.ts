@@ -40,6 +40,7 @@ export const offeredModules = {
   'shared-kit/realtime': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/realtime')),
   'shared-kit/router': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/router')),
   'shared-kit/session': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/session')),
+  'shared-kit/state': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/state')),
   'shared-kit/theme/derive': fetched(() => import(/* webpackChunkName: "derive" */ 'shared-kit/theme/derive')),
   'shared-kit/ui': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/ui')),
   'shared-kit/ui/overlays': fetched(() => import(/* webpackChunkName: "overlays" */ 'shared-kit/ui/overlays')),
