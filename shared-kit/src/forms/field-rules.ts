@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** For each field the rule that says what is wrong with its value, given all values of the form; undefined if nothing is. */
-export type FieldRules<T> = { readonly [K in keyof T]?: (value: T[K], all: T) => string | undefined };
+type FieldRules<T> = { readonly [K in keyof T]?: (value: T[K], all: T) => string | undefined };
 
 /**
  * Makes a schema for {@link useApiForm} from one rule per field. Unlike the checks of an object schema, all rules run at once, so
