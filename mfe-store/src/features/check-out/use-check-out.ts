@@ -17,7 +17,6 @@ import { usePayment } from './use-payment.ts';
  */
 export function useCheckOut() {
   const query = useCart();
-  const { form, onSubmit: onCardSubmit } = useCardForm(() => goTo('review'));
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [objection, setObjection] = useState<string>();
@@ -27,6 +26,8 @@ export function useCheckOut() {
     setObjection(options.because);
     void navigate(stage === 'cart' ? cartPath() : `${cartPath()}?step=${stage}`, { replace: options.replace ?? false });
   };
+
+  const { form, onSubmit: onCardSubmit } = useCardForm(() => goTo('review'));
 
   const onOutcome = (): void => goTo('result', { replace: true });
 
