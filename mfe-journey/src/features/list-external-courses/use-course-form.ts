@@ -55,6 +55,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
     values: known,
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
+    notNow: 'external course that was not saved',
     submit: save,
     onFailure: (error) => {
       setFailure({ text: labels.saveFailed, detail: error.message });
@@ -72,7 +73,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   // Not `isDirty`: that one forgets what was typed when other fields are brought up to date.
   const isDirty = Object.keys(form.formState.dirtyFields).length > 0 || chosen !== undefined;
   const seen = useSeenVersion(course?.lastModifiedDate, isDirty);
-  useNotNow(isDirty, 'external course that was not saved');
+  useNotNow(chosen !== undefined, 'evidence of an external course that was not sent');
 
   /** The path of the evidence; undefined where it could not be sent. */
   async function evidencePath(): Promise<string | null | undefined> {
