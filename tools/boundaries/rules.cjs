@@ -21,6 +21,19 @@ const kitFolders = {
   ui: ['theme', 'format'],
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
+  'content-labels': ['contracts', 'format', 'ui'],
+  viewer: [
+    'contracts',
+    'format',
+    'api',
+    'session',
+    'router',
+    'tracking',
+    'ui',
+    'player',
+    'federation',
+    'content-labels',
+  ],
 };
 
 const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({

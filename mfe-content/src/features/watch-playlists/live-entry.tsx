@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { livePath } from 'shared-kit/contracts/content';
 import { formatDate, formatDuration, formatTime } from 'shared-kit/format';
 import { Badge, Icon } from 'shared-kit/ui';
-import { isLiveToday } from '../../lib/content-look.rules.ts';
+import { isLiveToday } from 'shared-kit/content-labels';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { labels } from './labels.ts';
 import { MediaEntry } from './media-entry.tsx';
