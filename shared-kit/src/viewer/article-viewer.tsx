@@ -6,12 +6,15 @@ import styles from './viewer.module.css';
 
 /** Shows types 5 and 9 with a text of their own. */
 export function ArticleViewer({ item, progress, rules }: ContentViewerProps) {
-  const end = useReadToEnd(() => progress.finish());
   const author = rules?.hasAuthor && item.author !== '' ? `${labels.by} ${item.author}` : null;
   return (
     <div className={styles.reading}>
       <HtmlArticle html={item.content} author={author} />
-      <div ref={end} />
+      {rules?.completesAfterMs === undefined && <TextEnd onRead={() => progress.finish()} />}
     </div>
   );
+}
+
+function TextEnd({ onRead }: { onRead: () => void }) {
+  return <div ref={useReadToEnd(onRead)} />;
 }

@@ -37,7 +37,7 @@ export function JourneyStep({
   onNext,
   onEnd,
 }: JourneyStepProps) {
-  const own = useContentProgress(part, part.idSection, { onSaved });
+  const own = useContentProgress(part, part.idSection, { onSaved, onCompleted: onFinished });
   const progress: ContentProgress = {
     ...own,
     finish: (position) => {
