@@ -3,12 +3,10 @@ import { openSite } from 'shared-kit/contracts/content';
 import {
   contentCompleted,
   createContentEnrollment,
-  getNavigationMap,
   getStudentContent,
   recordContentAccess,
   updateContentEnrollment,
 } from 'shared-kit/contracts/learning';
-import type { ContentEnrollment } from 'shared-kit/contracts/learning';
 import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
 import { renderPage, testSession } from 'shared-kit/test';
