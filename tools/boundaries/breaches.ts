@@ -24,6 +24,8 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'kit-router': ['shared-kit/src/router/call.ts', 'shared-kit/ui'],
   'kit-ui': ['shared-kit/src/ui/card/call.ts', 'shared-kit/events'],
   'kit-player': ['shared-kit/src/player/call.ts', 'shared-kit/api'],
+  'kit-content-labels': ['shared-kit/src/content-labels/call.ts', 'shared-kit/api'],
+  'kit-viewer': ['shared-kit/src/viewer/apply.ts', 'shared-kit/theme'],
   'kit-federation': ['shared-kit/src/federation/call.ts', 'shared-kit/test'],
   'kit-forms': ['shared-kit/src/forms/call.ts', 'shared-kit/session'],
   'kit-by-specifier': ['shared-kit/src/session/relative.ts', '../api/index.ts'],

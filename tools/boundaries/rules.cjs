@@ -23,6 +23,19 @@ const kitFolders = {
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
   forms: ['contracts', 'format', 'api', 'ui', 'federation'],
+  'content-labels': ['contracts', 'format', 'ui'],
+  viewer: [
+    'contracts',
+    'format',
+    'api',
+    'session',
+    'router',
+    'tracking',
+    'ui',
+    'player',
+    'federation',
+    'content-labels',
+  ],
 };
 
 const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({

@@ -24,4 +24,5 @@ export const sharedModules = [
   'shared-kit/ui',
   'shared-kit/ui/overlays',
   'shared-kit/ui/toast',
+  'shared-kit/viewer',
 ] as const;

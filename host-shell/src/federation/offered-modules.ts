@@ -48,4 +48,5 @@ export const offeredModules = {
   'shared-kit/ui': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/ui')),
   'shared-kit/ui/overlays': fetched(() => import(/* webpackChunkName: "overlays" */ 'shared-kit/ui/overlays')),
   'shared-kit/ui/toast': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/ui/toast')),
+  'shared-kit/viewer': fetched(() => import(/* webpackChunkName: "viewer" */ 'shared-kit/viewer')),
 };
