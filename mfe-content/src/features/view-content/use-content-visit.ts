@@ -4,7 +4,7 @@ import { PLAYLIST_PAGE_SIZE, navigationType, saveProgress } from 'shared-kit/con
 import type { ContentItem, Visit } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/format';
 import { useActiveSession } from 'shared-kit/session';
-import { IDLE_MS, announcePoints, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
+import { IDLE_MS, announcePoints, queueVisit, deliverVisit, useVisitClock } from 'shared-kit/tracking';
 import type { EndedVisit } from 'shared-kit/tracking';
 import { patchItem } from '../../lib/content-cache.ts';
 import { isTimed, keepsPosition, stageOf } from './stage.rules.ts';
@@ -56,8 +56,8 @@ export function useContentVisit(item: ContentItem, idSection: number | null, onC
 
   const clock = useVisitClock(timed ? IDLE_MS.player : IDLE_MS.viewing, (ended) => {
     const visit = asVisit(ended);
-    keepVisit(visit, { idUser, isOpen: false });
-    void sendVisit(visit).then((reply) => {
+    queueVisit(visit, { idUser, isOpen: false });
+    void deliverVisit(visit).then((reply) => {
       if (reply)
         patchItem(client, idContentItem, {
           completed: reply.completed,
@@ -72,7 +72,7 @@ export function useContentVisit(item: ContentItem, idSection: number | null, onC
     if (!current) return;
     reached.current.savedAtMs = Date.now();
     const visit = asVisit(current);
-    keepVisit(visit, { idUser, isOpen: true });
+    queueVisit(visit, { idUser, isOpen: true });
     const { idVisit, timeStart, seconds, finished, videos } = visit;
     try {
       const reply = await call(saveProgress, {

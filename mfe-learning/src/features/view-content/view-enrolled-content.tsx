@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import type { getStudentContent } from 'shared-kit/contracts/learning';
-import type { ContentPlace } from '../../lib/progress-outbox.ts';
+import type { ContentPlace } from '../../lib/progress-queue.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
 import { ContentStage } from './content-stage.tsx';
 import { SaveState } from './save-state.tsx';
