@@ -108,7 +108,7 @@ test.each([['"only text"'], ['{"viewer":{}}'], ['[]'], ['not JSON']])(
   'a stored session that is none (%s) leaves a visitor',
   (text) => {
     startSession(testSession);
-    localStorage.setItem('azulejo:session', text);
+    localStorage.setItem('azulejo:/teste:session', text);
     useSessionStore.setState({ session: undefined });
     restoreSession(testTenant);
     expect(current()).toBeUndefined();

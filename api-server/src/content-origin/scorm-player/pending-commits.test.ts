@@ -1,4 +1,5 @@
-import { pendingCommits, newerThan } from './pending-commits.ts';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { newerThan, pendingCommits } from './pending-commits.ts';
 import type { PendingCommit } from './pending-commits.ts';
 import { commitSender, sendOnce } from './send-commits.ts';
 import { secondsOf } from './session-time.ts';
@@ -61,7 +62,7 @@ test('entries that are no commits, or are a month old, are removed', () => {
     expect(pending.all(2000)).toEqual([]);
   }
   pending.put(commit(1));
-  expect(pending.all(1000 + 31 * 24 * 60 * 60 * 1000)).toEqual([]);
+  expect(pending.all(1000 + 31 * DAY_MS)).toEqual([]);
 });
 
 test('a lesson goes on from what this browser has and the server has not', () => {
