@@ -20,7 +20,7 @@ import type { TestTenant, TestUser } from '../test/index.ts';
 import { portalClient } from '../test/portal-client.ts';
 import { freePort, startServer } from '../test/server-process.ts';
 import type { ServerProcess } from '../test/server-process.ts';
-import { keptCommits } from './scorm-player/kept-commits.ts';
+import { pendingCommits } from './scorm-player/pending-commits.ts';
 import { commitSender } from './scorm-player/send-commits.ts';
 
 const patience = 60_000;
@@ -133,7 +133,7 @@ async function lessonOf(user: TestUser) {
   const token = new URL(url).searchParams.get('t') ?? '';
   const state = { isCut: false, confirmed: 0, said: 0 };
   const sender = commitSender({
-    kept: keptCommits(memoryStore()),
+    pending: pendingCommits(memoryStore()),
     fetch: async (address, init) => {
       if (state.isCut) throw new TypeError('network');
       const reply = await fetch(String(address), {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Visit } from '../modules/learning/index.ts';
 import type { VisitFacts } from './scorm-player/visit-facts.ts';
-import { playerFiles, runtimes } from './scorm-player-files.ts';
+import { playerFiles, playerImports } from './scorm-player-files.ts';
 import { lessonPagePolicy, networkTestPolicy } from './scorm-policy.rules.ts';
 
 interface Around {
@@ -27,7 +27,7 @@ export function lessonPage(visit: Visit, { token, portalBase, portal, files }: A
   const told: VisitFacts = { ...facts, token, launchUrl: files + launch, commitUrl: portalBase + commitPath };
   const base = `/scorm/runtime/${playerFiles().version}`;
   const map = JSON.stringify({
-    imports: Object.fromEntries(Object.entries(runtimes).map(([name, file]) => [name, `${base}/${file}`])),
+    imports: Object.fromEntries(Object.entries(playerImports).map(([name, file]) => [name, `${base}/${file}`])),
   });
   const html = `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(visit.title)}</title>

@@ -145,9 +145,9 @@ test('the scripts of the page are given under the version that it names, without
   const script = /src="(\/scorm\/runtime\/[^"]+)"/.exec(payload)?.[1] ?? '';
   const reply = await get(script);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
-  expect(reply.payload).not.toMatch(/: KeptCommit|import type/);
+  expect(reply.payload).not.toMatch(/: PendingCommit|import type/);
   expect(reply.headers['cache-control']).toContain('immutable');
-  for (const name of ['scorm12.js', 'scorm2004.js', 'kept-commits.ts'])
+  for (const name of ['scorm12.js', 'scorm2004.js', 'pending-commits.ts', 'index.ts', 'retry.rules.ts', 'in-order.ts'])
     expect((await get(script.replace('player.ts', name))).statusCode).toBe(200);
   for (const name of ['player.test.ts', '..%2fpage-routes.ts'])
     expect((await get(script.replace('player.ts', name))).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Scripts of the page that frames a lesson, by name. Their types are taken out as Node takes them out of the server's own. */
@@ -12,10 +12,16 @@ export interface PlayerFiles {
 }
 
 /** The runtimes of the two versions, by the name that the player imports them by. */
-export const runtimes = {
+const runtimes = {
   'scorm-again/scorm12/min': 'scorm12.js',
   'scorm-again/scorm2004/min': 'scorm2004.js',
 } as const;
+
+/** The retry policy, shared with the portal's pages; the player imports it by this name. */
+const DELIVERY = 'shared-kit/contracts/delivery';
+
+/** What the page maps names to: files beside the player. */
+export const playerImports: Readonly<Record<string, string>> = { ...runtimes, [DELIVERY]: 'index.ts' };
 
 let made: PlayerFiles | undefined;
 
@@ -26,17 +32,23 @@ export function playerFiles(): PlayerFiles {
 }
 
 function make(): PlayerFiles {
-  const folder = join(import.meta.dirname, 'scorm-player');
-  const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const own = sources.map((name) => [name, stripTypeScriptTypes(readFileSync(join(folder, name), 'utf8'))] as const);
+  const own = scriptsIn(join(import.meta.dirname, 'scorm-player'));
+  const shared = scriptsIn(dirname(fileURLToPath(import.meta.resolve(DELIVERY))));
   const taken = Object.entries(runtimes).map(
     ([specifier, name]) =>
       [name, withoutMap(readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8'))] as const,
   );
-  const files = new Map([...own, ...taken]);
+  const files = new Map([...own, ...shared, ...taken]);
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\n${text}\n`);
   return { version: hash.digest('hex').slice(0, 16), files };
+}
+
+/** Names of the two folders differ: all files stand beside each other. */
+function scriptsIn(folder: string): (readonly [string, string])[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => [name, stripTypeScriptTypes(readFileSync(join(folder, name), 'utf8'))]);
 }
 
 function withoutMap(script: string): string {

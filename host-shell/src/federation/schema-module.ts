@@ -16,6 +16,7 @@ export {
   email,
   endsWith,
   enum,
+  exactOptional,
   extend,
   gt,
   gte,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { readStored, writeStored } from 'shared-kit/session';
 import { Icon } from 'shared-kit/ui';
 import styles from './menu-disclosure.module.css';
@@ -18,7 +19,7 @@ interface MenuDisclosureProps {
 export function MenuDisclosure({ name, label, isOpenAtFirst, children }: MenuDisclosureProps): ReactNode {
   const id = useId();
   const key = `menu-open-${name}`;
-  const [isOpen, setOpen] = useState(() => readStored<boolean>(key) ?? isOpenAtFirst);
+  const [isOpen, setOpen] = useState(() => readStored(key, z.boolean()) ?? isOpenAtFirst);
   function toggle(): void {
     writeStored(key, !isOpen);
     setOpen(!isOpen);

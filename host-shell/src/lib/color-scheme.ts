@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readStored, removeStored, writeStored } from 'shared-kit/session';
 
 export const schemeChoices = ['light', 'dark', 'system'] as const;
@@ -7,8 +8,7 @@ const KEY = 'color-scheme';
 
 /** What the person picked; `system` follows the device. */
 export function chosenScheme(): SchemeChoice {
-  const stored = readStored<unknown>(KEY);
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+  return readStored(KEY, z.enum(schemeChoices)) ?? 'system';
 }
 
 /** Puts the choice on the page: the tenant's stylesheet reads `data-theme`. At boot boot/page.inline.js does it, before anything is drawn. */

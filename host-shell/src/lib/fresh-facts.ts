@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { call } from 'shared-kit/api';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { readStored, updateSession, writeStored } from 'shared-kit/session';
@@ -14,7 +15,7 @@ const AFTER_MS = 4_000;
  * @returns lets it be
  */
 export function refreshFactsLater(): () => void {
-  const askedAt = readStored<number>(ASKED_AT);
+  const askedAt = readStored(ASKED_AT, z.number());
   const now = Date.now();
   if (askedAt === undefined) writeStored(ASKED_AT, now);
   if (askedAt === undefined || now - askedAt < FRESH_MS) return () => undefined;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readStored, removeStored, writeStored } from 'shared-kit/session';
 
 const KEY = 'session-ended';
@@ -15,5 +16,5 @@ export function forgetSessionEnd(): void {
 }
 
 export function hasSessionEnded(): boolean {
-  return readStored<boolean>(KEY) === true;
+  return readStored(KEY, z.boolean()) === true;
 }

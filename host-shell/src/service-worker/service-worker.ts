@@ -1,10 +1,10 @@
 import type { LogEntry } from 'shared-kit/contracts/platform';
 import { Editions } from './editions.ts';
-import { HeldFacts } from './facts.ts';
 import { Files } from './files.ts';
 import type { Told, Verdict } from './messages.ts';
-import { FACTS_TAG } from './messages.ts';
+import { DELIVERY_TAG } from './messages.ts';
 import { Pages } from './pages.ts';
+import { PendingWrites } from './pending-writes.ts';
 import { holds } from './record.rules.ts';
 import type { KeptLevel } from './record.rules.ts';
 import { concernOf } from './requests.rules.ts';
@@ -17,6 +17,9 @@ const { origin } = worker.location;
 
 /** Tenants of one host keep apart. */
 const cache = (name: string) => (): Promise<Cache> => caches.open(`azulejo:${basename}:${name}`);
+
+/** Cache of pending writes. Its name is stored in browsers. */
+const PENDING_CACHE = 'facts';
 
 /** Opened once as long as the worker runs: a page asks for dozens of files at a time. */
 function kept(name: string): () => Promise<Cache> {
@@ -45,7 +48,7 @@ const pages = new Pages({
   fetchPage: (input, init) => fetch(input, init),
   now: () => Date.now(),
 });
-const facts = new HeldFacts(cache('facts'), origin, (input, init) => fetch(input, init));
+const pendingWrites = new PendingWrites(cache(PENDING_CACHE), origin, (input, init) => fetch(input, init));
 
 /** Where else files come from, and the tenant's own pictures; known once the records are read. */
 const origins = new Set<string>();
@@ -78,7 +81,7 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('sync', (event) => {
-  if (event.tag === FACTS_TAG) event.waitUntil(facts.sendAll());
+  if (event.tag === DELIVERY_TAG) event.waitUntil(pendingWrites.deliverAll());
 });
 
 async function openPage(
@@ -124,12 +127,12 @@ async function obey(
       );
     case 'keep':
       return keep(told.level, client);
-    case 'hold':
-      return facts.hold(told.fact);
-    case 'drop':
-      return facts.drop(told.id);
+    case 'queue':
+      return pendingWrites.put(told.write);
+    case 'delivered':
+      return pendingWrites.remove(told.id);
     case 'forget':
-      await caches.delete(`azulejo:${basename}:facts`);
+      await caches.delete(`azulejo:${basename}:${PENDING_CACHE}`);
   }
 }
 

@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Editions } from './editions.ts';
-import { HeldFacts } from './facts.ts';
 import { Files } from './files.ts';
 import { ANSWER_WITHIN_MS, Pages } from './pages.ts';
+import { PendingWrites } from './pending-writes.ts';
 
 /** The browser's cache, in memory. */
 class FakeCache {
@@ -282,30 +282,67 @@ test('a full disk costs the memory of it and nothing else', async () => {
   expect(await parts.files.keep(script)).toBe(false);
 });
 
-test('what was held goes out when there is a network, each once; what the server refuses is not sent for ever', async () => {
+test('pending writes are delivered when there is a network, each once; a refused one is not sent again', async () => {
   const cache = new FakeCache();
   const statuses = [0, 204, 404];
   const sent: string[] = [];
-  const facts = new HeldFacts(cache.open, origin, (async (_: string, { body }: RequestInit) => {
+  const writes = new PendingWrites(cache.open, origin, (async (_: string, { body }: RequestInit) => {
     sent.push(String(body));
     const status = statuses.shift() ?? 200;
     if (status === 0) throw new TypeError('offline');
     return { status } as Response;
   }) as unknown as typeof fetch);
-  const fact = (id: string, body: string) => ({
+  const write = (id: string, body: string) => ({
     id,
     url: `${origin}/aurora/api/tracking/record`,
     method: 'POST',
     headers: {},
     body,
   });
-  await facts.hold(fact('a', 'half'));
-  await facts.hold(fact('a', 'whole'));
-  await expect(facts.sendAll()).rejects.toThrow();
-  await facts.hold(fact('b', 'other'));
-  await facts.sendAll();
-  await facts.sendAll();
+  await writes.put(write('a', 'half'));
+  await writes.put(write('a', 'whole'));
+  await expect(writes.deliverAll()).rejects.toThrow();
+  await writes.put(write('b', 'other'));
+  await writes.deliverAll();
+  await writes.deliverAll();
   expect(sent).toEqual(['whole', 'whole', 'other']);
+});
+
+test.each([
+  [408, undefined, 1],
+  [425, undefined, 1],
+  [429, 'request.too-many', 1],
+  [503, 'server.busy', 1],
+  [403, 'TERMS_REQUIRED', 1],
+  [403, 'forbidden', 0],
+  [401, 'session.missing', 0],
+  [422, 'request.invalid', 0],
+])('after status %i and code %s, %i write stays pending', async (status, code, count) => {
+  const cache = new FakeCache();
+  const reply = { status, json: async () => ({ success: false, code, message: '' }) };
+  const writes = new PendingWrites(cache.open, origin, (async () => reply) as unknown as typeof fetch);
+  await writes.put({ id: 'a', url: `${origin}/aurora/api/tracking/record`, method: 'POST', headers: {}, body: '{}' });
+  await writes.deliverAll().catch(() => undefined);
+  expect(await (await cache.open()).keys()).toHaveLength(count);
+});
+
+test('a damaged pending write is removed and costs no other', async () => {
+  const cache = new FakeCache();
+  const sent: string[] = [];
+  const writes = new PendingWrites(cache.open, origin, (async (_: string, { body }: RequestInit) => {
+    sent.push(String(body));
+    return { status: 204 };
+  }) as unknown as typeof fetch);
+  await (await cache.open()).put(`${origin}/.held/x`, Response.json({ id: 'x' }));
+  await writes.put({
+    id: 'a',
+    url: `${origin}/aurora/api/tracking/record`,
+    method: 'POST',
+    headers: {},
+    body: 'whole',
+  });
+  await writes.deliverAll();
+  expect([sent, await (await cache.open()).keys()]).toEqual([['whole'], []]);
 });
 
 test('where the host alone names the tenant, a neighbour is never shown its page, nor kept as one of its own', async () => {

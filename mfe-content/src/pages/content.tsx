@@ -1,7 +1,7 @@
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
 import { contentPath, findContent } from 'shared-kit/contracts/content';
 import { Navigate, usePageTitle, useParams, useSearchParams } from 'shared-kit/router';
-import { useKeptVisits } from 'shared-kit/tracking';
+import { usePendingVisits } from 'shared-kit/tracking';
 import { WithChat } from '../features/chat/chat-panel.tsx';
 import { RateContent } from '../features/rate-content/rate-content.tsx';
 import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
@@ -17,7 +17,7 @@ export function Page() {
   const [search] = useSearchParams();
   const id = routeId(idContentItem ?? idLive);
   const idSection = routeId(search.get('idSection'));
-  useKeptVisits();
+  usePendingVisits();
   const idVideo = videoId ?? hashedId;
   if (idVideo !== undefined) {
     return (

@@ -2,7 +2,7 @@ import type { MenuSection } from 'shared-kit/contracts/identity';
 import { UnknownPath } from 'shared-kit/federation';
 import { usePageTitle, useParams } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
-import { useKeptVisits } from 'shared-kit/tracking';
+import { usePendingVisits } from 'shared-kit/tracking';
 import { PageContainer } from 'shared-kit/ui';
 import { DesignedSection } from '../features/design-section/designed-section.tsx';
 import { WayBack } from '../features/design-section/way-back.tsx';
@@ -19,7 +19,7 @@ import { sectionScreens, showsChildren } from './section-screens.tsx';
 export function Page() {
   const id = routeId(useParams()['idSection']);
   const section = useActiveSession().menu.find(({ idSection }) => idSection === id);
-  useKeptVisits();
+  usePendingVisits();
   return section ? <Section key={section.idSection} section={section} /> : <UnknownPath />;
 }
 

@@ -3,7 +3,7 @@ import { navigationType } from 'shared-kit/contracts/content';
 import type { Visit as VisitRecord } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/contracts/calendar';
 import { useActiveSession } from 'shared-kit/session';
-import { IDLE_MS, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
+import { IDLE_MS, queueVisit, deliverVisit, useVisitClock } from 'shared-kit/tracking';
 import type { EndedVisit } from 'shared-kit/tracking';
 
 /** While media play, the visit is written down this often, in milliseconds. */
@@ -40,15 +40,15 @@ export function useVisit(idContentItem: number, idSection: number | null, { isOf
   const clock = useVisitClock(IDLE_MS.player, (ended) => {
     if (isOff) return;
     const record = asRecord(ended);
-    keepVisit(record, { idUser, isOpen: false });
-    void sendVisit(record);
+    queueVisit(record, { idUser, isOpen: false });
+    void deliverVisit(record);
   });
 
   const keep = (): void => {
     const current = clock.current?.current();
     if (!current || isOff) return;
     reached.current.keptAt = Date.now();
-    keepVisit(asRecord(current), { idUser, isOpen: true });
+    queueVisit(asRecord(current), { idUser, isOpen: true });
   };
 
   return {

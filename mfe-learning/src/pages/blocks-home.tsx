@@ -5,14 +5,14 @@ import { PageContainer, QueryStates, Row, Skeleton, SkeletonCard, Stack, Visuall
 import { usePageTitle } from 'shared-kit/router';
 import { ShowBlocks } from '../features/show-blocks/show-blocks.tsx';
 import { PageFailure } from '../lib/page-failure.tsx';
-import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
 /** '/' of a tenant whose home is made of blocks. */
 export function Piece() {
   const { viewer } = useActiveSession();
   const query = useApiQuery(getNode, { params: { id: String(viewer.idCompany) } }, { staleTime: 0 });
-  useKeptProgress();
+  usePendingProgress();
   useProgressRefresh();
   usePageTitle('Início');
   if (query.error && !query.data) return <PageFailure query={query} />;

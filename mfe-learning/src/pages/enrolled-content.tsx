@@ -8,10 +8,10 @@ import { Opening } from '../features/view-content/opening.tsx';
 import { ViewEnrolledContent } from '../features/view-content/view-enrolled-content.tsx';
 import { ContentFailure } from '../lib/content-failure.tsx';
 import { NotFound } from '../lib/not-found.tsx';
-import type { ContentPlace } from '../lib/progress-outbox.ts';
+import type { ContentPlace } from '../lib/progress-queue.ts';
 import { routeId } from '../lib/route-id.rules.ts';
 import { TrainingDone } from '../lib/training-done.tsx';
-import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 import { viewerLabels } from '../lib/viewer-labels.ts';
 
@@ -35,7 +35,7 @@ export function Page() {
 }
 
 function EnrolledContent({ place }: { place: ContentPlace }) {
-  const isAllSent = useKeptProgress();
+  const isAllSent = usePendingProgress();
   // Read anew each time it opens: where to begin is what was kept last, on this device too.
   const query = useQuery({ ...apiQueryOptions(getStudentContent, { params: place }), gcTime: 0, enabled: isAllSent });
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { ViewFreeContent } from '../features/view-content/view-free-content.tsx'
 import { ContentFailure } from '../lib/content-failure.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
-import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { viewerLabels } from '../lib/viewer-labels.ts';
 
 /** A content that needs no enrolment (B2.1-07). */
@@ -18,7 +18,7 @@ export function Page() {
 }
 
 function FreeContent({ id }: { id: number }) {
-  const isAllSent = useKeptProgress();
+  const isAllSent = usePendingProgress();
   const query = useQuery({ ...apiQueryOptions(findContent, { params: { id } }), gcTime: 0, enabled: isAllSent });
   const [search] = useSearchParams();
   const close = useClose();

@@ -13,7 +13,7 @@ import { useNetworkTest } from '../features/take-lesson/use-network-test.tsx';
 import { TrainingInteractions } from '../features/take-part/training-interactions.tsx';
 import { Opening } from '../features/view-content/opening.tsx';
 import { NotFound } from '../lib/not-found.tsx';
-import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
 /** One lesson of a SCORM content (B2.1-11, B2.1-12). */
@@ -30,7 +30,7 @@ export function Page() {
 
 function Lesson({ address }: { address: LessonAddress }) {
   const { idUser } = useActiveSession().viewer;
-  const isAllSent = useKeptProgress();
+  const isAllSent = usePendingProgress();
   const { useCdn, test } = useNetworkTest();
   const { idEnrollment, idContentItem, idSco, idNodeEnrollment } = address;
   const lessons = useLessons(address, { enabled: isAllSent });

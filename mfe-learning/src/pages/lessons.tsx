@@ -11,7 +11,7 @@ import { Opening } from '../features/view-content/opening.tsx';
 import { ContentFailure } from '../lib/content-failure.tsx';
 import { NotFound } from '../lib/not-found.tsx';
 import { TrainingDone } from '../lib/training-done.tsx';
-import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 import { viewerLabels } from '../lib/viewer-labels.ts';
 
@@ -26,7 +26,7 @@ export function Page() {
 
 function Lessons({ address }: { address: ScormAddress }) {
   const { idUser } = useActiveSession().viewer;
-  const enabled = useKeptProgress();
+  const enabled = usePendingProgress();
   const query = useLessons(address, { enabled });
   const { idEnrollment } = address;
   useProgressRefresh();

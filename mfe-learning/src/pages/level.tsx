@@ -17,7 +17,7 @@ import { NotFound } from '../lib/not-found.tsx';
 import { pageTrail } from '../lib/page-trail.rules.ts';
 import { routeId } from '../lib/route-id.rules.ts';
 import { TrainingDone } from '../lib/training-done.tsx';
-import { useKeptProgress } from '../lib/use-kept-progress.ts';
+import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
 /** A training, or one of its levels, as the learner follows it (B2.7). */
@@ -51,7 +51,7 @@ function Level({ idEnrollment, nodeCode }: { idEnrollment: number; nodeCode: str
         }
       : undefined;
   const isOpening = useAutoOpen(level && onlyContent(level.node), place);
-  useKeptProgress();
+  usePendingProgress();
   useProgressRefresh();
   usePageTitle(level?.node.title, level && pageTrail(level.node, idEnrollment));
 

@@ -8,13 +8,22 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly issues: readonly Issue[];
+  /** What the server asked for with `Retry-After`, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(failure: { status: number; code: string; message: string; issues?: readonly Issue[] | undefined }) {
+  constructor(failure: {
+    status: number;
+    code: string;
+    message: string;
+    issues?: readonly Issue[] | undefined;
+    retryAfterMs?: number | undefined;
+  }) {
     super(failure.message);
     this.name = 'ApiError';
     this.status = failure.status;
     this.code = failure.code;
     this.issues = failure.issues ?? [];
+    this.retryAfterMs = failure.retryAfterMs;
   }
 }
 

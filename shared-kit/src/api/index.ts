@@ -1,14 +1,7 @@
 export { ApiError, isOffline } from './api-error.ts';
 export type { TransportCode } from './api-error.ts';
-export {
-  HTTP_TIMEOUT_MS,
-  apiAddress,
-  call,
-  configureTransport,
-  onCompositionSeen,
-  pathOf,
-  urlOf,
-} from './transport.ts';
+export { HTTP_TIMEOUT_MS, apiAddress, call, configureTransport, onCompositionSeen, urlOf } from './transport.ts';
+export { pathOf } from './request.ts';
 export type { CallOptions, TransportHooks, Undelivered } from './transport.ts';
 export { isIntact } from './is-intact.ts';
 export { readDocument } from './read-document.ts';

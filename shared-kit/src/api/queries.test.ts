@@ -38,6 +38,8 @@ test('what was loaded is never stale by itself, however old: only what is invali
 test.each([
   ['no network', 0, 3],
   ['a server that fails', 503, 3],
+  ['a server that has had too many requests', 429, 3],
+  ['a server that gave up waiting for the request', 408, 3],
   ['a refusal', 403, 1],
 ])('%s (%i): asked %i times', async (_, status, times) => {
   expect(await timesAsked(jest.fn(() => Promise.reject(new ApiError({ status, code: 'x', message: 'x' }))))).toBe(

@@ -8,18 +8,29 @@ import {
 } from '@tanstack/react-query';
 import type { UseMutationOptions, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
+import type { RetryDecision } from 'shared-kit/contracts/delivery';
 import { ApiError } from './api-error.ts';
 import { call } from './transport.ts';
 
-/** The portal's query defaults: never stale by default (B7.7-14); refusals are final, failures of the network are tried again. */
+/** What follows on a failed read; `failures` counts those before it. */
+function decideRead(failures: number, error: unknown): RetryDecision {
+  if (!(error instanceof ApiError)) return { kind: 'refused' };
+  return retryDecision(error, { attempt: failures + 1, plan: retryPlans.read });
+}
+
+/** The portal's query defaults: never stale by default (B7.7-14); failures are retried by the retry policy (contracts/delivery). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Infinity,
         refetchOnWindowFocus: false,
-        retry: (failures, error) =>
-          failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        retry: (failures, error) => decideRead(failures, error).kind === 'retry',
+        retryDelay: (failures, error) => {
+          const decision = decideRead(failures, error);
+          return decision.kind === 'retry' ? decision.afterMs : 0;
+        },
       },
     },
   });

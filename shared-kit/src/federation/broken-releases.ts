@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Release } from 'shared-kit/contracts/platform';
 import { readInTab, writeInTab } from 'shared-kit/session';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
@@ -8,14 +9,15 @@ export const BROKEN_FOR_MS = 10 * MINUTE_MS;
 /** Read by host-shell's page.inline.js too, which asks for files ahead. */
 const KEY = 'broken-releases';
 
-type Until = Readonly<Record<string, number>>;
+/** Milliseconds since 1970 by release. */
+const untilSchema = z.record(z.string(), z.number());
 
 function nameOf({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
   return `${remote}@${version}`;
 }
 
-function known(): Until {
-  return readInTab<Until>(KEY) ?? {};
+function known(): Readonly<Record<string, number>> {
+  return readInTab(KEY, untilSchema) ?? {};
 }
 
 /** Whether a release broke in this tab a short while ago. */

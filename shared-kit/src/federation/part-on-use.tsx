@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { RETRY_PAUSES_MS, pauseBefore } from './pauses.ts';
+import { pause, retryDecision, retryPlans, withRetries } from 'shared-kit/contracts/delivery';
 
 interface Outcome<P> {
   readonly part?: ComponentType<P>;
@@ -24,7 +24,7 @@ export function partOnUse<P extends object>(
       const tell = (outcome: Outcome<P>): void => {
         if (!isGone) setOutcome(outcome);
       };
-      void patiently(load).then(
+      void loadWithRetries(load).then(
         (part) => {
           kept = part;
           tell({ part });
@@ -40,13 +40,14 @@ export function partOnUse<P extends object>(
   };
 }
 
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await load();
-    } catch (error) {
-      if (tries === RETRY_PAUSES_MS.length) throw error;
-      await pauseBefore(tries);
-    }
-  }
+/** Any failure may be a network that was away for a moment. */
+function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
+  return withRetries(load, {
+    decide: (_, attempt) => retryDecision({ status: 0 }, { attempt, plan: retryPlans.code }),
+    wait: async (decision) => {
+      if (decision.kind === 'pause') return false;
+      await pause(decision.afterMs);
+      return true;
+    },
+  });
 }

@@ -4,7 +4,7 @@ import type { Release } from 'shared-kit/contracts/platform';
 import type { RemoteModule } from './define-remote.ts';
 import { forgetPart, keptPart } from './kept-parts.ts';
 import { withDeadline } from './load-error.ts';
-import { pauseBefore } from './pauses.ts';
+import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { judgeFailure, loadRelease, reportThrow } from './remotes.ts';
 
 /** A part that throws within this time of being shown was broken from the start: the last known good takes its place. */
@@ -155,7 +155,7 @@ async function partOf<P>(
     } catch (error) {
       const next = judgeFailure(release, error, tries);
       if (next === 'stop' || (next === 'fallback' && hasFallenBack)) throw error;
-      if (next === 'retry') await pauseBefore(tries);
+      if (next === 'retry') await pauseBeforeRetry(tries);
       else hasFallenBack = true;
     }
   }

@@ -1,5 +1,5 @@
+import { retryPlans } from 'shared-kit/contracts/delivery';
 import type { RemoteModule } from './define-remote.ts';
-import { RETRY_PAUSES_MS } from './pauses.ts';
 
 /** Where a version of a remote stopped. */
 export type LoadPhase = 'download' | 'integrity' | 'signature' | 'init' | 'contract' | 'deadline' | 'part' | 'render';
@@ -98,7 +98,7 @@ interface Situation {
  */
 export function nextTry(failure: LoadFailure, { tries, choice, hasFallback }: Situation): NextTry {
   const canFallBack = choice === 'current' && hasFallback;
-  const patience = canFallBack ? 1 : RETRY_PAUSES_MS.length;
+  const patience = canFallBack ? 1 : retryPlans.code.retries;
   if (failure.isPassing && tries < patience) return 'retry';
   return canFallBack ? 'fallback' : 'stop';
 }

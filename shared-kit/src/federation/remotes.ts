@@ -10,7 +10,7 @@ import { LoadError, failureOf, isFinal, markFinal, withDeadline } from './load-e
 import { watchLostFiles } from './lost-files.ts';
 import { choiceOf, idle, nextRemoteState, nextTry } from './remote-state.rules.ts';
 import type { Choice, LoadFailure, LoadPhase, NextTry, RemoteEvent, RemoteState } from './remote-state.rules.ts';
-import { pauseBefore } from './pauses.ts';
+import { pauseBeforeRetry } from './pause-before-retry.ts';
 import { fallbackOf, releaseOf, showComposition } from './shown-composition.ts';
 
 /** A fault of a remote, named so that its team can find it. */
@@ -134,7 +134,7 @@ async function loadInTurn(remote: string): Promise<Loaded> {
       const next = afterFailure(release, choice, failure, tries);
       advance(remote, { kind: 'broke', attempt, failure, next });
       if (next === 'stop') throw markFinal(error);
-      if (next === 'retry') await pauseBefore(tries);
+      if (next === 'retry') await pauseBeforeRetry(tries);
     }
   }
 }

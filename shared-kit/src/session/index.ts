@@ -2,6 +2,7 @@ export { connectSession } from './connect.ts';
 export {
   endSession,
   followOtherTabs,
+  onSessionRenewed,
   onViewerChange,
   refreshSession,
   restoreSession,

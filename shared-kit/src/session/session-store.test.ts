@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { testSession, testTenant } from 'shared-kit/test';
 import {
   currentToken,
@@ -36,7 +37,7 @@ test('what remotes read of the session holds no token', () => {
 test('a newer token replaces the stored one [A4l-14]', () => {
   startSession(testSession);
   replaceToken('newer');
-  expect(readStored('token')).toBe('newer');
+  expect(readStored('token', z.string())).toBe('newer');
   expect(current()?.viewer.idUser).toBe(7);
 });
 
@@ -45,7 +46,7 @@ test('what the server says of a session changes it, and neither its token nor on
   startSession(testSession);
   refreshSession(fresh);
   expect([current()?.facts, currentToken()]).toEqual([['fresh'], 'test-token']);
-  expect(JSON.stringify([current(), readStored('session')])).not.toContain('of-the-reply');
+  expect(JSON.stringify([current(), readStored('session', z.unknown())])).not.toContain('of-the-reply');
   startSession({ ...testSession, viewer: { ...testSession.viewer, idUser: 8 } });
   refreshSession(fresh);
   expect(current()).toMatchObject({ viewer: { idUser: 8 }, facts: testSession.facts });
@@ -102,3 +103,14 @@ test('where storage is closed the page goes on without', () => {
   expect(current()?.viewer.idUser).toBe(7);
   if (broken) Object.defineProperty(window, 'localStorage', broken);
 });
+
+test.each([['"only text"'], ['{"viewer":{}}'], ['[]'], ['not JSON']])(
+  'a stored session that is none (%s) leaves a visitor',
+  (text) => {
+    startSession(testSession);
+    localStorage.setItem('azulejo:/teste:session', text);
+    useSessionStore.setState({ session: undefined });
+    restoreSession(testTenant);
+    expect(current()).toBeUndefined();
+  },
+);

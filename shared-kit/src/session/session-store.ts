@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { create } from 'zustand';
+import { loginSessionSchema } from 'shared-kit/contracts/identity';
 import type { AppDetails, LoginSession } from 'shared-kit/contracts/identity';
 import { forgetReplays } from 'shared-kit/events';
 import { readStored, removeStored, writeStored } from './stored.ts';
@@ -23,16 +25,24 @@ let tenant: AppDetails | undefined;
 /** Called once at boot with the tenant's details and the path all of its keys are kept under. */
 export function restoreSession(app: AppDetails): void {
   tenant = app;
-  token = readStored<string>(TOKEN_KEY);
+  token = storedToken();
   useSessionStore.setState({ session: token === undefined ? undefined : storedSession() });
 }
 
 const noGates: Session['gates'] = { acronymHost: null, topics: false, onboarding: false };
 
-/** A session that an older portal kept has no facts and no gates yet. */
+/** A session that an older portal stored has no facts and no gates yet. */
+const storedSessionSchema = z.extend(z.omit(loginSessionSchema, { token: true }), {
+  facts: z._default(loginSessionSchema.shape.facts, []),
+  gates: z._default(loginSessionSchema.shape.gates, noGates),
+});
+
 function storedSession(): Session | undefined {
-  const stored = readStored<Omit<Session, 'facts' | 'gates'> & Partial<Session>>(SESSION_KEY);
-  return stored && { ...stored, facts: stored.facts ?? [], gates: stored.gates ?? noGates };
+  return readStored(SESSION_KEY, storedSessionSchema);
+}
+
+function storedToken(): string | undefined {
+  return readStored(TOKEN_KEY, z.string());
 }
 
 /** The tenant's details; known from boot on. */
@@ -58,6 +68,18 @@ export function onViewerChange(listener: () => void): () => void {
   return useSessionStore.subscribe(({ session }, before) => {
     if (session?.viewer.idUser !== before.session?.viewer.idUser) listener();
   });
+}
+
+/** Notified when the accepted terms or the person of the session change; both may end what a refusal has paused. */
+export function onSessionRenewed(listener: () => void): () => void {
+  return useSessionStore.subscribe(({ session }, before) => {
+    if (session && accessOf(session) !== (before.session && accessOf(before.session))) listener();
+  });
+}
+
+function accessOf({ viewer, loginInfo }: Session): string {
+  const { agreementVersion, userLicenceTermsAccepted, needSignResponsabilityTerms } = loginInfo;
+  return JSON.stringify([viewer.idUser, agreementVersion, userLicenceTermsAccepted, needSignResponsabilityTerms]);
 }
 
 /** A4l-03: keeps a session, in this page and for the next one. */
@@ -108,7 +130,7 @@ export function currentToken(): string | undefined {
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null || event.key.endsWith(`:${TOKEN_KEY}`) || event.key.endsWith(`:${SESSION_KEY}`)) {
-      token = readStored<string>(TOKEN_KEY);
+      token = storedToken();
       useSessionStore.setState({ session: token === undefined ? undefined : storedSession() });
     }
   };

@@ -1,3 +1,6 @@
+import type { Schema } from 'shared-kit/contracts/core';
+import type * as z from 'zod/mini';
+
 let prefix = 'azulejo';
 
 /** Keeps the tenants of one origin apart: every key is `azulejo:<basename>:<name>`. */
@@ -9,10 +12,11 @@ export function nameStorage(basename: string): void {
 const browser = (): Storage => localStorage;
 const tab = (): Storage => sessionStorage;
 
-function read<T>(storage: () => Storage, name: string): T | undefined {
+/** What is stored may be of another version, or written by hand: a value that does not fit its schema is none. */
+function read<S extends Schema>(storage: () => Storage, name: string, schema: S): z.output<S> | undefined {
   try {
     const text = storage().getItem(`${prefix}:${name}`);
-    return text === null ? undefined : (JSON.parse(text) as T);
+    return text === null ? undefined : schema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
@@ -34,9 +38,9 @@ function remove(storage: () => Storage, name: string): void {
   }
 }
 
-/** A stored value, or undefined where there is none, it can't be read or storage is closed to us. */
-export function readStored<T>(name: string): T | undefined {
-  return read<T>(browser, name);
+/** A stored value, or undefined where there is none, it does not fit the schema or storage is closed to us. */
+export function readStored<S extends Schema>(name: string, schema: S): z.output<S> | undefined {
+  return read(browser, name, schema);
 }
 
 /** Stores a value; where storage is closed or full, the page goes on without. */
@@ -49,8 +53,8 @@ export function removeStored(name: string): void {
 }
 
 /** The same for what belongs to this tab alone and ends with it. */
-export function readInTab<T>(name: string): T | undefined {
-  return read<T>(tab, name);
+export function readInTab<S extends Schema>(name: string, schema: S): z.output<S> | undefined {
+  return read(tab, name, schema);
 }
 
 export function writeInTab(name: string, value: unknown): void {

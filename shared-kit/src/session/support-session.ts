@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { call } from 'shared-kit/api';
 import { renewLogin } from 'shared-kit/contracts/identity';
 import type { LoginSession } from 'shared-kit/contracts/identity';
@@ -11,17 +12,14 @@ import {
 } from './session-store.ts';
 import { readStored, removeStored, writeStored } from './stored.ts';
 
-interface Origin {
-  readonly token: string;
-  readonly idUser: number;
-}
+const originSchema = z.object({ token: z.string(), idUser: z.number() });
 
 /** Goes on as the person whose session this is; one's own is kept for the way back. */
 export function startSupportSession(next: LoginSession): void {
   const token = currentToken();
   const { session } = useSessionStore.getState();
   if (token === undefined || !session) throw new Error('a support access needs a session to come back to');
-  const origin: Origin = { token, idUser: session.viewer.idUser };
+  const origin: z.infer<typeof originSchema> = { token, idUser: session.viewer.idUser };
   writeStored(ORIGIN_KEY, origin);
   forgetReplays();
   startSession(next);
@@ -29,7 +27,7 @@ export function startSupportSession(next: LoginSession): void {
 
 /** True while this browser holds the session that a support access came from. */
 export function hasSupportOrigin(): boolean {
-  return readStored<Origin>(ORIGIN_KEY) !== undefined;
+  return readStored(ORIGIN_KEY, originSchema) !== undefined;
 }
 
 let underWay: Promise<void> | undefined;
@@ -46,7 +44,7 @@ export function returnToOwnSession(): Promise<void> {
 }
 
 async function goBack(): Promise<void> {
-  const origin = readStored<Origin>(ORIGIN_KEY);
+  const origin = readStored(ORIGIN_KEY, originSchema);
   // Another tab has gone back already; this one follows it.
   if (!origin) return;
   const { idAppType, acronym } = tenantDetails();

@@ -1,7 +1,5 @@
 // Without state of its own: whatever lasts is stored. Remotes carry it, the shell doesn't offer it.
 export { IDLE_MS } from './idle.rules.ts';
-export { outbox } from './outbox.ts';
-export { useKept, useKeptVisits } from './use-kept.ts';
 export { useVisitClock } from './use-visit-clock.ts';
 export type { EndedVisit } from './visit-clock.ts';
-export { announcePoints, keepVisit, sendKeptVisits, sendVisit } from './visits.ts';
+export { announcePoints, deliverPendingVisits, deliverVisit, queueVisit, usePendingVisits } from './visits.ts';

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { recordVisit } from 'shared-kit/contracts/content';
 import type { Visit } from 'shared-kit/contracts/content';
 import { pointsEarned } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
 import { readStored } from 'shared-kit/session';
 import { MockApi } from 'shared-kit/test';
-import { keepVisit, sendKeptVisits, sendVisit } from './visits.ts';
+import { queueVisit, deliverPendingVisits, deliverVisit } from './visits.ts';
 
 const idUser = 7;
 const visit: Visit = {
@@ -26,35 +27,35 @@ const reply = {
   lastPosition: 3,
   savedAt: '2026-11-21 12:00:03',
 };
-const stored = () => readStored<readonly unknown[]>('visits') ?? [];
+const stored = () => readStored('visits', z.array(z.unknown())) ?? [];
 
 beforeEach(() => localStorage.clear());
 
-test('without network a visit stays on the device and is sent later, once', async () => {
+test('without network a visit stays on the device and is delivered later, once', async () => {
   new MockApi();
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  keepVisit(visit, { idUser, isOpen: false });
-  expect(await sendVisit(visit)).toBeUndefined();
+  queueVisit(visit, { idUser, isOpen: false });
+  expect(await deliverVisit(visit)).toBeUndefined();
   expect(stored()).toHaveLength(1);
 
   const api = new MockApi().reply(recordVisit, reply);
   const points: number[] = [];
   const stop = subscribe(pointsEarned, ({ earnPoints }) => points.push(earnPoints));
-  await sendKeptVisits(8);
+  await deliverPendingVisits(8);
   expect(api.calls(recordVisit)).toHaveLength(0);
-  await sendKeptVisits(idUser);
-  await sendKeptVisits(idUser);
+  await deliverPendingVisits(idUser);
+  await deliverPendingVisits(idUser);
   stop();
   expect(api.calls(recordVisit).map(({ body }) => body)).toEqual([visit]);
   expect(stored()).toEqual([]);
   expect(points).toEqual([5]);
 });
 
-test('what is being sent is not sent beside it, by however many screens', async () => {
+test('a visit that is being sent is not sent by another screen', async () => {
   const other = { ...visit, idVisit: '0b0c7f0e-7d9f-4a55-9a34-26fa25ad8e0e' };
-  for (const each of [visit, other]) keepVisit(each, { idUser, isOpen: false });
+  for (const each of [visit, other]) queueVisit(each, { idUser, isOpen: false });
   const api = new MockApi().reply(recordVisit, reply);
-  await Promise.all([sendVisit(visit), sendKeptVisits(idUser), sendKeptVisits(idUser)]);
+  await Promise.all([deliverVisit(visit), deliverPendingVisits(idUser), deliverPendingVisits(idUser)]);
   expect(
     api
       .calls(recordVisit)
@@ -64,12 +65,12 @@ test('what is being sent is not sent beside it, by however many screens', async 
   expect(stored()).toEqual([]);
 });
 
-test('a visit that the server will never take leaves the device; one that it may take later stays', async () => {
-  keepVisit(visit, { idUser, isOpen: false });
+test('a visit that the server refuses for good leaves the device; one that it may take later stays', async () => {
+  queueVisit(visit, { idUser, isOpen: false });
   new MockApi().refuse(recordVisit, { status: 503, code: 'server.busy', message: 'Aguarde.' });
-  await sendVisit(visit);
+  await deliverVisit(visit);
   expect(stored()).toHaveLength(1);
   new MockApi().refuse(recordVisit, { status: 404, code: 'not-found', message: 'Não há.' });
-  await sendVisit(visit);
+  await deliverVisit(visit);
   expect(stored()).toEqual([]);
 });

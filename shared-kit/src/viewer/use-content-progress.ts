@@ -4,7 +4,7 @@ import { PLAYLIST_PAGE_SIZE, navigationType, saveProgress } from 'shared-kit/con
 import type { ContentItem, Visit } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/contracts/calendar';
 import { useActiveSession } from 'shared-kit/session';
-import { IDLE_MS, announcePoints, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
+import { IDLE_MS, announcePoints, queueVisit, deliverVisit, useVisitClock } from 'shared-kit/tracking';
 import type { EndedVisit } from 'shared-kit/tracking';
 import { hasPosition, isTimed, viewerKind } from './viewer-kind.rules.ts';
 import type { ContentPosition, ContentProgress } from './viewer-props.ts';
@@ -78,8 +78,8 @@ export function useContentProgress(
   const idleMs = options.idleMs ?? (isTimed(kind) ? IDLE_MS.player : IDLE_MS.viewing);
   const clock = useVisitClock(idleMs, (ended) => {
     const visit = asVisit(ended);
-    keepVisit(visit, { idUser, isOpen: false });
-    void sendVisit(visit).then((reply) => reply && onSaved?.(idContentItem, stateIn(reply)));
+    queueVisit(visit, { idUser, isOpen: false });
+    void deliverVisit(visit).then((reply) => reply && onSaved?.(idContentItem, stateIn(reply)));
   });
 
   const save = async (): Promise<void> => {
@@ -87,7 +87,7 @@ export function useContentProgress(
     if (!current) return;
     reached.current.savedAtMs = Date.now();
     const visit = asVisit(current);
-    keepVisit(visit, { idUser, isOpen: true });
+    queueVisit(visit, { idUser, isOpen: true });
     if (!savesPosition) return;
     const { idVisit, timeStart, seconds, finished, videos } = visit;
     try {

@@ -1,5 +1,5 @@
-import { keptCommits, newerThan } from './kept-commits.ts';
-import type { KeptCommit } from './kept-commits.ts';
+import { newerThan, pendingCommits } from './pending-commits.ts';
+import type { PendingCommit } from './pending-commits.ts';
 import { lessonApi } from './scorm-api.ts';
 import type { LessonState } from './scorm-api.ts';
 import { commitSender, sendOnce } from './send-commits.ts';
@@ -24,8 +24,8 @@ const store = (() => {
   }
 })();
 
-const kept = keptCommits(store);
-const left = kept.all(Date.now());
+const pending = pendingCommits(store);
+const left = pending.all(Date.now());
 const unsent = visit.mode === 'normal' ? newerThan(left, visit) : undefined;
 const beganAt = Date.now();
 let sequence = Math.max(visit.sequence, unsent?.idVisit === visit.idVisit ? unsent.sequence : 0);
@@ -39,7 +39,7 @@ let isGoing = false;
 let frame: HTMLIFrameElement | undefined;
 
 const sender = commitSender({
-  kept,
+  pending,
   fetch: globalThis.fetch.bind(globalThis),
   later: (work, delay) => void setTimeout(work, delay),
   onConfirmed(confirmed, hasNewer) {
@@ -97,14 +97,14 @@ async function sendLeftOver(): Promise<void> {
     if (commit.idVisit === visit.idVisit) continue;
     const answer = await sendOnce(globalThis.fetch.bind(globalThis), commit);
     // What this visit goes on from is safe with this visit, once it has committed.
-    if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) kept.confirmed(commit);
+    if (answer === 'confirmed' || (answer !== 'waiting' && commit !== unsent)) pending.remove(commit);
   }
   if (unsent && unsent.idVisit === visit.idVisit)
     sender.add(commitOf({ cmi: unsent.cmi, terminated: unsent.terminated }));
 }
 
 /** The lesson's own part of what was kept: the rest is the portal's to say. */
-function resumed({ cmi }: KeptCommit): Record<string, string> {
+function resumed({ cmi }: PendingCommit): Record<string, string> {
   const entry = visit.version === '1.2' ? 'cmi.core.entry' : 'cmi.entry';
   return {
     ...Object.fromEntries(Object.entries(cmi).filter(([name]) => !visit.own.some((own) => name.startsWith(own)))),
@@ -112,7 +112,7 @@ function resumed({ cmi }: KeptCommit): Record<string, string> {
   };
 }
 
-function commitOf({ cmi, terminated }: LessonState): KeptCommit {
+function commitOf({ cmi, terminated }: LessonState): PendingCommit {
   sequence += 1;
   const said = secondsOf(cmi[visit.version === '1.2' ? 'cmi.core.session_time' : 'cmi.session_time']);
   const elapsed = before + (said ?? Math.max(0, Date.now() - beganAt) / 1000);

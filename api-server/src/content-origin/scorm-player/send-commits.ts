@@ -1,124 +1,118 @@
-import type { KeptCommit, KeptCommits } from './kept-commits.ts';
+import { inOrderSender, retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
+import type { Delivery } from 'shared-kit/contracts/delivery';
+import type { PendingCommit, PendingCommits } from './pending-commits.ts';
 
-export interface Confirmed {
+export interface Receipt {
   readonly status: string;
   readonly savedAt: string;
 }
 
 interface Surroundings {
-  readonly kept: KeptCommits;
+  readonly pending: PendingCommits;
   readonly fetch: typeof fetch;
   /** Calls back later; in milliseconds. */
   readonly later: (work: () => void, delay: number) => void;
-  readonly onConfirmed: (confirmed: Confirmed, hasNewer: boolean) => void;
+  readonly random?: () => number;
+  readonly onConfirmed: (receipt: Receipt, hasNewer: boolean) => void;
   /** The server hasn't taken it, and will be asked again. */
   readonly onWaiting: () => void;
-  /** The server won't ever take it, e.g. for it is too much; what the lesson commits later is sent all the same. */
+  /** The server will never take it, e.g. because it is too large; what the lesson commits later is sent all the same. */
   readonly onRefused: () => void;
-  /** The token of this visit is good no more. */
+  /** The token of this visit has ended. */
   readonly onOver: () => void;
 }
 
-/** Of a request that may outlive its page, browsers take no more than this. */
+/** Browsers allow no larger body to a request that may outlive its page, in characters. */
 const keepaliveLimit = 60_000;
-const longestWait = 30_000;
-/** Sent again, the same would be refused again. */
-const refusals: readonly number[] = [400, 413, 422];
 
-/** Sends the newest commit of a visit until the server confirms it, one request at a time. */
-export function commitSender({ kept, fetch, later, onConfirmed, onWaiting, onRefused, onOver }: Surroundings) {
-  let newest: KeptCommit | undefined;
-  let isSending = false;
-  let isScheduled = false;
-  let failures = 0;
+/** Delivers the newest commit of a visit until the server confirms it, one request at a time. */
+export function commitSender(surroundings: Surroundings) {
+  const { pending, fetch, later, random, onConfirmed, onWaiting, onRefused, onOver } = surroundings;
+  let newest: PendingCommit | undefined;
   let isOver = false;
 
-  async function send(): Promise<void> {
-    if (isSending || isOver || !newest) return;
-    const commit = newest;
-    isSending = true;
-    const reply = await post(fetch, commit, false);
-    isSending = false;
-    if (reply.kind === 'confirmed') {
-      failures = 0;
-      kept.confirmed(commit);
-      if (newest === commit) newest = undefined;
-      onConfirmed(reply, newest !== undefined);
-      return send();
-    }
-    if (reply.kind === 'refused') {
-      refused(commit);
-      return send();
-    }
-    if (reply.kind === 'over') {
-      isOver = true;
-      return onOver();
-    }
-    // The request at the end of the page may have had it taken meanwhile.
-    if (!newest) return;
-    failures += 1;
-    onWaiting();
-    // One timer, however often the lesson commits: a server that is down gets no crowd.
-    if (isScheduled) return;
-    isScheduled = true;
-    const again = (): void => {
-      isScheduled = false;
-      void send();
-    };
-    later(again, Math.min(longestWait, 1000 * 2 ** (failures - 1)));
+  const sender = inOrderSender<PendingCommit, Receipt>({
+    plan: retryPlans.commit,
+    later,
+    ...(random === undefined ? {} : { random }),
+    next: () => newest,
+    async send(commit) {
+      const delivery = await post(fetch, commit, false);
+      // The request at the end of the page may have been confirmed meanwhile.
+      return delivery.kind === 'failed' && !newest ? { kind: 'no-way' } : delivery;
+    },
+    onDelivered: confirmed,
+    onRefused: refused,
+    onPending: (_, decision) => (decision.kind === 'pause' && decision.until === 'session' ? over() : onWaiting()),
+  });
+
+  function confirmed(commit: PendingCommit, receipt: Receipt): void {
+    pending.remove(commit);
+    if (newest === commit) newest = undefined;
+    onConfirmed(receipt, newest !== undefined);
   }
 
-  /** It stays in the browser until something newer is safe: a lesson that is opened again here goes on from it. */
-  function refused(commit: KeptCommit): void {
-    failures = 0;
+  /** It stays in the browser until something newer is saved: a lesson that is opened again here resumes from it. */
+  function refused(commit: PendingCommit): void {
     if (newest === commit) newest = undefined;
     onRefused();
   }
 
-  /** Once more, with a request that outlives the page; what is too long for one is kept for the next visit. */
+  function over(): void {
+    isOver = true;
+    sender.close();
+    onOver();
+  }
+
+  /** Once more, with a request that outlives the page; what is too long for one stays pending for the next visit. */
   function sendAtTheEnd(): void {
     if (isOver || !newest) return;
     const commit = newest;
-    void post(fetch, commit, true).then((reply) => {
-      if (reply.kind === 'refused') return refused(commit);
-      if (reply.kind !== 'confirmed') return send();
-      kept.confirmed(commit);
-      if (newest === commit) newest = undefined;
-      return onConfirmed(reply, newest !== undefined);
+    void post(fetch, commit, true).then((delivery) => {
+      if (delivery.kind === 'delivered') return confirmed(commit, delivery.receipt);
+      return outcomeOf(delivery) === 'refused' ? refused(commit) : sender.flush();
     });
   }
 
   return {
-    /** Kept before this returns; sent as soon as it can be. */
-    add(commit: KeptCommit): void {
+    /** Stored before this returns; sent as soon as it can be. */
+    add(commit: PendingCommit): void {
       newest = commit;
-      kept.put(commit);
-      void send();
+      pending.put(commit);
+      void sender.flush();
     },
-    /** As `add`, by a page that is going. */
-    addAtTheEnd(commit: KeptCommit): void {
+    /** As `add`, by a page that is being left. */
+    addAtTheEnd(commit: PendingCommit): void {
       newest = commit;
-      kept.put(commit);
+      pending.put(commit);
       sendAtTheEnd();
     },
-    /** What is under way ends with its page: it is sent again. */
+    /** A request that is under way ends with its page: its commit is sent again. */
     sendAtTheEnd,
     /** At once, e.g. when there is a network again. */
-    retry: () => void send(),
+    retry: () => void sender.flush(),
     get isWaiting() {
       return newest !== undefined;
     },
   };
 }
 
-/** Of another visit, once: its token is its own. */
-export async function sendOnce(fetchIt: typeof fetch, commit: KeptCommit): Promise<Reply['kind']> {
-  return (await post(fetchIt, commit, false)).kind;
+/** What became of a commit: `over`, the token has ended; `waiting`, it stays pending. */
+type Outcome = 'confirmed' | 'over' | 'refused' | 'waiting';
+
+/** Sends a commit of another visit once, with that visit's token. */
+export async function sendOnce(fetchIt: typeof fetch, commit: PendingCommit): Promise<Outcome> {
+  return outcomeOf(await post(fetchIt, commit, false));
 }
 
-type Reply = ({ readonly kind: 'confirmed' } & Confirmed) | { readonly kind: 'over' | 'refused' | 'waiting' };
+function outcomeOf(delivery: Delivery<Receipt>): Outcome {
+  if (delivery.kind !== 'failed') return delivery.kind === 'delivered' ? 'confirmed' : 'waiting';
+  const decision = retryDecision(delivery.failure, { attempt: 1, plan: retryPlans.commit });
+  if (decision.kind === 'refused') return 'refused';
+  return decision.kind === 'pause' && decision.until === 'session' ? 'over' : 'waiting';
+}
 
-async function post(fetchIt: typeof fetch, commit: KeptCommit, outlives: boolean): Promise<Reply> {
+async function post(fetchIt: typeof fetch, commit: PendingCommit, outlives: boolean): Promise<Delivery<Receipt>> {
   const { token, sequence, cmi, sessionTime, terminated } = commit;
   const body = JSON.stringify({ token, sequence, cmi, sessionTime, terminated });
   try {
@@ -129,12 +123,15 @@ async function post(fetchIt: typeof fetch, commit: KeptCommit, outlives: boolean
       credentials: 'omit',
       keepalive: outlives && body.length < keepaliveLimit,
     });
-    if (reply.status === 401 || reply.status === 404) return { kind: 'over' };
-    if (refusals.includes(reply.status)) return { kind: 'refused' };
-    if (!reply.ok) return { kind: 'waiting' };
-    const { status, savedAt } = (await reply.json()) as Confirmed;
-    return { kind: 'confirmed', status, savedAt };
+    if (!reply.ok) return { kind: 'failed', failure: { status: visitEnded(reply.status) ? 401 : reply.status } };
+    const { status, savedAt } = (await reply.json()) as Receipt;
+    return { kind: 'delivered', receipt: { status, savedAt } };
   } catch {
-    return { kind: 'waiting' };
+    return { kind: 'failed', failure: { status: 0 } };
   }
+}
+
+/** A visit that the server no longer has ends as one whose token has ended. */
+function visitEnded(status: number): boolean {
+  return status === 404;
 }

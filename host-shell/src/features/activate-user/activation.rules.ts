@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { ApiError } from 'shared-kit/api';
 import { digitsOf, isPhone } from 'shared-kit/format';
 import { labels } from './labels.ts';
@@ -7,13 +8,14 @@ export const PIN_MS = 10 * 60 * 1000;
 export const RESEND_MS = 30 * 1000;
 
 /** A phone that a PIN was sent to; kept in the tab, since whoever looks for the message on the same phone may come back to a page loaded anew. */
-export interface SentPin {
-  readonly phone: string;
+export const sentPinSchema = z.object({
+  phone: z.string(),
   /** What the server said of it. */
-  readonly message: string;
+  message: z.string(),
   /** Milliseconds since 1970. */
-  readonly sentAt: number;
-}
+  sentAt: z.number(),
+});
+export type SentPin = Readonly<z.infer<typeof sentPinSchema>>;
 
 /** The PIN step names the phone, so it can't be reached without one. */
 export type ActivationStep = { readonly kind: 'phone' } | ({ readonly kind: 'pin' } & SentPin);

@@ -4,8 +4,8 @@ import { checkPin, sendPin } from 'shared-kit/contracts/identity';
 import type { Activation } from 'shared-kit/contracts/identity';
 import { digitsOf } from 'shared-kit/format';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
-import { refusal, stepFrom } from './activation.rules.ts';
-import type { ActivationStep, SentPin } from './activation.rules.ts';
+import { refusal, sentPinSchema, stepFrom } from './activation.rules.ts';
+import type { ActivationStep } from './activation.rules.ts';
 import { labels } from './labels.ts';
 
 const KEY = 'activation';
@@ -14,7 +14,7 @@ const KEY = 'activation';
 export function useActivation(
   onValidated: (validated: { activation: Exclude<Activation, { kind: 'elsewhere' }>; phone: string }) => void,
 ) {
-  const [step, setStep] = useState<ActivationStep>(() => stepFrom(readInTab<SentPin>(KEY), Date.now()));
+  const [step, setStep] = useState<ActivationStep>(() => stepFrom(readInTab(KEY, sentPinSchema), Date.now()));
   const [phone, setPhone] = useState(step.kind === 'pin' ? step.phone : '');
   const [warning, setWarning] = useState<string>();
   const [isResending, setResending] = useState(false);

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exchangeToken, loginInfo, logout } from 'shared-kit/contracts/identity';
@@ -56,7 +57,7 @@ describe('a one-time token', () => {
     show();
     expect(await arrival()).toBe('/content/7');
     expect(api.calls(exchangeToken).map(({ body }) => body)).toEqual([{ token: 'uma-vez' }]);
-    expect(readInTab('entry')).toBeUndefined();
+    expect(readInTab('entry', z.unknown())).toBeUndefined();
   });
 
   test('that this tab still keeps after a reload logs in as well [A4l-10]', async () => {
@@ -73,7 +74,7 @@ describe('a one-time token', () => {
     show();
     expect(await screen.findByText(over)).toBeVisible();
     expect(screen.getByLabelText('Login')).toBeVisible();
-    expect(readInTab('entry')).toBeUndefined();
+    expect(readInTab('entry', z.unknown())).toBeUndefined();
   });
 
   test('that can’t be exchanged now is kept and can be tried again', async () => {
@@ -96,13 +97,13 @@ describe('a one-time token', () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'Entrar com login e senha' }));
     expect(screen.getByLabelText('Login')).toBeVisible();
-    expect(readInTab('entry')).toBeUndefined();
+    expect(readInTab('entry', z.unknown())).toBeUndefined();
   });
 
   test('takes the place of the session that was here, and says whose it is now', async () => {
     const left: unknown[] = [];
     api.reply(logout, () => {
-      left.push(readStored('token'));
+      left.push(readStored('token', z.string()));
       return { success: true as const };
     });
     startSession(other);
@@ -110,7 +111,7 @@ describe('a one-time token', () => {
     show();
     expect(await arrival()).toBe('/');
     expect(left).toEqual([other.token]);
-    expect(readStored('token')).toBe(testSession.token);
+    expect(readStored('token', z.string())).toBe(testSession.token);
     expect(screen.getByText(`Agora você está como ${testSession.viewer.name}.`)).toBeVisible();
   });
 

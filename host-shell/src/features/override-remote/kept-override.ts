@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 import type { Override } from './override.rules.ts';
 
@@ -9,9 +10,15 @@ export interface KeptOverride extends Override {
   readonly expiresAt: string;
 }
 
+const overrideSchema: z.ZodMiniType<KeptOverride> = z.object({
+  remote: z.string(),
+  origin: z.string(),
+  expiresAt: z.string(),
+});
+
 /** What the person confirmed in this tab, while it is good. */
 export function keptOverride(now: number): KeptOverride | undefined {
-  const kept = readInTab<KeptOverride>(KEY);
+  const kept = readInTab(KEY, overrideSchema);
   return kept !== undefined && Date.parse(kept.expiresAt) > now ? kept : undefined;
 }
 

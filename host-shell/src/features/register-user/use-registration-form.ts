@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import { call } from 'shared-kit/api';
 import { register, registrationSchema } from 'shared-kit/contracts/identity';
 import type { Registration } from 'shared-kit/contracts/identity';
@@ -10,12 +11,13 @@ import type { OpenedRegistration } from './ticket.rules.ts';
 const KEY = 'registration';
 
 type Draft = Omit<Registration, 'password'>;
+const draftSchema = z.object({ phone: z.string(), name: z.string(), email: z.string(), cpf: z.string() });
 
 const blank: Draft = { name: '', email: '', cpf: '' };
 
 /** Whoever comes with another phone is somebody else: nothing of the one before stays. */
 function draftOf(phone: string): Draft {
-  const kept = readInTab<Draft & { phone: string }>(KEY);
+  const kept = readInTab(KEY, draftSchema);
   if (kept?.phone === phone) return { name: kept.name, email: kept.email, cpf: kept.cpf };
   removeInTab(KEY);
   return blank;

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 
 const KEY = 'entry';
@@ -9,6 +10,8 @@ export interface Entry {
   readonly callback?: string;
 }
 
+const entrySchema: z.ZodMiniType<Entry> = z.object({ token: z.string(), callback: z.exactOptional(z.string()) });
+
 let kept: Entry | undefined;
 
 /** In this tab alone, and over a reload: the address doesn't have it any more. */
@@ -18,7 +21,7 @@ export function keepEntry(entry: Entry): void {
 }
 
 export function keptEntry(): Entry | undefined {
-  return kept ?? readInTab<Entry>(KEY);
+  return kept ?? readInTab(KEY, entrySchema);
 }
 
 export function forgetEntry(): void {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from 'shared-kit/session';
 
 const LEFT = 'left-at';
@@ -13,7 +14,7 @@ export function noteRedirect(now: number): void {
 }
 
 export function ssoMemory(): { leftAt: number | undefined; redirectedAt: number | undefined } {
-  return { leftAt: readStored<number>(LEFT), redirectedAt: readInTab<number>(REDIRECTED) };
+  return { leftAt: readStored(LEFT, z.number()), redirectedAt: readInTab(REDIRECTED, z.number()) };
 }
 
 /** Somebody came in: what was before doesn't count any more. */

@@ -1,22 +1,22 @@
 import type { Undelivered } from 'shared-kit/api';
 
-const held = new Set<string>();
+const queued = new Set<string>();
 
 const loadLink = () => import(/* webpackChunkName: "worker-link" */ './worker-link.ts');
 
-/** A call that could not be made is left with the service worker, for when there is a network and perhaps no page. */
+/** Queues a call that found no network in the service worker, for when there is a network and perhaps no page. */
 export function sendLater(undelivered: Undelivered): void {
   if (!('serviceWorker' in navigator)) return;
-  held.add(undelivered.id);
-  // The page that wrote it down sends it as well, at the latest when it is opened again.
+  queued.add(undelivered.id);
+  // The page that queued it delivers it as well, at the latest when it is opened again.
   void loadLink()
-    .then((link) => link.holdFact(undelivered))
+    .then((link) => link.queueWrite(undelivered))
     .catch(() => undefined);
 }
 
 export function sendNoMore(id: string): void {
-  if (held.delete(id))
+  if (queued.delete(id))
     void loadLink()
-      .then((link) => link.dropFact(id))
+      .then((link) => link.noteDelivered(id))
       .catch(() => undefined);
 }

@@ -1,6 +1,6 @@
-import type { HeldFact } from '../../service-worker/facts.ts';
-import { FACTS_TAG } from '../../service-worker/messages.ts';
+import { DELIVERY_TAG } from '../../service-worker/messages.ts';
 import type { Told } from '../../service-worker/messages.ts';
+import type { PendingWrite } from '../../service-worker/pending-writes.ts';
 
 interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
@@ -21,17 +21,17 @@ export async function removeWorker(basename: string): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(`azulejo:${basename}:`)) await caches.delete(name);
 }
 
-/** Has the worker send it when there is a network again, whether a page is open or not; nothing where browsers don't wake workers for that. */
-export async function holdFact(fact: HeldFact): Promise<void> {
+/** Has the worker deliver it when there is a network again, whether a page is open or not; nothing where browsers don't wake workers for that. */
+export async function queueWrite(write: PendingWrite): Promise<void> {
   const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
   if (!registration?.sync || !registration.active) return;
-  registration.active.postMessage({ kind: 'hold', fact } satisfies Told);
-  await registration.sync.register(FACTS_TAG);
+  registration.active.postMessage({ kind: 'queue', write } satisfies Told);
+  await registration.sync.register(DELIVERY_TAG);
 }
 
 /** The server has it. */
-export async function dropFact(id: string): Promise<void> {
-  (await navigator.serviceWorker.getRegistration())?.active?.postMessage({ kind: 'drop', id } satisfies Told);
+export async function noteDelivered(id: string): Promise<void> {
+  (await navigator.serviceWorker.getRegistration())?.active?.postMessage({ kind: 'delivered', id } satisfies Told);
 }
 
 export async function forgetPerson(): Promise<void> {

@@ -1,7 +1,7 @@
 import { partOnUse } from 'shared-kit/federation';
 import { usePageTitle } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
-import { useKeptVisits } from 'shared-kit/tracking';
+import { usePendingVisits } from 'shared-kit/tracking';
 import { PageContainer, PageHeader, VisuallyHidden } from 'shared-kit/ui';
 import { useScreenVisit } from '../../lib/use-screen-visit.ts';
 import { CarouselHome } from './carousel-home.tsx';
@@ -20,7 +20,7 @@ export function Piece() {
   const { viewer, design } = useActiveSession();
   const [firstName = viewer.name] = viewer.name.split(' ');
   usePageTitle(labels.title);
-  useKeptVisits();
+  usePendingVisits();
   useScreenVisit(null);
   if (design.homeType === 'fullscreen') {
     return (

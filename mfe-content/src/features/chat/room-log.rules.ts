@@ -1,14 +1,17 @@
+import * as z from 'zod/mini';
 import type { ChatDay, ChatMessage } from 'shared-kit/contracts/content';
 
-/** A message of one's own that the server has not confirmed. */
-export interface UnsentMessage {
-  readonly clientId: string;
-  readonly text: string;
-  /** `failed`: it says so, and may be tried again by hand. */
-  readonly state: 'sending' | 'failed';
+export const unsentMessageSchema = z.object({
+  clientId: z.string(),
+  text: z.string(),
+  /** `failed`: it is shown as not sent, and may be retried by hand. */
+  state: z.enum(['sending', 'failed']),
   /** Why the server does not take it, in its words. Without one it is sent until it is confirmed. */
-  readonly reason?: string;
-}
+  reason: z.exactOptional(z.string()),
+});
+
+/** A message of one's own that the server has not confirmed. */
+export type UnsentMessage = Readonly<z.infer<typeof unsentMessageSchema>>;
 
 /** What a page has of a room: a stretch of its messages without a gap, and what is still to be sent. */
 export interface RoomLog {

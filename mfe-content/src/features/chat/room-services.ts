@@ -2,11 +2,11 @@ import { call } from 'shared-kit/api';
 import { loadChatRoom, saveChatMessages } from 'shared-kit/contracts/content';
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import type { ReplyOf } from 'shared-kit/contracts/core';
+import { storedEntries } from 'shared-kit/delivery';
 import { openLine } from 'shared-kit/realtime';
 import type { Line } from 'shared-kit/realtime';
-import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 import { dayKey } from 'shared-kit/contracts/calendar';
-import { flat } from './room-log.rules.ts';
+import { flat, unsentMessageSchema } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 
 export type RoomPage = ReplyOf<typeof loadChatRoom>;
@@ -23,7 +23,7 @@ export interface RoomServices {
 }
 
 export function roomServices(idChatRoom: number, idUser: number): RoomServices {
-  const key = `chat-unsent:${idUser}:${idChatRoom}`;
+  const unsent = storedEntries(`chat-unsent:${idUser}:${idChatRoom}`, unsentMessageSchema, { in: 'tab' });
   return {
     openLine,
     load: (query) => call(loadChatRoom, { params: { id: idChatRoom }, query }),
@@ -35,7 +35,7 @@ export function roomServices(idChatRoom: number, idUser: number): RoomServices {
       });
       return flat(data)[0];
     },
-    readUnsent: () => readInTab<UnsentMessage[]>(key) ?? [],
-    writeUnsent: (unsent) => (unsent.length > 0 ? writeInTab(key, unsent) : removeInTab(key)),
+    readUnsent: unsent.read,
+    writeUnsent: unsent.write,
   };
 }

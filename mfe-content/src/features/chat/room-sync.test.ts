@@ -274,3 +274,46 @@ test.each([1, 2, 3])(
     expect(sync.view().log.unsent).toEqual([]);
   },
 );
+
+test.each([
+  [429, 'chat.too-fast'],
+  [400, 'chat.too-fast'],
+  [408, 'request.timeout'],
+  [503, 'server.busy'],
+])('a message that is refused for now (%i %s) is retried by itself', async (status, code) => {
+  const { server, services } = fakeServer();
+  let failures = 2;
+  const sync = await started({
+    server,
+    services: {
+      ...services,
+      save: (message) =>
+        failures-- > 0 ? Promise.reject(new ApiError({ status, code, message: '' })) : services.save(message),
+    },
+  });
+  server.become('lost');
+  sync.send('De novo');
+  await settle(3_000);
+  expect([texts(sync), sync.view().log.unsent]).toEqual([['De novo'], []]);
+});
+
+test('a message stays pending until the terms are accepted', async () => {
+  const { server, services } = fakeServer();
+  const terms = new ApiError({ status: 403, code: 'TERMS_REQUIRED', message: 'Aceite os termos.' });
+  let isAccepted = false;
+  const sync = await started({
+    server,
+    services: {
+      ...services,
+      save: (message) => (isAccepted ? services.save(message) : Promise.reject(terms)),
+    },
+  });
+  server.become('lost');
+  sync.send('Depois');
+  await settle(1_000);
+  expect(sync.view().log.unsent).toEqual([expect.not.objectContaining({ reason: expect.anything() })]);
+  isAccepted = true;
+  window.dispatchEvent(new Event('online'));
+  await settle();
+  expect(texts(sync)).toEqual(['Depois']);
+});

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-kit/api';
-import { outbox } from './outbox.ts';
+import { messageQueue } from './message-queue.ts';
 import { flat, newestOf, withMessages, withState, withUnsent, withoutUnsent } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 import { roomLine } from './room-line.ts';
@@ -21,11 +21,11 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
   let toldUpTo = 0;
   let readTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const out = outbox({
+  const queue = messageQueue({
     unsent: () => view().log.unsent,
-    deliver: async (message) => line?.deliver(message),
-    confirmed: (message) => line?.take([message]),
-    failed: (clientId, reason) =>
+    send: async (message) => line?.deliver(message),
+    onConfirmed: (message) => line?.take([message]),
+    onFailed: (clientId, reason) =>
       change({
         log: withState(view().log, clientId, { state: 'failed', ...(reason === undefined ? {} : { reason }) }),
       }),
@@ -39,7 +39,7 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
       toldUpTo = room.readSequence;
       const unsent = services.readUnsent();
       change({ status: 'ready', room, log: { messages: flat(data), unsent, hasOlder: hasMore } });
-      for (const { clientId } of unsent) out.expect(clientId);
+      for (const { clientId } of unsent) queue.watch(clientId);
       line = roomLine({ room, idUser, store, services, onWay });
     } catch (error) {
       // A8-32: told on the screen, and to the log.
@@ -49,7 +49,7 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
   }
 
   function onWay(): void {
-    void out.flush();
+    void queue.flush();
     tellRead();
   }
 
@@ -67,10 +67,10 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     );
   }
 
-  function queue(message: UnsentMessage): void {
+  function enqueue(message: UnsentMessage): void {
     change({ log: withUnsent(view().log, message) });
-    out.expect(message.clientId);
-    void out.flush();
+    queue.watch(message.clientId);
+    void queue.flush();
   }
 
   return {
@@ -83,13 +83,13 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
       const trimmed = text.trim();
       if (trimmed === '') return false;
       lastTyped = 0;
-      queue({ clientId: crypto.randomUUID(), text: trimmed, state: 'sending' });
+      enqueue({ clientId: crypto.randomUUID(), text: trimmed, state: 'sending' });
       return true;
     },
 
     retry(clientId: string): void {
       const message = view().log.unsent.find((each) => each.clientId === clientId);
-      if (message) queue({ clientId, text: message.text, state: 'sending' });
+      if (message) enqueue({ clientId, text: message.text, state: 'sending' });
     },
 
     discard: (clientId: string): void => change({ log: withoutUnsent(view().log, clientId) }),
@@ -120,7 +120,7 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
 
     stop(): void {
       isStopped = true;
-      out.stop();
+      queue.stop();
       tellRead();
       line?.stop();
     },

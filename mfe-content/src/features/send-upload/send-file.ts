@@ -1,6 +1,8 @@
-import { ApiError, call, isOffline } from 'shared-kit/api';
+import { ApiError, call } from 'shared-kit/api';
 import { publishUpload, sendUploadPart, startUpload } from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
+import { timeOrResume, untilDelivered } from 'shared-kit/delivery';
 
 /** A file with what is said of it. `idUpload` stays the same over every try. */
 export interface Work {
@@ -15,16 +17,14 @@ interface Watcher {
   readonly signal: AbortSignal;
   /** Bytes that are there or on their way. */
   onProgress(sent: number): void;
-  /** The network is gone, or back. */
+  /** The network or the server is gone, or back. */
   onWaiting(isWaiting: boolean): void;
 }
 
-const firstPause = 1000;
-const longestPause = 15_000;
 const partTimeoutMs = 120_000;
 
 /**
- * Sends a file in parts and publishes it (docs/adr/0019). A lost network is waited for; the server says where to go on, so that nothing is
+ * Sends a file in parts and publishes it (docs/adr/0019). It waits for a lost network; the server says where to go on, so that nothing is
  * sent twice and nothing is left out.
  */
 export async function sendFile(work: Work, watcher: Watcher): Promise<UserUpload> {
@@ -43,7 +43,7 @@ async function bringOver({ file, ...work }: Work, watcher: Watcher): Promise<str
   const start = () => patiently(watcher, () => call(startUpload, { body }, { signal: watcher.signal }));
   const { partSize, ...begun } = await start();
   let { offset, url } = begun;
-  let pause = firstPause;
+  let attempt = 1;
   while (url === '') {
     const from = offset;
     watcher.onProgress(from);
@@ -60,12 +60,15 @@ async function bringOver({ file, ...work }: Work, watcher: Watcher): Promise<str
         { form },
         { signal: watcher.signal, timeoutMs: partTimeoutMs, onSent },
       ));
-      pause = firstPause;
+      attempt = 1;
     } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error;
+      if (!(error instanceof ApiError)) throw error;
+      const decision = retryDecision(error, { attempt, plan: retryPlans.write });
+      const needsTerms = decision.kind === 'pause' && decision.until === 'terms';
+      if (decision.kind !== 'retry' && !needsTerms) throw error;
       watcher.onWaiting(true);
-      await pauseOrNetwork(pause, watcher.signal);
-      pause = Math.min(2 * pause, longestPause);
+      await timeOrResume(decision.kind === 'retry' ? decision.afterMs : undefined, watcher.signal);
+      attempt += 1;
       // What of it has arrived the server alone knows.
       ({ offset, url } = await start());
     }
@@ -74,36 +77,11 @@ async function bringOver({ file, ...work }: Work, watcher: Watcher): Promise<str
 }
 
 async function patiently<T>(watcher: Watcher, attempt: () => Promise<T>): Promise<T> {
-  for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
-    try {
-      const result = await attempt();
-      watcher.onWaiting(false);
-      return result;
-    } catch (error) {
-      if (!isWorthAnotherTry(error)) throw error;
-      watcher.onWaiting(true);
-      await pauseOrNetwork(pause, watcher.signal);
-    }
-  }
-}
-
-/** The network, or the server for a moment: not the file. */
-function isWorthAnotherTry(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code === 'transport.aborted') return false;
-  return isOffline(error) || error.status === 503 || error.code === 'content.upload-offset';
-}
-
-/** Until the time is over, the network is back, or the person gives up. */
-function pauseOrNetwork(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener('online', done);
-    signal.addEventListener('abort', done);
+  const result = await untilDelivered(attempt, {
+    plan: retryPlans.write,
+    signal: watcher.signal,
+    onPending: () => watcher.onWaiting(true),
   });
+  watcher.onWaiting(false);
+  return result;
 }

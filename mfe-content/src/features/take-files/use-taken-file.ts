@@ -3,7 +3,7 @@ import { navigationType } from 'shared-kit/contracts/content';
 import type { ContentItem, Visit } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/contracts/calendar';
 import { useActiveSession } from 'shared-kit/session';
-import { keepVisit, sendVisit } from 'shared-kit/tracking';
+import { queueVisit, deliverVisit } from 'shared-kit/tracking';
 import { patchItem } from '../../lib/content-cache.ts';
 
 /** Records that a file was taken straight from the list, as a visit of it that is over (decision 87). */
@@ -21,8 +21,8 @@ export function useTakenFile({ idContentItem }: ContentItem, idSection: number):
       timeExecuted: 0,
       finished: true,
     };
-    keepVisit(visit, { idUser, isOpen: false });
-    void sendVisit(visit).then((reply) => {
+    queueVisit(visit, { idUser, isOpen: false });
+    void deliverVisit(visit).then((reply) => {
       if (reply) patchItem(client, idContentItem, { completed: reply.completed, progress: reply.progress });
     });
   };

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, queryKeyOf, useQueryClient } from 'shared-kit/api';
 import type { ReplyOf } from 'shared-kit/contracts/core';
+import { pause, retryPlans } from 'shared-kit/contracts/delivery';
 import { evaluationFinished, finishQuestionnaire, getResult, saveTime } from 'shared-kit/contracts/evaluations';
 import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
 import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import { untilDelivered } from 'shared-kit/delivery';
 import { publish } from 'shared-kit/events';
 import type { Handover } from '../../lib/answers/use-answers.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
@@ -12,7 +14,6 @@ type Finished = ReplyOf<typeof finishQuestionnaire>;
 
 /** B4.6-07: the result shows no sooner than this after the submit. */
 export const SUBMIT_WAIT_MS = 2000;
-const RETRY_MS = 3000;
 
 export type SubmitState =
   | { readonly kind: 'idle' }
@@ -26,32 +27,36 @@ interface SubmitOptions {
   readonly onFinished: (offer: ImpactOffer | null) => void;
 }
 
-/** Sends the evaluation once, however often it is asked to, and keeps trying while there is no network. */
+/** Sends the evaluation once, however often it is asked to, and retries while there is no network. */
 export function useSubmitEvaluation({ params, onFinished }: SubmitOptions) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const client = useQueryClient();
   const underWay = useRef<Handover>(undefined);
-  const isMounted = useRef(true);
+  const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
-    isMounted.current = true;
-    return () => void (isMounted.current = false);
+    const control = new AbortController();
+    leaving.current = control;
+    return () => control.abort();
   }, []);
 
   const send = async (handover: Handover): Promise<void> => {
     setState({ kind: navigator.onLine ? 'sending' : 'offline' });
     const shown = pause(SUBMIT_WAIT_MS);
+    const signal = leaving.current?.signal;
     try {
-      const result = await untilOnline(() => finish(params, handover), {
-        isWanted: () => isMounted.current,
-        onOffline: () => setState({ kind: 'offline' }),
+      const result = await untilDelivered(() => finish(params, handover), {
+        plan: retryPlans.write,
+        ...(signal ? { signal } : {}),
+        onPending: () => setState({ kind: 'offline' }),
       });
-      if (!result) return;
-      tell(params, result);
+      announce(params, result);
       client.setQueryData(queryKeyOf(getResult, { params }), result);
       setState({ kind: 'sending' });
       await shown;
       onFinished(result.impactEvaluation);
     } catch (error) {
+      // Nobody waits for it any more.
+      if (signal?.aborted) return;
       underWay.current = undefined;
       setState({ kind: 'failed', message: error instanceof ApiError ? error.message : '' });
     }
@@ -75,37 +80,12 @@ async function finish(params: QuestionnaireParams, { flush, timeIsOver }: Handov
   return call(finishQuestionnaire, { params });
 }
 
-/** Other remotes learn of it: progress, locks, points. */
-function tell(
+/** Publishes what other remotes need: progress, locks, points. */
+function announce(
   { idEnrollment, idEvaluation, idQuestionnaire }: QuestionnaireParams,
   { passed, earnPoints, totalUserPoints, impactEvaluation }: Finished,
 ): void {
   publish(evaluationFinished, { idEnrollment, idEvaluation, idQuestionnaire, passed });
   if (impactEvaluation) publish(menuFactChanged, { fact: menuFacts.hasImpactEvaluations, visible: true });
   if (earnPoints > 0) publish(pointsEarned, { earnPoints, totalUserPoints });
-}
-
-interface Retry {
-  readonly isWanted: () => boolean;
-  readonly onOffline: () => void;
-}
-
-/** Tries again while the network or the server is away; undefined once nobody waits for it any more. */
-async function untilOnline<T>(work: () => Promise<T>, { isWanted, onOffline }: Retry): Promise<T | undefined> {
-  while (isWanted()) {
-    try {
-      return await work();
-    } catch (error) {
-      const isPassing =
-        error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
-      if (!isPassing) throw error;
-      onOffline();
-      await pause(RETRY_MS);
-    }
-  }
-  return undefined;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,14 +1,12 @@
-import { readStored, removeStored, writeStored } from 'shared-kit/session';
-import type { OutboxStore, OutgoingAnswer } from './answer-outbox.ts';
+import * as z from 'zod/mini';
+import { answerInputSchema } from 'shared-kit/contracts/evaluations';
+import { storedEntries } from 'shared-kit/delivery';
+import type { StoredEntries } from 'shared-kit/delivery';
+import type { PendingAnswer } from './answer-queue.ts';
 
-/** Answers that wait, kept in the browser for each person and questionnaire. */
-export function answerStore(idUser: number, idQuestionnaire: number): OutboxStore {
-  const key = `evaluation-answers:${idUser}:${idQuestionnaire}`;
-  return {
-    read: () => readStored<OutgoingAnswer[]>(key) ?? [],
-    write(answers) {
-      if (answers.length === 0) removeStored(key);
-      else writeStored(key, answers);
-    },
-  };
+const pendingAnswerSchema = z.extend(answerInputSchema, { idAnswer: z.number() });
+
+/** Pending answers, stored in the browser for each person and questionnaire. */
+export function answerStore(idUser: number, idQuestionnaire: number): StoredEntries<PendingAnswer> {
+  return storedEntries(`evaluation-answers:${idUser}:${idQuestionnaire}`, pendingAnswerSchema, { in: 'device' });
 }

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, call } from 'shared-kit/api';
+import type { Delivery } from 'shared-kit/contracts/delivery';
 import { saveAnswer } from 'shared-kit/contracts/evaluations';
 import type { Evaluation } from 'shared-kit/contracts/evaluations';
+import { onResume } from 'shared-kit/delivery';
 import type { QuestionnaireParams } from '../questionnaire-params.ts';
 import { draftOf, emptyDraft, isAnswered } from './answer-draft.rules.ts';
 import type { AnswerDraft } from './answer-draft.rules.ts';
-import { AnswerOutbox } from './answer-outbox.ts';
-import type { Delivery, OutgoingAnswer, SaveState } from './answer-outbox.ts';
+import { AnswerQueue } from './answer-queue.ts';
+import type { PendingAnswer, Receipt, SaveState } from './answer-queue.ts';
 import { answerStore } from './answer-store.ts';
 
 /** What the page needs to send the evaluation. */
@@ -26,40 +28,38 @@ export interface ServerClock {
 interface AnswersOptions {
   readonly evaluation: Evaluation;
   readonly params: QuestionnaireParams;
-  /** The server's clock, with each answer it keeps. */
+  /** The server's clock, with each answer it saves. */
   onClock(clock: ServerClock): void;
   /** The server takes no more answers, for this reason. */
   onRefused(error: ApiError): void;
 }
 
-/** The person's answers: shown at once, kept by the server one by one, and by this browser until then. */
+/** The person's answers: shown at once, delivered one by one, and stored in this browser until the server has them. */
 export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOptions) {
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'untouched' });
-  const tellClock = useEffectEvent(onClock);
-  const tellRefused = useEffectEvent(onRefused);
-  const deliver = useEffectEvent((answer: OutgoingAnswer) =>
-    deliverAnswer(params, answer, { onClock: tellClock, onRefused: tellRefused }),
-  );
-  const outbox = useRef<AnswerOutbox>(undefined);
+  const notifyClock = useEffectEvent(onClock);
+  const notifyRefused = useEffectEvent(onRefused);
+  const send = useEffectEvent((answer: PendingAnswer) => sendAnswer(params, answer, notifyClock));
+  const queue = useRef<AnswerQueue>(undefined);
   const [opening] = useState<ReadonlyMap<number, AnswerDraft>>(
     () => new Map(evaluation.answers.map((answer) => [answer.idAnswer, draftOf(answer)])),
   );
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, AnswerDraft>>(() => withWaiting(opening, params));
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, AnswerDraft>>(() => withPending(opening, params));
 
   useEffect(() => {
-    const box = new AnswerOutbox({
+    const opened = new AnswerQueue({
       writer: crypto.randomUUID(),
       store: answerStore(params.idUser, params.idQuestionnaire),
-      deliver: (answer) => deliver(answer),
+      send: (answer) => send(answer),
+      onRefused: (error) => notifyRefused(error),
       onChange: setSaveState,
     });
-    outbox.current = box;
-    box.retryNow();
-    const retry = () => box.retryNow();
-    window.addEventListener('online', retry);
+    queue.current = opened;
+    opened.flush();
+    const stopListening = onResume(() => opened.flush());
     return () => {
-      window.removeEventListener('online', retry);
-      box.close();
+      stopListening();
+      opened.close();
     };
   }, [params.idUser, params.idQuestionnaire]);
 
@@ -76,41 +76,35 @@ export function useAnswers({ evaluation, params, onClock, onRefused }: AnswersOp
     saveState,
     answer(idAnswer: number, draft: AnswerDraft): void {
       setDrafts((before) => new Map(before).set(idAnswer, draft));
-      outbox.current?.put(idAnswer, draft);
+      queue.current?.put(idAnswer, draft);
     },
     /** Resolves when the server has every answer. */
-    flush: (): Promise<void> => outbox.current?.whenEmpty() ?? Promise.resolve(),
-    discard: (): void => outbox.current?.discard(),
+    flush: (): Promise<void> => queue.current?.whenEmpty() ?? Promise.resolve(),
+    discard: (): void => queue.current?.discard(),
   };
 }
 
-function withWaiting(
+function withPending(
   opening: ReadonlyMap<number, AnswerDraft>,
   { idUser, idQuestionnaire }: QuestionnaireParams,
 ): ReadonlyMap<number, AnswerDraft> {
-  const waiting = answerStore(idUser, idQuestionnaire)
+  const pending = answerStore(idUser, idQuestionnaire)
     .read()
     .filter(({ idAnswer }) => opening.has(idAnswer));
-  return new Map([...opening, ...waiting.map((answer) => [answer.idAnswer, answer] as const)]);
+  return new Map([...opening, ...pending.map((answer) => [answer.idAnswer, answer] as const)]);
 }
 
-type Told = Pick<AnswersOptions, 'onClock' | 'onRefused'>;
-
-async function deliverAnswer(
+async function sendAnswer(
   params: QuestionnaireParams,
-  { idAnswer, ...body }: OutgoingAnswer,
-  told: Told,
-): Promise<Delivery> {
+  { idAnswer, ...body }: PendingAnswer,
+  onClock: (clock: ServerClock) => void,
+): Promise<Delivery<Receipt, ApiError>> {
   try {
-    const kept = await call(saveAnswer, { params: { ...params, idAnswer }, body });
-    told.onClock(kept);
-    return { kind: 'sent', at: kept.savedAt };
+    const receipt = await call(saveAnswer, { params: { ...params, idAnswer }, body });
+    onClock(receipt);
+    return { kind: 'delivered', receipt };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // 401: the answer waits for the person to log in again.
-    if (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
-      return { kind: 'retry' };
-    told.onRefused(error);
-    return { kind: 'refused' };
+    return { kind: 'failed', failure: error };
   }
 }

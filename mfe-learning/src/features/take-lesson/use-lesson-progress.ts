@@ -5,8 +5,8 @@ import type { EnrollmentStatus, ScormFrameMessage } from 'shared-kit/contracts/l
 import { publish } from 'shared-kit/events';
 import { fromMoment } from 'shared-kit/contracts/calendar';
 import { notify } from 'shared-kit/ui/toast';
-import { keepScorm, saveScorm } from '../../lib/scorm-outbox.ts';
-import type { OpenedScorm, SavedScorm } from '../../lib/scorm-outbox.ts';
+import { queueScorm, deliverScorm } from '../../lib/scorm-queue.ts';
+import type { OpenedScorm, SavedScorm } from '../../lib/scorm-queue.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 import { labels } from './labels.ts';
 import { useLessonFrame } from './use-lesson-frame.ts';
@@ -60,9 +60,9 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
 
   const opened = (): OpenedScorm => ({ ...scorm, wasDone: wasDone.current });
   const bringIn = async (keepalive = false): Promise<SavedScorm | undefined> => {
-    keepScorm(opened(), { isOpen: false });
+    queueScorm(opened(), { isOpen: false });
     try {
-      const saved = await saveScorm(opened(), { keepalive });
+      const saved = await deliverScorm(opened(), { keepalive });
       wasDone.current ||= isDone(saved.status);
       refresh();
       return saved;
@@ -130,11 +130,11 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
   }, [isLoading]);
 
   // The tab is closed, or the person goes back: the lesson's page sends its own last word, and what becomes of the training is asked for after it.
-  const begin = useEffectEvent(() => keepScorm(opened(), { isOpen: true }));
+  const begin = useEffectEvent(() => queueScorm(opened(), { isOpen: true }));
   const tearAway = useEffectEvent((isPageGone: boolean) => {
     if (way.current.hasLeft) return;
-    keepScorm(opened(), { isOpen: false });
-    if (isPageGone) void saveScorm(opened(), { keepalive: true }).catch(() => undefined);
+    queueScorm(opened(), { isOpen: false });
+    if (isPageGone) void deliverScorm(opened(), { keepalive: true }).catch(() => undefined);
     else {
       way.current.hasLeft = true;
       setTimeout(() => void bringIn(true), FINISH_TAKES_MS);

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { retryPlans } from 'shared-kit/contracts/delivery';
 import { isDone } from 'shared-kit/contracts/learning';
 import type { ContentEnrollment } from 'shared-kit/contracts/learning';
-import { keepReport, sendReport } from '../../lib/progress-outbox.ts';
-import type { ContentPlace, ProgressReport } from '../../lib/progress-outbox.ts';
+import { onResume, untilDelivered } from 'shared-kit/delivery';
+import { queueReport, deliverReport } from '../../lib/progress-queue.ts';
+import type { ContentPlace, ProgressReport } from '../../lib/progress-queue.ts';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 import { shareToKeep } from './leaving.rules.ts';
 
@@ -24,31 +26,29 @@ export interface EnrolledProgress {
 
 type Report = Pick<ProgressReport, 'status' | 'progress'>;
 
-/** Waits between attempts to keep a completion before the person is told. */
-const RETRY_AFTER_MS = [1500, 4000];
-/** While media play, their share is written down on the device this often, in milliseconds. */
-const KEEP_EVERY_MS = 10_000;
+/** While media play, their share is queued on the device this often, in milliseconds. */
+const QUEUE_EVERY_MS = 10_000;
 
-/** Keeps what happens in the viewer in the person's content enrolment (B4.2). */
+/** Saves what happens in the viewer in the person's content enrolment (B4.2). */
 export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollment | null): EnrolledProgress {
   const [isCompleted, setCompleted] = useState(found !== null && isDone(found.status));
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
-  const kept = useRef(found);
+  const enrollment = useRef(found);
   const seen = useRef(0);
-  const keptAt = useRef(0);
+  const queuedAt = useRef(0);
   const refresh = useInvalidateProgress();
 
   const send = async (report: Report, keepalive = false): Promise<void> => {
-    const latest = keepReport({ ...place, ...report }, { isOpen: false });
-    const reply = await sendReport(latest, { known: kept.current?.idContentEnrollment ?? null, keepalive });
-    kept.current = reply.contentEnrollment;
+    const latest = queueReport({ ...place, ...report }, { isOpen: false });
+    const reply = await deliverReport(latest, { known: enrollment.current?.idContentEnrollment ?? null, keepalive });
+    enrollment.current = reply.contentEnrollment;
   };
 
   const complete = async (): Promise<void> => {
     if (isCompleted && save.kind !== 'failed') return;
     setSave({ kind: 'saving' });
     try {
-      await persistently(() => send({ status: 'COMPLETED', progress: 100 }));
+      await untilDelivered(() => send({ status: 'COMPLETED', progress: 100 }), { plan: retryPlans.completion });
       setCompleted(true);
       setSave({ kind: 'saved', at: new Date() });
       refresh();
@@ -59,14 +59,14 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
 
   // B4.2-06.
   const start = useEffectEvent(() => {
-    if (!kept.current) void send({ status: 'IN_PROGRESS', progress: 0 }).then(refresh, () => undefined);
+    if (!enrollment.current) void send({ status: 'IN_PROGRESS', progress: 0 }).then(refresh, () => undefined);
   });
-  // B4.2-05. What can't be sent on the way out waits on the device; nobody is there to be told.
+  // B4.2-05. What can't be sent on the way out stays pending on the device.
   const leave = useEffectEvent(() => {
-    const progress = shareToKeep(seen.current, kept.current);
+    const progress = shareToKeep(seen.current, enrollment.current);
     if (progress !== undefined) void send({ status: 'IN_PROGRESS', progress }, true).then(refresh, () => undefined);
   });
-  // The network is back: what it kept from being saved is saved now.
+  // Delivery may go on, e.g. the network is back.
   const tryAgain = useEffectEvent(() => {
     if (save.kind === 'failed') void complete();
   });
@@ -75,26 +75,25 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     const onHidden = () => document.visibilityState === 'hidden' && leave();
     document.addEventListener('visibilitychange', onHidden);
     const onLeave = () => leave();
-    const onOnline = () => tryAgain();
+    const stopListening = onResume(() => tryAgain());
     window.addEventListener('pagehide', onLeave);
-    window.addEventListener('online', onOnline);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
       window.removeEventListener('pagehide', onLeave);
-      window.removeEventListener('online', onOnline);
+      stopListening();
       leave();
     };
   }, []);
 
-  const keepShare = (): void => {
-    const progress = shareToKeep(seen.current, kept.current);
-    if (progress === undefined || Date.now() - keptAt.current < KEEP_EVERY_MS) return;
-    keptAt.current = Date.now();
-    keepReport({ ...place, status: 'IN_PROGRESS', progress }, { isOpen: true });
+  const queueShare = (): void => {
+    const progress = shareToKeep(seen.current, enrollment.current);
+    if (progress === undefined || Date.now() - queuedAt.current < QUEUE_EVERY_MS) return;
+    queuedAt.current = Date.now();
+    queueReport({ ...place, status: 'IN_PROGRESS', progress }, { isOpen: true });
   };
 
   const saveShare = async (): Promise<void> => {
-    const progress = shareToKeep(seen.current, kept.current);
+    const progress = shareToKeep(seen.current, enrollment.current);
     if (progress === undefined) return;
     try {
       await send({ status: 'IN_PROGRESS', progress });
@@ -115,18 +114,7 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     saveShare,
     report: (percent) => {
       seen.current = Math.max(seen.current, percent);
-      keepShare();
+      queueShare();
     },
   };
-}
-
-async function persistently<T>(work: () => Promise<T>): Promise<T> {
-  for (const pause of RETRY_AFTER_MS) {
-    try {
-      return await work();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return work();
 }

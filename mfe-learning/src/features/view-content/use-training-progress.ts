@@ -4,7 +4,7 @@ import type { ContentEnrollment } from 'shared-kit/contracts/learning';
 import { IDLE_MS } from 'shared-kit/tracking';
 import { useContentProgress, viewerKind } from 'shared-kit/viewer';
 import type { ContentPosition, ContentProgress } from 'shared-kit/viewer';
-import type { ContentPlace } from '../../lib/progress-outbox.ts';
+import type { ContentPlace } from '../../lib/progress-queue.ts';
 import { hasOwnProgress } from './training-content.rules.ts';
 import { useEnrolledProgress } from './use-enrolled-progress.ts';
 import type { SaveState } from './use-enrolled-progress.ts';

@@ -49,3 +49,16 @@ test('without any answer the outcome is unknown, after longer than the server wa
   await expect(outcome).resolves.toBe('unknown');
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(15_000);
 });
+
+test.each([408, 425, 429])('status %i is repeated: the server has not processed the purchase', async (status) => {
+  const { outcome, sent } = answers(new ApiError({ status, code: 'request.too-many', message: '' }), true);
+  await expect(outcome).resolves.toBe('paid');
+  expect(sent.count).toBe(2);
+});
+
+test('too many refused cards are an answer to the person, and not repeated', async () => {
+  const limit = new ApiError({ status: 429, code: 'store.too-many-refusals', message: 'Aguarde.' });
+  const { outcome, sent } = answers(limit, true);
+  await expect(outcome).rejects.toBe(limit);
+  expect(sent.count).toBe(1);
+});

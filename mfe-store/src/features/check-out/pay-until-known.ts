@@ -1,10 +1,8 @@
 import { ApiError } from 'shared-kit/api';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
 
 /** What the person is told at the end. `unknown`: no answer came, and asking again is safe. */
 export type Outcome = 'paid' | 'refused' | 'unknown';
-
-/** Pauses before the purchase is sent again, with the same key. Together they outlast the server's own wait. */
-const PAUSES_MS = [1000, 2000, 3000, 4000, 5000, 5000];
 
 interface Attempt {
   /** Sends the purchase; always with the same idempotency key. */
@@ -18,21 +16,15 @@ interface Attempt {
  * @throws ApiError where the server refuses the purchase as such (card, cart, too many attempts).
  */
 export async function payUntilKnown({ send, pause }: Attempt): Promise<Outcome> {
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return (await send()).sucess ? 'paid' : 'refused';
     } catch (error) {
-      if (!isWorthRepeating(error)) throw error;
-      const wait = PAUSES_MS[attempt];
-      if (wait === undefined) return 'unknown';
-      await pause(wait);
+      if (!(error instanceof ApiError)) throw error;
+      const decision = retryDecision(error, { attempt, plan: retryPlans.payment });
+      if (decision.kind === 'exhausted') return 'unknown';
+      if (decision.kind !== 'retry') throw error;
+      await pause(decision.afterMs);
     }
   }
-}
-
-function isWorthRepeating(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.status === 0 || error.status >= 500 || error.code === 'store.payment-in-progress')
-  );
 }

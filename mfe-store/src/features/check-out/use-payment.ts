@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from 'shared-kit/api';
+import { pause } from 'shared-kit/contracts/delivery';
 import { buy, cardBrandOf, digitsOf, productPurchased } from 'shared-kit/contracts/store';
 import type { CardFields, ShoppingCart } from 'shared-kit/contracts/store';
 import { publish } from 'shared-kit/events';
@@ -27,8 +28,6 @@ interface PaymentEvents {
   /** The server takes the purchase as such for wrong: the card, the cart, too many attempts. */
   readonly onRefusal: (error: ApiError) => void;
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** As unguessable as a UUID, and to be had on plain http too. */
 function newKey(): string {

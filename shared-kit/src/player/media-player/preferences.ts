@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { readStored, writeStored } from 'shared-kit/session';
 import type { EnginePlayer } from '../engine/load-engine.ts';
 
@@ -16,16 +17,16 @@ interface Preferences {
 const storedAs = 'player';
 const usual: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false };
 
-/** What is stored may be of another version or written by hand. */
+/** A damaged preference falls back by itself, without the others. */
+const storedSchema = z.object({
+  speed: z.catch(z.number().check(z.refine((speed) => speeds.some((each) => each === speed))), usual.speed),
+  volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), usual.volume),
+  isMuted: z.catch(z.boolean(), usual.isMuted),
+  hasCaptions: z.catch(z.boolean(), usual.hasCaptions),
+});
+
 function preferences(): Preferences {
-  const stored = readStored<Partial<Preferences>>(storedAs) ?? {};
-  return {
-    speed: speeds.find((speed) => speed === stored.speed) ?? usual.speed,
-    volume:
-      typeof stored.volume === 'number' && stored.volume >= 0 && stored.volume <= 1 ? stored.volume : usual.volume,
-    isMuted: stored.isMuted === true,
-    hasCaptions: stored.hasCaptions === true,
-  };
+  return readStored(storedAs, storedSchema) ?? usual;
 }
 
 /** The captions of what plays. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { call, queryKeyOf, useQueryClient } from 'shared-kit/api';
 import { findPlaylist, savePlaylistDuration } from 'shared-kit/contracts/content';
 import type { PlaylistVideo } from 'shared-kit/contracts/content';
@@ -26,7 +27,7 @@ export function usePlaylist({ item, progress, chosenVideo, playlist }: ContentVi
   const [isAsked, setAsked] = useState(true);
   // One that is on the stage already is begun anew.
   const [begun, setBegun] = useState(0);
-  const [autoplay, setAutoplay] = useState(() => readStored<boolean>(AUTOPLAY) ?? true);
+  const [autoplay, setAutoplay] = useState(() => readStored(AUTOPLAY, z.boolean()) ?? true);
   const video =
     videos.find(({ idVideo }) => idVideo === chosenVideo?.idVideo) ??
     videos.find(({ idVideo }) => idVideo === own) ??

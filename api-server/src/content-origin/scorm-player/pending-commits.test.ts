@@ -1,10 +1,10 @@
 import { DAY_MS } from 'shared-kit/contracts/calendar';
-import { keptCommits, newerThan } from './kept-commits.ts';
-import type { KeptCommit } from './kept-commits.ts';
+import { newerThan, pendingCommits } from './pending-commits.ts';
+import type { PendingCommit } from './pending-commits.ts';
 import { commitSender, sendOnce } from './send-commits.ts';
 import { secondsOf } from './session-time.ts';
 
-const commit = (sequence: number, more: Partial<KeptCommit> = {}): KeptCommit => ({
+const commit = (sequence: number, more: Partial<PendingCommit> = {}): PendingCommit => ({
   idScoEnrollment: 1,
   idVisit: 10,
   token: '1.x',
@@ -30,17 +30,17 @@ function memoryStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'ke
   };
 }
 
-test('a commit is kept until the server has confirmed it, or something newer', () => {
-  const kept = keptCommits(memoryStore());
-  kept.put(commit(1));
-  kept.put(commit(2));
-  kept.confirmed(commit(1));
-  expect(kept.all(2000).map(({ sequence }) => sequence)).toEqual([2]);
-  kept.confirmed(commit(2));
-  expect(kept.all(2000)).toEqual([]);
+test('a commit stays pending until the server has confirmed it, or something newer', () => {
+  const pending = pendingCommits(memoryStore());
+  pending.put(commit(1));
+  pending.put(commit(2));
+  pending.remove(commit(1));
+  expect(pending.all(2000).map(({ sequence }) => sequence)).toEqual([2]);
+  pending.remove(commit(2));
+  expect(pending.all(2000)).toEqual([]);
 });
 
-test('without a store, or with a full one, commits are kept as long as the page', () => {
+test('without a store, or with a full one, commits stay pending as long as the page is open', () => {
   const full = {
     ...memoryStore(),
     setItem: () => {
@@ -48,21 +48,21 @@ test('without a store, or with a full one, commits are kept as long as the page'
     },
   };
   for (const store of [null, full]) {
-    const kept = keptCommits(store);
-    kept.put(commit(1));
-    expect(kept.all(2000)).toHaveLength(1);
+    const pending = pendingCommits(store);
+    pending.put(commit(1));
+    expect(pending.all(2000)).toHaveLength(1);
   }
 });
 
-test('what a package has put there, or is a month old, is thrown away', () => {
+test('entries that are no commits, or are a month old, are removed', () => {
   const store = memoryStore();
-  const kept = keptCommits(store);
+  const pending = pendingCommits(store);
   for (const text of ['', 'null', '{}', '{"sequence":"1"}', JSON.stringify({ ...commit(1), cmi: { a: 1 } })]) {
     store.setItem('azulejo.scorm/1/1', text);
-    expect(kept.all(2000)).toEqual([]);
+    expect(pending.all(2000)).toEqual([]);
   }
-  kept.put(commit(1));
-  expect(kept.all(1000 + 31 * DAY_MS)).toEqual([]);
+  pending.put(commit(1));
+  expect(pending.all(1000 + 31 * DAY_MS)).toEqual([]);
 });
 
 test('a lesson goes on from what this browser has and the server has not', () => {
@@ -74,21 +74,22 @@ test('a lesson goes on from what this browser has and the server has not', () =>
 const answer = (status: number) =>
   new Response(JSON.stringify({ status: 'INCOMPLETE', savedAt: '2026-11-22 12:00:00' }), { status });
 
-test('a server that is away is asked again, longer and longer apart, for the newest alone', async () => {
-  const kept = keptCommits(memoryStore());
+test('retries the newest commit alone, with longer and longer waits', async () => {
+  const pending = pendingCommits(memoryStore());
   const delays: number[] = [];
   const work: (() => void)[] = [];
   const sent: number[] = [];
   const heard: string[] = [];
   let isAway = true;
   const sender = commitSender({
-    kept,
+    pending,
     fetch: async (_, options) => {
       sent.push((JSON.parse(String(options?.body)) as { sequence: number }).sequence);
       if (isAway) throw new TypeError('network');
       return answer(200);
     },
     later: (again, delay) => void (delays.push(delay), work.push(again)),
+    random: () => 0,
     onConfirmed: (_, hasNewer) => void heard.push(`saved ${hasNewer}`),
     onWaiting: () => void heard.push('waiting'),
     onRefused: () => void heard.push('refused'),
@@ -107,13 +108,13 @@ test('a server that is away is asked again, longer and longer apart, for the new
   isAway = false;
   sender.retry();
   await turn();
-  expect([sent.at(-1), heard.at(-1), sender.isWaiting, kept.all(2000)]).toEqual([2, 'saved false', false, []]);
+  expect([sent.at(-1), heard.at(-1), sender.isWaiting, pending.all(2000)]).toEqual([2, 'saved false', false, []]);
 });
 
-test('a lesson that goes on while the server is away has it asked no more often', async () => {
+test('a lesson that goes on while the server is away causes no more retries', async () => {
   const work: (() => void)[] = [];
   const sender = commitSender({
-    kept: keptCommits(memoryStore()),
+    pending: pendingCommits(memoryStore()),
     fetch: async () => answer(503),
     later: (again) => void work.push(again),
     onConfirmed: () => undefined,
@@ -132,12 +133,12 @@ test('a lesson that goes on while the server is away has it asked no more often'
   expect(work).toHaveLength(1);
 });
 
-test('what is under way when its page goes is sent once more, by a request that outlives the page; what was confirmed is not', async () => {
+test('a commit that is being sent as its page is left is sent once more, by a request that outlives the page; a confirmed one is not', async () => {
   const sent: { sequence: number; keepalive: boolean | undefined }[] = [];
   const answers: ((reply: Response) => void)[] = [];
-  const kept = keptCommits(memoryStore());
+  const pending = pendingCommits(memoryStore());
   const sender = commitSender({
-    kept,
+    pending,
     fetch: (_, options) => {
       sent.push({
         sequence: (JSON.parse(String(options?.body)) as { sequence: number }).sequence,
@@ -159,21 +160,21 @@ test('what is under way when its page goes is sent once more, by a request that 
   ]);
   answers[1]?.(answer(200));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect([sender.isWaiting, kept.all(2000)]).toEqual([false, []]);
+  expect([sender.isWaiting, pending.all(2000)]).toEqual([false, []]);
   sender.sendAtTheEnd();
   expect(sent).toHaveLength(2);
 });
 
-test.each([400, 413, 422])(
-  'what the server refuses for good (%s) is said and not sent again; what the lesson commits later is',
+test.each([400, 403, 409, 413, 422])(
+  'a commit that the server refuses for good (%s) is announced and not sent again; later commits are sent',
   async (status) => {
-    const kept = keptCommits(memoryStore());
+    const pending = pendingCommits(memoryStore());
     const work: (() => void)[] = [];
     const sent: number[] = [];
     const heard: string[] = [];
     let isTooMuch = true;
     const sender = commitSender({
-      kept,
+      pending,
       fetch: async (_, options) => {
         sent.push((JSON.parse(String(options?.body)) as { sequence: number }).sequence);
         return answer(isTooMuch ? status : 200);
@@ -192,23 +193,23 @@ test.each([400, 413, 422])(
     await turn();
     expect([sent, heard, work, sender.isWaiting]).toEqual([[1], ['refused'], [], false]);
     // The lesson goes on from it in this browser, until something newer is safe.
-    expect(kept.all(2000)).toHaveLength(1);
+    expect(pending.all(2000)).toHaveLength(1);
     sender.addAtTheEnd(commit(2));
     await turn();
     expect([sent, heard, sender.isWaiting]).toEqual([[1, 2], ['refused', 'refused'], false]);
     isTooMuch = false;
     sender.add(commit(3));
     await turn();
-    expect([sent, heard.at(-1), kept.all(2000)]).toEqual([[1, 2, 3], 'saved false', []]);
+    expect([sent, heard.at(-1), pending.all(2000)]).toEqual([[1, 2, 3], 'saved false', []]);
     expect(await sendOnce(async () => answer(status), commit(4))).toBe('refused');
   },
 );
 
-test('a token that is over ends the sending and keeps what was not sent', async () => {
-  const kept = keptCommits(memoryStore());
+test('an ended token ends the delivery; what was not delivered stays pending', async () => {
+  const pending = pendingCommits(memoryStore());
   const heard: string[] = [];
   const sender = commitSender({
-    kept,
+    pending,
     fetch: async () => answer(401),
     later: () => undefined,
     onConfirmed: () => undefined,
@@ -218,7 +219,27 @@ test('a token that is over ends the sending and keeps what was not sent', async 
   });
   sender.add(commit(1));
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect([heard, kept.all(2000).length]).toEqual([['over'], 1]);
+  expect([heard, pending.all(2000).length]).toEqual([['over'], 1]);
+});
+
+test.each([0, 408, 425, 429, 500, 503])('a commit is retried after status %i', async (status) => {
+  const work: (() => void)[] = [];
+  const heard: string[] = [];
+  const sender = commitSender({
+    pending: pendingCommits(memoryStore()),
+    fetch: async () => {
+      if (status === 0) throw new TypeError('network');
+      return answer(status);
+    },
+    later: (again) => void work.push(again),
+    onConfirmed: () => undefined,
+    onWaiting: () => void heard.push('waiting'),
+    onRefused: () => void heard.push('refused'),
+    onOver: () => void heard.push('over'),
+  });
+  sender.add(commit(1));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([heard, work.length, sender.isWaiting]).toEqual([['waiting'], 1, true]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { call } from 'shared-kit/api';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import {
@@ -6,44 +7,50 @@ import {
   recordContentAccess,
   updateContentEnrollment,
 } from 'shared-kit/contracts/learning';
+import { queue } from 'shared-kit/delivery';
 import { publish } from 'shared-kit/events';
-import { announcePoints, outbox } from 'shared-kit/tracking';
+import { announcePoints } from 'shared-kit/tracking';
 import { tellOfImpactOffer } from './impact-offer.ts';
 
-/** Where in a training a content stands. */
-export interface ContentPlace {
-  readonly idUser: number;
-  readonly idEnrollment: number;
-  readonly idNodeEnrollment: number;
-  readonly idContentItem: number;
-}
+const placeShape = {
+  idUser: z.number(),
+  idEnrollment: z.number(),
+  idNodeEnrollment: z.number(),
+  idContentItem: z.number(),
+};
+const placeSchema = z.object(placeShape);
+const reportSchema = z.object({
+  ...placeShape,
+  status: z.enum(['IN_PROGRESS', 'COMPLETED']),
+  progress: z.number(),
+});
 
-export interface ProgressReport extends ContentPlace {
-  readonly status: 'IN_PROGRESS' | 'COMPLETED';
-  readonly progress: number;
-}
+/** Where in a training a content stands. */
+export type ContentPlace = Readonly<z.infer<typeof placeSchema>>;
+
+export type ProgressReport = Readonly<z.infer<typeof reportSchema>>;
 
 type Reply = ReplyOf<typeof createContentEnrollment>;
 
 const idOf = ({ idNodeEnrollment, idContentItem }: ContentPlace): string => `${idNodeEnrollment}/${idContentItem}`;
-const reports = outbox<ProgressReport>({ storedAs: 'learning-progress', idOf });
+const reports = queue<ProgressReport>({ storedAs: 'learning-progress', schema: reportSchema, idOf });
 
 /**
- * Writes down what was reached. What was completed stays completed (decision 28).
- * @returns what is to be told of the content now.
+ * Stores what was reached. What was completed stays completed (decision 28).
+ * @returns what is to be delivered of the content now.
  */
-export function keepReport(report: ProgressReport, { isOpen }: { isOpen: boolean }): ProgressReport {
+export function queueReport(report: ProgressReport, { isOpen }: { isOpen: boolean }): ProgressReport {
   const before = reports.find(idOf(report));
   const latest = before?.status === 'COMPLETED' ? before : report;
-  reports.keep(latest, { idUser: report.idUser, isOpen: isOpen && latest === report });
+  reports.put(latest, { idUser: report.idUser, isOpen: isOpen && latest === report });
   return latest;
 }
 
 /**
  * Sends what was reached; the server takes it once, however often it arrives. `known`: the content enrolment it belongs to, where there is
- * one. Rejects where it has to wait; it is on the device then.
+ * one. Rejects where it stays pending; it is on the device then.
  */
-export async function sendReport(
+export async function deliverReport(
   report: ProgressReport,
   { known = null, keepalive = false }: { known?: number | null; keepalive?: boolean } = {},
 ): Promise<Reply> {
@@ -54,22 +61,16 @@ export async function sendReport(
       ? call(createContentEnrollment, { body: { ...report, ...body } }, { keepalive, later })
       : call(updateContentEnrollment, { params: { id: known }, body }, { keepalive, later }),
   );
-  if (status === 'COMPLETED') tellOfCompletion(report, reply);
+  if (status === 'COMPLETED') announceCompletion(report, reply);
   return reply;
 }
 
-/** Sends what earlier pages of this person could not; resolves to whether there was anything. */
-export async function sendKeptReports(idUser: number): Promise<boolean> {
-  let count = 0;
-  for (const report of reports.waiting(idUser)) {
-    count += 1;
-    // What has to wait on waits for the next time the network comes back.
-    await sendReport(report).catch(() => undefined);
-  }
-  return count > 0;
+/** Delivers what earlier pages of this person could not; resolves to whether there was anything. */
+export async function deliverPendingReports(idUser: number): Promise<boolean> {
+  return (await reports.deliverPending(idUser, (report) => deliverReport(report))) > 0;
 }
 
-function tellOfCompletion({ idEnrollment, idContentItem }: ContentPlace, { points, impactEvaluation }: Reply): void {
+function announceCompletion({ idEnrollment, idContentItem }: ContentPlace, { points, impactEvaluation }: Reply): void {
   publish(contentCompleted, { idEnrollment, idContentItem });
   if (points) announcePoints(points);
   tellOfImpactOffer(impactEvaluation);

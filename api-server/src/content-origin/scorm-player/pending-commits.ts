@@ -1,5 +1,5 @@
 /** Everything a lesson had set at one moment of a visit. Each commit is whole: only the newest of a visit has to arrive. */
-export interface KeptCommit {
+export interface PendingCommit {
   readonly idScoEnrollment: number;
   readonly idVisit: number;
   readonly token: string;
@@ -16,20 +16,20 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' 
 
 const prefix = 'azulejo.scorm/';
 /** What no server has taken for so long belongs to a visit that is over. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const pendingFor = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Commits that the server hasn't confirmed, in the browser's own store: written before the lesson is told that they are safe, and taken
  * out once they are. Where the browser gives no store, they are safe as long as the page is open.
  */
-export function keptCommits(store: KeyValueStore | null) {
+export function pendingCommits(store: KeyValueStore | null) {
   const memory = new Map<string, string>();
-  const keyOf = (commit: Pick<KeptCommit, 'idScoEnrollment' | 'idVisit'>) =>
+  const keyOf = (commit: Pick<PendingCommit, 'idScoEnrollment' | 'idVisit'>) =>
     `${prefix}${commit.idScoEnrollment}/${commit.idVisit}`;
   const read = (key: string) => memory.get(key) ?? store?.getItem(key) ?? null;
 
   return {
-    put(commit: KeptCommit): void {
+    put(commit: PendingCommit): void {
       const text = JSON.stringify(commit);
       try {
         if (!store) throw new Error('no store');
@@ -40,22 +40,22 @@ export function keptCommits(store: KeyValueStore | null) {
       }
     },
 
-    /** Unless something newer of the same visit has come meanwhile. */
-    confirmed(commit: KeptCommit): void {
-      const kept = parsed(read(keyOf(commit)));
-      if (kept && kept.sequence > commit.sequence) return;
+    /** The server has it. Something newer of the same visit stays. */
+    remove(commit: PendingCommit): void {
+      const stored = parsed(read(keyOf(commit)));
+      if (stored && stored.sequence > commit.sequence) return;
       memory.delete(keyOf(commit));
       store?.removeItem(keyOf(commit));
     },
 
     /** Of all visits in this browser; what is too old, or can't be read, is thrown away. */
-    all(now: number): KeptCommit[] {
+    all(now: number): PendingCommit[] {
       const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '').filter((key) =>
         key.startsWith(prefix),
       );
       return [...new Set([...keys, ...memory.keys()])].flatMap((key) => {
         const commit = parsed(read(key));
-        if (commit && now - commit.at < keptFor) return [commit];
+        if (commit && now - commit.at < pendingFor) return [commit];
         store?.removeItem(key);
         return [];
       });
@@ -63,9 +63,9 @@ export function keptCommits(store: KeyValueStore | null) {
   };
 }
 
-export type KeptCommits = ReturnType<typeof keptCommits>;
+export type PendingCommits = ReturnType<typeof pendingCommits>;
 
-function parsed(text: string | null): KeptCommit | null {
+function parsed(text: string | null): PendingCommit | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -76,9 +76,9 @@ function parsed(text: string | null): KeptCommit | null {
 }
 
 /** A package shares this origin: what is in the store may be anything. */
-function isCommit(value: unknown): value is KeptCommit {
+function isCommit(value: unknown): value is PendingCommit {
   if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Partial<Record<keyof KeptCommit, unknown>>;
+  const fields = value as Partial<Record<keyof PendingCommit, unknown>>;
   const numbers = [fields.idScoEnrollment, fields.idVisit, fields.sequence, fields.sessionTime, fields.at];
   const isCmi =
     typeof fields.cmi === 'object' &&
@@ -97,9 +97,9 @@ function isCommit(value: unknown): value is KeptCommit {
  * lesson goes on from there.
  */
 export function newerThan(
-  commits: readonly KeptCommit[],
+  commits: readonly PendingCommit[],
   at: { idScoEnrollment: number; last: { visit: number; sequence: number } },
-): KeptCommit | undefined {
+): PendingCommit | undefined {
   return commits
     .filter(({ idScoEnrollment }) => idScoEnrollment === at.idScoEnrollment)
     .filter(

@@ -1,0 +1,64 @@
+import { ApiError } from 'shared-kit/api';
+import type { ChatMessage } from 'shared-kit/contracts/content';
+import { inOrderSender, retryPlans } from 'shared-kit/contracts/delivery';
+import type { Delivery } from 'shared-kit/contracts/delivery';
+import { onResume } from 'shared-kit/delivery';
+import type { UnsentMessage } from './room-log.rules.ts';
+
+/** A message that was not confirmed by then is shown as not sent; it is delivered all the same when it can be. */
+const PATIENCE_MS = 15_000;
+
+interface MessageQueueParts {
+  unsent(): readonly UnsentMessage[];
+  /** By socket or by call; undefined where there is no way now. */
+  send(message: UnsentMessage): Promise<ChatMessage | undefined>;
+  onConfirmed(message: ChatMessage): void;
+  /** `reason`: why the server will never take it. Without one it is still pending. */
+  onFailed(clientId: string, reason: string | undefined): void;
+}
+
+/** Delivers unsent messages one after the other, in the order they were written, until the server has confirmed each. The same id each time. */
+export function messageQueue({ unsent, send, onConfirmed, onFailed }: MessageQueueParts) {
+  const confirmed = new Set<string>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+
+  const sender = inOrderSender<UnsentMessage, ChatMessage, ApiError>({
+    plan: retryPlans.write,
+    next: () => unsent().find(({ clientId, reason }) => reason === undefined && !confirmed.has(clientId)),
+    async send(message): Promise<Delivery<ChatMessage, ApiError>> {
+      try {
+        const receipt = await send(message);
+        return receipt ? { kind: 'delivered', receipt } : { kind: 'no-way' };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        // The server has the message, though its reply could not be read: the room's log brings it.
+        if (error.status >= 200 && error.status < 300) return { kind: 'no-way' };
+        return { kind: 'failed', failure: error };
+      }
+    },
+    onDelivered(message, receipt) {
+      confirmed.add(message.clientId);
+      onConfirmed(receipt);
+    },
+    onRefused: ({ clientId }, { message }) => onFailed(clientId, message),
+  });
+  const stopListening = onResume(() => void sender.flush());
+
+  return {
+    flush: () => sender.flush(),
+    /** Shows a message as not sent when it is not confirmed in time. */
+    watch(clientId: string): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        const isSending = unsent().some((message) => message.clientId === clientId && message.state === 'sending');
+        if (isSending && !confirmed.has(clientId)) onFailed(clientId, undefined);
+      }, PATIENCE_MS);
+      timers.add(timer);
+    },
+    stop(): void {
+      sender.close();
+      stopListening();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}

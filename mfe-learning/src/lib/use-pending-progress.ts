@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useDeliverPending } from 'shared-kit/delivery';
+import { deliverPendingVisits } from 'shared-kit/tracking';
+import { deliverPendingReports } from './progress-queue.ts';
+import { deliverPendingScorm } from './scorm-queue.ts';
+import { useInvalidateProgress } from './use-progress-refresh.ts';
+
+/**
+ * Delivers what the person did while there was no network: now, and each time that delivery may go on.
+ * @returns whether the first delivery is over, so that what is read next includes it.
+ */
+export function usePendingProgress(): boolean {
+  const [isOver, setOver] = useState(false);
+  const refresh = useInvalidateProgress();
+  useDeliverPending(async (idUser) => {
+    const wasAny = [await deliverPendingReports(idUser), await deliverPendingScorm(idUser)].includes(true);
+    setOver(true);
+    if (wasAny) refresh();
+    await deliverPendingVisits(idUser);
+  });
+  return isOver;
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { errorSchema, fileReply } from 'shared-kit/contracts/core';
+import type { Endpoint, ReplyOf } from 'shared-kit/contracts/core';
+import { retryAfterMsOf } from 'shared-kit/contracts/delivery';
+import { ApiError } from './api-error.ts';
+import type { Answered } from './send-with-progress.ts';
+
+const UNEXPECTED = { code: 'transport.bad-reply', message: 'Um problema inesperado ocorreu' };
+
+/** The coded refusal in an answer; an error page instead of JSON has a code as well. */
+export async function refusalOf(response: Answered): Promise<ApiError> {
+  const { status } = response;
+  const body = errorSchema.safeParse(await response.json().catch(() => undefined));
+  const retryAfterMs = retryAfterMsOf(response.headers.get('retry-after'), Date.now());
+  return new ApiError({ status, ...(body.success ? body.data : UNEXPECTED), retryAfterMs });
+}
+
+/** @throws ApiError where the answer does not fit the contract: it is never trusted. */
+export async function readReply<E extends Endpoint>(endpoint: E, response: Answered): Promise<ReplyOf<E>> {
+  // The two casts restate ReplyOf: TypeScript does not narrow a conditional type by a runtime check.
+  if (endpoint.reply === fileReply) return (await response.blob()) as ReplyOf<E>;
+  const parsed = endpoint.reply.safeParse(await response.json().catch(() => undefined));
+  if (parsed.success) return parsed.data as ReplyOf<E>;
+  throw new ApiError({
+    status: response.status,
+    ...UNEXPECTED,
+    issues: parsed.error.issues.map((issue: z.core.$ZodIssue) => ({ path: issue.path.join('.'), message: issue.code })),
+  });
+}

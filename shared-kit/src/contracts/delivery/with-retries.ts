@@ -1,0 +1,29 @@
+import type { RetryDecision } from './retry.rules.ts';
+
+interface Retries {
+  /** What follows on an error of an attempt (numbered from 1). */
+  decide(error: unknown, attempt: number): RetryDecision;
+  /** Waits as decided; resolves to whether to try again. */
+  wait(decision: Extract<RetryDecision, { kind: 'retry' | 'pause' }>): Promise<boolean>;
+}
+
+/**
+ * Repeats work as long as `decide` and `wait` say so.
+ * @throws the last error, where it is not repeated.
+ */
+export async function withRetries<T>(work: () => Promise<T>, { decide, wait }: Retries): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const decision = decide(error, attempt);
+      const isWorthWaiting = decision.kind === 'retry' || decision.kind === 'pause';
+      if (!isWorthWaiting || !(await wait(decision))) throw error;
+    }
+  }
+}
+
+/** Resolves after some milliseconds. */
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
