@@ -14,7 +14,7 @@ import { Fault, command } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { readLock } from '../lock/read-lock.ts';
 import { RELEASE_FILE } from '../release/write-release.ts';
-import { apiModulesOnPglite, apiOnPglite, apiOnPostgres } from '../suites/api.ts';
+import { apiModulesOnPglite, apiOnPglite, apiOnPostgres, apiProcesses } from '../suites/api.ts';
 import { boundaries } from '../suites/boundaries.ts';
 import { browser } from '../suites/browser.ts';
 import { budgets } from '../suites/budgets.ts';
@@ -39,6 +39,7 @@ const suites = [
   apiOnPglite,
   apiModulesOnPglite,
   apiOnPostgres,
+  apiProcesses,
   budgets,
   browser,
 ];

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import {
   contentCompleted,
   createContentEnrollment,

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { recordVisit } from 'shared-kit/contracts/content';
 import type { Visit } from 'shared-kit/contracts/content';
 import { pointsEarned } from 'shared-kit/contracts/platform';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { AnswerOutbox } from './answer-outbox.ts';
 import type { Delivery, OutgoingAnswer, SaveState } from './answer-outbox.ts';
