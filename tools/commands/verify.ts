@@ -13,5 +13,8 @@ import { unit } from '../suites/unit.ts';
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
-  return runSuites(openLog('verify'), [format, types, lint, boundaries, deadCode, checks, unit], values);
+  return runSuites(openLog('verify'), [format, types, lint, boundaries, deadCode, checks, unit], {
+    ...values,
+    usesCache: true,
+  });
 });

@@ -3,21 +3,30 @@ import type { LogFile } from '../lib/log-file.ts';
 import { Fault, step } from '../lib/steps.ts';
 import type { Outcome, Suite, SuiteContext } from './suite.ts';
 import { sum } from './suite.ts';
+import { neverVerified, openVerified } from './verified.ts';
 
 interface Choice {
   readonly only?: string;
   readonly grep?: string;
+  /** Skips what passed with the same files, unless CI is set. */
+  readonly usesCache?: boolean;
 }
 
 /** Runs the suites one after the other, tells what each found, ends with `N passed, N failed`. Gives the exit code. */
-export async function runSuites(log: LogFile, suites: readonly Suite[], { only, grep }: Choice): Promise<number> {
+export async function runSuites(
+  log: LogFile,
+  suites: readonly Suite[],
+  { only, grep, usesCache }: Choice,
+): Promise<number> {
+  const verified = usesCache && !process.env['CI'] ? openVerified() : neverVerified;
   const outcomes: Outcome[] = [];
   for (const suite of chosen(suites, only))
-    outcomes.push(await runSuite(suite, { log, isNamed: only !== undefined, ...(grep ? { grep } : {}) }));
-  const { passed, failed, leftOut } = sum(outcomes);
+    outcomes.push(await runSuite(suite, { log, verified, isNamed: only !== undefined, ...(grep ? { grep } : {}) }));
+  const { passed, failed, leftOut, cached } = sum(outcomes);
   console.log('');
   if (leftOut) console.log(`Left out: ${leftOut}`);
   if (failed > 0) console.log(`Everything that was printed: ${log.path}`);
+  if (cached) console.log(`From the cache, nothing changed since they passed: ${cached} (CI=true runs everything)`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
@@ -46,9 +55,10 @@ async function runSuite(suite: Suite, context: Omit<SuiteContext, 'note'>): Prom
   return outcome;
 }
 
-function told({ passed, failed, leftOut }: Outcome): string {
+function told({ passed, failed, leftOut, cached }: Outcome): string {
   if (passed + failed === 0) return leftOut ? 'left out' : 'no tests';
-  return failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
+  if (failed > 0) return `${passed} passed, ${failed} failed`;
+  return cached ? `${passed} passed, ${cached} of them cached` : `${passed} passed`;
 }
 
 /** A suite that can't run at all counts as one failure. */
