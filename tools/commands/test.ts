@@ -29,19 +29,14 @@ import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
 const suites = [
-  format,
-  types,
-  lint,
-  boundaries,
-  deadCode,
-  checks,
-  unit,
-  apiOnPglite,
-  apiModulesOnPglite,
-  apiOnPostgres,
-  apiProcesses,
-  budgets,
-  browser,
+  [types, format, lint, boundaries, deadCode, checks],
+  [unit],
+  [apiOnPglite],
+  [apiModulesOnPglite],
+  [apiOnPostgres],
+  [apiProcesses],
+  [budgets],
+  [browser],
 ];
 
 const option = { type: 'string' } as const;
@@ -56,7 +51,7 @@ await command(async () => {
     dataDirectory: resolve(process.env['AZULEJO_DATA'] || inWorkspace('data')),
     ...(candidate === undefined ? {} : { candidate: candidateIn(resolve(candidate)) }),
   });
-  return runSuites(openLog('test-lock'), [replay], choice);
+  return runSuites(openLog('test-lock'), [[replay]], choice);
 });
 
 function candidateIn(build: string): Candidate {

@@ -13,7 +13,7 @@ import { unit } from '../suites/unit.ts';
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
-  return runSuites(openLog('verify'), [format, types, lint, boundaries, deadCode, checks, unit], {
+  return runSuites(openLog('verify'), [[types, format, lint, boundaries, deadCode, checks], [unit]], {
     ...values,
     usesCache: true,
   });

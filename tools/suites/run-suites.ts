@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { LogFile } from '../lib/log-file.ts';
-import { Fault, step } from '../lib/steps.ts';
+import { inParallel } from '../lib/in-parallel.ts';
+import { Fault, step, stepBesideOthers } from '../lib/steps.ts';
 import type { Outcome, Suite, SuiteContext } from './suite.ts';
 import { sum } from './suite.ts';
 import { neverVerified, openVerified } from './verified.ts';
@@ -12,16 +13,24 @@ interface Choice {
   readonly usesCache?: boolean;
 }
 
-/** Runs the suites one after the other, tells what each found, ends with `N passed, N failed`. Gives the exit code. */
+/** Suites that run side by side: most of them leave a core idle. */
+export type SuiteGroup = readonly Suite[];
+
+/** Runs the groups of suites one after the other, tells what each suite found, ends with `N passed, N failed`. Gives the exit code. */
 export async function runSuites(
   log: LogFile,
-  suites: readonly Suite[],
+  groups: readonly SuiteGroup[],
   { only, grep, usesCache }: Choice,
 ): Promise<number> {
   const verified = usesCache && !process.env['CI'] ? openVerified() : neverVerified;
   const outcomes: Outcome[] = [];
-  for (const suite of chosen(suites, only))
-    outcomes.push(await runSuite(suite, { log, verified, isNamed: only !== undefined, ...(grep ? { grep } : {}) }));
+  const context = { log, verified, isNamed: only !== undefined, ...(grep ? { grep } : {}) };
+  for (const group of chosen(groups, only)) {
+    const isAlone = group.length === 1;
+    outcomes.push(
+      ...(await inParallel(group, 2, (suite) => runSuite(suite, context, isAlone ? step : stepBesideOthers))),
+    );
+  }
   const { passed, failed, leftOut, cached } = sum(outcomes);
   console.log('');
   if (leftOut) console.log(`Left out: ${leftOut}`);
@@ -31,18 +40,23 @@ export async function runSuites(
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
-function chosen(suites: readonly Suite[], only: string | undefined): readonly Suite[] {
-  if (only === undefined) return suites;
+function chosen(groups: readonly SuiteGroup[], only: string | undefined): readonly SuiteGroup[] {
+  if (only === undefined) return groups;
+  const suites = groups.flat();
   const ids = only.split(',');
   const unknown = ids.filter((id) => !suites.some((suite) => suite.id === id));
   if (unknown.length > 0)
     throw new Fault(`No suite ${unknown.join(', ')}. There are: ${suites.map(({ id }) => id).join(', ')}`);
-  return suites.filter(({ id }) => ids.includes(id));
+  return groups.map((group) => group.filter(({ id }) => ids.includes(id)));
 }
 
-async function runSuite(suite: Suite, context: Omit<SuiteContext, 'note'>): Promise<Outcome> {
+async function runSuite(
+  suite: Suite,
+  context: Omit<SuiteContext, 'note'>,
+  tell: typeof stepBesideOthers,
+): Promise<Outcome> {
   context.log.write(`\n══ ${suite.title}\n`);
-  const outcome = await step(
+  const outcome = await tell(
     suite.title,
     async (note) => {
       const result = await ran(suite, { ...context, note });

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import { portalClient } from '../../../test/portal-client.ts';
 import { freePort, runProgram, startServer } from '../../../test/server-process.ts';
