@@ -25,11 +25,12 @@ import { lint } from '../suites/lint.ts';
 import { lockReplay } from '../suites/lock-replay.ts';
 import type { Candidate } from '../suites/lock-replay.ts';
 import { runSuites } from '../suites/run-suites.ts';
+import { styles } from '../suites/styles.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
 const suites = [
-  [types, format, lint, boundaries, deadCode, checks],
+  [types, format, lint, styles, boundaries, deadCode, checks],
   [unit],
   [apiOnPglite],
   [apiModulesOnPglite],
