@@ -8,15 +8,12 @@ import type { TestRunnerOptions, TestWatcher, UnsubscribeFn } from 'jest-runner'
 import type { FileResult, WorkerMessage } from './native-worker.ts';
 import { helperFile } from './shared.ts';
 
-/** A worker whose memory has grown past this is replaced after its test file. Each embedded database leaves some memory behind. */
-const memoryLimit = 1500 * 2 ** 20;
-
 type Listeners = { [Name in keyof TestEvents]?: (event: TestEvents[Name]) => void | Promise<void> };
 
 /**
  * Runs test files that need no browser with Jest's own test engine in plain Node processes, and the others as Jest does. Jest's runner loads
- * every module again for every test file, in a virtual machine of its own: that takes several times as long as the tests. In a plain process the
- * files share their modules, as the server does in production. Mocks of modules don't work there.
+ * every module again for every test file, in a virtual machine of its own: that takes several times as long as the tests. In a plain process they are loaded once. Mocks of modules don't
+ * work there. Files that start the server's app get a process each, because its modules hold state that belongs to one database.
  *
  * A file needs a browser when it is a `.tsx` file or starts with the comment that names the test environment:
  * `@jest-environment tools/jest/browser-environment.mjs`.
@@ -69,6 +66,8 @@ function longestFirst(tests: readonly Test[]): Test[] {
 
 const isLong = ({ path }: Test): boolean => path.includes('.process.test.');
 
+const startsApp = (path: string): boolean => /\.(api|process)\.test\./.test(path);
+
 /** A Node process that runs one test file after the other. */
 class TestProcess {
   readonly #pattern: string | undefined;
@@ -91,12 +90,13 @@ class TestProcess {
       this.#child = undefined;
       throw new Error(`The test process ended with ${String(message ?? answer[1])} during ${path}`);
     }
-    if (message.memory > memoryLimit) this.end();
+    if (startsApp(path)) this.end();
     if ('error' in message) throw Object.assign(new Error(message.error.message), { stack: message.error.stack });
     return message.result;
   }
 
   end(): void {
+    this.#child?.removeAllListeners();
     this.#child?.kill();
     this.#child = undefined;
   }

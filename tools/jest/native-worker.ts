@@ -20,11 +20,9 @@ export interface FileResult {
   readonly end: number;
 }
 
-/** `memory`: bytes that this process occupies. */
-export type WorkerMessage = { readonly memory: number } & (
+export type WorkerMessage =
   | { readonly result: FileResult }
-  | { readonly error: { readonly message: string; readonly stack: string } }
-);
+  | { readonly error: { readonly message: string; readonly stack: string } };
 
 /** Milliseconds. Hooks that make a database need more than Jest's 5 seconds. */
 const testTimeout = 120_000;
@@ -56,7 +54,7 @@ process.on('message', (path: string) => {
   void runFile(path)
     .then((result) => ({ result }))
     .catch((error: unknown) => ({ error: { message: String(error), stack: (error as Error).stack ?? String(error) } }))
-    .then((message) => process.send?.({ ...message, memory: process.memoryUsage.rss() }));
+    .then((message) => process.send?.(message));
 });
 
 async function runFile(path: string): Promise<FileResult> {
