@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { Frame, Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
@@ -50,7 +50,7 @@ async function injectAxe(page: Page): Promise<void> {
   await inject(page.mainFrame());
   for (const frame of page.frames().filter((each) => each !== page.mainFrame())) {
     // A frame may be gone by now, or be another site's that never finishes loading.
-    await Promise.race([inject(frame).catch(() => undefined), setTimeout(1_000)]);
+    await Promise.race([inject(frame).catch(() => undefined), wait(1_000)]);
   }
 }
 
@@ -62,13 +62,34 @@ function runAxe({ context, options }: { context: ElementContext; options: RunOpt
   return axe.run(context, options);
 }
 
-/** Waits until fonts are loaded and transitions are over: colours in transition are no colours to judge. */
+/**
+ * Waits until fonts are loaded and colours rest: colours in transition are no colours to judge. A new colour scheme reaches the styles with the next
+ * frame, and starts transitions only then.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const running = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(running.map((animation) => animation.finished));
+    const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
+    const colors = (): string =>
+      [...document.querySelectorAll('body *')]
+        .map((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return `${color} ${backgroundColor}`;
+        })
+        .join('\n');
+    let before = '';
+    // What never rests, e.g. a video's controls, is judged as it is after some three seconds.
+    for (let round = 0; round < 30; round += 1) {
+      await frame();
+      await frame();
+      const running = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(running.map((animation) => animation.finished));
+      const now = colors();
+      if (running.length === 0 && now === before) return;
+      before = now;
+      await new Promise((done) => setTimeout(done, 50));
+    }
   });
 }

@@ -84,7 +84,10 @@ class TestProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     }));
     child.send(path);
-    const answer = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    const heard = new AbortController();
+    const { signal } = heard;
+    const answer = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]);
+    heard.abort();
     const message = answer[0] as WorkerMessage | number | null;
     if (message === null || typeof message === 'number') {
       this.#child = undefined;
