@@ -18,7 +18,7 @@ const runtimes = {
 } as const;
 
 /** The retry policy, shared with the portal's pages; the player imports it by this name. */
-const DELIVERY = 'shared-kit/contracts/delivery';
+const DELIVERY = 'shared-kit/contracts/retry';
 
 /** What the page maps names to: files beside the player. */
 export const playerImports: Readonly<Record<string, string>> = { ...runtimes, [DELIVERY]: 'index.ts' };

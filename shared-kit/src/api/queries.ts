@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { UseMutationOptions, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
-import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
-import type { RetryDecision } from 'shared-kit/contracts/delivery';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
+import type { RetryDecision } from 'shared-kit/contracts/retry';
 import { ApiError } from './api-error.ts';
 import { call } from './transport.ts';
 
