@@ -31,6 +31,7 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'server-takes-contracts': ['api-server/src/platform/look.ts', 'shared-kit/format'],
   'modules-by-index': ['api-server/src/modules/store/store.service.ts', '../content/content.repository.ts'],
   'platform-knows-no-module': ['api-server/src/platform/reach-up.ts', '../modules/content/index.ts'],
+  'pages-enter-modules-by-index': ['api-server/src/portal/side-door.ts', '../modules/content/content.repository.ts'],
   'routes-are-the-top': ['api-server/src/modules/store/price.service.ts', './store.routes.ts'],
   'repository-is-the-bottom': ['api-server/src/modules/store/store.repository.ts', './orders.service.ts'],
   'rules-are-pure': ['api-server/src/modules/store/price.rules.ts', 'kysely'],

@@ -178,10 +178,17 @@ const forbidden = [
   },
   {
     name: 'platform-knows-no-module',
-    comment: 'platform and db are below the modules.',
+    comment: 'platform and db are below the modules, the portal and the content origin.',
     severity: 'error',
     from: { path: `${server}/(platform|db)/`, pathNot: test },
-    to: { path: `${server}/modules/` },
+    to: { path: `${server}/(modules|portal|content-origin)/` },
+  },
+  {
+    name: 'pages-enter-modules-by-index',
+    comment: 'The portal and the content origin enter a module by its index.',
+    severity: 'error',
+    from: { path: `${server}/(portal|content-origin)/`, pathNot: test },
+    to: { path: `${server}/modules/`, pathNot: `${server}/modules/[^/]+/index\\.ts$` },
   },
   {
     name: 'routes-are-the-top',

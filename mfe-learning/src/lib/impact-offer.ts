@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { onViewerChange } from 'shared-kit/session';
 

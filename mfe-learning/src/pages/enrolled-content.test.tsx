@@ -10,7 +10,7 @@ import {
   updateContentEnrollment,
 } from 'shared-kit/contracts/learning';
 import type { ContentEnrollment } from 'shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorSchema, fileReply } from 'shared-kit/contracts/core';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
-import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
+import { COMPOSITION_HEADER } from 'shared-kit/contracts/delivery';
 import { ApiError } from './api-error.ts';
 import { adoptAskedTokens, askedKey, takeAsked } from './asked-ahead.ts';
 import { sendWithProgress } from './send-with-progress.ts';

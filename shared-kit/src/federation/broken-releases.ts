@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import { readInTab, writeInTab } from 'shared-kit/session';
 
 /** A release that broke in this tab is not tried again for this long, reloads included. */

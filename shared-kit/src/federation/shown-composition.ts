@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 
 /** What the page came with. */
 let page: Composition | undefined;

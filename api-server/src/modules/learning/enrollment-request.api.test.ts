@@ -5,7 +5,7 @@ import {
   listEnrollmentRequests,
   requestEnrollment,
 } from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { importLearning } from './test/training-import.ts';

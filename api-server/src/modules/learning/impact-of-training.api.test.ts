@@ -6,7 +6,7 @@ import {
   getCatalog,
 } from 'shared-kit/contracts/learning';
 import { withTenant } from '../../platform/database/tenant-db.ts';
-import { switchModule } from '../../platform/registry/tenant-modules.ts';
+import { switchModule } from '../delivery/index.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { makeEvaluation } from '../evaluations/test/evaluation-factory.ts';

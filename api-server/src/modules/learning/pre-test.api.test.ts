@@ -8,7 +8,7 @@ import {
   getNavigationMap,
 } from 'shared-kit/contracts/learning';
 import { withTenant } from '../../platform/database/tenant-db.ts';
-import { switchModule } from '../../platform/registry/tenant-modules.ts';
+import { switchModule } from '../delivery/index.ts';
 import { answerAll, makeEvaluation } from '../evaluations/test/evaluation-factory.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';

@@ -5,7 +5,7 @@ import {
   listSideMenu,
   searchLearning,
 } from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { homeModules, moduleNames } from 'shared-kit/contracts/platform';
+import { homeModules, moduleNames } from 'shared-kit/contracts/delivery';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import type { Database } from '../../db/database.ts';

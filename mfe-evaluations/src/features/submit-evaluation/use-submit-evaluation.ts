@@ -3,7 +3,7 @@ import { ApiError, call, queryKeyOf, useQueryClient } from 'shared-kit/api';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import { evaluationFinished, finishQuestionnaire, getResult, saveTime } from 'shared-kit/contracts/evaluations';
 import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import type { Handover } from '../../lib/answers/use-answers.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';
