@@ -1,6 +1,6 @@
 import type { Sco, ScoNavigationItem } from 'shared-kit/contracts/learning';
 import { wireMoment } from '../../../platform/clock.ts';
-import type { Lesson } from './lessons-of-place.ts';
+import type { Lesson } from './lessons-of-place.service.ts';
 
 /** B3-09. */
 export function presentLessons(lessons: readonly Lesson[]): Sco[] {
