@@ -57,7 +57,7 @@ const learningRules = Object.entries(learningAreas).map(([area, allowed]) => ({
   severity: 'error',
   from: { path: `${learning}/${area}/`, pathNot: `${test}|/test/` },
   to: {
-    path: `${learning}/`,
+    path: `${learning}/[^/]+/`,
     pathNot: `${learning}/(${[area, ...allowed].join('|')})/`,
   },
 }));
@@ -209,9 +209,9 @@ const forbidden = [
   },
   {
     name: 'platform-knows-no-module',
-    comment: 'platform and db are below the modules, the portal and the content origin.',
+    comment: 'platform is below the modules, the portal and the content origin.',
     severity: 'error',
-    from: { path: `${server}/(platform|db)/`, pathNot: test },
+    from: { path: `${server}/platform/`, pathNot: test },
     to: { path: `${server}/(modules|portal|content-origin)/` },
   },
   {

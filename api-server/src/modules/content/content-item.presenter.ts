@@ -1,5 +1,5 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
-import type { PreviewRow } from '../../db/tables/content.tables.ts';
+import type { PreviewRow } from './content.tables.ts';
 import { wireMoment } from '../../platform/clock.ts';
 import type { PersonalItemRow } from './content-item.repository.ts';
 import { contentAddress, mediaAddress, withMediaAddresses } from './media-address.ts';

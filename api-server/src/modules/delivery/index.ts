@@ -1,3 +1,4 @@
+import type {} from './delivery.tables.ts';
 export { withId } from './composition/composition.service.ts';
 export { deliveryJobs } from './delivery.jobs.ts';
 export { deliveryModule } from './delivery.routes.ts';

@@ -1,3 +1,4 @@
+import type {} from './learning.tables.ts';
 export { classMeetings } from './classes/class-meetings.service.ts';
 export type { ClassMeeting } from './classes/class-meetings.service.ts';
 export { commentModeration } from './comments/comment-moderation.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { MovesTable } from '../../../db/tables/registry.tables.ts';
+import type { MovesTable } from '../delivery.tables.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 
 /** What can happen to a remote's releases. */

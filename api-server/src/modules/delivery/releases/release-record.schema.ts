@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { releaseSchema } from 'shared-kit/contracts/delivery';
 import type { Release } from 'shared-kit/contracts/delivery';
-import type { ReleasesTable } from '../../../db/tables/registry.tables.ts';
+import type { ReleasesTable } from '../delivery.tables.ts';
 import { signatureHolds } from '../keys/release-signature.rules.ts';
 
 export const recordColumns = [

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { DeployTokensTable } from '../../../db/tables/registry.tables.ts';
+import type { DeployTokensTable } from '../delivery.tables.ts';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Deployer } from '../../../platform/delivery.ts';
 import { refuse } from '../../../platform/errors.ts';

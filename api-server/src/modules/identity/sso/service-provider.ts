@@ -1,6 +1,6 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { CacheProvider } from '@node-saml/node-saml';
-import type { SamlSettings } from '../../../db/tables/identity.tables.ts';
+import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
 import { CLOCK_SKEW_MS } from './saml-response.rules.ts';
 
 /** How long people may take at their identity provider. */

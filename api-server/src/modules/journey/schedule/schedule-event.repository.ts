@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type {
-  ScheduleEventsTable,
-  ScheduleMeetingsTable,
-  ScheduleTypesTable,
-} from '../../../db/tables/schedule.tables.ts';
+import type { ScheduleEventsTable, ScheduleMeetingsTable, ScheduleTypesTable } from '../journey.tables.ts';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { Period } from './period.rules.ts';

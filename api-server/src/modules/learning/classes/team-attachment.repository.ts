@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { TeamAttachmentsTable } from '../../../db/tables/comments.tables.ts';
+import type { TeamAttachmentsTable } from '../learning.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 /** Files that a class comes with. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TeamMeetingsTable } from '../../../db/tables/learning.tables.ts';
+import type { TeamMeetingsTable } from '../learning.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 

@@ -8,7 +8,7 @@ import type {
   NodeEnrollmentsTable,
   NodesTable,
   TeamsTable,
-} from '../../../db/tables/learning.tables.ts';
+} from '../learning.tables.ts';
 import type { ContentSummary } from '../../content/index.ts';
 
 export type NodeRow = Selectable<NodesTable>;

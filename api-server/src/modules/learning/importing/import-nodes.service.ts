@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { NodesTable } from '../../../db/tables/learning.tables.ts';
+import type { NodesTable } from '../learning.tables.ts';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
