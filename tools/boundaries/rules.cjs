@@ -18,7 +18,7 @@ const kitFolders = {
   session: ['contracts', 'api', 'events', 'realtime'],
   tracking: ['contracts', 'events', 'api', 'session'],
   router: ['contracts', 'session'],
-  ui: ['theme', 'format'],
+  ui: ['contracts/calendar', 'theme', 'format'],
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
 };
@@ -171,6 +171,14 @@ const forbidden = [
     severity: 'error',
     from: { path: `${kit}/([^/]+)/` },
     to: { path: `${kit}/`, pathNot: `${kit}/$1/`, dependencyTypes: ['local'] },
+  },
+  {
+    name: 'calendar-by-specifier',
+    comment:
+      'The calendar is a shared module: other contracts import it by its specifier, so that a page has one copy.',
+    severity: 'error',
+    from: { path: `${kit}/contracts/`, pathNot: `${kit}/contracts/calendar/` },
+    to: { path: `${kit}/contracts/calendar/`, dependencyTypes: ['local'] },
   },
   {
     name: 'ui-part-by-specifier',

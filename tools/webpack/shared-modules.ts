@@ -10,6 +10,7 @@ export const sharedModules = [
   'react-hook-form',
   'zod/mini',
   'shared-kit/api',
+  'shared-kit/contracts/calendar',
   'shared-kit/events',
   'shared-kit/federation',
   'shared-kit/format',

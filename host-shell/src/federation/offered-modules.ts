@@ -32,6 +32,9 @@ export const offeredModules = {
   'react-hook-form': fetched(() => import(/* webpackChunkName: "forms" */ 'react-hook-form')),
   'zod/mini': fetched(() => import(/* webpackChunkName: "shared" */ './schema-module.ts')),
   'shared-kit/api': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/api')),
+  'shared-kit/contracts/calendar': fetched(
+    () => import(/* webpackChunkName: "shared" */ 'shared-kit/contracts/calendar'),
+  ),
   'shared-kit/events': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/events')),
   'shared-kit/federation': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/federation')),
   'shared-kit/format': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/format')),

@@ -5,6 +5,7 @@ import {
   listCampaigns,
   listGamificationEvents,
 } from 'shared-kit/contracts/gamification';
+import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { earn, makeCampaign, makeRule } from './test/make-campaign.ts';
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(() => app.clock.reset());
 
-const day = 86_400_000;
 const list = (idCampaign: number, as: TestUser, page: { offset?: number; limit?: number } = {}) =>
   app.ok(listCampaignUserPoints, { body: { idCampaign, idUser: as.idUser, ...page } }, { as });
 
@@ -58,7 +58,7 @@ test('what was earned, the newest first, a page at a time [A3-15] [A7m-24]', asy
 test('in a campaign only what counts there, at what it counts there, within its days', async () => {
   const ana = await app.makeUser();
   await earn(app, ana, 'antes');
-  app.clock.advance(2 * day);
+  app.clock.advance(2 * DAY_MS);
   const idCampaign = await makeCampaign(app, [ana], { events: [{ idEvent: completed, points: 25 }] });
   await earn(app, ana, 'dentro');
   await earn(app, ana, 'nota', { event: 'content-rated' });
@@ -110,8 +110,8 @@ test('a spreadsheet of all of it: texts as texts, days as days of São Paulo [A2
   );
   expect(sheet).toContain('<c r="D2"><v>10</v></c>');
   const serial = Number(/<c r="C2" s="2"><v>([\d.]+)<\/v>/.exec(sheet)?.[1]);
-  expect(new Date((serial - 25_569) * day).toISOString().slice(0, 16)).toBe(
-    new Date(app.clock.now().getTime() - 3 * 3_600_000).toISOString().slice(0, 16),
+  expect(new Date((serial - 25_569) * DAY_MS).toISOString().slice(0, 16)).toBe(
+    new Date(app.clock.now().getTime() - 3 * HOUR_MS).toISOString().slice(0, 16),
   );
   expect(sheet).not.toContain('<f>');
 });

@@ -12,7 +12,7 @@ import {
 } from 'shared-kit/contracts/journey';
 import type { ExternalCourse } from 'shared-kit/contracts/journey';
 import { useNotNow } from 'shared-kit/federation';
-import { dayOf } from 'shared-kit/format';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import { faultOf, fieldsOf, payloadOf } from './course-form.rules.ts';
 import type { CourseField, CourseFields } from './course-form.rules.ts';
 import type { CourseMode } from './course-mode.rules.ts';
@@ -40,7 +40,7 @@ interface Edited {
 
 /** The form of a course and its way to the server: first the file, then the course. Nothing that was typed is lost over a failure. */
 export function useCourseForm({ mode, course, onSaved }: Edited) {
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayKey(new Date()));
   // Kept over every try: what is sent again is there once.
   const [idSubmission] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<EvidenceChoice>();

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { failingShare, isCondemned } from './canary-judgement.rules.ts';
 import type { ClientFigures } from './canary-judgement.rules.ts';
 import { condemn } from '../releases/condemn-release.service.ts';
 import { stableOf } from '../releases/stable-channel.repository.ts';
 
 /** What happened before is no evidence: the networks and browsers of the day are not those of last week. */
-const JUDGED_FOR_MS = 24 * 60 * 60 * 1000;
+const JUDGED_FOR_MS = DAY_MS;
 
 interface Canary {
   readonly remote: string;

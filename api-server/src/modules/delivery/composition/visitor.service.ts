@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
 import type { Visitor } from '../../../platform/delivery.ts';
 import { cookiesOf, setCookie } from '../../../platform/http/cookies.ts';
 
 const name = 'az_visitor';
 const idShape = /^[\w-]{22}$/;
-const aYear = 365 * 24 * 60 * 60;
+const aYear = 365 * DAY_SECONDS;
 
 /** Whom no canary below 100% reaches: commands, and whoever has no cookie yet. */
 export const nobodyInParticular: Visitor = { bucket: null };

@@ -4,6 +4,7 @@ import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { cookiesOf } from '../../../platform/http/cookies.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
 
 /** One remote that comes from a developer's machine instead of from the registry. */
@@ -13,7 +14,7 @@ export interface Override {
 }
 
 export const OVERRIDE_COOKIE = 'az_override';
-const GOOD_FOR_MS = 8 * 60 * 60 * 1000;
+const GOOD_FOR_MS = 8 * HOUR_MS;
 
 const claimsSchema = z.object({ idApp: z.number(), idUser: z.number(), remote: z.string(), origin: z.string() });
 type Claims = z.infer<typeof claimsSchema>;

@@ -5,8 +5,9 @@ import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { remoteState } from '../releases/registry-views.repository.ts';
 import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 
-const SEEN_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
+const SEEN_WITHIN_MS = 7 * DAY_MS;
 
 interface Scope {
   readonly remote: string;

@@ -5,11 +5,10 @@ import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import type { Deployer } from '../../../platform/delivery.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 
 /** What an operator's token has in place of a remote: it is good for every remote, for modules, keys and tokens. */
 export const everyRemote = '*';
-
-const day = 24 * 60 * 60 * 1000;
 
 export interface TokenFacts {
   readonly id: string;
@@ -37,7 +36,7 @@ export async function createToken(
       token_hash: hashOf(token),
       created_by: by,
       created_at: now,
-      expires_at: new Date(now.getTime() + days * day),
+      expires_at: new Date(now.getTime() + days * DAY_MS),
       revoked_at: null,
       last_used_at: null,
     })

@@ -1,8 +1,9 @@
+import { DAY_MS, fromMoment, wallClockOf } from 'shared-kit/contracts/calendar';
 import { zipArchive } from './zip-archive.ts';
 
 export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A date shows as day and time of São Paulo, which has had no daylight saving time since 2019. */
+/** A date shows as the day and the time that the clocks of the portal's zone show then: spreadsheets have no zones. */
 export type Cell = string | number | Date;
 
 export interface Sheet {
@@ -74,8 +75,8 @@ function drawn(place: string, cell: Cell, style: number | undefined): string {
 /** Columns up to Z are enough. */
 const letter = (index: number): string => String.fromCharCode(65 + index);
 
-/** Days since 30 December 1899. */
-const serialOf = (moment: Date): number => (moment.getTime() - 3 * 3_600_000) / 86_400_000 + 25_569;
+/** Days since 30 December 1899, on the clock. */
+const serialOf = (moment: Date): number => fromMoment(wallClockOf(moment)).getTime() / DAY_MS + 25_569;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

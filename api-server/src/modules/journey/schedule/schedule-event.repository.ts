@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ScheduleEventsTable, ScheduleMeetingsTable, ScheduleTypesTable } from '../journey.tables.ts';
+import type { Span } from 'shared-kit/contracts/calendar';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { Period } from './period.rules.ts';
 
 export type EventRow = Selectable<ScheduleEventsTable>;
 export type EventMeetingRow = Selectable<ScheduleMeetingsTable>;
@@ -20,7 +20,7 @@ export function scheduleEvents(db: TenantDb, department: string) {
       );
 
   return {
-    within: ({ from, to }: Period): Promise<EventRow[]> =>
+    within: ({ from, to }: Span): Promise<EventRow[]> =>
       visible()
         .selectAll()
         .where('start_date', '<', to)

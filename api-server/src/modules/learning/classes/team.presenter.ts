@@ -1,9 +1,9 @@
 import type { Team } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../../platform/clock.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { flag, momentOrNull } from '../core/wire-value.presenter.ts';
 import type { TeamRow } from '../core/course.rules.ts';
 import { teamAttachments } from './team-attachment.repository.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { teams } from './team.repository.ts';
 import type { MeetingRow } from './team.repository.ts';
 
@@ -49,8 +49,8 @@ function presentTeam(row: TeamRow, { nodeCode, meetings, isAwaited, hasAttachmen
     meetings: meetings.map((meeting) => ({
       idMeeting: meeting.id_meeting,
       meetingType: meeting.meeting_type,
-      startDate: wireMoment(meeting.start_date),
-      finishDate: wireMoment(meeting.finish_date),
+      startDate: toMoment(meeting.start_date),
+      finishDate: toMoment(meeting.finish_date),
       address: meeting.address,
     })),
     nodeCode,

@@ -1,5 +1,4 @@
 import type { ContentEnrollment, Enrollment, NodeEnrollment, QuestionnaireState } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../../platform/clock.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type {
   ContentEnrollmentRow,
@@ -11,6 +10,7 @@ import type {
 import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
 import { momentOrNull } from '../core/wire-value.presenter.ts';
 import { presentTeams } from '../classes/team.presenter.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 
 export async function presentEnrollment(db: TenantDb, course: Course, now: Date): Promise<Enrollment> {
   const { enrollment, team, root } = course;
@@ -40,7 +40,7 @@ export function presentNodeEnrollment(row: NodeEnrollmentRow, enrollment: Enroll
     status: row.status,
     grade: row.grade,
     equivalentNodeCode: row.equivalent_node_code,
-    lastAccessDate: wireMoment(row.last_access_date),
+    lastAccessDate: toMoment(row.last_access_date),
   };
 }
 
@@ -59,9 +59,9 @@ export function presentContentEnrollment(
     progress: row.progress,
     grade: row.grade ?? 0,
     status: row.status,
-    startDate: wireMoment(row.start_date),
+    startDate: toMoment(row.start_date),
     finishDate: momentOrNull(row.finish_date),
-    lastAccessDate: wireMoment(row.last_access_date),
+    lastAccessDate: toMoment(row.last_access_date),
   };
 }
 
@@ -70,7 +70,7 @@ export function presentQuestionnaire(
 ): QuestionnaireState {
   return {
     idQuestionnaire: questionnaire.idQuestionnaire,
-    startDate: wireMoment(questionnaire.startDate),
+    startDate: toMoment(questionnaire.startDate),
     finishDate: momentOrNull(questionnaire.finishDate),
     grade: questionnaire.grade,
   };
