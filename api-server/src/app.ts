@@ -7,7 +7,7 @@ import { gamificationModule } from './modules/gamification/index.ts';
 import { journeyModule } from './modules/journey/index.ts';
 import { learningModule, resumeScorm, serveLessonCommits } from './modules/learning/index.ts';
 import { identityModule, serveSso } from './modules/identity/index.ts';
-import { platformModule } from './modules/platform/index.ts';
+import { deliveryJobs, deliveryModule, noteShellBuild, serveRemotes } from './modules/delivery/index.ts';
 import { storeModule } from './modules/store/index.ts';
 import { documentApi } from './platform/http/api-docs.ts';
 import { asRefusal, answerErrors, isApiRequest, sendRefusal } from './platform/http/error-handler.ts';
@@ -27,10 +27,6 @@ import { sendMail } from './platform/mail/send-mail.job.ts';
 import type { ApiModule } from './platform/module.ts';
 import type { Platform } from './platform/platform.ts';
 import { serveLine } from './platform/realtime/serve-line.ts';
-import { registryJobs } from './platform/registry/registry.jobs.ts';
-import { registryModule } from './platform/registry/registry.routes.ts';
-import { serveRemotes } from './platform/registry/remote-routes.ts';
-import { noteShellBuild } from './platform/registry/shell-builds.ts';
 import { serveMedia } from './platform/storage/media-routes.ts';
 import { serveInstallation } from './portal/installation-routes.ts';
 import { servePortal } from './portal/portal-routes.ts';
@@ -45,7 +41,7 @@ const domains: readonly ApiModule[] = [
   learningModule,
 ];
 
-export const modules: readonly ApiModule[] = [identityModule(domains), platformModule, registryModule, ...domains];
+export const modules: readonly ApiModule[] = [identityModule(domains), deliveryModule, ...domains];
 
 /** Importers of all modules, whatever a tenant has on: data of a module that is off waits for it. */
 export const allImporters: readonly Importer[] = modules.flatMap((module) => module.importers ?? []);
@@ -65,7 +61,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     rewriteUrl: rewriteTenantUrl,
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, asRefusal(error)),
   });
-  await platform.jobs.prepare([...allJobs, ...registryJobs(platform)]);
+  await platform.jobs.prepare([...allJobs, ...deliveryJobs(platform)]);
   await compressReplies(app);
   readJsonBodies(app);
   answerErrors(app);

@@ -4,7 +4,7 @@ import { allImporters } from './app.ts';
 import { importTenant } from './platform/importing/import-tenant.ts';
 import { withTenant } from './platform/database/tenant-db.ts';
 import { needsAcceptedTerms } from './platform/auth/terms-gate.rules.ts';
-import { createToken } from './platform/registry/deploy-tokens.ts';
+import { createToken } from './modules/delivery/tokens/deploy-tokens.repository.ts';
 import type { Tenant } from './platform/tenancy/tenant.ts';
 import { startTestApp } from './test/index.ts';
 import type { TestApp, TestUser } from './test/index.ts';

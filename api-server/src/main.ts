@@ -1,10 +1,10 @@
 import { readEnv } from './env.ts';
-import { createPlatform } from './platform/create-platform.ts';
+import { openInstallation } from './open-installation.ts';
 import { failStart } from './platform/http/listen.ts';
 import { serve } from './serve.ts';
 
 try {
-  await serve(await createPlatform(readEnv()));
+  await serve(await openInstallation(readEnv()));
 } catch (error) {
   failStart(error);
 }

@@ -13,7 +13,7 @@ import { Fault, step } from '../../tools/lib/steps.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { buildApp } from '../../api-server/src/app.ts';
 import { readEnv } from '../../api-server/src/env.ts';
-import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
+import { openInstallation } from '../../api-server/src/open-installation.ts';
 import { freshDatabase } from '../lib/fresh-database.ts';
 import { logInForBench } from '../lib/log-in.ts';
 import { medians, printTable, ratio, writeResults } from '../lib/figures.ts';
@@ -86,7 +86,7 @@ async function targetOf(call: Call, origin: string): Promise<Target> {
 
 /** Asks a second instance of the app, in this process, for each call and listens to what it asks of the database. */
 async function statementsOf(targets: readonly Target[], env: Record<string, string>): Promise<Statement[][]> {
-  const platform = await createPlatform(readEnv({ ...env, PORT: '0' }));
+  const platform = await openInstallation(readEnv({ ...env, PORT: '0' }));
   const app = await buildApp(platform);
   const recorded: Statement[][] = [];
   for (const { url, method, headers, body } of targets) {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
-import { readBuildFolder } from '../../api-server/src/platform/registry/build-folder.ts';
-import { publishRelease } from '../../api-server/src/platform/registry/publish-release.ts';
+import { readBuildFolder } from '../../api-server/src/modules/delivery/releases/build-folder.service.ts';
+import { publishRelease } from '../../api-server/src/modules/delivery/releases/publish-release.service.ts';
 import { writeRelease } from '../../tools/release/index.ts';
 
 /** Publishes remotes until the registry holds so many: each signed, on stable, with pages of its own, and of a module that no tenant has on. */

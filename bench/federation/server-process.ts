@@ -6,9 +6,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { readEnv } from '../../api-server/src/env.ts';
-import { createPlatform } from '../../api-server/src/platform/create-platform.ts';
+import { openInstallation } from '../../api-server/src/open-installation.ts';
 import { serve } from '../../api-server/src/serve.ts';
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { registerUpTo } from './register-more.ts';
 
 const preloadsPath = process.env['BENCH_PRELOADS'];
@@ -16,11 +16,11 @@ const monolith = preloadsPath
   ? (JSON.parse(readFileSync(preloadsPath, 'utf8')) as Record<string, Release['preloads']>)
   : undefined;
 
-const platform = await createPlatform(readEnv());
+const platform = await openInstallation(readEnv());
 await registerUpTo(platform, Number(process.env['BENCH_REGISTERED'] ?? 0));
-const compositionOf: typeof platform.registry.compositionOf = async (tenant, visitor) =>
-  composed(await platform.registry.compositionOf(tenant, visitor));
-await serve({ ...platform, registry: { ...platform.registry, compositionOf } });
+const compositionOf: typeof platform.delivery.compositionOf = async (tenant, visitor) =>
+  composed(await platform.delivery.compositionOf(tenant, visitor));
+await serve({ ...platform, delivery: { ...platform.delivery, compositionOf } });
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.send?.('ready');
 

@@ -6,7 +6,7 @@ import {
   menuContinueSlot,
   menuFactChanged,
   pointsEarned,
-} from 'shared-kit/contracts/platform';
+} from 'shared-kit/contracts/delivery';
 
 /** What the shell offers to remotes; its build writes it down for the verdict. */
 export const manifest = {

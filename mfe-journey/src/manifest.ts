@@ -6,8 +6,8 @@ import {
   menuFactChanged,
   menuFacts,
   pointsEarned,
-} from 'shared-kit/contracts/platform';
-import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
+} from 'shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
 import { evaluationFinished } from 'shared-kit/contracts/evaluations';
 import { calendarBlockSlot, contentCompleted } from 'shared-kit/contracts/learning';
 

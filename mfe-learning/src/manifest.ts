@@ -7,8 +7,8 @@ import {
   menuFactChanged,
   menuFacts,
   pointsEarned,
-} from 'shared-kit/contracts/platform';
-import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
+} from 'shared-kit/contracts/delivery';
+import type { RemoteManifestInput } from 'shared-kit/contracts/delivery';
 
 export const manifest: RemoteManifestInput = {
   id: 'mfe-learning',

@@ -36,6 +36,58 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'server-takes-contracts': ['api-server/src/platform/look.ts', 'shared-kit/format'],
   'modules-by-index': ['api-server/src/modules/store/store.service.ts', '../content/content.repository.ts'],
   'platform-knows-no-module': ['api-server/src/platform/reach-up.ts', '../modules/content/index.ts'],
+  'learning-has-areas': ['api-server/src/modules/learning/stray.service.ts', './core/unlock.rules.ts'],
+  'learning-core': ['api-server/src/modules/learning/core/reach-up.service.ts', '../importing/learning.importer.ts'],
+  'learning-training-tree': [
+    'api-server/src/modules/learning/training-tree/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-classes': [
+    'api-server/src/modules/learning/classes/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-enrolment': [
+    'api-server/src/modules/learning/enrolment/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-training-evaluations': [
+    'api-server/src/modules/learning/training-evaluations/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-progress': [
+    'api-server/src/modules/learning/progress/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-catalog': [
+    'api-server/src/modules/learning/catalog/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-comments': [
+    'api-server/src/modules/learning/comments/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-scorm': ['api-server/src/modules/learning/scorm/reach-up.service.ts', '../importing/learning.importer.ts'],
+  'learning-search': [
+    'api-server/src/modules/learning/search/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-recommendations': [
+    'api-server/src/modules/learning/recommendations/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-topics': [
+    'api-server/src/modules/learning/topics/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-training-pages': [
+    'api-server/src/modules/learning/training-pages/reach-up.service.ts',
+    '../importing/learning.importer.ts',
+  ],
+  'learning-importing': [
+    'api-server/src/modules/learning/importing/reach-up.service.ts',
+    '../training-pages/present.service.ts',
+  ],
+  'pages-enter-modules-by-index': ['api-server/src/portal/side-door.ts', '../modules/content/content.repository.ts'],
   'routes-are-the-top': ['api-server/src/modules/store/price.service.ts', './store.routes.ts'],
   'repository-is-the-bottom': ['api-server/src/modules/store/store.repository.ts', './orders.service.ts'],
   'rules-are-pure': ['api-server/src/modules/store/price.rules.ts', 'kysely'],
@@ -63,6 +115,7 @@ export const allowed: readonly (readonly [file: string, specifier: string])[] = 
   ['shared-kit/src/router/router.ts', 'react-router-dom'],
   ['api-server/src/modules/store/store.routes.ts', '../content/index.ts'],
   ['api-server/src/modules/content/index.ts', './content.repository.ts'],
+  ['api-server/src/modules/learning/progress/open.service.ts', '../core/unlock.rules.ts'],
   ['api-server/src/platform/http.ts', 'shared-kit/contracts/core'],
   ['api-server/src/modules/store/store.api.test.ts', '../../test/factories.ts'],
   ['e2e/support/paths.ts', 'shared-kit/contracts/store'],
@@ -81,4 +134,7 @@ export const targets: Readonly<Record<string, string>> = {
   'api-server/src/test/factories.ts': '',
   'api-server/src/modules/content/content.repository.ts': '',
   'api-server/src/modules/store/orders.service.ts': '',
+  'api-server/src/modules/learning/core/unlock.rules.ts': '',
+  'api-server/src/modules/learning/importing/learning.importer.ts': '',
+  'api-server/src/modules/learning/training-pages/present.service.ts': '',
 };

@@ -47,6 +47,37 @@ const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({
   to: { path: `${kit}/`, pathNot: `${kit}/(${[folder, ...allowed].join('|')})/` },
 }));
 
+/** What an area of the learning module may import from other areas. The order rules out circles: an area names only areas above it. */
+const learningAreas = {
+  core: [],
+  'training-tree': ['core'],
+  classes: ['core', 'training-tree'],
+  enrolment: ['core', 'training-tree', 'classes'],
+  'training-evaluations': ['core'],
+  progress: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
+  catalog: ['core', 'training-tree', 'classes', 'enrolment', 'training-evaluations'],
+  comments: ['core', 'training-tree', 'classes', 'enrolment', 'progress'],
+  scorm: ['core', 'training-tree', 'enrolment', 'progress'],
+  search: ['core', 'training-tree', 'catalog'],
+  recommendations: ['core', 'training-tree', 'catalog'],
+  topics: ['core'],
+  'training-pages': ['core', 'training-tree', 'classes', 'enrolment', 'progress', 'catalog'],
+  importing: ['core', 'classes', 'enrolment', 'training-evaluations', 'progress', 'scorm'],
+};
+
+const learning = `${server}/modules/learning`;
+
+const learningRules = Object.entries(learningAreas).map(([area, allowed]) => ({
+  name: `learning-${area}`,
+  comment: `learning/${area} may import ${allowed.join(', ') || 'no other area'}.`,
+  severity: 'error',
+  from: { path: `${learning}/${area}/`, pathNot: `${test}|/test/` },
+  to: {
+    path: `${learning}/[^/]+/`,
+    pathNot: `${learning}/(${[area, ...allowed].join('|')})/`,
+  },
+}));
+
 /** Packages that a remote reaches only through the kit: a second copy in a page is a second router, cache or look. */
 const behindTheKit = [
   'react-router',
@@ -204,10 +235,28 @@ const forbidden = [
   },
   {
     name: 'platform-knows-no-module',
-    comment: 'platform and db are below the modules.',
+    comment: 'platform is below the modules, the portal and the content origin.',
     severity: 'error',
-    from: { path: `${server}/(platform|db)/`, pathNot: test },
-    to: { path: `${server}/modules/` },
+    from: { path: `${server}/platform/`, pathNot: test },
+    to: { path: `${server}/(modules|portal|content-origin)/` },
+  },
+  {
+    name: 'learning-has-areas',
+    comment: 'Outside the areas, learning has only its index, routes and session part: a new file belongs to an area.',
+    severity: 'error',
+    from: {
+      path: `${learning}/[^/]+\\.ts$`,
+      pathNot: `${learning}/(index|learning\\.routes|learning-session\\.service|learning\\.tables)\\.ts$`,
+    },
+    to: {},
+  },
+  ...learningRules,
+  {
+    name: 'pages-enter-modules-by-index',
+    comment: 'The portal and the content origin enter a module by its index.',
+    severity: 'error',
+    from: { path: `${server}/(portal|content-origin)/`, pathNot: test },
+    to: { path: `${server}/modules/`, pathNot: `${server}/modules/[^/]+/index\\.ts$` },
   },
   {
     name: 'routes-are-the-top',

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Endpoint, EventContract, SlotContract } from '../../shared-kit/src/contracts/core/index.ts';
-import { remoteManifestSchema } from '../../shared-kit/src/contracts/platform/index.ts';
-import type { RemoteManifest } from '../../shared-kit/src/contracts/platform/index.ts';
+import { remoteManifestSchema } from '../../shared-kit/src/contracts/delivery/index.ts';
+import type { RemoteManifest } from '../../shared-kit/src/contracts/delivery/index.ts';
 import { inWorkspace, remotes } from '../lib/workspace.ts';
 
 const contracts: unknown[] = [];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, watch } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../api-server/src/platform/platform.ts';
-import { withId } from '../../api-server/src/platform/registry/registry.ts';
-import type { Release } from '../../shared-kit/src/contracts/platform/index.ts';
+import { withId } from '../../api-server/src/modules/delivery/composition/composition.service.ts';
+import type { Release } from '../../shared-kit/src/contracts/delivery/index.ts';
 import { inWorkspace } from './workspace.ts';
 
 const base = '/__platform/development';
@@ -21,8 +21,8 @@ addEventListener('pagehide', () => changes.close());
 /** The same platform, whose registry gives a tenant the remotes under development as their dist folders have them now. */
 export function withDeveloped(platform: Platform, remotes: readonly string[]): Platform {
   const lastGood = new Map<string, Release>();
-  const compositionOf: Platform['registry']['compositionOf'] = async (tenant, visitor) => {
-    const composition = await platform.registry.compositionOf(tenant, visitor);
+  const compositionOf: Platform['delivery']['compositionOf'] = async (tenant, visitor) => {
+    const composition = await platform.delivery.compositionOf(tenant, visitor);
     const developed = remotes.flatMap((remote) => {
       const release = readRelease(remote) ?? lastGood.get(remote);
       if (release) lastGood.set(remote, release);
@@ -35,7 +35,7 @@ export function withDeveloped(platform: Platform, remotes: readonly string[]): P
       fallbacks: composition.fallbacks.filter(isPublished),
     });
   };
-  return { ...platform, registry: { ...platform.registry, compositionOf } };
+  return { ...platform, delivery: { ...platform.delivery, compositionOf } };
 }
 
 /** Undefined while a build is being written. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Lock } from 'shared-kit/contracts/platform';
-import { signatureHolds } from '../../api-server/src/platform/registry/release-signature.ts';
+import type { Lock } from 'shared-kit/contracts/delivery';
+import { signatureHolds } from '../../api-server/src/modules/delivery/keys/release-signature.rules.ts';
 
 export type LockedRelease = Lock['remotes'][string];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { lockSchema } from 'shared-kit/contracts/platform';
-import type { Lock } from 'shared-kit/contracts/platform';
+import { lockSchema } from 'shared-kit/contracts/delivery';
+import type { Lock } from 'shared-kit/contracts/delivery';
 import { Fault } from '../lib/steps.ts';
 
 /** Reads a file that `azulejo lock` wrote; what is wrong with another is said with its place. */

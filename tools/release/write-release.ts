@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { BuiltReleaseInput } from 'shared-kit/contracts/platform';
+import type { BuiltReleaseInput } from 'shared-kit/contracts/delivery';
 
 /** What a finished build says of itself, whatever bundler made it. */
 export interface FinishedBuild extends Omit<BuiltReleaseInput, 'files'> {

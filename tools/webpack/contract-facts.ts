@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
-import { canonicalJson } from 'shared-kit/contracts/platform';
-import type { RemoteManifestInput, Requirements, ShellFacts } from 'shared-kit/contracts/platform';
+import { canonicalJson } from 'shared-kit/contracts/delivery';
+import type { RemoteManifestInput, Requirements, ShellFacts } from 'shared-kit/contracts/delivery';
 
 /** What a build has to do with others: the one place where it is worked out, for remotes of any bundler and for the shell. */
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { readEnv } from '../env.ts';
-import { createPlatform } from '../platform/create-platform.ts';
+import { openInstallation } from '../open-installation.ts';
 import { forwardToServer } from '../platform/control/forward.ts';
 import { holderOf } from '../platform/database/data-directory.ts';
 import { refuse } from '../platform/errors.ts';
@@ -50,7 +50,7 @@ async function here(): Promise<number> {
           400,
           `Este comando só age sobre a própria instalação: rode-o no servidor, sem AZULEJO_SERVER.`,
         );
-      opened ??= await createPlatform({ ...readEnv(), LOG_LEVEL: 'error' });
+      opened ??= await openInstallation({ ...readEnv(), LOG_LEVEL: 'error' });
       return opened;
     },
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { refuse } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
-import { readRecord, recordColumns } from '../platform/registry/release-record.ts';
-import { activeSigner, publicKeys } from '../platform/registry/signing-keys.ts';
+import { readRecord, recordColumns } from '../modules/delivery/releases/release-record.schema.ts';
+import { activeSigner, publicKeys } from '../modules/delivery/keys/signing-keys.repository.ts';
 import type { CommandContext } from './program.ts';
 
 interface Check {

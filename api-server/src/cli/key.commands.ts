@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { listKeys, retireKey, rotateKey } from '../platform/registry/rotate-keys.ts';
-import type { KeyFacts } from '../platform/registry/rotate-keys.ts';
+import { listKeys, retireKey, rotateKey } from '../modules/delivery/keys/rotate-keys.service.ts';
+import type { KeyFacts } from '../modules/delivery/keys/rotate-keys.service.ts';
 import { show, withJson } from './output.ts';
 import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';

@@ -8,17 +8,29 @@ import type {
   ReleaseRow,
   RemoteState,
   VerdictReport,
-} from 'shared-kit/contracts/platform';
+} from 'shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
-import { readBuildFolder } from '../platform/registry/build-folder.ts';
-import { absolve, condemn } from '../platform/registry/condemn-release.ts';
-import { healthReport } from '../platform/registry/health.ts';
-import { lockOf } from '../platform/registry/lock.ts';
-import { endCanary, pin, promote, rollBack, startCanary, unpin } from '../platform/registry/move-release.ts';
-import { publishRelease } from '../platform/registry/publish-release.ts';
-import { movesOf, releasesOf, remoteState, remoteStates } from '../platform/registry/registry-views.ts';
-import { modulesOf, switchModule } from '../platform/registry/tenant-modules.ts';
-import { verdictReport } from '../platform/registry/verdict.ts';
+import { readBuildFolder } from '../modules/delivery/releases/build-folder.service.ts';
+import { absolve, condemn } from '../modules/delivery/releases/condemn-release.service.ts';
+import { healthReport } from '../modules/delivery/telemetry/health.service.ts';
+import { lockOf } from '../modules/delivery/composition/lock.service.ts';
+import {
+  endCanary,
+  pin,
+  promote,
+  rollBack,
+  startCanary,
+  unpin,
+} from '../modules/delivery/releases/move-release.service.ts';
+import { publishRelease } from '../modules/delivery/releases/publish-release.service.ts';
+import {
+  movesOf,
+  releasesOf,
+  remoteState,
+  remoteStates,
+} from '../modules/delivery/releases/registry-views.repository.ts';
+import { modulesOf, switchModule } from '../modules/delivery/tenant-modules/tenant-modules.service.ts';
+import { verdictReport } from '../modules/delivery/verdict/verdict.service.ts';
 import type { CommandContext } from './program.ts';
 import { serverAccess } from './server-access.ts';
 

@@ -1,8 +1,8 @@
 import { errorSchema } from 'shared-kit/contracts/core';
 import type { Endpoint, InputOf, ReplyOf, Schema } from 'shared-kit/contracts/core';
-import * as contract from 'shared-kit/contracts/platform';
+import * as contract from 'shared-kit/contracts/delivery';
 import { refuse } from '../platform/errors.ts';
-import { readBuildFolder } from '../platform/registry/build-folder.ts';
+import { readBuildFolder } from '../modules/delivery/releases/build-folder.service.ts';
 import type { RegistryAccess } from './registry-access.ts';
 
 /** A server elsewhere, and the token to publish to it. */

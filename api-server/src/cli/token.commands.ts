@@ -1,6 +1,11 @@
 import type { Command } from 'commander';
-import { createToken, everyRemote, listTokens, revokeToken } from '../platform/registry/deploy-tokens.ts';
-import type { TokenFacts } from '../platform/registry/deploy-tokens.ts';
+import {
+  createToken,
+  everyRemote,
+  listTokens,
+  revokeToken,
+} from '../modules/delivery/tokens/deploy-tokens.repository.ts';
+import type { TokenFacts } from '../modules/delivery/tokens/deploy-tokens.repository.ts';
 import { show, withJson } from './output.ts';
 import type { OutputOptions } from './output.ts';
 import type { CommandContext } from './program.ts';

@@ -12,7 +12,7 @@ import { readEnv } from '../env.ts';
 import { givePoints } from '../modules/content/test/content-factory.ts';
 import { package12, putPackage } from '../modules/learning/scorm/test/package-factory.ts';
 import { importLearning } from '../modules/learning/test/training-import.ts';
-import { createPlatform } from '../platform/create-platform.ts';
+import { openInstallation } from '../open-installation.ts';
 import { makeTenant, makeUser } from '../test/index.ts';
 import type { TestTenant, TestUser } from '../test/index.ts';
 import { portalClient } from '../test/portal-client.ts';
@@ -34,7 +34,7 @@ let server: ServerProcess | undefined;
 beforeAll(async () => {
   folder = await freshDataDirectory();
   env = { DATA_DIR: folder, PORT: String(await freePort()), CONTENT_PORT: String(await freePort()), TRUST_PROXY: '1' };
-  const platform = await createPlatform(readEnv({ ...env, NODE_ENV: 'test' }));
+  const platform = await openInstallation(readEnv({ ...env, NODE_ENV: 'test' }));
   tenant = await makeTenant(platform);
   users = await Promise.all([1, 2, 3].map(() => makeUser(platform, tenant)));
   const parts = { platform, tenant, clock: platform.clock } as never;

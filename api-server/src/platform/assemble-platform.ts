@@ -8,6 +8,7 @@ import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { SystemDb } from './database/tenant-db.ts';
+import type { OpenDelivery } from './delivery.ts';
 import { bossQueue } from './jobs/boss-queue.ts';
 import type { JobRunner } from './jobs/job.ts';
 import { createLogger, logDestination } from './logging.ts';
@@ -18,9 +19,6 @@ import type { MessageGateway } from './messages/message.ts';
 import { outboxGateway } from './messages/outbox-gateway.ts';
 import type { Platform } from './platform.ts';
 import { lineHub } from './realtime/hub.ts';
-import { registryChanges } from './registry/registry-changes.ts';
-import { registry } from './registry/registry.ts';
-import { signExistingReleases } from './registry/sign-existing-releases.ts';
 import { openRedis } from './redis.ts';
 import { diskStore, sweepIncoming } from './storage/disk-store.ts';
 import type { FileStore } from './storage/storage.ts';
@@ -30,6 +28,8 @@ import { videoServices } from './video-services/video-services.ts';
 
 interface Given {
   database: OpenDatabase;
+  /** Provided by `modules/delivery`. */
+  openDelivery: OpenDelivery;
   clock?: Clock;
   mail?: Mailer;
   messages?: MessageGateway;
@@ -44,14 +44,8 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
   const log = createLogger(env, (await logDestination(env)).stream);
   const redis = env.REDIS_URL ? await openRedis(env.REDIS_URL, log) : null;
   const jobs = given.jobs ?? bossQueue(database, log);
-  await signExistingReleases(database.db, secret);
-  const changes = redis ? registryChanges(redis) : null;
   const tenants = tenantDirectory(database.db);
-  const published = registry({ db: database.db, log, announce: () => changes?.announce() });
-  await changes?.listen(() => {
-    tenants.forget();
-    published.forgetHere();
-  });
+  const delivery = await given.openDelivery({ db: database.db, log, redis, onChange: () => tenants.forget() });
   return {
     env,
     database,
@@ -72,10 +66,10 @@ export async function assemblePlatform(env: Env, given: Given): Promise<Platform
     videos: videoServices(env, () => clock.now().getTime()),
     rateLimit: redis ? redisRateLimit(redis) : memoryRateLimit(() => clock.now().getTime()),
     line: lineHub(),
-    registry: published,
+    delivery,
     async close() {
       await jobs.stop();
-      await changes?.close();
+      await delivery.close();
       redis?.disconnect();
       await database.close();
     },

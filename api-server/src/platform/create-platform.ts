@@ -5,17 +5,23 @@ import { corrupt, discardUnfinished, embeddedFolder, markComplete } from './data
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import type { OpenDelivery } from './delivery.ts';
 import type { Platform } from './platform.ts';
 import { StartError, exitCodes } from './start-error.ts';
 
+/** What modules provide to the platform. */
+export interface PlatformPorts {
+  readonly openDelivery: OpenDelivery;
+}
+
 /** Opens the installation that the settings describe, brings its schema up to date, and puts the parts together. */
-export async function createPlatform(env: Env): Promise<Platform> {
+export async function createPlatform(env: Env, ports: PlatformPorts): Promise<Platform> {
   const database = env.DATABASE_URL
     ? await openServer(env.DATABASE_URL, env.DATABASE_POOL)
     : await openEmbedded(env.DATA_DIR);
   try {
     await migrate(database.db);
-    return await assemblePlatform(env, { database });
+    return await assemblePlatform(env, { database, ...ports });
   } catch (error) {
     // With the disk full it may be unable to close in order; what was wrong first is what counts.
     await database.close().catch(() => undefined);

@@ -4,12 +4,12 @@ import type { RateLimit } from './auth/rate-limit.ts';
 import type { SessionTokens } from './auth/session-token.ts';
 import type { Clock } from './clock.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import type { Delivery } from './delivery.ts';
 import type { JobRunner } from './jobs/job.ts';
 import type { Logger } from './logging.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { MessageGateway } from './messages/message.ts';
 import type { LineHub } from './realtime/hub.ts';
-import type { Registry } from './registry/registry.ts';
 import type { Storage } from './storage/storage.ts';
 import type { TenantDirectory } from './tenancy/tenants.ts';
 import type { VideoServices } from './video-services/video-service.ts';
@@ -32,7 +32,7 @@ export interface Platform {
   readonly rateLimit: RateLimit;
   /** What open pages are told. */
   readonly line: LineHub;
-  readonly registry: Registry;
+  readonly delivery: Delivery;
   /** Signs links and tickets that are not sessions. */
   readonly secret: string;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Composition, Release } from 'shared-kit/contracts/platform';
-import type { Override } from '../platform/registry/override.ts';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
+import type { Override } from '../modules/delivery/index.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 /** Releases whose files a page may run: those it shows, and those it falls back on. */

@@ -1,9 +1,9 @@
 import type { AppDetails } from 'shared-kit/contracts/identity';
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import type { Theme } from 'shared-kit/theme/derive';
 import { appleIcon, iconAddress } from './app-icon.rules.ts';
 import { loadPolicy, runnable, scriptPolicy } from './page-policy.ts';
-import type { Override } from '../platform/registry/override.ts';
+import type { Override } from '../modules/delivery/index.ts';
 import { workerAddress } from './service-worker.ts';
 import type { ShellBuild } from './shell-build.ts';
 import { shortName } from './web-manifest.rules.ts';

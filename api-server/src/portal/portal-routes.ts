@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { contentNetworkOriginOf, contentOriginOf } from '../env.ts';
 import { plainOrigins } from '../modules/content/index.ts';
 import { apps, presentApp } from '../modules/identity/index.ts';
@@ -11,12 +11,9 @@ import { notFound } from '../platform/errors.ts';
 import { isApiRequest, sendRefusal } from '../platform/http/error-handler.ts';
 import { segmentOf } from '../platform/http/request-address.ts';
 import type { Platform } from '../platform/platform.ts';
-import { overrideOf } from '../platform/registry/override.ts';
-import { withId } from '../platform/registry/registry.ts';
-import { noteShellBuild } from '../platform/registry/shell-builds.ts';
+import { noteShellBuild, overrideOf, withId } from '../modules/delivery/index.ts';
 import type { Tenant } from '../platform/tenancy/tenant.ts';
-import { visitorOf } from '../platform/registry/visitor.ts';
-import type { Visitor } from '../platform/registry/visitor.ts';
+import type { Visitor } from '../platform/delivery.ts';
 import { iconVersion } from './app-icon.ts';
 import { themeOf } from './app-theme.ts';
 import { pictureLink } from './login-picture.rules.ts';
@@ -40,7 +37,7 @@ export function servePortal(app: FastifyInstance, platform: Platform): void {
   const pageFor = pageBuilder(platform);
   app.get('/*', async (request, reply) => {
     if (isApiRequest(request)) return sendRefusal(reply, notFound('Recurso não encontrado.'));
-    return sendPage(request, reply, await pageFor(request, visitorOf(request, reply)));
+    return sendPage(request, reply, await pageFor(request, platform.delivery.visitorOf(request, reply)));
   });
 }
 
@@ -82,7 +79,7 @@ function pageBuilder(platform: Platform): (request: FastifyRequest, visitor: Vis
     const asked = { cookie: request.headers.cookie, remote: query['remote'] };
     const shell = await readShell();
     const [composed, override, neighbours] = await Promise.all([
-      platform.registry.compositionOf(tenant, visitor),
+      platform.delivery.compositionOf(tenant, visitor),
       overrideOf(platform, tenant, asked),
       neighboursOf(platform, tenant, host),
     ]);
@@ -131,7 +128,7 @@ function notedShell(platform: Platform): () => Promise<ShellBuild> {
     if (shell.facts.version !== noted) {
       noted = shell.facts.version;
       await noteShellBuild(platform);
-      platform.registry.forget();
+      platform.delivery.forget();
     }
     return shell;
   };

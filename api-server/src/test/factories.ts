@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import type { ModuleName } from 'shared-kit/contracts/platform';
-import { moduleNames } from 'shared-kit/contracts/platform';
-import type { AppsTable, UsersTable } from '../db/tables/identity.tables.ts';
+import type { ModuleName } from 'shared-kit/contracts/delivery';
+import { moduleNames } from 'shared-kit/contracts/delivery';
+import type { AppsTable, UsersTable } from '../platform/database/platform.tables.ts';
 import { sessions } from '../platform/auth/sessions.ts';
 import { toJson, withTenant } from '../platform/database/tenant-db.ts';
 import type { TenantDb } from '../platform/database/tenant-db.ts';

@@ -1,6 +1,6 @@
-import type { BuiltReleaseInput, RemoteManifestInput } from 'shared-kit/contracts/platform';
+import type { BuiltReleaseInput, RemoteManifestInput } from 'shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
-import { publishRelease } from '../platform/registry/publish-release.ts';
+import { publishRelease } from '../modules/delivery/releases/publish-release.service.ts';
 import { remoteBuild, remoteRecord } from './remote-build.ts';
 
 export interface ReleaseOptions {

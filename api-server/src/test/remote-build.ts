@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { builtReleaseSchema } from 'shared-kit/contracts/platform';
-import type { BuiltReleaseInput } from 'shared-kit/contracts/platform';
+import { builtReleaseSchema } from 'shared-kit/contracts/delivery';
+import type { BuiltReleaseInput } from 'shared-kit/contracts/delivery';
 import type { Platform } from '../platform/platform.ts';
-import { checkedBuild } from '../platform/registry/build.ts';
-import type { Build } from '../platform/registry/build.ts';
-import { promote } from '../platform/registry/move-release.ts';
-import { publishRelease } from '../platform/registry/publish-release.ts';
+import { checkedBuild } from '../modules/delivery/releases/build.schema.ts';
+import type { Build } from '../modules/delivery/releases/build.schema.ts';
+import { promote } from '../modules/delivery/releases/move-release.service.ts';
+import { publishRelease } from '../modules/delivery/releases/publish-release.service.ts';
 
 type Changes = Partial<BuiltReleaseInput>;
 

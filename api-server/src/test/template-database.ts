@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { readEnv } from '../env.ts';
-import { createPlatform } from '../platform/create-platform.ts';
+import { openInstallation } from '../open-installation.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { migrationFiles } from '../platform/database/read-migrations.ts';
 import { openDatabase, overPglite } from '../platform/database/open-database.ts';
 import type { OpenDatabase } from '../platform/database/open-database.ts';
-
-const migrationsFolder = join(import.meta.dirname, '../db/migrations');
 
 /** Changes with every change of a migration, so that a template is never stale. */
 function schemaVersion(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(migrationsFolder).sort())
-    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const file of migrationFiles()) hash.update(basename(file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -62,7 +60,7 @@ export async function freshDataDirectory(): Promise<string> {
 /** Builds beside the final place. Another worker may have put an equal one there meanwhile. */
 async function buildDataDirectory(path: string): Promise<void> {
   const building = await mkdtemp(`${path}-building-`);
-  const platform = await createPlatform(readEnv({ DATA_DIR: building, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
+  const platform = await openInstallation(readEnv({ DATA_DIR: building, NODE_ENV: 'test', LOG_LEVEL: 'silent' }));
   await platform.close();
   await rename(building, path).catch((error: unknown) => {
     if (!existsSync(path)) throw error;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint, ErrorBody, InputOf, ReplyOf } from 'shared-kit/contracts/core';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
+import { openDelivery } from '../modules/delivery/index.ts';
 import { assemblePlatform } from '../platform/assemble-platform.ts';
 import type { AnyJob, InstallationJob } from '../platform/jobs/job.ts';
 import type { Mail } from '../platform/mail/mail.ts';
@@ -85,7 +86,7 @@ export async function startTestApp(settings: Readonly<Record<string, string>> = 
   const mail = { send: async (sent: Mail) => void mails.push(sent) };
   const messages = { send: async (sent: Message) => void sentMessages.push(sent) };
   const jobs = testQueue();
-  const platform = await assemblePlatform(env, { database, clock, mail, messages, jobs });
+  const platform = await assemblePlatform(env, { database, openDelivery, clock, mail, messages, jobs });
   const server = await buildApp(platform);
   await server.ready();
   const tenant = await makeTenant(platform);

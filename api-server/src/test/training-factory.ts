@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { EnrollmentsTable, TeamsTable } from '../db/tables/learning.tables.ts';
+import type { EnrollmentsTable, TeamsTable } from '../modules/learning/learning.tables.ts';
 import { toJson, withTenant } from '../platform/database/tenant-db.ts';
 import type { TenantDb } from '../platform/database/tenant-db.ts';
 import type { TestTenant, TestUser } from './factories.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { routeAt } from '../lib/route-at/route-at.rules.ts';
 
 /** The pattern of the page at an address: nothing of what the address carries. Undefined for a developer's own build. */

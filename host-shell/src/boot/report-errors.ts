@@ -1,4 +1,4 @@
-import type { LogEntry } from 'shared-kit/contracts/platform';
+import type { LogEntry } from 'shared-kit/contracts/delivery';
 import { report, reportBeforeLeaving } from './report.ts';
 
 /** A page that fails over and over says at most this many different things. */

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import { composition, onRemoteStateChange, releaseOf, remoteState } from 'shared-kit/federation';
 import type { RemoteFault } from 'shared-kit/federation';
 import { report } from './report.ts';

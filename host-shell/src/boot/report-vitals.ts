@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import { composition } from 'shared-kit/federation';
 import { onCLS, onFCP, onINP, onLCP } from 'web-vitals';
 import type { Metric } from 'web-vitals';

@@ -1,6 +1,6 @@
 import { call } from 'shared-kit/api';
-import { recordLogs } from 'shared-kit/contracts/platform';
-import type { LogEntry } from 'shared-kit/contracts/platform';
+import { recordLogs } from 'shared-kit/contracts/delivery';
+import type { LogEntry } from 'shared-kit/contracts/delivery';
 
 /** How long what there is to say may wait for more, milliseconds: a fault is known soon, a measure is in no hurry. */
 const WAIT_MS = { error: 500, warn: 5_000, info: 10_000 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGE_VIEW } from 'shared-kit/contracts/platform';
+import { PAGE_VIEW } from 'shared-kit/contracts/delivery';
 import { useComposition } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { report } from './report.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import type { RemoteModule } from 'shared-kit/federation';
 
 const module = { contract: 1 } as unknown as RemoteModule;

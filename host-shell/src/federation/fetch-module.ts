@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import type { RemoteModule } from 'shared-kit/federation';
 import { confirmed } from '../lib/worker/confirmation.ts';
 

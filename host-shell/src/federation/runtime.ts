@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import { LoadError, composition } from 'shared-kit/federation';
 import type { RemoteModule } from 'shared-kit/federation';
 import { offeredModules } from './offered-modules.ts';

@@ -1,5 +1,5 @@
-import { signedText } from 'shared-kit/contracts/platform';
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import { signedText } from 'shared-kit/contracts/delivery';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 
 /**
  * Whether a release's record is the one that was signed when it was published. The server checks it before it writes the page;

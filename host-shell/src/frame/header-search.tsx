@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { SearchPage } from 'shared-kit/contracts/platform';
+import type { SearchPage } from 'shared-kit/contracts/delivery';
 import { useComposition, useConditionFacts } from 'shared-kit/federation';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { Icon, IconButton, SearchInput, classNames } from 'shared-kit/ui';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { headerActionsSlot } from 'shared-kit/contracts/platform';
+import { headerActionsSlot } from 'shared-kit/contracts/delivery';
 import { Slot } from 'shared-kit/federation';
 import { Link } from 'shared-kit/router';
 import { useTenant } from 'shared-kit/session';

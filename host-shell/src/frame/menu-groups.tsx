@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SlotContract } from 'shared-kit/contracts/core';
-import { menuContentsSlot, menuContinueSlot } from 'shared-kit/contracts/platform';
+import { menuContentsSlot, menuContinueSlot } from 'shared-kit/contracts/delivery';
 import { Slot, fillersOf, useComposition, useConditionFacts } from 'shared-kit/federation';
 import { useTenant } from 'shared-kit/session';
 import { Button, Skeleton, SkeletonGroup } from 'shared-kit/ui';

@@ -1,6 +1,6 @@
 import { sectionPath } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
-import type { Composition, MenuEntry } from 'shared-kit/contracts/platform';
+import type { Composition, MenuEntry } from 'shared-kit/contracts/delivery';
 import { conditionHolds } from 'shared-kit/federation';
 import type { ConditionFacts } from 'shared-kit/federation';
 import { isIconName } from 'shared-kit/ui';

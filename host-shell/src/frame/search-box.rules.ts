@@ -1,4 +1,4 @@
-import type { Composition, SearchPage } from 'shared-kit/contracts/platform';
+import type { Composition, SearchPage } from 'shared-kit/contracts/delivery';
 import { conditionHolds } from 'shared-kit/federation';
 import type { ConditionFacts } from 'shared-kit/federation';
 

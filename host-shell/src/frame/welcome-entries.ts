@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import type { Session } from 'shared-kit/session';
 import { openShellDialog } from '../lib/shell-dialog/shell-dialog.ts';
 import type { OwnEntry } from './own-entries.ts';

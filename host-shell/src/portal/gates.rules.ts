@@ -1,4 +1,4 @@
-import type { HomeModule } from 'shared-kit/contracts/platform';
+import type { HomeModule } from 'shared-kit/contracts/delivery';
 import type { Session } from 'shared-kit/session';
 
 /** What stands between the login and the portal, in the order in which it comes (B4.11). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { homeOffersSlot } from 'shared-kit/contracts/platform';
+import { homeOffersSlot } from 'shared-kit/contracts/delivery';
 import { Slot, partOnUse } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { useTenant } from 'shared-kit/session';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
-import { homeSlot } from 'shared-kit/contracts/platform';
-import type { Composition, RemoteRoute } from 'shared-kit/contracts/platform';
+import { homeSlot } from 'shared-kit/contracts/delivery';
+import type { Composition, RemoteRoute } from 'shared-kit/contracts/delivery';
 import { RemotePage, Slot, conditionHolds, partOnUse, useComposition, useConditionFacts } from 'shared-kit/federation';
 import { Route, Routes, usePageTitleStore } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { configureFederation, keepMenuFacts, partOnUse } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';

@@ -1,5 +1,5 @@
 import type { BootDocument } from '../boot/boot-document.ts';
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 
 /** How much of a portal is kept: what its login needs, or all that its pages begin with. */
 export type KeptLevel = 'login' | 'portal';

@@ -11,7 +11,7 @@ import {
   saveTime,
   startQuestionnaire,
 } from 'shared-kit/contracts/evaluations';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { notNowReasons } from 'shared-kit/federation';
 import { MockApi, renderPage } from 'shared-kit/test';

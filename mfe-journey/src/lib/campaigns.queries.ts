@@ -7,7 +7,7 @@ import {
   listCampaigns,
   listGamificationEvents,
 } from 'shared-kit/contracts/gamification';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { useEvent } from 'shared-kit/events';
 
 /** Campaigns of the person; the others earn points too, so that all of this is read anew each time. */

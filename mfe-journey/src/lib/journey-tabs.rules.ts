@@ -1,4 +1,4 @@
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 
 /** The tabs of the journey in their order (B2.2-01); one with a fact is there only while it holds. */
 const tabs = [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from 'shared-kit/contracts/journey';
 import type { Schedule } from 'shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { useLocation } from 'shared-kit/router';
 import { MockApi, renderPage } from 'shared-kit/test';

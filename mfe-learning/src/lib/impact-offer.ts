@@ -1,5 +1,5 @@
 import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { onViewerChange } from 'shared-kit/session';
 import { createStore } from 'shared-kit/state';

@@ -7,7 +7,7 @@ import {
   recordContentAccess,
   updateContentEnrollment,
 } from 'shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { renderPage, testSession } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';

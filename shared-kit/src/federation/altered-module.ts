@@ -1,5 +1,5 @@
 import { isIntact } from 'shared-kit/api';
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 
 /**
  * The file of a release made of ES modules that isn't what was recorded. An import that fails names the module that was asked for, not the one it

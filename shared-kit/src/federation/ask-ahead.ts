@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 
 /** Asks for what any part of a release needs, all at once: a person waits for it already. The guard of the page gives the links their hashes. */
 export function askAhead({ baseUrl, entry, format, preloads }: Release): void {

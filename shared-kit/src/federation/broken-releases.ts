@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import { readInTab, writeInTab } from 'shared-kit/session';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { menuFactChanged } from 'shared-kit/contracts/platform';
-import type { Condition } from 'shared-kit/contracts/platform';
+import { menuFactChanged } from 'shared-kit/contracts/delivery';
+import type { Condition } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { updateSession, useSession } from 'shared-kit/session';
 import { useComposition } from './shown-composition.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteManifest } from 'shared-kit/contracts/platform';
+import type { RemoteManifest } from 'shared-kit/contracts/delivery';
 
 /** Version of the agreement between shell and remotes; apart from any package version. */
 export const REMOTE_CONTRACT = 1;

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import { abandonFiles, fileNamedIn, takeLostFile } from './lost-files.ts';
 import type { LostFile } from './lost-files.ts';
 import type { LoadFailure, LoadPhase } from './remote-state.rules.ts';

@@ -1,4 +1,4 @@
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 
 /** A file of a release that a script or link element asked for in vain. */
 export interface LostFile {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import { defineRemote } from './define-remote.ts';
 import { LoadError } from './load-error.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';

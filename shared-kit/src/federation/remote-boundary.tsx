@@ -1,6 +1,6 @@
 import { Component, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { Release } from 'shared-kit/contracts/platform';
+import type { Release } from 'shared-kit/contracts/delivery';
 import type { RemoteModule } from './define-remote.ts';
 import { forgetPart, keptPart } from './kept-parts.ts';
 import { withDeadline } from './load-error.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { isBroken } from './broken-releases.ts';
 import { defineRemote } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';

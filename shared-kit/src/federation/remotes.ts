@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-kit/api';
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { REMOTE_CONTRACT } from './define-remote.ts';
 import type { RemoteModule } from './define-remote.ts';
 import { askAhead } from './ask-ahead.ts';

@@ -1,4 +1,4 @@
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { create } from 'zustand';
 
 /** What the page came with. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotContract, SlotPropsOf } from 'shared-kit/contracts/core';
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { conditionHolds, useConditionFacts } from './conditions.ts';
 import type { ConditionFacts } from './conditions.ts';
 import type { RemoteModule } from './define-remote.ts';

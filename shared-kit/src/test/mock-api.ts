@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
 import { configureTransport } from 'shared-kit/api';
-import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
+import { COMPOSITION_HEADER } from 'shared-kit/contracts/delivery';
 
 interface Call {
   readonly params: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { QueryClientProvider, createQueryClient } from 'shared-kit/api';
 import type { LoginSession } from 'shared-kit/contracts/identity';
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { configureFederation } from 'shared-kit/federation';
 import { MemoryRouter, Route, Routes, useLocation } from 'shared-kit/router';
 import { restoreSession, startSession } from 'shared-kit/session';

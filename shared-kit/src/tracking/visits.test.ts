@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { recordVisit } from 'shared-kit/contracts/content';
 import type { Visit } from 'shared-kit/contracts/content';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { readStored } from 'shared-kit/session';
 import { MockApi } from 'shared-kit/test';

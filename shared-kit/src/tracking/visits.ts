@@ -2,7 +2,7 @@ import { ApiError, call } from 'shared-kit/api';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import { recordVisit, visitSchema } from 'shared-kit/contracts/content';
 import type { Visit } from 'shared-kit/contracts/content';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { queue, useDeliverPending } from 'shared-kit/write-queue';
 import { publish } from 'shared-kit/events';
 

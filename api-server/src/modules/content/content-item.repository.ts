@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ContentItemsTable } from '../../db/tables/content.tables.ts';
+import type { ContentItemsTable } from './content.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export type ContentItemRow = Selectable<ContentItemsTable>;

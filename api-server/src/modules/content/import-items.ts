@@ -1,5 +1,5 @@
 import { contentType } from 'shared-kit/contracts/content';
-import type { CaptionRow } from '../../db/tables/content.tables.ts';
+import type { CaptionRow } from './content.tables.ts';
 import { toJson } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { FileRow } from '../../db/tables/content.tables.ts';
+import type { FileRow } from './content.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
 import type { SectionFile } from './content-file.schema.ts';

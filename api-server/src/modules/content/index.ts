@@ -1,3 +1,4 @@
+import type {} from './content.tables.ts';
 export { plainOrigins } from './assessment.rules.ts';
 export { registerContentAccess } from './content-access.ts';
 export type { ContentAccess } from './content-access.ts';

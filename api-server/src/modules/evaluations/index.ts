@@ -1,3 +1,4 @@
+import type {} from './evaluations.tables.ts';
 export { evaluationsModule } from './evaluations.routes.ts';
 export { onEvaluationFinished, registerEvaluationAccess } from './evaluation-ports.ts';
 export type {

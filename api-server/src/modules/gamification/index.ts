@@ -1,3 +1,4 @@
+import type {} from './gamification.tables.ts';
 export { awardPoints, pointsEarned, userPoints } from './award-points.ts';
 export { campaignPath, campaignTrainings } from './campaign-path.ts';
 export type { PointsAwarded, PointsFact } from './award-points.ts';

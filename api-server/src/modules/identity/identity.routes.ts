@@ -83,7 +83,7 @@ export function identityModule(domains: readonly ApiModule[]): ApiModule {
         if (!tenant) throw refuse('tenant.unknown', 404, 'Nenhuma aplicação correspondente a URL.');
         return {
           app: presentApp(row, platform.storage),
-          composition: await platform.registry.compositionOf(tenant, visitor()),
+          composition: await platform.delivery.compositionOf(tenant, visitor()),
         };
       });
 

@@ -1,3 +1,4 @@
+import type {} from './identity.tables.ts';
 export { presentApp } from './app-details.presenter.ts';
 export { apps } from './app.repository.ts';
 export type { AppRow } from './app.repository.ts';

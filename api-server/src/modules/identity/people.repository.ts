@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import type { ImportedProfile } from '../../db/tables/identity.tables.ts';
+import type { ImportedProfile } from '../../platform/database/platform.tables.ts';
 import { toJson } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedPerson } from './people.importer.ts';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { UsersTable } from '../../db/tables/identity.tables.ts';
+import type { UsersTable } from '../../platform/database/platform.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 /** People of one tenant. */

@@ -5,7 +5,7 @@ import {
   getUser,
   updateUser,
 } from 'shared-kit/contracts/identity';
-import { recordLogs } from 'shared-kit/contracts/platform';
+import { recordLogs } from 'shared-kit/contracts/delivery';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { expectForeignIdsAre404, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CertificatesTable } from '../../db/tables/journey.tables.ts';
+import type { CertificatesTable } from './journey.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 type NewCertificate = Omit<Insertable<CertificatesTable>, 'id_app'>;

@@ -1,3 +1,4 @@
+import type {} from './journey.tables.ts';
 export { journeyModule } from './journey.routes.ts';
 export { evidenceAddress } from './external-courses/evidence-address.ts';
 export { answerExternalCourse } from './external-courses/answer-external-course.service.ts';

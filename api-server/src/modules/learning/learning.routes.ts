@@ -1,25 +1,25 @@
 import { defineModule } from '../../platform/module.ts';
-import { campaignPathRoutes } from './campaign-path.routes.ts';
-import { catalogRoutes } from './catalog.routes.ts';
-import { joinContent } from './content-in-trainings.ts';
-import { attachmentRoutes } from './comments/attachment.routes.ts';
+import { campaignPathRoutes } from './catalog/campaign-path.routes.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { joinContent } from './progress/content-in-trainings.service.ts';
+import { attachmentRoutes } from './enrolment/attachment.routes.ts';
 import { commentRoutes } from './comments/comment.routes.ts';
 import { commentsImporter } from './comments/comments.importer.ts';
-import { contentProgressRoutes } from './content-progress.routes.ts';
-import { enrollmentRequestRoutes } from './enrollment-request.routes.ts';
-import { enrollmentRoutes } from './enrollment.routes.ts';
-import { joinEvaluations } from './evaluations-in-trainings.ts';
-import { joinEquivalences } from './grant-equivalences.service.ts';
-import { learningImporter } from './learning.importer.ts';
-import { scormJobs } from './scorm/process-package.ts';
+import { contentProgressRoutes } from './progress/content-progress.routes.ts';
+import { enrollmentRequestRoutes } from './enrolment/enrollment-request.routes.ts';
+import { enrollmentRoutes } from './training-pages/enrollment.routes.ts';
+import { joinEvaluations } from './progress/evaluations-in-trainings.service.ts';
+import { joinEquivalences } from './progress/grant-equivalences.service.ts';
+import { learningImporter } from './importing/learning.importer.ts';
+import { scormJobs } from './scorm/process-package.job.ts';
 import { scormRoutes } from './scorm/scorm.routes.ts';
-import { topicRoutes } from './topics.routes.ts';
-import { meetingRoutes } from './meeting.routes.ts';
-import { recommendationRoutes } from './recommendation.routes.ts';
-import { contributeSession } from './learning-session.ts';
-import { searchRoutes } from './search.routes.ts';
-import { sideMenuRoutes } from './side-menu.routes.ts';
-import { trainingPageRoutes } from './training-pages.routes.ts';
+import { topicRoutes } from './topics/topics.routes.ts';
+import { meetingRoutes } from './classes/meeting.routes.ts';
+import { recommendationRoutes } from './recommendations/recommendation.routes.ts';
+import { contributeSession } from './learning-session.service.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { sideMenuRoutes } from './catalog/side-menu.routes.ts';
+import { trainingPageRoutes } from './training-pages/training-pages.routes.ts';
 
 export const learningModule = defineModule({
   name: 'learning',

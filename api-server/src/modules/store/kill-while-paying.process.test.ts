@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from 'shared-kit/contracts/core';
 import { addToCart, buy, listPurchased, showShoppingCart } from 'shared-kit/contracts/store';
 import { readEnv } from '../../env.ts';
-import { createPlatform } from '../../platform/create-platform.ts';
+import { openInstallation } from '../../open-installation.ts';
 import { makeTenant, makeUser } from '../../test/index.ts';
 import type { TestTenant, TestUser } from '../../test/index.ts';
 import { freshDataDirectory } from '../../test/template-database.ts';
@@ -39,7 +39,7 @@ const settings = () => ({
 beforeAll(async () => {
   folder = await freshDataDirectory();
   port = await freePort();
-  const platform = await createPlatform(readEnv(settings()));
+  const platform = await openInstallation(readEnv(settings()));
   tenant = await makeTenant(platform);
   await platform.database.db
     .updateTable('apps')
@@ -147,7 +147,7 @@ test('neither card number nor code nor name is in the logs or anywhere in the da
     await send(buy, { creditCard: number, CVV: cvv, name: holder });
     await kill(server);
   });
-  const platform = await createPlatform(readEnv(settings()));
+  const platform = await openInstallation(readEnv(settings()));
   const { rows } = await platform.database.execute(
     `select table_name from information_schema.tables where table_schema = 'public'`,
   );

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StoreOrdersTable } from '../../db/tables/store.tables.ts';
+import type { StoreOrdersTable } from './store.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 const columns = ['id_order', 'id_user', 'id_shopping_cart', 'status', 'total_cents', 'created_at'] as const;

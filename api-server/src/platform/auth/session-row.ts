@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../database/database.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import type { SessionClaims } from './session-token.ts';

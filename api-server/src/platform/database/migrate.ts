@@ -1,10 +1,19 @@
 import { Migrator } from 'kysely/migration';
-import { migrations } from '../../db/migrations/index.ts';
+import type { Migration } from './migration.ts';
+import { readMigrations } from './read-migrations.ts';
 import type { SystemDb } from './tenant-db.ts';
 
-/** Brings the schema up to date; safe to run from several processes at once. Gives the names that ran. */
-export async function migrate(db: SystemDb): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+/**
+ * Brings the schema up to date; safe to run from several processes at once. Returns the names of the migrations that ran.
+ *
+ * A migration with an earlier timestamp than the last one that ran still runs: branches are merged in any order.
+ */
+export async function migrate(db: SystemDb, migrations?: Record<string, Migration>): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations ?? (await readMigrations()) },
+    allowUnorderedMigrations: true,
+  });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database } from '../../db/database.ts';
+import type { Database } from './database.ts';
 import { parsers } from './column-types.ts';
 import { pglitePool } from './pglite-pool.ts';
 import type { SystemDb } from './tenant-db.ts';

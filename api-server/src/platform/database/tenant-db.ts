@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type { Database } from './database.ts';
 
 /** The whole database as its owner. Only the platform and the importers' core hold it; modules never do. */
 export type SystemDb = Kysely<Database>;

@@ -9,8 +9,7 @@ import type { TenantDb } from '../database/tenant-db.ts';
 import { Refusal } from '../errors.ts';
 import type { ApiBuilder, ApiModule, FileReply, Handler, StepHandler, SystemHandler } from '../module.ts';
 import type { Platform } from '../platform.ts';
-import type { Deployer } from '../registry/deploy-tokens.ts';
-import { visitorOf } from '../registry/visitor.ts';
+import type { Deployer } from '../delivery.ts';
 import { authorise, identify, identifyDeployer, tenantOf } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { endpointSchema } from './endpoint-schema.ts';
@@ -183,7 +182,7 @@ async function serveSystem<E extends Endpoint>(
   const result = await handler({
     platform,
     tenant,
-    visitor: () => visitorOf(request, reply),
+    visitor: () => platform.delivery.visitorOf(request, reply),
     origin: originOf(platform, request),
     log,
     now: platform.clock.now(),

@@ -4,11 +4,10 @@ import type { OpenedSession, PresentedToken } from '../auth/sessions.ts';
 import { tooManyAttempts } from '../auth/rate-limit.ts';
 import { isClosedToSupport } from '../auth/support-gate.rules.ts';
 import { needsAcceptedTerms } from '../auth/terms-gate.rules.ts';
+import type { Deployer } from '../delivery.ts';
 import { Refusal, notFound, refuse } from '../errors.ts';
 import type { ApiModule } from '../module.ts';
 import type { Platform } from '../platform.ts';
-import { deployerWith, refuseOtherRemote } from '../registry/deploy-tokens.ts';
-import type { Deployer } from '../registry/deploy-tokens.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import { segmentOf } from './request-address.ts';
 
@@ -54,11 +53,11 @@ export async function identifyDeployer(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Deployer> {
-  const { database, clock } = platform;
+  const { delivery, clock } = platform;
   const token = bearerOf(request);
-  const deployer = await deployerWith(database.db, token, clock.now()).catch((error: unknown) =>
-    refuseGuess(platform, request, token, error),
-  );
+  const deployer = await delivery
+    .deployerWith(token, clock.now())
+    .catch((error: unknown) => refuseGuess(platform, request, token, error));
   if (endpoint.access === 'operator' && deployer.remote !== null) {
     throw refuse(
       'deploy.operator-only',
@@ -85,6 +84,12 @@ async function refuseGuess(
   if (wait === null) throw error;
   request.log.warn({ address: request.ip }, 'too many deploy tokens that are none');
   throw refuse('deploy.too-many-attempts', 429, tooManyAttempts(wait).message);
+}
+
+/** A token of another remote is told so: whoever holds it knows that the other remote exists by its address already. */
+function refuseOtherRemote(deployer: Deployer, remote: string): void {
+  if (deployer.remote === null || remote === deployer.remote) return;
+  throw refuse('deploy.other-remote', 403, `O token '${deployer.name}' só vale para ${deployer.remote}.`);
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

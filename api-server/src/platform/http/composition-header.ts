@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
+import { COMPOSITION_HEADER } from 'shared-kit/contracts/delivery';
 import type { Platform } from '../platform.ts';
-import { visitorNamedBy } from '../registry/visitor.ts';
 import { tenantOf } from './caller.ts';
 import { isApiRequest } from './error-handler.ts';
 
@@ -21,7 +20,9 @@ export function announceComposition(app: FastifyInstance, platform: Platform): v
 async function compositionId(platform: Platform, request: FastifyRequest): Promise<string> {
   try {
     const tenant = await tenantOf(platform, request);
-    return tenant ? (await platform.registry.compositionOf(tenant, visitorNamedBy(request.headers.cookie))).id : '';
+    if (!tenant) return '';
+    const { delivery } = platform;
+    return (await delivery.compositionOf(tenant, delivery.visitorNamedBy(request.headers.cookie))).id;
   } catch (error) {
     request.log.warn({ err: error }, 'the composition could not be told');
     return '';

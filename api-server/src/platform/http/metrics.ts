@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { notFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { pageViewsOn } from '../registry/page-views.ts';
 import { sendRefusal } from './error-handler.ts';
 
 /** Prometheus figures at `/metrics`: for this machine, or for whoever has METRICS_TOKEN. Anybody else finds nothing there. */
@@ -49,7 +48,7 @@ function countPageViews(figures: Registry, platform: Platform): void {
     labelNames: ['tenant', 'page'],
     async collect() {
       this.reset();
-      for (const { tenant, page, views: count } of await pageViewsOn(platform.database.db, platform.clock.now()))
+      for (const { tenant, page, views: count } of await platform.delivery.pageViewsOn(platform.clock.now()))
         this.set({ tenant, page }, count);
     },
     registers: [],

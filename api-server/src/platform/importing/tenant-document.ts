@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { homeModules, moduleNames } from 'shared-kit/contracts/platform';
+import { homeModules, moduleNames } from 'shared-kit/contracts/delivery';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../database/database.ts';
 import { toJson } from '../database/tenant-db.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';

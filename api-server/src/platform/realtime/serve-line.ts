@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyInstance } from 'fastify';
-import { LINE_PATH } from 'shared-kit/contracts/platform';
+import { LINE_PATH } from 'shared-kit/contracts/delivery';
 import type { Server, Socket } from 'socket.io';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { errorBody } from '../errors.ts';

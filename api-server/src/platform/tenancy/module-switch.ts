@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { ModuleName } from 'shared-kit/contracts/platform';
+import type { ModuleName } from 'shared-kit/contracts/delivery';
 import type { TenantDb } from '../database/tenant-db.ts';
 
 /** Whether the tenant has the module on, where no request tells: in jobs, or deep inside another module. */

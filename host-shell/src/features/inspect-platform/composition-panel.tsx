@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Inspection } from 'shared-kit/contracts/platform';
+import type { Inspection } from 'shared-kit/contracts/delivery';
 import { useComposition } from 'shared-kit/federation';
 import { Button, Card, Icon } from 'shared-kit/ui';
 import { notify } from 'shared-kit/ui/toast';

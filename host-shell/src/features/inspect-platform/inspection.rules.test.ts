@@ -1,5 +1,5 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { loadTimeOf, sharedRows, slotRows, transferOf, verdictOf } from './inspection.rules.ts';
 

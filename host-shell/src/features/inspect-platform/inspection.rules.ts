@@ -1,4 +1,4 @@
-import type { Composition, Condition, InspectedRemote, Release, Verdict } from 'shared-kit/contracts/platform';
+import type { Composition, Condition, InspectedRemote, Release, Verdict } from 'shared-kit/contracts/delivery';
 import { conditionHolds } from 'shared-kit/federation';
 import type { ConditionFacts, RemoteState } from 'shared-kit/federation';
 import type { Journal } from '../../lib/remote-journal/remote-journal.ts';

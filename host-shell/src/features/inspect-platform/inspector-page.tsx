@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApiQuery } from 'shared-kit/api';
-import { inspectPlatform } from 'shared-kit/contracts/platform';
+import { inspectPlatform } from 'shared-kit/contracts/delivery';
 import { usePageTitle, useSearchParams } from 'shared-kit/router';
 import { Alert, PageContainer, PageHeader, Stack } from 'shared-kit/ui';
 import { Tabs } from 'shared-kit/ui/overlays';

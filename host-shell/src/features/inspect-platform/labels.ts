@@ -1,4 +1,4 @@
-import type { ReleaseChannel } from 'shared-kit/contracts/platform';
+import type { ReleaseChannel } from 'shared-kit/contracts/delivery';
 import type { RemoteState } from 'shared-kit/federation';
 
 export const labels = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InspectedRemote, MoveRecord, VersionHealth } from 'shared-kit/contracts/platform';
+import type { InspectedRemote, MoveRecord, VersionHealth } from 'shared-kit/contracts/delivery';
 import { formatDateTime } from 'shared-kit/contracts/calendar';
 import { formatNumber, formatPercent } from 'shared-kit/format';
 import { Badge, Table } from 'shared-kit/ui';

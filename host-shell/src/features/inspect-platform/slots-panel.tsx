@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Condition, Inspection } from 'shared-kit/contracts/platform';
+import type { Condition, Inspection } from 'shared-kit/contracts/delivery';
 import { useComposition, useConditionFacts } from 'shared-kit/federation';
 import { Card, Icon, Status } from 'shared-kit/ui';
 import { slotRows } from './inspection.rules.ts';

@@ -1,4 +1,4 @@
-import type { Inspection } from 'shared-kit/contracts/platform';
+import type { Inspection } from 'shared-kit/contracts/delivery';
 import { remoteState, useComposition } from 'shared-kit/federation';
 import { useJournal } from '../../lib/remote-journal/remote-journal.ts';
 import { isFallback, loadTimeOf, transferOf } from './inspection.rules.ts';

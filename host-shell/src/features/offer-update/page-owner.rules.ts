@@ -1,4 +1,4 @@
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { homesOf, routeAt } from '../../lib/route-at/route-at.rules.ts';
 
 /** Whose page an address shows. */

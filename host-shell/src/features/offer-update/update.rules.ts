@@ -1,4 +1,4 @@
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 /** What a newer composition asks of a page that is open. */

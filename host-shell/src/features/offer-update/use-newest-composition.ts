@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call, onCompositionSeen } from 'shared-kit/api';
-import { getComposition } from 'shared-kit/contracts/platform';
-import type { Composition } from 'shared-kit/contracts/platform';
+import { getComposition } from 'shared-kit/contracts/delivery';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Composition } from 'shared-kit/contracts/platform';
+import type { Composition } from 'shared-kit/contracts/delivery';
 import { composition, notNowReasons, takeComposition, useNotNowReasons } from 'shared-kit/federation';
 import { useLocation } from 'shared-kit/router';
 import { ownerOf } from './page-owner.rules.ts';

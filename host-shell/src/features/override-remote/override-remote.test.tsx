@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startOverride } from 'shared-kit/contracts/platform';
-import type { Composition, Release } from 'shared-kit/contracts/platform';
+import { startOverride } from 'shared-kit/contracts/delivery';
+import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { removeInTab } from 'shared-kit/session';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';

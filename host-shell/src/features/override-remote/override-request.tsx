@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError, call } from 'shared-kit/api';
-import { startOverride } from 'shared-kit/contracts/platform';
+import { startOverride } from 'shared-kit/contracts/delivery';
 import { useLocation, useNavigate } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { Alert } from 'shared-kit/ui';

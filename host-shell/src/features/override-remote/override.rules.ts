@@ -1,4 +1,4 @@
-import type { BuiltRelease, Composition, Release } from 'shared-kit/contracts/platform';
+import type { BuiltRelease, Composition, Release } from 'shared-kit/contracts/delivery';
 
 /** One remote that comes from a developer's machine. */
 export interface Override {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { dismissToast } from 'shared-kit/ui/toast';
 import { Toasts } from './toasts.tsx';

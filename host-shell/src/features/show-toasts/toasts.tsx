@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { useEvent } from 'shared-kit/events';
 import { ToastRegion, notify } from 'shared-kit/ui/toast';
 import { joinedGain, pointsNotice } from './points.rules.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call } from 'shared-kit/api';
-import { getComposition } from 'shared-kit/contracts/platform';
+import { getComposition } from 'shared-kit/contracts/delivery';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** Some networks come back without a word. */

@@ -1,5 +1,5 @@
-import { homeSlot, shellPages } from 'shared-kit/contracts/platform';
-import type { Composition, Release, RemoteRoute } from 'shared-kit/contracts/platform';
+import { homeSlot, shellPages } from 'shared-kit/contracts/delivery';
+import type { Composition, Release, RemoteRoute } from 'shared-kit/contracts/delivery';
 import { matchRoutes } from 'shared-kit/router';
 
 type Composed = Pick<Composition, 'homeModule' | 'releases'>;

@@ -10,7 +10,7 @@ import {
   updateExternalCourse,
 } from 'shared-kit/contracts/journey';
 import type { ExternalCourse } from 'shared-kit/contracts/journey';
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';
 import { dayKey } from 'shared-kit/contracts/calendar';

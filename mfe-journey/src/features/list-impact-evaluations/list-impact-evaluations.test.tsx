@@ -5,7 +5,7 @@ import { evaluationFinished } from 'shared-kit/contracts/evaluations';
 import { listHistory, listImpactEvaluations } from 'shared-kit/contracts/journey';
 import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
 import { listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { Page } from '../../pages/my-journey.tsx';

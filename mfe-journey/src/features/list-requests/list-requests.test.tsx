@@ -6,7 +6,7 @@ import {
   listEnrollmentsInProgress,
 } from 'shared-kit/contracts/learning';
 import type { EnrollmentRequest } from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { Page } from '../../pages/my-journey.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { getUser } from 'shared-kit/contracts/identity';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { Page } from '../../pages/profile.tsx';

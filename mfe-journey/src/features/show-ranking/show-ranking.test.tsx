@@ -10,7 +10,7 @@ import {
 } from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { listCampaignPath, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import { menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { MockApi, renderPage } from 'shared-kit/test';
 import { Page } from '../../pages/my-journey.tsx';

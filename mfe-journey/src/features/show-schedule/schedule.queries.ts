@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { apiQueryOptions, useApiMutation, useApiQuery, useInvalidate, useQueries } from 'shared-kit/api';
 import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } from 'shared-kit/contracts/journey';
 import type { Schedule } from 'shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 

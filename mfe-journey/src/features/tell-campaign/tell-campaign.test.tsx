@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listCampaignsByUser, noteCampaign } from 'shared-kit/contracts/gamification';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { subscribe } from 'shared-kit/events';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { TellCampaign } from './tell-campaign.tsx';

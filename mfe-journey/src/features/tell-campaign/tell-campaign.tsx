@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { call, useApiQuery } from 'shared-kit/api';
 import { listCampaignsByUser, noteCampaign } from 'shared-kit/contracts/gamification';
 import { rankingPath } from 'shared-kit/contracts/journey';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { useNavigate } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';

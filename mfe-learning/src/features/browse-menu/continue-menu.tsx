@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useApiQuery } from 'shared-kit/api';
 import { levelPath, listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { Link, useLocation } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';

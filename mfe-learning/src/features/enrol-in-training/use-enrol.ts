@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, useApiMutation, useInvalidate } from 'shared-kit/api';
 import { createEnrollment, levelPath, listTeams, requestEnrollment } from 'shared-kit/contracts/learning';
 import type { Team } from 'shared-kit/contracts/learning';
-import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
+import { menuFactChanged, menuFacts } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { useNavigate } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';

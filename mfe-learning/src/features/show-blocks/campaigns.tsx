@@ -7,7 +7,7 @@ import {
 } from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { rankingPath } from 'shared-kit/contracts/journey';
-import { menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
+import { menuFacts, pointsEarned } from 'shared-kit/contracts/delivery';
 import { useEvent } from 'shared-kit/events';
 import { useComposition, useConditionFacts } from 'shared-kit/federation';
 import { formatDate } from 'shared-kit/contracts/calendar';

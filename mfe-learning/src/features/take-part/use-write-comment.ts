@@ -1,7 +1,7 @@
 import { useApiMutation, useInvalidate } from 'shared-kit/api';
 import { addComment, editComment, getEnrollmentDetail, isDone, listComments } from 'shared-kit/contracts/learning';
 import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
-import { pointsEarned } from 'shared-kit/contracts/platform';
+import { pointsEarned } from 'shared-kit/contracts/delivery';
 import { publish } from 'shared-kit/events';
 import { useInvalidateProgress } from '../../lib/use-progress-refresh.ts';
 import type { Thread } from './comments.queries.ts';

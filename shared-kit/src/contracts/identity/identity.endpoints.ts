@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint, doneSchema, flagSchema, idSchema } from 'shared-kit/contracts/core';
-import { compositionSchema } from 'shared-kit/contracts/platform';
+import { compositionSchema } from 'shared-kit/contracts/delivery';
 import { appDetailsSchema } from './app-details.schema.ts';
 import { loginSessionSchema } from './login-session.schema.ts';
 import { newPasswordSchema } from './password.schema.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { ChatRoomsTable } from '../../../db/tables/chat.tables.ts';
+import type { ChatRoomsTable } from '../content.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 export type ChatRoomRow = Selectable<ChatRoomsTable>;

@@ -1,6 +1,6 @@
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import type { VideoProvider, findPlaylist } from 'shared-kit/contracts/content';
-import type { KeptVideo } from '../../../db/tables/playlists.tables.ts';
+import type { KeptVideo } from '../content.tables.ts';
 
 interface ProgressRow {
   readonly id_video: string;

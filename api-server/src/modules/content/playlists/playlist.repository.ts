@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptVideo } from '../../../db/tables/playlists.tables.ts';
+import type { KeptVideo } from '../content.tables.ts';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ReachedState } from '../progress.rules.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ChatRoomsTable } from '../../../db/tables/chat.tables.ts';
+import type { ChatRoomsTable } from '../content.tables.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
 import type { TestApp } from '../../../test/index.ts';

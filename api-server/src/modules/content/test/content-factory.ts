@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { contentType } from 'shared-kit/contracts/content';
-import type { ContentItemsTable, SectionsTable } from '../../../db/tables/content.tables.ts';
+import type { ContentItemsTable, SectionsTable } from '../content.tables.ts';
 import { toJson, withTenant } from '../../../platform/database/tenant-db.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
 import type { TestApp } from '../../../test/index.ts';

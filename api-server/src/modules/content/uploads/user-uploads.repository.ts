@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { UserUploadsTable } from '../../../db/tables/community.tables.ts';
+import type { UserUploadsTable } from '../content.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 /** The section type that shows what people have sent. */

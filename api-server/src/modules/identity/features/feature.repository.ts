@@ -1,4 +1,4 @@
-import type { AppFeatures } from '../../../db/tables/identity.tables.ts';
+import type { AppFeatures } from '../../../platform/database/platform.tables.ts';
 import type { FeatureId } from 'shared-kit/contracts/identity';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { featureOf } from './feature.rules.ts';

@@ -1,5 +1,5 @@
 import type { Feature, FeatureId } from 'shared-kit/contracts/identity';
-import type { AppFeatures } from '../../../db/tables/identity.tables.ts';
+import type { AppFeatures } from '../../../platform/database/platform.tables.ts';
 
 /** A feature that depends on a module is off where the module is. */
 export function featureOf(features: AppFeatures, id: FeatureId, modules: ReadonlySet<string>): Feature {

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { PassedGatesTable } from '../../../db/tables/gates.tables.ts';
+import type { PassedGatesTable } from '../identity.tables.ts';
 
 export type LastingGate = PassedGatesTable['gate'];
 

@@ -1,7 +1,7 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { CacheProvider } from '@node-saml/node-saml';
+import type { SamlSettings } from '../../../platform/database/platform.tables.ts';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
-import type { SamlSettings } from '../../../db/tables/identity.tables.ts';
 import { CLOCK_SKEW_MS } from './saml-response.rules.ts';
 
 /** How long people may take at their identity provider. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import { seal, unseal } from '../../../platform/registry/sealed-secret.ts';
+import { seal, unseal } from '../../../platform/auth/sealed-secret.ts';
 import { selfSigned } from './self-signed.ts';
 
 const purpose = 'azulejo sso key';

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { CertificateSignature } from '../../../db/tables/journey.tables.ts';
+import type { CertificateSignature } from '../journey.tables.ts';
 import type { TextRun } from './certificate-text.rules.ts';
 import { inkOf, mix } from './ink.rules.ts';
 import type { Rgb } from './ink.rules.ts';

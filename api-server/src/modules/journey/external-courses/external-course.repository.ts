@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
-import type { ExternalCoursesTable } from '../../../db/tables/external-courses.tables.ts';
+import type { ExternalCoursesTable } from '../journey.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 type NewCourse = Omit<Insertable<ExternalCoursesTable>, 'id_app' | 'id_user'>;

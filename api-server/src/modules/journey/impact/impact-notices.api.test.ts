@@ -1,7 +1,7 @@
 import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { runJob } from '../../../platform/jobs/run-job.ts';
-import { switchModule } from '../../../platform/registry/tenant-modules.ts';
+import { switchModule } from '../../delivery/index.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { followedTraining, takeTest } from '../test/impact-factory.ts';

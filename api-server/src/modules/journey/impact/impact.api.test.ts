@@ -13,10 +13,10 @@ import {
   markImpactEvaluationsAsNotified,
 } from 'shared-kit/contracts/journey';
 import { getEnrollment } from 'shared-kit/contracts/learning';
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
-import { switchModule } from '../../../platform/registry/tenant-modules.ts';
+import { switchModule } from '../../delivery/index.ts';
 import { enrol, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { followedTraining, takeTest } from '../test/impact-factory.ts';

@@ -6,7 +6,7 @@ import {
   readScheduleFeed,
   revokeScheduleLink,
 } from 'shared-kit/contracts/journey';
-import { menuFacts } from 'shared-kit/contracts/platform';
+import { menuFacts } from 'shared-kit/contracts/delivery';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { enrol, makeTraining, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestTraining, TestUser } from '../../../test/index.ts';

@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import { plainText } from './comment-html.ts';
+import { plainText } from './comment-html.rules.ts';
 
 /** What was reported, and what was decided about it. */
 export function commentModeration(db: TenantDb) {

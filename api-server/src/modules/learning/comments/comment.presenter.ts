@@ -2,7 +2,7 @@ import type { Comment, CommentReply } from 'shared-kit/contracts/learning';
 import { toMoment } from 'shared-kit/contracts/calendar';
 import { mediaAddress, mediaReference } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';
-import { flag, momentOrNull } from '../team.presenter.ts';
+import { flag, momentOrNull } from '../core/wire-value.presenter.ts';
 import type { CommentRow } from './comment.repository.ts';
 
 export function presentComment(row: CommentRow, replies: readonly CommentRow[], media: MediaContext): Comment {

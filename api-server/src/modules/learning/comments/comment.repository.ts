@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REPLIES_PAGE_SIZE } from 'shared-kit/contracts/learning';
 import type { CommentType } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { CleanComment } from './comment-html.ts';
+import type { CleanComment } from './comment-html.rules.ts';
 
 /** What is written about: a class or a node. */
 export interface Thread {

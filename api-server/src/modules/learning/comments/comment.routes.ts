@@ -9,11 +9,11 @@ import {
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
-import { mediaOf, ownOnly } from '../viewer.ts';
+import { mediaOf, ownOnly } from '../core/viewer.rules.ts';
 import { presentComment } from './comment.presenter.ts';
 import { comments } from './comment.repository.ts';
-import { enrollmentDetail } from './enrollment-detail.ts';
-import { expectThread } from './open-thread.ts';
+import { enrollmentDetail } from './enrollment-detail.service.ts';
+import { expectThread } from './open-thread.policy.ts';
 import { removeComment, reportOnce, rewriteComment, writeComment } from './write-comment.service.ts';
 
 /** What one person may write in ten minutes. */

@@ -1,4 +1,4 @@
-import { trainingFileSchema } from '../learning-file.schema.ts';
+import { trainingFileSchema } from '../importing/learning-file.schema.ts';
 import { commentsFileSchema } from './comments-file.schema.ts';
 
 const training = (team: object) =>

@@ -3,14 +3,14 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import type { Refusal } from '../../../platform/errors.ts';
 import type { PointsAwarded } from '../../gamification/index.ts';
-import type { Course, EnrollmentRow } from '../course.ts';
-import { rollUpFrom } from '../report-progress.service.ts';
-import { cleanComment } from './comment-html.ts';
-import type { CleanComment } from './comment-html.ts';
+import type { Course, EnrollmentRow } from '../core/course.rules.ts';
+import { rollUpFrom } from '../progress/report-progress.service.ts';
+import { cleanComment } from './comment-html.rules.ts';
+import type { CleanComment } from './comment-html.rules.ts';
 import { comments } from './comment.repository.ts';
 import type { Thread } from './comment.repository.ts';
-import { writingCourse } from './open-thread.ts';
-import { participationOf } from './participation.ts';
+import { writingCourse } from './open-thread.policy.ts';
+import { participationOf } from '../classes/participation.repository.ts';
 
 interface Writer {
   readonly idUser: number;

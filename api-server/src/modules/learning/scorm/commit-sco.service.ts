@@ -3,14 +3,14 @@ import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { Refusal, refuse } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/logging.ts';
-import { rollUpPackage } from './roll-up-package.ts';
+import { rollUpPackage } from './roll-up-package.service.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { ScoEnrollmentRow, ScoVisitRow } from './sco-enrollment.repository.ts';
 import { better, outcomeOf } from './sco-outcome.rules.ts';
 import type { Cmi, Outcome } from './sco-outcome.rules.ts';
-import { scosOfVisits } from './visited-sco.ts';
-import { openScormPlace } from './scorm-place.ts';
-import type { ScormPlace } from './scorm-place.ts';
+import { scosOfVisits } from './visited-sco.repository.ts';
+import { openScormPlace } from './scorm-place.policy.ts';
+import type { ScormPlace } from './scorm-place.policy.ts';
 
 interface Commit {
   readonly token: string;

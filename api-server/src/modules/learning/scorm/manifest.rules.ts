@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { childOf, childrenOf, readXml, textIn } from './manifest-xml.ts';
-import type { XmlElement } from './manifest-xml.ts';
-import { PackageFault } from './package-fault.ts';
+import { childOf, childrenOf, readXml, textIn } from './manifest-xml.rules.ts';
+import type { XmlElement } from './manifest-xml.rules.ts';
+import { PackageFault } from './package-fault.rules.ts';
 import { PrerequisiteFault, namedIn, readPrerequisite } from './prerequisites.rules.ts';
 
 export interface ManifestItem {

@@ -3,16 +3,16 @@ import { isDone } from 'shared-kit/contracts/learning';
 import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
-import { launchable, lessonsOf } from './lessons-of-place.ts';
-import type { Lesson } from './lessons-of-place.ts';
-import { rollUpPackage } from './roll-up-package.ts';
+import { launchable, lessonsOf } from './lessons-of-place.service.ts';
+import type { Lesson } from './lessons-of-place.service.ts';
+import { rollUpPackage } from './roll-up-package.service.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
 import { isSuspended } from './sco-outcome.rules.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';
-import { nodeEnrollmentOf } from './scorm-place.ts';
-import type { ScormPlace } from './scorm-place.ts';
+import { nodeEnrollmentOf } from './scorm-place.policy.ts';
+import type { ScormPlace } from './scorm-place.policy.ts';
 
 /** How long a visit may go on committing: long enough for a laptop that is closed over a holiday with something unsent. */
 const visitDays = 7;

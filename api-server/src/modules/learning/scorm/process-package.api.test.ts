@@ -3,7 +3,7 @@ import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { makeItem } from '../../content/test/content-factory.ts';
-import { scormJobs } from './process-package.ts';
+import { scormJobs } from './process-package.job.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import { manifest12, package12, putPackage, zipOf } from './test/package-factory.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ScoEnrollmentsTable, ScoVisitsTable } from '../../../db/tables/scorm.tables.ts';
+import type { ScoEnrollmentsTable, ScoVisitsTable } from '../learning.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 export type ScoEnrollmentRow = Selectable<ScoEnrollmentsTable>;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ScormPackagesTable, ScosTable } from '../../../db/tables/scorm.tables.ts';
+import type { ScormPackagesTable, ScosTable } from '../learning.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { Manifest } from './manifest.rules.ts';
 

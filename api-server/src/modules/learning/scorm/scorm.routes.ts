@@ -10,18 +10,18 @@ import type { ApiBuilder } from '../../../platform/module.ts';
 import { pointsEarned } from '../../gamification/index.ts';
 import { mediaAddress } from '../../content/index.ts';
 import { offerOfContent } from '../../evaluations/index.ts';
-import { contentState } from '../element-state.rules.ts';
-import { presentContentEnrollment, presentNodeEnrollment } from '../enrollment.presenter.ts';
-import { mediaOf, ownOnly } from '../viewer.ts';
+import { contentState } from '../core/element-state.rules.ts';
+import { presentContentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
+import { mediaOf, ownOnly } from '../core/viewer.rules.ts';
 import { commitSco } from './commit-sco.service.ts';
 import { presentLessons, presentNavigationItem } from './lesson.presenter.ts';
-import { launchable, lessonsOf } from './lessons-of-place.ts';
+import { launchable, lessonsOf } from './lessons-of-place.service.ts';
 import { playSco } from './play-sco.service.ts';
 import { portalOriginOf } from './portal-origin.rules.ts';
-import { packageOutcome, rollUpPackage } from './roll-up-package.ts';
+import { packageOutcome, rollUpPackage } from './roll-up-package.service.ts';
 import { contentOutcome } from './sco-outcome.rules.ts';
 import { scormPackages } from './scorm-package.repository.ts';
-import { SCORM_TYPE, nodeEnrollmentOf, openScormPlace } from './scorm-place.ts';
+import { SCORM_TYPE, nodeEnrollmentOf, openScormPlace } from './scorm-place.policy.ts';
 
 const scormStatusOf = { DONE: 'SUCCESS', PENDING: 'WAITING', ERROR: 'FAILED' } as const;
 

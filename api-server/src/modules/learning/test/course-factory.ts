@@ -1,5 +1,13 @@
 import type { ElementType } from 'shared-kit/contracts/learning';
-import type { Course, CourseElement, CourseNode, ElementState, EnrollmentRow, NodeRow, TeamRow } from '../course.ts';
+import type {
+  Course,
+  CourseElement,
+  CourseNode,
+  ElementState,
+  EnrollmentRow,
+  NodeRow,
+  TeamRow,
+} from '../core/course.rules.ts';
 
 export const open: ElementState = {
   status: 'NOT_ATTEMPTED',

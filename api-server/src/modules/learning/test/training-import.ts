@@ -5,8 +5,8 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { WriteContext } from '../../../platform/importing/importer.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
-import { learningImporter } from '../learning.importer.ts';
-import { catalogFileSchema, enrollmentsFileSchema, trainingFileSchema } from '../learning-file.schema.ts';
+import { learningImporter } from '../importing/learning.importer.ts';
+import { catalogFileSchema, enrollmentsFileSchema, trainingFileSchema } from '../importing/learning-file.schema.ts';
 
 interface Files {
   catalog?: z.input<typeof catalogFileSchema>;

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { withTenant } from '../../../../platform/database/tenant-db.ts';
 import type { TestApp, TestTenant } from '../../../../test/index.ts';
 import { mediaReference } from '../../../content/index.ts';
-import { processScormPackage } from '../process-package.ts';
+import { processScormPackage } from '../process-package.job.ts';
 import { scormPackages } from '../scorm-package.repository.ts';
 import type { PackageRow } from '../scorm-package.repository.ts';
 

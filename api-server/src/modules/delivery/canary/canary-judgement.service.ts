@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
+import { failingShare, isCondemned } from './canary-judgement.rules.ts';
+import type { ClientFigures } from './canary-judgement.rules.ts';
+import { condemn } from '../releases/condemn-release.service.ts';
+import { stableOf } from '../releases/stable-channel.repository.ts';
+
+/** What happened before is no evidence: the networks and browsers of the day are not those of last week. */
+const JUDGED_FOR_MS = DAY_MS;
+
+interface Canary {
+  readonly remote: string;
+  readonly version: string;
+  /** Null is for all tenants. */
+  readonly tenant: string | null;
+  readonly started_at: Date;
+}
+
+/** Judgements under way on this node: the third failing client and the fourth may report at once. */
+const underWay = new Set<string>();
+
+/**
+ * Takes back the canaries that fail among real clients.
+ * @param only judges these alone; all when left out.
+ */
+export async function judgeCanaries(
+  platform: Platform,
+  only?: readonly { remote: string; version: string }[],
+): Promise<void> {
+  const canaries = await platform.database.db
+    .selectFrom('canaries')
+    .select(['remote', 'version', 'tenant', 'started_at'])
+    .execute();
+  const named = canaries.filter(
+    ({ remote, version }) => !only || only.some((each) => each.remote === remote && each.version === version),
+  );
+  for (const canary of named) await judgeOnce(platform, canary);
+}
+
+async function judgeOnce(platform: Platform, canary: Canary): Promise<void> {
+  const name = `${canary.remote}@${canary.version}`;
+  if (underWay.has(name)) return;
+  underWay.add(name);
+  try {
+    await judge(platform, canary);
+  } finally {
+    underWay.delete(name);
+  }
+}
+
+async function judge(platform: Platform, { remote, version, tenant, started_at }: Canary): Promise<void> {
+  const { database, clock, log } = platform;
+  const since = new Date(Math.max(started_at.getTime(), clock.now().getTime() - JUDGED_FOR_MS));
+  const stable = (await stableOf(database.db, remote))?.version ?? null;
+  const [canaryFigures, stableFigures] = await Promise.all([
+    figuresOf(database.db, { remote, version, tenant, since }),
+    stable === null ? { clients: 0, failing: 0 } : figuresOf(database.db, { remote, version: stable, tenant, since }),
+  ]);
+  if (!isCondemned(canaryFigures, stableFigures) || !(await isOnTrial(database.db, remote, version))) return;
+  const reason = `retirada automática: falha para ${inWords(canaryFigures)}; stable ${stable ?? '(nenhum)'}, para ${inWords(stableFigures)}`;
+  await condemn(platform, remote, version, { by: '', reason });
+  log.warn({ remote, version, stable, canary: canaryFigures, onStable: stableFigures }, 'a canary was taken back');
+}
+
+/** `5 de 6 clientes (83%)` */
+function inWords(figures: ClientFigures): string {
+  return `${figures.failing} de ${figures.clients} clientes (${Math.round(failingShare(figures) * 100)}%)`;
+}
+
+interface Slice {
+  readonly remote: string;
+  readonly version: string;
+  readonly tenant: string | null;
+  readonly since: Date;
+}
+
+/** Of people whose session the server knows: nobody can make up clients. */
+async function figuresOf(db: SystemDb, { remote, version, tenant, since }: Slice): Promise<ClientFigures> {
+  let query = db
+    .selectFrom('telemetry')
+    .select([
+      sql<number>`count(distinct client)`.as('clients'),
+      sql<number>`count(distinct client) filter (where kind = 'fault')`.as('failing'),
+    ])
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('signed_in', '=', true)
+    .where('last_at', '>=', since);
+  if (tenant !== null) query = query.where('tenant', '=', tenant);
+  const { clients, failing } = await query.executeTakeFirstOrThrow();
+  return { clients: Number(clients), failing: Number(failing) };
+}
+
+async function isOnTrial(db: SystemDb, remote: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('canaries')
+    .select('version')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}

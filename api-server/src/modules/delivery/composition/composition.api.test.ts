@@ -1,0 +1,212 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { signedText } from 'shared-kit/contracts/delivery';
+import type { Release } from 'shared-kit/contracts/delivery';
+import type { Visitor } from '../../../platform/delivery.ts';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+import { publishVersions, remoteBuild } from '../../../test/remote-build.ts';
+import { toJson } from '../../../platform/database/tenant-db.ts';
+import { condemn } from '../releases/condemn-release.service.ts';
+import { endCanary, pin, promote, rollBack, startCanary, unpin } from '../releases/move-release.service.ts';
+import { publishRelease } from '../releases/publish-release.service.ts';
+import { listKeys, retireKey, rotateKey } from '../keys/rotate-keys.service.ts';
+import { nobodyInParticular, rankOf } from './visitor.service.ts';
+
+let app: TestApp;
+let count = 0;
+/** A remote of its own for each test. */
+let remote: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  count += 1;
+  remote = `mfe-part-${count}`;
+});
+
+const order = { by: 'ana' };
+
+/** A visitor at this place in the queue for the remote. */
+function standingAt(rank: number): Visitor {
+  const bucket = Array.from({ length: 100 }, (_, each) => each).find(
+    (each) => rankOf({ bucket: each }, remote) === rank,
+  );
+  if (bucket === undefined) throw new Error(`nobody stands at ${rank}`);
+  return { bucket };
+}
+
+async function given(
+  rank = 99,
+  tenant = app.tenant,
+): Promise<{ version: string; channel: string; fallback: string | undefined } | null> {
+  const { releases, fallbacks } = await app.platform.delivery.compositionOf(tenant, standingAt(rank));
+  const release = releases.find((each) => each.remote === remote);
+  return release
+    ? {
+        version: release.version,
+        channel: release.channel,
+        fallback: fallbacks.find((each) => each.remote === remote)?.version,
+      }
+    : null;
+}
+
+const releaseOf = async (tenant = app.tenant): Promise<Release> => {
+  const { releases } = await app.platform.delivery.compositionOf(tenant, nobodyInParticular);
+  const release = releases.find((each) => each.remote === remote);
+  if (!release) throw new Error(`${remote} is not in the composition`);
+  return release;
+};
+
+async function tamper(version: string, change: object): Promise<void> {
+  await app.platform.database.db
+    .updateTable('releases')
+    .set(change)
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .execute();
+  app.platform.delivery.forget();
+}
+
+describe('what a tenant is given', () => {
+  test('stable with the version before it; a canary and a pin with stable', async () => {
+    await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
+    await publishRelease(app.platform, remoteBuild(remote, '1.2.0'), 'ana');
+    expect(await given()).toEqual({ version: '1.1.0', channel: 'stable', fallback: '1.0.0' });
+
+    await startCanary(app.platform, remote, { version: '1.2.0', tenant: null, percent: 10 }, order);
+    expect(await given(9)).toEqual({ version: '1.2.0', channel: 'canary', fallback: '1.1.0' });
+    expect(await given(10)).toMatchObject({ version: '1.1.0' });
+
+    await pin(app.platform, remote, { version: '1.0.0', tenant: app.otherTenant.key }, order);
+    expect(await given(0, app.otherTenant)).toEqual({ version: '1.0.0', channel: 'pin', fallback: '1.1.0' });
+    expect(await given(0)).toMatchObject({ version: '1.2.0' });
+
+    await unpin(app.platform, remote, app.otherTenant.key, order);
+    await endCanary(app.platform, remote, null, order);
+    for (const tenant of [app.tenant, app.otherTenant])
+      expect(await given(0, tenant)).toMatchObject({ version: '1.1.0', channel: 'stable' });
+  });
+
+  test('has another id when any of it changes, and the same one when nothing does', async () => {
+    await publishVersions(app.platform, remote, '1.0.0');
+    const idOf = async (rank: number) => (await app.platform.delivery.compositionOf(app.tenant, standingAt(rank))).id;
+    const first = await idOf(99);
+    app.platform.delivery.forget();
+    expect(await idOf(99)).toBe(first);
+    await publishVersions(app.platform, remote, '1.1.0');
+    const second = await idOf(99);
+    expect(second).not.toBe(first);
+    await publishRelease(app.platform, remoteBuild(remote, '1.2.0'), 'ana');
+    expect(await idOf(99)).toBe(second);
+    await startCanary(app.platform, remote, { version: '1.2.0', tenant: null, percent: 50 }, order);
+    expect(await idOf(49)).not.toBe(second);
+  });
+
+  test('what was taken back is no fallback any more', async () => {
+    await publishVersions(app.platform, remote, '1.0.0', '1.1.0', '1.2.0');
+    await rollBack(app.platform, remote, null, order);
+    expect(await given()).toEqual({ version: '1.1.0', channel: 'stable', fallback: '1.0.0' });
+    await publishVersions(app.platform, remote, '1.3.0');
+    expect(await given()).toEqual({ version: '1.3.0', channel: 'stable', fallback: '1.1.0' });
+    await condemn(app.platform, remote, '1.1.0', { by: 'ana', reason: 'vaza memória' });
+    expect(await given()).toEqual({ version: '1.3.0', channel: 'stable', fallback: '1.0.0' });
+  });
+
+  test('a condemned release is given to nobody: not as a canary, nor pinned, nor on stable', async () => {
+    await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
+    await pin(app.platform, remote, { version: '1.1.0', tenant: app.otherTenant.key }, order);
+    await condemn(app.platform, remote, '1.1.0', { by: '', reason: 'erros demais' });
+    for (const tenant of [app.tenant, app.otherTenant])
+      expect(await given(0, tenant)).toEqual({ version: '1.0.0', channel: 'stable', fallback: undefined });
+  });
+});
+
+describe('signatures', () => {
+  test('each release is signed, by a key that comes with it, over exactly what the page gets', async () => {
+    await publishVersions(app.platform, remote, '1.0.0');
+    const { keys } = await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular);
+    const release = JSON.parse(JSON.stringify(await releaseOf())) as Release;
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: String(keys[release.signature?.key ?? '']) },
+      format: 'jwk',
+    });
+    const holds = (text: string) =>
+      verify(null, Buffer.from(text), key, Buffer.from(release.signature?.value ?? '', 'base64url'));
+    expect(holds(signedText(release))).toBe(true);
+    expect(holds(signedText({ ...release, entry: 'other.js' }))).toBe(false);
+  });
+
+  test.each([
+    ['the hash of a file', { files: toJson({ 'remoteEntry.js': 'sha384-evil', 'assets/page.css': 'sha384-evil' }) }],
+    ['the entry', { entry: 'assets/page.css' }],
+    ['the signature', { signature: toJson({ key: 'other', value: 'x' }) }],
+    ['no signature', { signature: null }],
+  ])('changed behind the registry’s back, a release is not given, the one before it is: %s', async (_, change) => {
+    await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
+    await tamper('1.1.0', change);
+    expect(await given()).toEqual({ version: '1.0.0', channel: 'stable', fallback: undefined });
+    await tamper('1.0.0', change);
+    expect(await given()).toBeNull();
+  });
+
+  test('keys rotate: what was signed holds, the old key can go, and what was tampered with is not signed anew', async () => {
+    await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
+    const before = (await releaseOf()).signature?.key ?? '';
+    await expect(retireKey(app.platform, before)).rejects.toMatchObject({ code: 'registry.key-active' });
+    await tamper('1.1.0', { container: 'evil' });
+
+    const rotated = await rotateKey(app.platform);
+    expect(rotated.unsound).toContain(`${remote}@1.1.0`);
+    expect(await given()).toMatchObject({ version: '1.0.0' });
+    expect((await releaseOf()).signature?.key).toBe(rotated.key);
+    expect(await retireKey(app.platform, before)).toMatchObject({ id: before, state: 'retired' });
+    expect(await given()).toMatchObject({ version: '1.0.0' });
+    expect((await app.platform.delivery.compositionOf(app.tenant, nobodyInParticular)).keys).not.toHaveProperty(before);
+  });
+
+  test('a key that a sound release depends on stays', async () => {
+    await publishVersions(app.platform, remote, '1.0.0');
+    const key = (await releaseOf()).signature?.key ?? '';
+    const { signature } = await app.platform.database.db
+      .selectFrom('releases')
+      .select('signature')
+      .where('remote', '=', remote)
+      .executeTakeFirstOrThrow();
+    await rotateKey(app.platform);
+    // As a backup from before the rotation would have it.
+    await tamper('1.0.0', { signature: toJson(signature) });
+    await expect(retireKey(app.platform, key)).rejects.toMatchObject({ code: 'registry.key-in-use', status: 409 });
+    await expect(retireKey(app.platform, 'nothing')).rejects.toMatchObject({
+      code: 'registry.unknown-key',
+      status: 404,
+    });
+    expect(await given()).toMatchObject({ version: '1.0.0' });
+  });
+
+  test('the private key is not in the database as such, and without the secret it signs nothing', async () => {
+    await publishVersions(app.platform, remote, '1.0.0');
+    const rows = await app.platform.database.db.selectFrom('signing_keys').select('private_key').execute();
+    for (const { private_key: sealed } of rows)
+      expect(Buffer.from(sealed, 'base64url').includes(Buffer.from('302e020100300506032b6570', 'hex'))).toBe(false);
+    const other = { ...app.platform, secret: 'another-secret-another-secret-another' };
+    await expect(publishRelease(other, remoteBuild(remote, '2.0.0'), 'ana')).rejects.toMatchObject({
+      code: 'registry.key-sealed',
+      status: 409,
+    });
+    const { key } = await rotateKey(other);
+    await publishRelease(other, remoteBuild(remote, '2.0.0'), 'ana');
+    expect((await listKeys(app.platform.database.db)).find(({ id }) => id === key)?.state).toBe('active');
+    // The keys of this file are one installation's: later tests sign with the usual secret again.
+    await rotateKey(app.platform);
+  });
+});
+
+test('two promotes at once: one after the other, and history has both', async () => {
+  await publishVersions(app.platform, remote, '1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) await publishRelease(app.platform, remoteBuild(remote, version), 'ana');
+  const moved = await Promise.all(['1.1.0', '1.2.0'].map((version) => promote(app.platform, remote, version, order)));
+  expect(moved.map(({ from }) => from)).toContain('1.0.0');
+  const last = moved.find(({ from }) => from !== '1.0.0');
+  expect(await given()).toEqual({ version: last?.to, channel: 'stable', fallback: last?.from });
+});

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Lock } from 'shared-kit/contracts/delivery';
+import * as z from 'zod/mini';
+import { refuse } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
+import { nobodyInParticular } from './visitor.service.ts';
+
+/** What a tenant's portal is made of at this moment, for whoever is on no canary, so that it can be tested again later and elsewhere. */
+export async function lockOf(platform: Platform, tenantKey: string, origin: string): Promise<Lock> {
+  const { host, segment } = await tenantNamed(platform.database.db, tenantKey);
+  const tenant = await platform.tenants.resolve(host, segment);
+  if (tenant?.key !== tenantKey) throw refuse('registry.tenant-off', 409, `O portal de '${tenantKey}' está desligado.`);
+  const { id, modules, homeModule, releases, keys } = await platform.delivery.compositionOf(tenant, nobodyInParticular);
+  const signers = new Set(releases.map(({ signature }) => signature?.key));
+  return {
+    lockfile: 1,
+    writtenAt: platform.clock.now().toISOString(),
+    source: `${origin}${tenant.basePath}`,
+    tenant: tenantKey,
+    shell: await shellVersion(platform.env.SHELL_DIR),
+    composition: id,
+    modules,
+    homeModule,
+    remotes: Object.fromEntries(
+      releases.map((release) => [release.remote, { ...release, baseUrl: new URL(release.baseUrl, origin).href }]),
+    ),
+    keys: Object.fromEntries(Object.entries(keys).filter(([key]) => signers.has(key))),
+  };
+}
+
+const shellFactsSchema = z.object({ facts: z.object({ version: z.string() }) });
+
+async function shellVersion(folder: string): Promise<string> {
+  const text = await readFile(join(folder, 'shell-manifest.json'), 'utf8').catch(() => '{}');
+  const parsed = shellFactsSchema.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data.facts.version : '';
+}

@@ -1,0 +1,59 @@
+import { Redis } from 'ioredis';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+import { publishVersions } from '../../../test/remote-build.ts';
+import { reachableServices } from '../../../test/services.ts';
+import { registryChanges } from './registry-changes.service.ts';
+import { compositions } from './composition.service.ts';
+import { nobodyInParticular } from './visitor.service.ts';
+
+const services = await reachableServices();
+
+if ('missing' in services) {
+  process.stderr.write(`Changes across nodes: left out. ${services.missing}\n`);
+  test(`left out: ${services.missing}`, () => expect(services.missing).not.toBe(''));
+} else {
+  changesAcrossNodes(services.redisUrl);
+}
+
+function changesAcrossNodes(redisUrl: string): void {
+  let app: TestApp;
+  const connections: Redis[] = [];
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(async () => {
+    for (const redis of connections) redis.disconnect();
+    await app.close();
+  });
+
+  /** A node whose clock stands still: what it knows never gets old, only word of a change makes it look again. */
+  async function node() {
+    const redis = new Redis(redisUrl);
+    connections.push(redis);
+    const changes = registryChanges(redis);
+    const { database, log } = app.platform;
+    const published = compositions({ db: database.db, log, announce: changes.announce, now: () => 0 });
+    const heard = Promise.withResolvers<void>();
+    await changes.listen(() => {
+      published.forgetHere();
+      heard.resolve();
+    });
+    const versionOf = async () => (await published.compositionOf(app.tenant, nobodyInParticular)).releases[0]?.version;
+    return { published, changes, versionOf, heard: heard.promise };
+  }
+
+  test('a move on one node is seen on the others at once, not when what they know gets old', async () => {
+    const [here, there] = await Promise.all([node(), node()]);
+    await publishVersions(app.platform, 'mfe-nodes', '1.0.0');
+    expect([await here.versionOf(), await there.versionOf()]).toEqual(['1.0.0', '1.0.0']);
+    await publishVersions(app.platform, 'mfe-nodes', '1.1.0');
+    expect(await there.versionOf()).toBe('1.0.0');
+
+    here.published.forget();
+    await here.changes.close();
+    await there.heard;
+    expect(await there.versionOf()).toBe('1.1.0');
+    await there.changes.close();
+  });
+}

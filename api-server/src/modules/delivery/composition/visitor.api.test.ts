@@ -1,0 +1,73 @@
+import { COMPOSITION_HEADER, getComposition } from 'shared-kit/contracts/delivery';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+import { publishVersions, remoteBuild } from '../../../test/remote-build.ts';
+import { startCanary } from '../releases/move-release.service.ts';
+import { publishRelease } from '../releases/publish-release.service.ts';
+import { rankOf, visitorNamedBy } from './visitor.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const facts = { version: '1', contracts: [1], shared: {}, emits: {}, listens: {}, slots: {} };
+  const build = {
+    scripts: ['main.1.js'],
+    styles: [],
+    fonts: [],
+    portal: [],
+    guardScript: '',
+    inlineScript: '',
+    facts,
+    files: { 'main.1.js': 'sha384-main' },
+  };
+  await mkdir(app.platform.env.SHELL_DIR, { recursive: true });
+  await writeFile(`${app.platform.env.SHELL_DIR}/shell-manifest.json`, JSON.stringify(build));
+  await publishVersions(app.platform, 'mfe-part', '1.0.0');
+  await publishRelease(app.platform, remoteBuild('mfe-part', '1.1.0'), 'ana');
+  await startCanary(app.platform, 'mfe-part', { version: '1.1.0', tenant: null, percent: 50 }, { by: 'ana' });
+});
+afterAll(() => app.close());
+
+const page = (cookie?: string) =>
+  app.server.inject({
+    url: `${app.tenant.basePath}/login`,
+    headers: { host: app.tenant.host, ...(cookie ? { cookie } : {}) },
+  });
+
+/** A cookie whose visitor is (or is not) among those of the canary. */
+function cookieWith(inCanary: boolean): string {
+  const cookies = Array.from({ length: 50 }, (_, index) => `az_visitor=${String(index).padStart(22, 'v')}`);
+  const found = cookies.find((cookie) => rankOf(visitorNamedBy(cookie), 'mfe-part') < 50 === inCanary);
+  if (!found) throw new Error('no such visitor');
+  return found;
+}
+
+test('a first visit is given a cookie that no script sees and that stays; later ones keep it', async () => {
+  const first = await page();
+  const cookie = String(first.headers['set-cookie']);
+  expect(cookie).toMatch(/^az_visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await page(cookie.split(';')[0])).headers['set-cookie']).toBeUndefined();
+  expect((await page('az_visitor=garbage')).headers['set-cookie']).toBeDefined();
+});
+
+test.each([
+  [true, '1.1.0'],
+  [false, '1.0.0'],
+])(
+  'page, composition and every answer of the API agree on what the visitor gets (in the canary: %s)',
+  async (inCanary, version) => {
+    const cookie = cookieWith(inCanary);
+    const html = await page(cookie);
+    expect(html.headers['cache-control']).toBe('private, no-cache');
+    const { composition } = JSON.parse(/id="azulejo-boot">(.*?)<\/script>/.exec(html.payload)?.[1] ?? '{}') as {
+      composition: { id: string; releases: object[] };
+    };
+    expect(composition.releases).toMatchObject([
+      { remote: 'mfe-part', version, channel: inCanary ? 'canary' : 'stable' },
+    ]);
+    const reply = await app.call(getComposition, {}, { headers: { cookie } });
+    expect(reply.body).toEqual(composition);
+    expect(reply.headers[COMPOSITION_HEADER]).toBe(composition.id);
+  },
+);

@@ -1,0 +1,32 @@
+import { nobodyInParticular, rankOf, visitorNamedBy } from './visitor.service.ts';
+
+test('a visitor stays in their bucket; ids spread over all buckets', () => {
+  const buckets = Array.from(
+    { length: 5_000 },
+    (_, index) => visitorNamedBy(`az_visitor=${String(index).padStart(22, 'a')}`).bucket,
+  );
+  expect(visitorNamedBy(`a=1; az_visitor=${'x'.repeat(22)}; b=2`)).toEqual(
+    visitorNamedBy(`az_visitor=${'x'.repeat(22)}`),
+  );
+  expect(new Set(buckets).size).toBe(100);
+  const below10 = buckets.filter((bucket) => bucket !== null && bucket < 10).length / buckets.length;
+  expect(below10).toBeGreaterThan(0.08);
+  expect(below10).toBeLessThan(0.12);
+});
+
+test('each remote has a queue of its own: who is first for one is seldom first for another', () => {
+  const first = (remote: string) =>
+    Array.from({ length: 100 }, (_, bucket) => bucket).filter((bucket) => rankOf({ bucket }, remote) < 10);
+  const queues = ['mfe-content', 'mfe-learning', 'mfe-evaluations', 'mfe-store', 'mfe-journey'].map(first);
+  for (const queue of queues) expect(queue).toHaveLength(10);
+  expect(new Set(queues.flat()).size).toBeGreaterThan(30);
+});
+
+test('nobody in particular stands last in every queue', () => {
+  expect(rankOf(nobodyInParticular, 'mfe-store')).toBe(99);
+});
+
+test('without a cookie, or with one that is none of ours, nobody in particular: on no canary below 100%', () => {
+  for (const cookie of [undefined, '', 'other=1', 'az_visitor=short', `az_visitor=${'<'.repeat(22)}`])
+    expect(visitorNamedBy(cookie)).toEqual(nobodyInParticular);
+});

@@ -1,0 +1,174 @@
+import {
+  COMPOSITION_HEADER,
+  endOverride,
+  getComposition,
+  inspectPlatform,
+  startOverride,
+} from 'shared-kit/contracts/delivery';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { overrideOf } from './override/override-cookie.service.ts';
+import { withTenant } from '../../platform/database/tenant-db.ts';
+import { publishTestRelease, startTestApp } from '../../test/index.ts';
+import type { TestApp, TestUser } from '../../test/index.ts';
+
+let app: TestApp;
+let developer: TestUser;
+const origin = 'http://localhost:3004';
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await publishTestRelease(app.platform);
+  developer = await app.makeUser(app.tenant, { developer: true });
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.reset());
+
+describe('the composition of a running page', () => {
+  test('is what the page of this visitor would carry, and 304 for whoever has it', async () => {
+    const reply = await app.call(getComposition, {});
+    expect(reply.body).toMatchObject({
+      modules: expect.arrayContaining(['store']),
+      releases: [{ remote: 'mfe-test', version: '1.0.0' }],
+    });
+    const { id } = reply.body as { id: string };
+    expect(reply.headers).toMatchObject({ etag: `"${id}"`, 'cache-control': 'private, no-cache' });
+    const again = await app.call(getComposition, {}, { headers: { 'if-none-match': `"${id}"` } });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect((await app.call(getComposition, {}, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test('is named by every answer of the tenant, refusals included, and changes with a release', async () => {
+    const { id } = await app.ok(getComposition, {});
+    expect((await app.call(inspectPlatform, {})).headers[COMPOSITION_HEADER]).toBe(id);
+    const unknown = await app.server.inject({
+      url: `${app.tenant.basePath}/api/no-such-call`,
+      headers: { host: app.tenant.host },
+    });
+    expect([unknown.statusCode, unknown.headers[COMPOSITION_HEADER]]).toEqual([404, id]);
+    await publishTestRelease(app.platform, { remote: 'mfe-other', manifest: { module: 'content' } });
+    const changed = (await app.call(inspectPlatform, {})).headers[COMPOSITION_HEADER];
+    expect(changed).not.toBe(id);
+    expect((await app.ok(getComposition, {})).id).toBe(changed);
+  });
+
+  test('is the tenant’s own', async () => {
+    const none = await app.makeTenant({ modules: [] });
+    expect((await app.ok(getComposition, {}, { at: none })).releases).toEqual([]);
+  });
+
+  test('is not told where there is no tenant', async () => {
+    const reply = await app.server.inject({
+      url: '/nobody/api/platform/composition',
+      headers: { host: 'nobody.example' },
+    });
+    expect([reply.statusCode, reply.json().code, reply.headers[COMPOSITION_HEADER]]).toEqual([
+      404,
+      'tenant.unknown',
+      undefined,
+    ]);
+  });
+});
+
+describe('an override', () => {
+  const input = { body: { remote: 'mfe-test', origin } };
+
+  async function cookieOf(as = developer): Promise<string> {
+    const { headers } = await app.call(startOverride, input, { as });
+    return String(headers['set-cookie']).split(';')[0] ?? '';
+  }
+  const asked = (cookie: string | undefined, remote: unknown = `mfe-test@${origin}`) => ({ cookie, remote });
+
+  test('is refused without a session, and without the permission', async () => {
+    await app.refused(startOverride, input, 401);
+    expect(await app.refused(startOverride, input, 403, { as: app.user })).toMatchObject({ code: 'forbidden' });
+    await app.refused(endOverride, {}, 403, { as: app.user });
+  });
+
+  test.each([
+    'http://evil.example',
+    'https://localhost:3004',
+    'http://localhost:3004/path',
+    'javascript:alert(1)',
+    'http://localhost@evil.example',
+    '',
+  ])('is refused from %s', async (from) => {
+    const body = await app.refused(startOverride, { body: { remote: 'mfe-test', origin: from } }, 400, {
+      as: developer,
+    });
+    expect(body.code).toBe('platform.origin-not-allowed');
+  });
+
+  test('is refused for a remote that the portal does not have', async () => {
+    const body = await app.refused(startOverride, { body: { remote: 'mfe-nothing', origin } }, 404, { as: developer });
+    expect(body.code).toBe('platform.unknown-remote');
+  });
+
+  test('is a cookie out of reach of scripts, good for 8 hours', async () => {
+    app.clock.advance(0);
+    const reply = await app.call(startOverride, input, { as: developer });
+    const eightHoursOn = new Date(app.clock.now().getTime() + 8 * HOUR_MS);
+    expect(reply.body).toEqual({ expiresAt: eightHoursOn.toISOString() });
+    expect(reply.headers['set-cookie']).toMatch(
+      new RegExp(`^az_override=[^;]+; Path=${app.tenant.basePath}; HttpOnly; SameSite=Lax$`),
+    );
+  });
+
+  test('holds for exactly the remote and the origin that were permitted', async () => {
+    const cookie = await cookieOf();
+    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toEqual({ remote: 'mfe-test', origin });
+    expect(await overrideOf(app.platform, app.tenant, asked(cookie, ''))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, asked(cookie, 'mfe-test@http://localhost:3005'))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, asked(cookie, `mfe-other@${origin}`))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, asked(undefined))).toBeNull();
+    expect(await overrideOf(app.platform, app.tenant, asked(`${cookie}x`))).toBeNull();
+    expect(await overrideOf(app.platform, app.otherTenant, asked(cookie))).toBeNull();
+  });
+
+  test('a session token is no permission', async () => {
+    expect(await overrideOf(app.platform, app.tenant, asked(`az_override=${developer.token}`))).toBeNull();
+  });
+
+  test('is over after 8 hours', async () => {
+    const cookie = await cookieOf();
+    app.clock.advance(8 * HOUR_MS - 1_000);
+    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).not.toBeNull();
+    app.clock.advance(2_000);
+    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();
+  });
+
+  test('is over when the permission is withdrawn', async () => {
+    const passing = await app.makeUser(app.tenant, { developer: true });
+    const cookie = await cookieOf(passing);
+    await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+      db
+        .updateTable('users')
+        .set({ developer: false })
+        .where('id_app', '=', app.tenant.idApp)
+        .where('id_user', '=', passing.idUser)
+        .execute(),
+    );
+    expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();
+  });
+
+  test('ends on request', async () => {
+    const reply = await app.call(endOverride, {}, { as: developer });
+    expect(reply.headers['set-cookie']).toMatch(/^az_override=; Max-Age=0; Path=/);
+  });
+});
+
+describe('the inspection', () => {
+  test('is for developers of the tenant only', async () => {
+    await app.refused(inspectPlatform, {}, 401);
+    await app.refused(inspectPlatform, {}, 403, { as: app.user });
+    await app.refused(inspectPlatform, {}, 401, { as: developer, at: app.otherTenant });
+  });
+
+  test('names every remote of the tenant', async () => {
+    const { remotes, composition } = await app.ok(inspectPlatform, {}, { as: developer });
+    expect(remotes).toMatchObject([
+      { remote: 'mfe-other', module: 'content' },
+      { remote: 'mfe-test', version: '1.0.0', channel: 'stable', module: 'store' },
+    ]);
+    expect(composition).toBe((await app.ok(getComposition, {})).id);
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import { toJson } from '../../../platform/database/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readRecord, recordColumns } from '../releases/release-record.schema.ts';
+import { signatureOf } from './release-signature.rules.ts';
+import { newSigner, publicKeys } from './signing-keys.repository.ts';
+
+export interface KeyFacts {
+  readonly id: string;
+  readonly state: 'active' | 'verifying' | 'retired';
+  readonly createdAt: string;
+  readonly retiredAt: string | null;
+  /** Releases whose signature names it. */
+  readonly releases: number;
+}
+
+export async function listKeys(db: SystemDb): Promise<KeyFacts[]> {
+  const rows = await db
+    .selectFrom('signing_keys as k')
+    .select([
+      'id',
+      'state',
+      'created_at',
+      'retired_at',
+      sql<number>`(select count(*) from releases r where r.signature ->> 'key' = k.id)::integer`.as('releases'),
+    ])
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    retiredAt: row.retired_at?.toISOString() ?? null,
+    releases: row.releases,
+  }));
+}
+
+/**
+ * A new key signs from now on, and at once every release whose signature holds; one that was tampered with stays as it is and gets no
+ * new signature. The key before goes on verifying, for pages that are open.
+ */
+export async function rotateKey(platform: Platform): Promise<{ key: string; resigned: number; unsound: string[] }> {
+  const result = await platform.database.db.transaction().execute(async (transaction) => {
+    const keys = await publicKeys(transaction);
+    const signer = await newSigner(transaction, platform.secret);
+    const rows = await transaction
+      .selectFrom('releases')
+      .select(recordColumns)
+      .orderBy('remote')
+      .orderBy('version')
+      .forUpdate()
+      .execute();
+    const unsound: string[] = [];
+    for (const row of rows) {
+      const reading = readRecord(row, keys);
+      if (reading.kind === 'unsound') {
+        unsound.push(`${row.remote}@${row.version}`);
+        continue;
+      }
+      const signature = toJson({ key: signer.id, value: signatureOf(reading.release, signer.privateKey) });
+      await transaction
+        .updateTable('releases')
+        .set({ signature })
+        .where('remote', '=', row.remote)
+        .where('version', '=', row.version)
+        .execute();
+    }
+    return { key: signer.id, resigned: rows.length - unsound.length, unsound };
+  });
+  platform.delivery.forget();
+  return result;
+}
+
+/** What the key signed holds no more. Refused while it signs, or while a sound release depends on it. */
+export async function retireKey(platform: Platform, id: string): Promise<KeyFacts> {
+  await platform.database.db.transaction().execute(async (transaction) => {
+    const key = await transaction
+      .selectFrom('signing_keys')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!key) throw refuse('registry.unknown-key', 404, `Não há chave com o id '${id}'. Veja 'azulejo key list'.`);
+    if (key.state === 'active')
+      throw refuse('registry.key-active', 409, `A chave ${id} é a que assina. Crie outra antes: 'azulejo key rotate'.`);
+    await refuseKeyInUse(transaction, id);
+    await transaction
+      .updateTable('signing_keys')
+      .set({ state: 'retired', retired_at: platform.clock.now() })
+      .where('id', '=', id)
+      .execute();
+  });
+  platform.delivery.forget();
+  const facts = (await listKeys(platform.database.db)).find((key) => key.id === id);
+  if (!facts) throw refuse('registry.unknown-key', 404, `Não há chave com o id '${id}'.`);
+  return facts;
+}
+
+async function refuseKeyInUse(db: SystemDb, id: string): Promise<void> {
+  const keys = await publicKeys(db);
+  const rows = await db
+    .selectFrom('releases')
+    .select(recordColumns)
+    .where(sql<boolean>`signature ->> 'key' = ${id}`)
+    .execute();
+  const sound = rows.filter((row) => readRecord(row, keys).kind === 'sound');
+  if (sound.length === 0) return;
+  const named = sound.slice(0, 5).map(({ remote, version }) => `${remote}@${version}`);
+  throw refuse(
+    'registry.key-in-use',
+    409,
+    `A chave ${id} ainda assina ${sound.length} versão(ões): ${named.join(', ')}. Use 'azulejo key rotate' antes.`,
+  );
+}

@@ -1,0 +1,69 @@
+import { createHash, createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { seal, unseal } from '../../../platform/auth/sealed-secret.ts';
+
+const purpose = 'azulejo release signing key';
+
+export interface Signer {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+}
+
+/** The key that signs now, opened; the first one is made when it is first needed. `db` is the transaction that will use it. */
+export async function activeSigner(db: SystemDb, secret: string): Promise<Signer> {
+  await lockKeys(db);
+  const row = await db
+    .selectFrom('signing_keys')
+    .select(['id', 'private_key'])
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  if (!row) return newSigner(db, secret);
+  const opened = unseal(row.private_key, secret, purpose);
+  if (!opened) {
+    throw refuse(
+      'registry.key-sealed',
+      409,
+      `A chave ${row.id} foi cifrada com outro SECRET e não pode assinar. Use o SECRET anterior, ou crie outra chave com 'azulejo key rotate'.`,
+    );
+  }
+  return { id: row.id, privateKey: createPrivateKey({ key: opened, format: 'der', type: 'pkcs8' }) };
+}
+
+/** Makes a new key the active one; the one before goes on verifying what it signed. */
+export async function newSigner(db: SystemDb, secret: string): Promise<Signer> {
+  await lockKeys(db);
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const raw = String(publicKey.export({ format: 'jwk' }).x);
+  const id = createHash('sha256').update(raw).digest('hex').slice(0, 12);
+  await db.updateTable('signing_keys').set({ state: 'verifying' }).where('state', '=', 'active').execute();
+  await db
+    .insertInto('signing_keys')
+    .values({
+      id,
+      public_key: raw,
+      private_key: seal(privateKey.export({ format: 'der', type: 'pkcs8' }), secret, purpose),
+      state: 'active',
+      retired_at: null,
+    })
+    .execute();
+  return { id, privateKey };
+}
+
+/** Public keys that a signature may name, by id. */
+export async function publicKeys(db: SystemDb): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('signing_keys')
+    .select(['id', 'public_key'])
+    .where('state', '!=', 'retired')
+    .orderBy('id')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.id, row.public_key]));
+}
+
+/** One at a time makes, changes or retires keys; held until the transaction ends. */
+async function lockKeys(db: SystemDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('registry signing keys'))`.execute(db);
+}

@@ -1,0 +1,98 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+import { withTenant } from '../../../platform/database/tenant-db.ts';
+import { cookiesOf } from '../../../platform/http/cookies.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
+
+/** One remote that comes from a developer's machine instead of from the registry. */
+export interface Override {
+  readonly remote: string;
+  readonly origin: string;
+}
+
+export const OVERRIDE_COOKIE = 'az_override';
+const GOOD_FOR_MS = 8 * HOUR_MS;
+
+const claimsSchema = z.object({ idApp: z.number(), idUser: z.number(), remote: z.string(), origin: z.string() });
+type Claims = z.infer<typeof claimsSchema>;
+
+/** The permission that the cookie carries: this tenant, this person, this remote, this origin, 8 hours. */
+export async function signOverride(
+  secret: string,
+  claims: Claims,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const token = await new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience('override')
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(secret));
+  return { token, expiresAt };
+}
+
+interface PageRequest {
+  /** The `Cookie` header. */
+  readonly cookie: string | undefined;
+  /** `?remote=` of the page. */
+  readonly remote: unknown;
+}
+
+/**
+ * The override of a page, when its address asks for one and the cookie permits exactly that one. The person's permission and the list of
+ * origins are asked anew at each page: withdrawn is withdrawn at once.
+ */
+export async function overrideOf(
+  platform: Pick<Platform, 'env' | 'secret' | 'database' | 'clock'>,
+  tenant: Tenant,
+  request: PageRequest,
+): Promise<Override | null> {
+  const asked = overrideAsked(request.remote);
+  const token = cookiesOf(request.cookie)[OVERRIDE_COOKIE];
+  if (!asked || token === undefined) return null;
+  const claims = await readClaims(platform.secret, token, platform.clock.now());
+  const origin = allowedOrigin(asked.origin, allowedOrigins(platform.env.OVERRIDE_ORIGINS));
+  if (
+    !claims ||
+    origin === null ||
+    claims.idApp !== tenant.idApp ||
+    claims.remote !== asked.remote ||
+    claims.origin !== origin
+  )
+    return null;
+  return (await isDeveloper(platform, tenant, claims.idUser)) ? { remote: claims.remote, origin } : null;
+}
+
+async function readClaims(secret: string, token: string, now: Date): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      audience: 'override',
+      currentDate: now,
+    });
+    return claimsSchema.safeParse(payload).data ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+async function isDeveloper({ database }: Pick<Platform, 'database'>, tenant: Tenant, idUser: number): Promise<boolean> {
+  const user = await withTenant(database.db, tenant.idApp, (db) =>
+    db
+      .selectFrom('users')
+      .select(['developer', 'active'])
+      .where('id_app', '=', tenant.idApp)
+      .where('id_user', '=', idUser)
+      .executeTakeFirst(),
+  );
+  return user?.developer === true && user.active;
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
+}

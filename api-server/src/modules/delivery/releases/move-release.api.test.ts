@@ -1,0 +1,179 @@
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+import { publishVersions, remoteBuild } from '../../../test/remote-build.ts';
+import { absolve, condemn } from './condemn-release.service.ts';
+import { endCanary, pin, promote, rollBack, startCanary, unpin } from './move-release.service.ts';
+import { publishRelease } from './publish-release.service.ts';
+import { movesOf, remoteState } from './registry-views.repository.ts';
+
+let app: TestApp;
+let count = 0;
+let remote: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  count += 1;
+  remote = `mfe-part-${count}`;
+  await publishVersions(app.platform, remote, '1.0.0', '1.1.0');
+  await publishRelease(app.platform, remoteBuild(remote, '1.2.0'), 'ana');
+});
+
+const order = { by: 'ana', reason: 'porque sim' };
+const state = () => remoteState(app.platform.database.db, remote);
+const lastMove = async () => (await movesOf(app.platform.database.db, remote, 1))[0];
+
+describe('a move is refused', () => {
+  test('of a version or for a tenant that does not exist', async () => {
+    await expect(promote(app.platform, remote, '9.9.9', order)).rejects.toMatchObject({
+      code: 'registry.unknown-release',
+      status: 404,
+    });
+    const canary = { version: '1.2.0', tenant: 'nobody', percent: 10 };
+    await expect(startCanary(app.platform, remote, canary, order)).rejects.toMatchObject({
+      code: 'registry.unknown-tenant',
+      status: 404,
+    });
+    await expect(pin(app.platform, remote, canary, order)).rejects.toMatchObject({
+      code: 'registry.unknown-tenant',
+      status: 404,
+    });
+    expect(await state()).toMatchObject({ stable: '1.1.0', canaries: [], pins: [] });
+  });
+
+  test('where there is nothing to end, to let go or to go back to', async () => {
+    await expect(endCanary(app.platform, remote, null, order)).rejects.toMatchObject({
+      code: 'registry.no-canary',
+      status: 404,
+    });
+    await expect(unpin(app.platform, remote, app.tenant.key, order)).rejects.toMatchObject({
+      code: 'registry.no-pin',
+      status: 404,
+    });
+    await expect(rollBack(app.platform, remote, '1.2.0', order)).rejects.toMatchObject({
+      code: 'registry.never-stable',
+      status: 409,
+    });
+    await rollBack(app.platform, remote, null, order);
+    await expect(rollBack(app.platform, remote, null, order)).rejects.toMatchObject({
+      code: 'registry.nothing-before',
+      status: 409,
+    });
+  });
+
+  test('of a condemned release, until it is absolved', async () => {
+    await condemn(app.platform, remote, '1.2.0', { by: 'ana', reason: 'vaza memória' });
+    const canary = { version: '1.2.0', tenant: app.tenant.key, percent: 10 };
+    const refusal = {
+      code: 'registry.condemned',
+      status: 409,
+      message: expect.stringContaining('vaza memória') as string,
+    };
+    await expect(promote(app.platform, remote, '1.2.0', order)).rejects.toMatchObject(refusal);
+    await expect(startCanary(app.platform, remote, canary, order)).rejects.toMatchObject(refusal);
+    await expect(pin(app.platform, remote, canary, order)).rejects.toMatchObject(refusal);
+    await absolve(app.platform, remote, '1.2.0', order);
+    await expect(absolve(app.platform, remote, '1.2.0', order)).rejects.toMatchObject({
+      code: 'registry.not-condemned',
+    });
+    expect(await promote(app.platform, remote, '1.2.0', order)).toMatchObject({ from: '1.1.0', to: '1.2.0' });
+  });
+
+  test('of a release that does not go together with what the tenant has: with the reason, and nothing moves', async () => {
+    const requires = { shared: { react: '^99.0.0' }, emits: {}, listens: {}, slots: { 'nowhere.place.v1': 'x' } };
+    const manifest = {
+      id: remote,
+      module: 'store',
+      contract: 1 as const,
+      routes: [],
+      menu: [],
+      slots: [{ slot: 'nowhere.place.v1', piece: 'a' }],
+      emits: [],
+      listens: [],
+    };
+    await app.platform.database.db
+      .insertInto('shell_builds')
+      .values({
+        version: '1.0.0',
+        facts: JSON.stringify({
+          version: '1.0.0',
+          contracts: [1],
+          shared: { react: '19.3.1' },
+          emits: {},
+          listens: {},
+          slots: {},
+        }),
+        first_seen: app.clock.now(),
+        last_seen: app.clock.now(),
+      })
+      .execute();
+    await publishRelease(app.platform, remoteBuild(remote, '2.0.0', { requires, manifest }), 'ana');
+    const refusal = { code: 'registry.incompatible', status: 409, message: expect.stringContaining('react') as string };
+    await expect(promote(app.platform, remote, '2.0.0', order)).rejects.toMatchObject(refusal);
+    await expect(
+      startCanary(app.platform, remote, { version: '2.0.0', tenant: app.tenant.key, percent: 1 }, order),
+    ).rejects.toMatchObject(refusal);
+    await expect(pin(app.platform, remote, { version: '2.0.0', tenant: app.tenant.key }, order)).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await state()).toMatchObject({ stable: '1.1.0', canaries: [], pins: [] });
+    expect(await lastMove()).toMatchObject({ kind: 'publish', to: '2.0.0' });
+    await app.platform.database.db.deleteFrom('shell_builds').execute();
+  });
+});
+
+describe('a move', () => {
+  test('is written down with who, what, from, to, for whom, why and when', async () => {
+    await startCanary(app.platform, remote, { version: '1.2.0', tenant: app.tenant.key, percent: 25 }, order);
+    expect(await lastMove()).toEqual({
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      kind: 'canary',
+      from: null,
+      to: '1.2.0',
+      tenant: app.tenant.key,
+      percent: 25,
+      by: 'ana',
+      reason: 'porque sim',
+    });
+    await rollBack(app.platform, remote, '1.0.0', order);
+    expect(await lastMove()).toMatchObject({ kind: 'rollback', from: '1.1.0', to: '1.0.0', tenant: null });
+  });
+
+  test('can’t be taken out of history', async () => {
+    const { db } = app.platform.database;
+    await expect(db.deleteFrom('moves').where('remote', '=', remote).execute()).rejects.toThrow('moves are history');
+    await expect(db.updateTable('moves').set({ moved_by: 'x' }).where('remote', '=', remote).execute()).rejects.toThrow(
+      'moves are history',
+    );
+  });
+
+  test('of the canary’s version to stable ends the canary; another canary takes the place of the first', async () => {
+    for (const percent of [10, 20])
+      await startCanary(app.platform, remote, { version: '1.2.0', tenant: null, percent }, order);
+    expect((await state()).canaries).toEqual([{ version: '1.2.0', tenant: null, percent: 20 }]);
+    await promote(app.platform, remote, '1.2.0', order);
+    expect(await state()).toMatchObject({ stable: '1.2.0', earlier: ['1.1.0', '1.0.0'], canaries: [] });
+  });
+});
+
+describe('a condemned release', () => {
+  test('takes its canaries with it, and stable goes back', async () => {
+    await startCanary(app.platform, remote, { version: '1.2.0', tenant: app.tenant.key, percent: 10 }, order);
+    await condemn(app.platform, remote, '1.2.0', { by: '', reason: '12% de erros' });
+    expect(await state()).toMatchObject({ stable: '1.1.0', canaries: [] });
+    await condemn(app.platform, remote, '1.1.0', { by: '', reason: 'erros' });
+    expect(await state()).toMatchObject({ stable: '1.0.0', earlier: [] });
+    const kinds = (await movesOf(app.platform.database.db, remote, 4)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['condemn', 'rollback', 'condemn', 'canary-end']);
+  });
+
+  test('the last version there is can’t be condemned: there would be nothing to give', async () => {
+    await condemn(app.platform, remote, '1.1.0', { by: 'ana', reason: 'x' });
+    await expect(condemn(app.platform, remote, '1.0.0', { by: 'ana', reason: 'x' })).rejects.toMatchObject({
+      code: 'registry.nothing-before',
+      status: 409,
+    });
+    expect(await state()).toMatchObject({ stable: '1.0.0' });
+  });
+});

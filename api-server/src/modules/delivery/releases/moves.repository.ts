@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { MovesTable } from '../delivery.tables.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+
+/** What can happen to a remote's releases. */
+export const moveKinds = [
+  'publish',
+  'promote',
+  'canary',
+  'canary-end',
+  'pin',
+  'unpin',
+  'rollback',
+  'condemn',
+  'absolve',
+] as const;
+export type MoveKind = (typeof moveKinds)[number];
+
+type NewMove = Pick<Insertable<MovesTable>, 'remote' | 'moved_by' | 'moved_at'> &
+  Partial<Pick<Insertable<MovesTable>, 'from_version' | 'to_version' | 'tenant' | 'percent' | 'reason'>> & {
+    kind: MoveKind;
+  };
+
+/** Writes history, in the transaction of what happened. */
+export async function recordMove(db: SystemDb, move: NewMove): Promise<void> {
+  await db
+    .insertInto('moves')
+    .values({ from_version: null, to_version: null, tenant: null, percent: null, ...move })
+    .execute();
+}
+
+/** One at a time publishes or moves releases of a remote; held until the transaction ends. */
+export async function lockRemote(db: SystemDb, remote: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`publish ${remote}`}))`.execute(db);
+}

@@ -1,0 +1,22 @@
+import type { Platform } from '../../../platform/platform.ts';
+import type { Build } from './build.schema.ts';
+import { move } from './move-release.service.ts';
+import { publishRelease } from './publish-release.service.ts';
+import { putOnStable, stableOf } from './stable-channel.repository.ts';
+import { promoted } from './stable-history.rules.ts';
+
+/**
+ * Publishes the remotes of one workspace and puts all of them on stable: `npm start`. They were built with this very shell and with each
+ * other. Judged one by one against what is there, a change of a contract that all of them made together could never get through.
+ */
+export async function publishTogether(platform: Platform, builds: readonly Build[], by: string): Promise<void> {
+  for (const build of builds) {
+    const { remote, version, isStable } = await publishRelease(platform, build, by);
+    if (isStable) continue;
+    await move(platform, 'promote', remote, { by, reason: 'compilado com o portal' }, async (db) => {
+      const before = await stableOf(db, remote);
+      await putOnStable(db, remote, promoted(before, version), platform.clock.now());
+      return { from: before?.version ?? null, to: version };
+    });
+  }
+}

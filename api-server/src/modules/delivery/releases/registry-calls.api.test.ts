@@ -1,0 +1,290 @@
+import * as contract from 'shared-kit/contracts/delivery';
+import type { InputOf } from 'shared-kit/contracts/core';
+import { startTestApp } from '../../../test/index.ts';
+import type { TestApp } from '../../../test/index.ts';
+import { publishVersions, remoteFiles, remoteRecord, sriOf } from '../../../test/remote-build.ts';
+import { createToken, everyRemote, listTokens, revokeToken } from '../tokens/deploy-tokens.repository.ts';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
+
+let app: TestApp;
+let ofStore: { token: string };
+let operator: { token: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  ofStore = await tokenFor('mfe-store');
+  operator = await tokenFor(everyRemote);
+});
+afterAll(() => app.close());
+
+const tokenFor = (remote: string, days = 90) =>
+  createToken(app.platform.database.db, { remote, name: `ci ${remote}`, days, by: 'teste' }, app.clock.now());
+
+type Changes = Parameters<typeof remoteRecord>[2];
+
+function upload(
+  remote: string,
+  version: string,
+  changes: Changes = {},
+  more: Record<string, string> = {},
+): InputOf<typeof contract.publishRelease> {
+  const files = [
+    ...remoteFiles(version),
+    ...Object.entries(more).map(([name, text]) => [name, Buffer.from(text)] as const),
+  ];
+  return {
+    params: { remote },
+    body: {
+      record: JSON.stringify(remoteRecord(remote, version, changes)),
+      files: files.map(([name, body]) => ({ name, base64: body.toString('base64') })),
+    },
+  };
+}
+
+describe('a token', () => {
+  test('that is missing, made up, a person’s, expired or revoked opens nothing', async () => {
+    const shortLived = await tokenFor('mfe-store', 1);
+    const revoked = await tokenFor('mfe-store');
+    await revokeToken(app.platform.database.db, revoked.id, app.clock.now());
+    app.clock.advance(2 * DAY_MS);
+    const tried = [undefined, { token: 'azd_made-up' }, app.user, shortLived, revoked];
+    const codes = [];
+    for (const as of tried)
+      codes.push((await app.refused(contract.publishRelease, upload('mfe-store', '1.0.0'), 401, { as })).code);
+    app.clock.reset();
+    expect(codes).toEqual([
+      'deploy.token-missing',
+      'deploy.token-invalid',
+      'deploy.token-invalid',
+      'deploy.token-expired',
+      'deploy.token-revoked',
+    ]);
+    expect(
+      await app.platform.database.db
+        .selectFrom('releases')
+        .select('version')
+        .where('remote', '=', 'mfe-store')
+        .execute(),
+    ).toEqual([]);
+  });
+
+  test('of another remote is refused, whatever it asks', async () => {
+    await publishVersions(app.platform, 'mfe-other', '1.0.0', '1.1.0');
+    const params = { remote: 'mfe-other' };
+    const as = ofStore;
+    const version = '1.0.0';
+    const refusals = [
+      await app.refused(contract.publishRelease, upload('mfe-other', '2.0.0'), 403, { as }),
+      await app.refused(contract.showRemote, { params }, 403, { as }),
+      await app.refused(contract.listMoves, { params, query: {} }, 403, { as }),
+      await app.refused(contract.promoteRelease, { params, body: { version } }, 403, { as }),
+      await app.refused(contract.startCanary, { params, body: { version, percent: 1 } }, 403, { as }),
+      await app.refused(contract.endCanary, { params, query: {} }, 403, { as }),
+      await app.refused(contract.pinRelease, { params, body: { version, tenant: 'x' } }, 403, { as }),
+      await app.refused(contract.unpinRelease, { params, query: { tenant: 'x' } }, 403, { as }),
+      await app.refused(contract.rollBackRemote, { params, body: {} }, 403, { as }),
+      await app.refused(contract.condemnRelease, { params, body: { version, reason: 'x' } }, 403, { as }),
+      await app.refused(contract.absolveRelease, { params, body: { version } }, 403, { as }),
+    ];
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['deploy.other-remote']));
+  });
+
+  test('of a remote switches no modules', async () => {
+    expect(
+      (await app.refused(contract.listModules, { query: { tenant: app.tenant.key } }, 403, { as: ofStore })).code,
+    ).toBe('deploy.operator-only');
+    const off = { params: { module: 'store' }, body: { tenant: app.tenant.key, enabled: false } };
+    expect((await app.refused(contract.switchModule, off, 403, { as: ofStore })).code).toBe('deploy.operator-only');
+  });
+
+  test('is kept as a hash only, and its use is known', async () => {
+    const { token, id } = await tokenFor('mfe-quiet');
+    const rows = await app.platform.database.db.selectFrom('deploy_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token.slice(4));
+    await app.refused(contract.showRemote, { params: { remote: 'mfe-quiet' } }, 404, { as: { token } });
+    expect((await listTokens(app.platform.database.db, app.clock.now())).find((each) => each.id === id)).toMatchObject({
+      state: 'good',
+      lastUsedAt: expect.any(String) as string,
+    });
+  });
+});
+
+describe('publishing over HTTP', () => {
+  test.each([
+    [
+      'another remote than the address says',
+      'registry.invalid-build',
+      { remote: 'mfe-content', manifest: { ...remoteRecord('mfe-content', '1.0.0').manifest } },
+      {},
+    ],
+    [
+      'a path that leads out',
+      'registry.invalid-build',
+      { files: { '../../x.js': sriOf('x'), 'remoteEntry.js': sriOf('x') } },
+      {},
+    ],
+    [
+      'a wrong hash',
+      'registry.wrong-hash',
+      { files: { 'remoteEntry.js': sriOf('x'), 'assets/page.css': sriOf('.a{}') } },
+      {},
+    ],
+    [
+      'a missing file',
+      'registry.missing-file',
+      { files: { 'remoteEntry.js': remoteRecord('x', '3.0.0').files['remoteEntry.js'] ?? '', 'b.js': sriOf('b') } },
+      {},
+    ],
+    ['a file that is not listed', 'registry.unlisted-file', {}, { 'extra.js': 'x' }],
+  ])('is refused with %s', async (_, code, changes, more) => {
+    const refusal = await app.refused(
+      contract.publishRelease,
+      upload('mfe-store', '3.0.0', changes as Changes, more),
+      400,
+      { as: ofStore },
+    );
+    expect(refusal).toMatchObject({ success: false, code });
+  });
+
+  test('is refused when it is no record at all, or has no body', async () => {
+    const params = { remote: 'mfe-store' };
+    expect(
+      (await app.refused(contract.publishRelease, { params, body: { record: 'x', files: [] } }, 400, { as: ofStore }))
+        .code,
+    ).toBe('registry.invalid-build');
+    expect(
+      (await app.refused(contract.publishRelease, { params, body: undefined as never }, 400, { as: ofStore })).code,
+    ).toBe('request.invalid');
+  });
+
+  test('takes a build of many megabytes, and serves it', async () => {
+    const large = 'x'.repeat(5 * 1024 * 1024);
+    const record = remoteRecord('mfe-store', '1.0.0');
+    const input = upload(
+      'mfe-store',
+      '1.0.0',
+      { files: { ...record.files, 'large.txt': sriOf(large) } },
+      { 'large.txt': large },
+    );
+    expect(await app.ok(contract.publishRelease, input, { as: ofStore })).toEqual({
+      remote: 'mfe-store',
+      version: '1.0.0',
+      isNew: true,
+      isStable: true,
+    });
+    expect(await app.ok(contract.publishRelease, input, { as: ofStore })).toMatchObject({ isNew: false });
+    const other = upload('mfe-store', '1.0.0');
+    expect((await app.refused(contract.publishRelease, other, 409, { as: ofStore })).code).toBe(
+      'registry.version-taken',
+    );
+    expect((await app.server.inject({ url: '/_remotes/mfe-store/1.0.0/large.txt' })).payload).toHaveLength(
+      large.length,
+    );
+  });
+});
+
+test('a pipeline publishes, tries, promotes and goes back with its token; all of it is history', async () => {
+  const remote = 'mfe-pipe';
+  const as = await tokenFor(remote);
+  const params = { remote };
+  for (const version of ['1.0.0', '1.1.0']) await app.ok(contract.publishRelease, upload(remote, version), { as });
+  expect(
+    await app.ok(
+      contract.startCanary,
+      { params, body: { version: '1.1.0', percent: 10, tenant: app.tenant.key } },
+      { as },
+    ),
+  ).toMatchObject({ kind: 'canary', to: '1.1.0', percent: 10 });
+  expect(await app.ok(contract.endCanary, { params, query: { tenant: app.tenant.key } }, { as })).toMatchObject({
+    kind: 'canary-end',
+    from: '1.1.0',
+    to: '1.0.0',
+  });
+  expect(
+    await app.ok(contract.pinRelease, { params, body: { version: '1.0.0', tenant: app.tenant.key } }, { as }),
+  ).toMatchObject({ kind: 'pin' });
+  expect(
+    await app.ok(contract.promoteRelease, { params, body: { version: '1.1.0', reason: 'pronta' } }, { as }),
+  ).toMatchObject({ from: '1.0.0', to: '1.1.0' });
+  expect(await app.ok(contract.showRemote, { params }, { as })).toMatchObject({
+    stable: '1.1.0',
+    earlier: ['1.0.0'],
+    pins: [{ version: '1.0.0', tenant: app.tenant.key }],
+    releases: [{ version: '1.1.0', state: 'good' }, { version: '1.0.0' }],
+  });
+  expect(await app.ok(contract.unpinRelease, { params, query: { tenant: app.tenant.key } }, { as })).toMatchObject({
+    kind: 'unpin',
+  });
+  expect(
+    await app.ok(contract.condemnRelease, { params, body: { version: '1.1.0', reason: 'falha' } }, { as }),
+  ).toMatchObject({ to: '1.0.0' });
+  expect(await app.ok(contract.absolveRelease, { params, body: { version: '1.1.0' } }, { as })).toMatchObject({
+    kind: 'absolve',
+  });
+  await app.ok(contract.promoteRelease, { params, body: { version: '1.1.0' } }, { as });
+  expect(await app.ok(contract.rollBackRemote, { params, body: {} }, { as })).toMatchObject({
+    kind: 'rollback',
+    to: '1.0.0',
+  });
+  const { moves } = await app.ok(contract.listMoves, { params, query: { limit: 5 } }, { as });
+  expect(moves.map(({ kind }) => kind)).toEqual(['rollback', 'promote', 'absolve', 'condemn', 'rollback']);
+  expect(new Set(moves.map(({ by }) => by))).toEqual(new Set([`token ci ${remote}`]));
+  expect((await app.ok(contract.listRemotes, {}, { as })).remotes.map((each) => each.remote)).toEqual([remote]);
+  expect((await app.ok(contract.listRemotes, {}, { as: operator })).remotes.length).toBeGreaterThan(1);
+});
+
+describe('modules', () => {
+  test('of any published remote can be switched on; others are unknown', async () => {
+    const tenant = await app.makeTenant({ modules: ['content'] });
+    const on = (module: string) => ({ params: { module }, body: { tenant: tenant.key, enabled: true } });
+    expect((await app.refused(contract.switchModule, on('rewards'), 404, { as: operator })).code).toBe(
+      'registry.unknown-module',
+    );
+    const manifest = { ...remoteRecord('mfe-rewards', '1.0.0').manifest, module: 'rewards' };
+    await app.ok(contract.publishRelease, upload('mfe-rewards', '1.0.0', { manifest }), { as: operator });
+
+    await app.ok(contract.switchModule, on('rewards'), { as: operator });
+    const composition = await app.ok(contract.getComposition, {}, { at: tenant });
+    expect(composition).toMatchObject({ modules: ['content', 'rewards'], releases: [{ remote: 'mfe-rewards' }] });
+    const { modules } = await app.ok(contract.listModules, { query: { tenant: tenant.key } }, { as: operator });
+    expect(modules).toContainEqual({ module: 'rewards', enabled: true, remotes: ['mfe-rewards'] });
+
+    await app.ok(
+      contract.switchModule,
+      { params: { module: 'rewards' }, body: { tenant: tenant.key, enabled: false } },
+      { as: operator },
+    );
+    expect((await app.ok(contract.getComposition, {}, { at: tenant })).releases).toEqual([]);
+  });
+
+  test('of a tenant that does not exist are unknown', async () => {
+    expect((await app.refused(contract.listModules, { query: { tenant: 'nobody' } }, 404, { as: operator })).code).toBe(
+      'registry.unknown-tenant',
+    );
+  });
+});
+
+describe('the lock file', () => {
+  test('has of every remote the exact release, its signature, and where to get it', async () => {
+    await publishVersions(app.platform, 'mfe-locked', '1.0.0');
+    const lock = await app.ok(contract.lockTenant, { query: { tenant: app.tenant.key } });
+    const composition = await app.ok(contract.getComposition, {});
+    expect(lock).toMatchObject({
+      lockfile: 1,
+      source: `http://${app.tenant.host}${app.tenant.basePath}`,
+      tenant: app.tenant.key,
+      composition: composition.id,
+      keys: composition.keys,
+    });
+    const release = composition.releases.find(({ remote }) => remote === 'mfe-locked');
+    expect(lock.remotes['mfe-locked']).toEqual({
+      ...release,
+      baseUrl: `http://${app.tenant.host}/_remotes/mfe-locked/1.0.0/`,
+    });
+  });
+
+  test('is of no tenant that does not exist', async () => {
+    expect((await app.refused(contract.lockTenant, { query: { tenant: 'nobody' } }, 404)).code).toBe(
+      'registry.unknown-tenant',
+    );
+  });
+});

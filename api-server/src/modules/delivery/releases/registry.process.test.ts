@@ -1,0 +1,258 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { lockSchema } from 'shared-kit/contracts/delivery';
+import type { Moved, MoveRecord, RemoteState } from 'shared-kit/contracts/delivery';
+import { remoteRecord, sriOf, writeRemoteBuild } from '../../../test/remote-build.ts';
+import { runProgram, startServer } from '../../../test/server-process.ts';
+import type { ServerProcess } from '../../../test/server-process.ts';
+import { emptyDatabase, reachableServices } from '../../../test/services.ts';
+import { freshDataDirectory } from '../../../test/template-database.ts';
+import { exitCodes } from '../../../platform/start-error.ts';
+
+// Real processes on a data directory of their own, ended with SIGKILL where it hurts.
+const patience = 180_000;
+const remote = 'mfe-store';
+const services = await reachableServices();
+
+let folder: string;
+let prepared: string;
+let dataDir: string;
+let token: string;
+const running: ServerProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'azulejo-registry-'));
+  await writeRemoteBuild(join(folder, '1.0.0'), remote, '1.0.0');
+  await writeRemoteBuild(join(folder, '1.1.0'), remote, '1.1.0');
+  prepared = await freshDataDirectory();
+  dataDir = prepared;
+  await azulejo('tenant', 'import', resolve(import.meta.dirname, '../../../../../demo/horizonte'));
+  await azulejo('remote', 'publish', join(folder, '1.0.0'));
+  await azulejo('remote', 'publish', join(folder, '1.1.0'));
+  ({ token } = JSON.parse(await azulejo('token', 'create', '--operator', '--name', 'teste', '--json')) as {
+    token: string;
+  });
+}, patience);
+beforeEach(async () => {
+  const own = await mkdtemp(join(folder, 'data-'));
+  await cp(prepared, own, { recursive: true });
+  dataDir = own;
+});
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end('SIGKILL').catch(() => undefined);
+});
+afterAll(async () => {
+  for (const directory of [folder, prepared]) await rm(directory, { recursive: true, force: true });
+});
+
+async function azulejo(...args: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runProgram('cli/azulejo.ts', args, { DATA_DIR: dataDir });
+  if (code !== 0) throw new Error(`azulejo ${args.join(' ')} ended with ${code}: ${stderr}`);
+  return stdout;
+}
+
+async function start(): Promise<ServerProcess> {
+  const server = await startServer({ DATA_DIR: dataDir });
+  running.push(server);
+  return server;
+}
+
+const show = async () =>
+  JSON.parse(await azulejo('remote', 'show', remote, '--json')) as RemoteState & { releases: { version: string }[] };
+
+describe('a publisher that is killed half way', () => {
+  test(
+    'leaves no release, and another build of that version can be published after it',
+    async () => {
+      const many = Array.from(
+        { length: 150 },
+        (_, index) => [`chunk-${index}.js`, `export const x = '${index}'.repeat(9);`] as const,
+      );
+      const files = {
+        ...remoteRecord(remote, '2.0.0').files,
+        ...Object.fromEntries(many.map(([name, text]) => [name, sriOf(text)])),
+      };
+      const dist = join(folder, '2.0.0');
+      await writeRemoteBuild(dist, remote, '2.0.0', { files });
+      for (const [name, text] of many) await writeFile(join(dist, name), text);
+
+      const publisher = spawn(
+        process.execPath,
+        [resolve(import.meta.dirname, '../../../cli/azulejo.ts'), 'remote', 'publish', dist, '--promote'],
+        {
+          env: { PATH: process.env['PATH'], HOME: process.env['HOME'], SHELL_DIR: '/nonexistent', DATA_DIR: dataDir },
+        },
+      );
+      const ended = once(publisher, 'exit');
+      const written = join(dataDir, 'files/remotes', remote, '2.0.0');
+      while (publisher.exitCode === null && (await readdir(written).catch(() => [])).length === 0)
+        await new Promise(setImmediate);
+      publisher.kill('SIGKILL');
+      expect(await ended).toEqual([null, 'SIGKILL']);
+      const left = await readdir(written);
+      expect(left.length).toBeLessThan(many.length);
+
+      expect(await show()).toMatchObject({ stable: '1.0.0', releases: [{ version: '1.1.0' }, { version: '1.0.0' }] });
+      await rm(dist, { recursive: true });
+      await writeRemoteBuild(dist, remote, '2.0.0');
+      await azulejo('remote', 'publish', dist, '--promote');
+      expect(await show()).toMatchObject({ stable: '2.0.0', earlier: ['1.0.0'] });
+      const server = await start();
+      const reply = await fetch(`${server.origin}/_remotes/${remote}/2.0.0/remoteEntry.js`);
+      expect(sriOf(await reply.text())).toBe(remoteRecord(remote, '2.0.0').files['remoteEntry.js']);
+    },
+    patience,
+  );
+});
+
+describe('a server that is killed during promotes', () => {
+  test(
+    'has afterwards the last one it confirmed or the one it was at, and history says the same',
+    async () => {
+      let server = await start();
+      for (let round = 0; round < 3; round += 1) {
+        const { confirmed, attempted } = await promoteUntilKilled(server);
+        server = await start();
+        const { stable, earlier } = await call<RemoteState>(server, '');
+        expect([confirmed, attempted]).toContain(stable);
+        expect(earlier).toEqual([stable === '1.0.0' ? '1.1.0' : '1.0.0']);
+        const { moves } = await call<{ moves: MoveRecord[] }>(server, '/moves');
+        expect(moves[0]).toMatchObject({ kind: 'promote', to: stable, from: earlier[0] });
+      }
+    },
+    patience,
+  );
+});
+
+/** Promotes one version after the other, and kills the server while one of the calls is under way. */
+async function promoteUntilKilled(server: ServerProcess): Promise<{ confirmed: string; attempted: string }> {
+  let confirmed = (await call<RemoteState>(server, '')).stable ?? '';
+  let killed: Promise<unknown> | undefined;
+  for (let count = 0; ; count += 1) {
+    const version = confirmed === '1.0.0' ? '1.1.0' : '1.0.0';
+    const reply = call<Moved>(server, '/promote', { version }).catch(() => null);
+    if (count === 25) setImmediate(() => (killed = server.end('SIGKILL')));
+    const moved = await reply;
+    if (!moved) {
+      await killed;
+      return { confirmed, attempted: version };
+    }
+    confirmed = version;
+  }
+}
+
+async function call<T>(server: ServerProcess, path: string, body?: object): Promise<T> {
+  const reply = await fetch(`${server.origin}/api/platform/remotes/${remote}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+}
+
+describe('the command line', () => {
+  test(
+    'publishes to a server elsewhere, with nothing but its address and a token',
+    async () => {
+      const server = await start();
+      const elsewhere = { AZULEJO_SERVER: `${server.origin}/`, AZULEJO_TOKEN: token };
+      const dist = join(folder, '1.2.0');
+      await writeRemoteBuild(dist, remote, '1.2.0');
+      const published = await runProgram(
+        'cli/azulejo.ts',
+        ['remote', 'publish', dist, '--promote', '--json'],
+        elsewhere,
+      );
+      expect([published.code, JSON.parse(published.stdout)]).toEqual([
+        0,
+        [{ remote, version: '1.2.0', isNew: true, isStable: true }],
+      ]);
+      expect(await call<RemoteState>(server, '')).toMatchObject({ stable: '1.2.0', earlier: ['1.0.0'] });
+
+      const local = await runProgram('cli/azulejo.ts', ['tenant', 'list'], elsewhere);
+      expect([local.code, local.stderr]).toEqual([exitCodes.refused, expect.stringContaining('sem AZULEJO_SERVER')]);
+      const denied = await runProgram('cli/azulejo.ts', ['remote', 'list'], {
+        ...elsewhere,
+        AZULEJO_TOKEN: 'azd_nothing',
+      });
+      expect(denied.code).toBe(exitCodes.denied);
+    },
+    patience,
+  );
+
+  test(
+    'moves releases through a server that has the data directory, while it serves',
+    async () => {
+      const server = await start();
+      await azulejo('module', 'enable', 'store', '--tenant', 'horizonte');
+      await azulejo('remote', 'promote', `${remote}@1.1.0`);
+      const lock = lockSchema.parse(await (await fetch(`${server.origin}/api/platform/lock?tenant=horizonte`)).json());
+      expect(lock.remotes[remote]?.version).toBe('1.1.0');
+    },
+    patience,
+  );
+});
+
+if ('missing' in services) {
+  process.stderr.write(`Publishers on several machines: left out. ${services.missing}\n`);
+} else {
+  publishersOnSeveralMachines(services.databaseUrl);
+}
+
+function publishersOnSeveralMachines(databaseUrl: string): void {
+  let database: { url: string; drop(): Promise<void> };
+  let env: Record<string, string>;
+  beforeEach(async () => {
+    database = await emptyDatabase(databaseUrl);
+    env = { DATABASE_URL: database.url, DATABASE_POOL: '2', DATA_DIR: dataDir };
+  }, patience);
+  afterEach(() => database.drop());
+
+  test(
+    'at once, with other bytes under one version: one is told so, and row and files are the other’s',
+    async () => {
+      const dists = ['a', 'b'].map((name) => join(folder, `twin-${name}`));
+      for (const dist of dists) {
+        await writeRemoteBuild(dist, 'mfe-twin', '1.0.0', {
+          files: { 'remoteEntry.js': sriOf(dist), 'assets/page.css': sriOf('.a{}') },
+        });
+        await writeFile(join(dist, 'remoteEntry.js'), dist);
+      }
+      const ended = await Promise.all(
+        dists.map((dist) => runProgram('cli/azulejo.ts', ['remote', 'publish', dist], env)),
+      );
+      expect(ended.map(({ code }) => code).toSorted()).toEqual([0, exitCodes.refused]);
+      const [winner] = dists.filter((_, index) => ended[index]?.code === 0);
+      expect(await readFile(join(dataDir, 'files/remotes/mfe-twin/1.0.0/remoteEntry.js'), 'utf8')).toBe(winner);
+      const again = await runProgram('cli/azulejo.ts', ['remote', 'publish', String(winner), '--json'], env);
+      expect(JSON.parse(again.stdout)).toEqual([
+        { remote: 'mfe-twin', version: '1.0.0', isNew: false, isStable: true },
+      ]);
+    },
+    patience,
+  );
+
+  test(
+    'at once, with a version each and a promote: both are there, and history tells which came last',
+    async () => {
+      await runProgram('cli/azulejo.ts', ['remote', 'publish', join(folder, '1.0.0')], env);
+      await writeRemoteBuild(join(folder, '1.2.0'), remote, '1.2.0');
+      const ended = await Promise.all(
+        ['1.1.0', '1.2.0'].map((version) =>
+          runProgram('cli/azulejo.ts', ['remote', 'publish', join(folder, version), '--promote'], env),
+        ),
+      );
+      expect(ended.map(({ code }) => code)).toEqual([0, 0]);
+      const { stdout } = await runProgram('cli/azulejo.ts', ['remote', 'show', remote, '--json'], env);
+      const { stable, earlier, releases } = JSON.parse(stdout) as RemoteState & { releases: object[] };
+      expect([...earlier, stable].toSorted()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+      expect(earlier.at(-1)).toBe('1.0.0');
+      expect(releases).toHaveLength(3);
+    },
+    patience,
+  );
+}

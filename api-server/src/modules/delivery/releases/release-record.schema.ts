@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely';
+import { releaseSchema } from 'shared-kit/contracts/delivery';
+import type { Release } from 'shared-kit/contracts/delivery';
+import type { ReleasesTable } from '../delivery.tables.ts';
+import { signatureHolds } from '../keys/release-signature.rules.ts';
+
+export const recordColumns = [
+  'remote',
+  'version',
+  'entry',
+  'container',
+  'format',
+  'files',
+  'preloads',
+  'manifest',
+  'signature',
+] as const;
+
+type RecordRow = Pick<Selectable<ReleasesTable>, (typeof recordColumns)[number]>;
+
+export type Reading = { kind: 'sound'; release: Release } | { kind: 'unsound'; reason: string };
+
+/**
+ * A release as it was signed. Defaults that its schema has learnt since are not filled in: they would not be under the signature, and
+ * the browser, which verifies it again, would refuse it.
+ */
+export function readRecord(row: RecordRow, keys: Readonly<Record<string, string>>): Reading {
+  const { signature, ...signed } = row;
+  if (!signature) return { kind: 'unsound', reason: 'not signed' };
+  const record = { ...signed, baseUrl: releaseBaseUrl(row.remote, row.version), channel: 'stable', signature };
+  if (!releaseSchema.safeParse(record).success) return { kind: 'unsound', reason: 'not a release record' };
+  const release = record as Release;
+  const publicKey = keys[signature.key];
+  if (!publicKey) return { kind: 'unsound', reason: `signed with ${signature.key}, which is unknown or retired` };
+  if (!signatureHolds(release, signature.value, publicKey))
+    return { kind: 'unsound', reason: 'the signature does not hold' };
+  return { kind: 'sound', release };
+}
+
+export function releaseBaseUrl(remote: string, version: string): string {
+  return `/_remotes/${remote}/${version}/`;
+}
+
+/** Storage key of a release's file. */
+export function releaseKey({ remote, version }: Pick<Release, 'remote' | 'version'>, name: string): string {
+  return `remotes/${remote}/${version}/${name}`;
+}

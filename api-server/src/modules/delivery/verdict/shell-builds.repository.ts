@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shellFactsSchema } from 'shared-kit/contracts/delivery';
+import type { ShellFacts } from 'shared-kit/contracts/delivery';
+import * as z from 'zod/mini';
+import { toJson } from '../../../platform/database/tenant-db.ts';
+import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+export interface ShellBuild {
+  readonly facts: ShellFacts;
+  readonly lastSeen: Date;
+}
+
+/** Pages of the build before the newest one are still open, and other nodes may serve it yet. */
+const JUDGED_BUILDS = 2;
+
+const manifestSchema = z.object({ facts: shellFactsSchema });
+
+/** Notes the build of the shell that this server serves now. Without one there is nothing to note. */
+export async function noteShellBuild({ env, database, clock, log }: Platform): Promise<void> {
+  const facts = await factsIn(env.SHELL_DIR);
+  if (!facts) return log.debug({ folder: env.SHELL_DIR }, 'no build of the shell to judge releases by');
+  const seen = { facts: toJson(facts), last_seen: clock.now() };
+  await database.db
+    .insertInto('shell_builds')
+    .values({ version: facts.version, first_seen: clock.now(), ...seen })
+    .onConflict((conflict) => conflict.column('version').doUpdateSet(seen))
+    .execute();
+}
+
+async function factsIn(folder: string): Promise<ShellFacts | null> {
+  const manifest: unknown = await readFile(join(folder, 'shell-manifest.json'), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  return manifestSchema.safeParse(manifest).data?.facts ?? null;
+}
+
+/** The build that was put into service last. */
+export async function latestShell(db: SystemDb): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shell_builds')
+    .select('version')
+    .orderBy('last_seen', 'desc')
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/** The builds that a release must go together with, newest first. */
+export async function judgedShellBuilds(db: SystemDb): Promise<ShellBuild[]> {
+  const rows = await db
+    .selectFrom('shell_builds')
+    .select(['facts', 'last_seen'])
+    .orderBy('last_seen', 'desc')
+    .orderBy('version')
+    .limit(JUDGED_BUILDS)
+    .execute();
+  return rows.map(({ facts, last_seen }) => ({ facts: shellFactsSchema.parse(facts), lastSeen: last_seen }));
+}

@@ -1,0 +1,106 @@
+import { requirementsSchema } from 'shared-kit/contracts/delivery';
+import type { RemoteManifest, ShellFacts, Verdict, VerdictReport } from 'shared-kit/contracts/delivery';
+import type { SystemDb } from '../../../platform/database/tenant-db.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Tenant } from '../../../platform/tenancy/tenant.ts';
+import { judgedShellBuilds, noteShellBuild } from './shell-builds.repository.ts';
+import { tenantNamed } from '../tenant-modules/tenant-modules.service.ts';
+import { isCompatible, judge } from './verdict.rules.ts';
+import type { JudgedRelease } from './verdict.rules.ts';
+import { nobodyInParticular } from '../composition/visitor.service.ts';
+
+interface Named {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/**
+ * Whether a release goes together with what is there: one verdict per tenant that has its module on, times the builds of the shell that
+ * are in use.
+ * @param only keys of tenants; all when left out.
+ */
+export async function verdictOf(
+  platform: Platform,
+  { remote, version }: Named,
+  only?: readonly string[],
+): Promise<Verdict[]> {
+  const { db } = platform.database;
+  const release = (await judgedReleases(db, [{ remote, version }]))[0];
+  if (!release) throw refuse('registry.unknown-release', 404, `${remote}@${version} não foi publicado.`);
+  await noteShellBuild(platform);
+  const shells = (await judgedShellBuilds(db)).map(({ facts }) => facts);
+  const tenants = (await activeTenants(platform)).filter(
+    ({ key, modules }) => modules.has(release.module) && (!only || only.includes(key)),
+  );
+  const verdicts = tenants.map(async (tenant) =>
+    judgeFor(tenant.key, release, shells, await companyOf(platform, tenant, remote)),
+  );
+  return (await Promise.all(verdicts)).flat();
+}
+
+/** All verdicts of a release and what they come to; for one tenant, or all that have its module on. */
+export async function verdictReport(platform: Platform, named: Named, tenant: string | null): Promise<VerdictReport> {
+  if (tenant !== null) await tenantNamed(platform.database.db, tenant);
+  const verdicts = await verdictOf(platform, named, tenant === null ? undefined : [tenant]);
+  return {
+    remote: named.remote,
+    version: named.version,
+    compatible: verdicts.every(({ compatible }) => compatible),
+    verdicts,
+  };
+}
+
+function judgeFor(
+  tenant: string,
+  release: JudgedRelease,
+  shells: readonly ShellFacts[],
+  company: readonly JudgedRelease[],
+): Verdict[] {
+  const judges: readonly (ShellFacts | null)[] = shells.length > 0 ? shells : [null];
+  return judges.map((shell) => {
+    const reasons = judge(release, shell, company);
+    return { tenant, shell: shell?.version ?? '', compatible: isCompatible(reasons), reasons };
+  });
+}
+
+/** The other releases that most visitors of the tenant get. */
+async function companyOf({ delivery, database }: Platform, tenant: Tenant, remote: string): Promise<JudgedRelease[]> {
+  const { releases } = await delivery.compositionOf(tenant, nobodyInParticular);
+  return judgedReleases(
+    database.db,
+    releases.filter((release) => release.remote !== remote),
+  );
+}
+
+async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<JudgedRelease[]> {
+  if (named.length === 0) return [];
+  const rows = await db
+    .selectFrom('releases')
+    .select(['remote', 'version', 'module', 'manifest', 'requires'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('remote', 'version'),
+        'in',
+        named.map(({ remote, version }) => tuple(remote, version)),
+      ),
+    )
+    .orderBy('remote')
+    .execute();
+  return rows.map(({ remote, version, module, manifest, requires }) => {
+    // Checked when it was published.
+    const { contract, listens } = manifest as RemoteManifest;
+    return { remote, version, module, contract, listensTo: listens, requires: requirementsSchema.parse(requires) };
+  });
+}
+
+async function activeTenants({ database, tenants }: Platform): Promise<Tenant[]> {
+  const rows = await database.db
+    .selectFrom('apps')
+    .select(['host', 'segment'])
+    .where('active', '=', true)
+    .orderBy('key')
+    .execute();
+  const found = await Promise.all(rows.map(({ host, segment }) => tenants.resolve(host, segment)));
+  return found.filter((tenant) => tenant !== null);
+}

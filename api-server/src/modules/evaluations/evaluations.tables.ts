@@ -1,0 +1,155 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  AnswerItem,
+  EvaluationParameters,
+  EvaluationType,
+  ImpactEvaluationType,
+  QuestionType,
+  QuestionnaireType,
+} from 'shared-kit/contracts/evaluations';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+export interface EvaluationsTable {
+  id_evaluation: Generated<number>;
+  id_app: number;
+  key: string;
+  evaluation_type: EvaluationType;
+  title: string;
+  description: Generated<string>;
+  /** 0 to 100. */
+  mastery_score: number;
+  max_tries: number | null;
+  parameters: JSONColumnType<EvaluationParameters>;
+}
+
+export interface QuestionsTable {
+  id_question: Generated<number>;
+  id_app: number;
+  id_evaluation: number;
+  key: string;
+  position: number;
+  question_type: QuestionType;
+  statement: string;
+  mandatory: Generated<boolean>;
+  /** False once an import no longer has it; questionnaires that asked it keep it. */
+  active: Generated<boolean>;
+}
+
+export interface QuestionOptionAnswersTable {
+  id_question_option_answer: Generated<number>;
+  id_app: number;
+  id_question: number;
+  position: number;
+  description: string;
+  active: Generated<boolean>;
+}
+
+export interface QuestionOptionsTable {
+  id_question_option: Generated<number>;
+  id_app: number;
+  id_question: number;
+  position: number;
+  description: string;
+  correct: Generated<boolean>;
+  /** CORRELATE: what this option is matched with. */
+  id_correct_answer: number | null;
+  active: Generated<boolean>;
+}
+
+export interface QuestionScalesTable {
+  id_question_scale: Generated<number>;
+  id_app: number;
+  id_question: number;
+  position: number;
+  title: string;
+  active: Generated<boolean>;
+}
+
+/** One go of a learner at an evaluation. */
+export interface QuestionnairesTable {
+  id_questionnaire: Generated<number>;
+  id_app: number;
+  id_user: number;
+  id_enrollment: number;
+  id_node_enrollment: number | null;
+  id_evaluation: number;
+  questionnaire_type: QuestionnaireType;
+  /** Title of the training when it was started. */
+  node_title: Generated<string>;
+  start_date: Moment;
+  /** First heartbeat: from then on the questions may be read. */
+  opened_at: Moment | null;
+  /** Null while the clock stands still. */
+  last_beat_at: Moment | null;
+  /** At `last_beat_at`; null has no limit. */
+  time_left_ms: number | null;
+  finish_date: Moment | null;
+  timed_out: Generated<boolean>;
+  /** 0 to 100. */
+  grade: number | null;
+  passed: Generated<boolean>;
+  earn_points: Generated<number>;
+}
+
+export interface AnswersTable {
+  id_answer: Generated<number>;
+  id_app: number;
+  id_questionnaire: number;
+  id_question: number;
+  position: number;
+  answer_data: JSONColumnType<AnswerItem[]>;
+  answer_text: Generated<string>;
+  answer_status: Generated<boolean>;
+  writer: Generated<string>;
+  sequence: Generated<number>;
+  answered_at: Moment | null;
+  is_correct: boolean | null;
+}
+
+/** An impact evaluation that somebody got by finishing a training. */
+export interface ImpactEvaluationsTable {
+  id_impact_evaluation: Generated<number>;
+  id_app: number;
+  id_enrollment: number;
+  evaluation_type: ImpactEvaluationType;
+  id_evaluation: number;
+  id_learner: number;
+  /** The training's, on the day that it was finished. */
+  title: string;
+  days_to_complete: number;
+  creation_date: Moment;
+  expiration_date: Moment;
+  finish_date: MomentOrNull;
+  id_answered_by: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The notice that it is there has been sent. */
+  announced_at: MomentOrNull;
+  /** The notice that it soon expires has been sent. */
+  reminded_at: MomentOrNull;
+}
+
+/** Who wants to hear no more of a pending impact evaluation. */
+export interface ImpactEvaluationSilencesTable {
+  id_app: number;
+  id_impact_evaluation: number;
+  id_user: number;
+  since: Moment;
+}
+
+interface EvaluationsTables {
+  evaluations: EvaluationsTable;
+  questions: QuestionsTable;
+  question_option_answers: QuestionOptionAnswersTable;
+  question_options: QuestionOptionsTable;
+  question_scales: QuestionScalesTable;
+  questionnaires: QuestionnairesTable;
+  answers: AnswersTable;
+  impact_evaluations: ImpactEvaluationsTable;
+  impact_evaluation_silences: ImpactEvaluationSilencesTable;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends EvaluationsTables {}
+}

@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** How many points an event earns in a tenant. */
+export interface PointsRulesTable {
+  id_event: Generated<number>;
+  id_app: number;
+  event: string;
+  name: string;
+  points: number;
+}
+
+/** Points somebody earned. `once` names the fact, so that it is rewarded a single time. */
+export interface PointsEntriesTable {
+  id_points_entry: Generated<number>;
+  id_app: number;
+  id_user: number;
+  id_event: number;
+  points: number;
+  id_content_item: number | null;
+  title: Generated<string>;
+  once: string;
+  earned_at: Moment;
+}
+
+export interface CampaignsTable {
+  id_campaign: Generated<number>;
+  id_app: number;
+  key: string;
+  name: string;
+  description: Generated<string>;
+  start_date: Moment;
+  end_date: Moment;
+  active: Generated<boolean>;
+}
+
+export interface CampaignParticipantsTable {
+  id_app: number;
+  id_campaign: number;
+  id_user: number;
+  /** What they have earned in it so far. */
+  points: Generated<number>;
+  /** When they had that many; null while they have none. */
+  reached_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** They know that they take part. */
+  notified: Generated<boolean>;
+}
+
+/** What an event earns in a campaign. */
+export interface CampaignEventsTable {
+  id_app: number;
+  id_campaign: number;
+  id_event: number;
+  points: number;
+}
+
+/** The trainings of a campaign's path, in their order. */
+export interface CampaignNodesTable {
+  id_app: number;
+  id_campaign: number;
+  node_code: string;
+  position: number;
+}
+
+interface GamificationTables {
+  points_rules: PointsRulesTable;
+  points_entries: PointsEntriesTable;
+  campaigns: CampaignsTable;
+  campaign_participants: CampaignParticipantsTable;
+  campaign_events: CampaignEventsTable;
+  campaign_nodes: CampaignNodesTable;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends GamificationTables {}
+}

@@ -1,0 +1,50 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+export type LikedElement = 'NODE' | 'CONTENT';
+
+export interface Likes {
+  readonly likes: number;
+  readonly liked: boolean;
+}
+
+export const noLikes: Likes = { likes: 0, liked: false };
+
+/** Hearts of one person on nodes and contents. */
+export function likes(db: TenantDb, idUser: number) {
+  return {
+    async of(element: LikedElement, ids: readonly number[]): Promise<ReadonlyMap<number, Likes>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('learning_likes')
+        .select(['id_liked'])
+        .select((select) => [
+          select.fn.countAll<number>().as('likes'),
+          select.fn.count<number>('id_user').filterWhere('id_user', '=', idUser).as('own'),
+        ])
+        .where('id_app', '=', db.tenantId)
+        .where('element_type', '=', element)
+        .where('id_liked', 'in', [...ids])
+        .groupBy('id_liked')
+        .execute();
+      return new Map(rows.map((row) => [row.id_liked, { likes: Number(row.likes), liked: Number(row.own) > 0 }]));
+    },
+
+    async add(element: LikedElement, id: number, now: Date): Promise<void> {
+      await db
+        .insertInto('learning_likes')
+        .values({ id_app: db.tenantId, id_user: idUser, element_type: element, id_liked: id, liked_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async remove(element: LikedElement, id: number): Promise<void> {
+      await db
+        .deleteFrom('learning_likes')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .where('element_type', '=', element)
+        .where('id_liked', '=', id)
+        .execute();
+    },
+  };
+}

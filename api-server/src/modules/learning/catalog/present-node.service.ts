@@ -1,0 +1,123 @@
+import type { Block, CardElement, Node } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { contentSummaries, withMediaAddresses } from '../../content/index.ts';
+import type { MediaContext } from '../../content/index.ts';
+import { contentCard, imageCard, nodeCard, placedCard } from './card.presenter.ts';
+import type { BlockRow, ElementRow, NodeRow } from '../core/course.rules.ts';
+import { equivalences } from '../training-tree/equivalence.repository.ts';
+import { likes } from './like.repository.ts';
+import { nodeFacts } from './node-facts.service.ts';
+import type { Viewer } from '../core/viewer.rules.ts';
+import { blocksOf, nodes } from '../training-tree/node.repository.ts';
+import type { BlockWithElements } from '../training-tree/node.repository.ts';
+import { offeredBlocks } from './offered-blocks.policy.ts';
+import { flag } from '../core/wire-value.presenter.ts';
+
+/** Nodes as cards, in their order. */
+export async function presentCards(
+  db: TenantDb,
+  rows: readonly NodeRow[],
+  viewer: Viewer,
+  media: MediaContext,
+): Promise<CardElement[]> {
+  const facts = await nodeFacts(db, rows, viewer);
+  return rows.flatMap((row) => {
+    const ofNode = facts.get(row.id_node);
+    return ofNode ? [nodeCard(row, ofNode, media)] : [];
+  });
+}
+
+export function presentBlock(row: BlockRow, elements: Block['elements'], media: MediaContext): Block {
+  return {
+    idBlock: row.id_block,
+    blockType: row.block_type,
+    title: row.title,
+    text: withMediaAddresses(row.text, media),
+    elements,
+    parameters: { ...row.parameters, sequential: row.sequential ? '1' : '0' },
+  };
+}
+
+/** A node as somebody sees it who is not in it by an enrolment: the home, a catalog, or the cover of a training. */
+export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Node> {
+  const isPage = row.node_type === 'ORGANIZATION';
+  const blocks = isPage ? await blocksIn(db, row) : [];
+  const children = isPage ? await nodes(db).childrenOf(row.id_node) : [];
+  // All at once: facts of thirty nodes take as many queries as those of one.
+  const cards = await cardsById(db, [row, ...(await nodesIn(db, blocks)), ...children], viewer, media);
+  const card = cards.get(row.id_node);
+  if (!card) throw new Error('a node gives one card');
+  const isOpen = isPage && card.lock === null;
+  return {
+    ...card,
+    syllabus: withMediaAddresses(row.syllabus, media),
+    hasEquivalences: flag(await equivalences(db).some(row.id_node)),
+    blocks: isOpen ? await offeredBlocks(db, await presentBlocks(db, blocks, { cards, viewer, media })) : [],
+    childNodes: isOpen ? children.flatMap(({ id_node }) => cards.get(id_node) ?? []) : [],
+  };
+}
+
+/** The blocks of a page that is open to the viewer. */
+export async function presentOpenBlocks(
+  db: TenantDb,
+  row: NodeRow,
+  viewer: Viewer,
+  media: MediaContext,
+): Promise<Block[]> {
+  const blocks = await blocksIn(db, row);
+  return presentBlocks(db, blocks, {
+    cards: await cardsById(db, await nodesIn(db, blocks), viewer, media),
+    viewer,
+    media,
+  });
+}
+
+const blocksIn = async (db: TenantDb, { id_node }: NodeRow): Promise<BlockWithElements[]> =>
+  (await blocksOf(db, [id_node])).get(id_node) ?? [];
+
+const nodesIn = (db: TenantDb, blocks: readonly BlockWithElements[]): Promise<NodeRow[]> =>
+  nodes(db).list(blocks.flatMap(({ elements }) => elements.flatMap(({ id_node }) => id_node ?? [])));
+
+async function cardsById(
+  db: TenantDb,
+  rows: readonly NodeRow[],
+  viewer: Viewer,
+  media: MediaContext,
+): Promise<ReadonlyMap<number, CardElement>> {
+  const unique = new Map(rows.map((row) => [row.id_node, row]));
+  const cards = await presentCards(db, [...unique.values()], viewer, media);
+  return new Map(cards.map((card) => [card.idElement, card]));
+}
+
+interface Shown {
+  /** Of the nodes in the blocks. */
+  readonly cards: ReadonlyMap<number, CardElement>;
+  readonly viewer: Viewer;
+  readonly media: MediaContext;
+}
+
+/** Elements outside any enrolment. An evaluation needs one, so it is left out. */
+async function presentBlocks(
+  db: TenantDb,
+  blocks: readonly BlockWithElements[],
+  { cards, viewer, media }: Shown,
+): Promise<Block[]> {
+  const ids = blocks.flatMap(({ elements }) => elements.flatMap(({ id_content_item }) => id_content_item ?? []));
+  const contents = new Map((await contentSummaries(db, ids)).map((content) => [content.idContentItem, content]));
+  const liked = await likes(db, viewer.idUser).of('CONTENT', [...contents.keys()]);
+  const cardOf = (element: ElementRow): CardElement | undefined => {
+    if (element.element_type === 'IMAGE') return imageCard(element);
+    if (element.id_node !== null) return cards.get(element.id_node);
+    const content = element.id_content_item === null ? undefined : contents.get(element.id_content_item);
+    return content && contentCard(content, element.id_element, media, liked.get(content.idContentItem));
+  };
+  return blocks.map(({ row, elements }) => {
+    const shown = elements.flatMap((element) => {
+      const card = cardOf(element);
+      if (!card) return [];
+      const data = { ...placedCard(card, element, media), sequential: flag(row.sequential) };
+      return [{ elementType: element.element_type, idElement: element.id_element, data }];
+    });
+    return presentBlock(row, shown, media);
+  });
+}

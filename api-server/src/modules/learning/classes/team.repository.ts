@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely';
+import type { TeamMeetingsTable } from '../learning.tables.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { TeamRow } from '../core/course.rules.ts';
+
+export type MeetingRow = Selectable<TeamMeetingsTable>;
+
+/** Classes of trainings. */
+export function teams(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('teams').selectAll().where('id_app', '=', db.tenantId);
+
+  return {
+    find: (idTeam: number) => ofTenant().where('id_team', '=', idTeam).executeTakeFirst(),
+
+    list(ids: readonly number[]): Promise<TeamRow[]> {
+      return ids.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('id_team', 'in', [...ids])
+            .execute();
+    },
+
+    ofNode(idNode: number, { limit, notEndedAt }: { limit: number; notEndedAt: Date | null }): Promise<TeamRow[]> {
+      return ofTenant()
+        .where('id_node', '=', idNode)
+        .$if(notEndedAt !== null, (query) =>
+          query.where((where) => where.or([where('final_date', 'is', null), where('final_date', '>', notEndedAt)])),
+        )
+        .orderBy('initial_date')
+        .orderBy('name')
+        .limit(limit)
+        .execute();
+    },
+
+    /** Which of the nodes have a class that one can still get into. */
+    async nodesWithAvailable(idNodes: readonly number[], now: Date): Promise<ReadonlySet<number>> {
+      if (idNodes.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('teams')
+        .select('id_node')
+        .distinct()
+        .where('id_app', '=', db.tenantId)
+        .where('id_node', 'in', [...idNodes])
+        .where((where) => where.or([where('final_date', 'is', null), where('final_date', '>', now)]))
+        .where((where) => where.or([where('capacity', 'is', null), where('seats_taken', '<', where.ref('capacity'))]))
+        .execute();
+      return new Set(rows.map((row) => row.id_node));
+    },
+
+    async meetingsOf(idTeams: readonly number[]): Promise<ReadonlyMap<number, MeetingRow[]>> {
+      if (idTeams.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('team_meetings')
+        .selectAll()
+        .where('id_app', '=', db.tenantId)
+        .where('id_team', 'in', [...idTeams])
+        .orderBy('position')
+        .execute();
+      return Map.groupBy(rows, (row) => row.id_team);
+    },
+
+    /** Takes a seat if there is one, in one statement: of two people who want the last one, one gets it (decision 33). */
+    async takeSeat(idTeam: number): Promise<boolean> {
+      const taken = await db
+        .updateTable('teams')
+        .set((set) => ({ seats_taken: set('seats_taken', '+', 1) }))
+        .where('id_app', '=', db.tenantId)
+        .where('id_team', '=', idTeam)
+        .where((where) => where.or([where('capacity', 'is', null), where('seats_taken', '<', where.ref('capacity'))]))
+        .returning('id_team')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+
+    /** Classes whose approval the person is waiting for. */
+    async awaitedBy(idUser: number, idTeams: readonly number[]): Promise<ReadonlySet<number>> {
+      if (idTeams.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('enrollment_requests')
+        .select('id_team')
+        .where('id_app', '=', db.tenantId)
+        .where('id_user', '=', idUser)
+        .where('status', '=', 'PENDING')
+        .where('id_team', 'in', [...idTeams])
+        .execute();
+      return new Set(rows.map((row) => row.id_team));
+    },
+
+    /** Null where the person is already waiting for this class. */
+    async addRequest(idUser: number, idTeam: number, now: Date): Promise<number | null> {
+      const added = await db
+        .insertInto('enrollment_requests')
+        .values({
+          id_app: db.tenantId,
+          id_user: idUser,
+          id_team: idTeam,
+          id_enrollment: null,
+          status: 'PENDING',
+          creation_date: now,
+          status_date: null,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['id_app', 'id_user', 'id_team']).where('status', '=', 'PENDING').doNothing(),
+        )
+        .returning('id_enrollment_request')
+        .executeTakeFirst();
+      return added?.id_enrollment_request ?? null;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import { contentState } from './element-state.rules.ts';
+import { contentOutcome } from '../scorm/sco-outcome.rules.ts';
+
+const SCORM = 26;
+
+test.each<[EnrollmentStatus, number]>([
+  ['IN_PROGRESS', 50],
+  ['INCOMPLETE', 50],
+  ['COMPLETED', 100],
+  ['PASSED', 100],
+  ['FAILED', 100],
+])(
+  'in the map a SCORM content that is %s stands at %i, one that was not started at 0 [B4.2-09]',
+  (status, progress) => {
+    expect(contentState({ status, progress: 0, grade: 0 }, SCORM).progress).toBe(progress);
+    expect(contentState(null, SCORM).progress).toBe(0);
+  },
+);
+
+test('with its last lesson finished the content is complete, whatever was left out before it [B4.5-07]', () => {
+  const outcome = (...statuses: EnrollmentStatus[]) =>
+    contentOutcome(statuses.map((status) => ({ status, grade: null }))).status;
+  expect(outcome('NOT_ATTEMPTED', 'INCOMPLETE', 'COMPLETED')).toBe('COMPLETED');
+  expect(outcome('COMPLETED', 'COMPLETED', 'INCOMPLETE')).toBe('IN_PROGRESS');
+});

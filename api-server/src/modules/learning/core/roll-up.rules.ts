@@ -1,0 +1,65 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { Participation, CourseElement, ElementState } from './course.rules.ts';
+import { endedWell } from './enrollment-status.rules.ts';
+
+export interface Progress {
+  readonly status: EnrollmentStatus;
+  /** 0 to 100; 100 only once everything that counts is settled. */
+  readonly progress: number;
+  /** Mean of what is graded; null where nothing is. */
+  readonly grade: number | null;
+}
+
+/** What a node's elements make of it. Only mandatory elements count; where none is mandatory, all do. */
+export function rollUp(elements: readonly Pick<CourseElement, 'row' | 'state'>[]): Progress {
+  const real = elements.filter(({ row }) => row.element_type !== 'IMAGE');
+  const mandatory = real.filter(({ row }) => row.mandatory);
+  const counted = (mandatory.length > 0 ? mandatory : real).map(({ state }) => state);
+  if (counted.length === 0) return { status: 'NOT_ATTEMPTED', progress: 0, grade: null };
+  const grade = mean(counted.flatMap((state) => state.grade ?? []));
+  if (counted.every((state) => state.isSettled)) return { status: settledStatus(counted), progress: 100, grade };
+  const isUntouched = real.every(({ state }) => state.status === 'NOT_ATTEMPTED');
+  const progress = Math.min(99, Math.floor(mean(counted.map((state) => state.progress)) ?? 0));
+  return { status: isUntouched ? 'NOT_ATTEMPTED' : 'IN_PROGRESS', progress, grade };
+}
+
+function settledStatus(states: readonly ElementState[]): EnrollmentStatus {
+  if (states.some((state) => !state.isDone || state.status === 'FAILED')) return 'FAILED';
+  // Nothing of it was done here.
+  if (states.every((state) => state.status === 'EQUIVALENCY')) return 'EQUIVALENCY';
+  return states.some((state) => state.status === 'PASSED') ? 'PASSED' : 'COMPLETED';
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** B4.12-10: a training isn't finished before the comments that it takes are written. A failure is one without them. */
+export function awaitingComments(after: Progress, participation: Participation | null): Progress {
+  if (!participation || participation.count >= participation.minCount || !isDone(after.status)) return after;
+  return { ...after, status: 'IN_PROGRESS', progress: Math.min(99, after.progress) };
+}
+
+interface Verdict {
+  readonly status: EnrollmentStatus;
+  readonly grade: number | null;
+}
+
+/** What is completed may still be passed, and its grade rise (decision 320); neither ever falls. */
+export function risen(before: Verdict, after: Verdict): Verdict {
+  if (before.status === 'EQUIVALENCY' || !isDone(after.status)) return { status: before.status, grade: before.grade };
+  const grades = [before.grade, after.grade].filter((grade) => grade !== null);
+  return {
+    status: after.status === 'PASSED' ? 'PASSED' : before.status,
+    grade: grades.length === 0 ? null : Math.max(...grades),
+  };
+}
+
+/** Decision 28: what is finished stays finished, and progress never falls. A failure may still turn into a pass, and what counted by equivalence be done after all. */
+export function neverBack(before: Progress, after: Progress): Progress {
+  if (before.status === 'EQUIVALENCY' && endedWell(after.status)) return after;
+  if (isDone(before.status)) return { ...risen(before, after), progress: before.progress };
+  const status = before.status === 'FAILED' && !isDone(after.status) ? 'FAILED' : after.status;
+  return { ...after, status, progress: Math.max(before.progress, after.progress) };
+}

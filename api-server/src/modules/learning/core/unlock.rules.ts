@@ -1,0 +1,145 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { BlockingItem, Lock, LockReason } from 'shared-kit/contracts/learning';
+import { elementsOf, preTestsOf } from './course.rules.ts';
+import type {
+  Course,
+  CourseBlock,
+  CourseElement,
+  CourseNode,
+  EnrollmentRow,
+  NodeRow,
+  TeamRow,
+} from './course.rules.ts';
+import { formatDate } from 'shared-kit/contracts/calendar';
+import { endedWell, enrollmentStatusAt } from './enrollment-status.rules.ts';
+
+/** B6-07. */
+export const RESTRICTED_MESSAGE =
+  'Este conteúdo é restrito para um grupo específico e você não tem permissão para visualizar.';
+
+/** B2.16-01. */
+const PRE_TEST_MESSAGE = 'Para acessar este conteúdo, é necessário realizar o pré-teste de conhecimento obrigatório.';
+
+const UNAVAILABLE_MESSAGE = 'Esta página não está disponível.';
+
+/** The element that must be done before this one; null where this one may open (B4.3-01, decision 27). */
+export function blockerOf(block: Pick<CourseBlock, 'row' | 'elements'>, element: CourseElement): CourseElement | null {
+  if (!block.row.sequential) return null;
+  const before = block.elements
+    .slice(0, block.elements.indexOf(element))
+    .filter((one) => one.row.element_type !== 'IMAGE');
+  const previous = before.at(-1);
+  return previous && !previous.state.isDone ? previous : null;
+}
+
+/** Why the learner can't open an element of one of their training's nodes now; null where they can. */
+export function lockOfElement(course: Course, node: CourseNode, element: CourseElement, now: Date): Lock | null {
+  const byNode = lockOfNode(course, node, now);
+  // What asks for the pre-test is not closed by it.
+  return (
+    byNode ?? (preTestsOf(node).includes(element) ? null : (lockByPreTest(node) ?? ownLock(course, node, element)))
+  );
+}
+
+/** The pre-test to take before anything of the node opens. Whoever was in it before it had one goes on (B4.6-22, decision 301). */
+export function missingPreTest(node: CourseNode): CourseElement | undefined {
+  const hasBegun = elementsOf(node).some((element) => element.state.status !== 'NOT_ATTEMPTED');
+  const isOver = node.nodeEnrollment !== null && isDone(node.nodeEnrollment.status);
+  return hasBegun || isOver ? undefined : preTestsOf(node).find((element) => !element.state.isDone);
+}
+
+function lockByPreTest(node: CourseNode): Lock | null {
+  const asked = missingPreTest(node);
+  if (!asked) return null;
+  const blockedBy = {
+    elementType: 'EVALUATION' as const,
+    title: asked.title,
+    nodeCode: node.row.node_code,
+    idContentItem: null,
+    idEvaluation: asked.row.id_evaluation,
+  };
+  return { reason: 'PRE_TEST', message: PRE_TEST_MESSAGE, blockedBy };
+}
+
+/** Why the learner can't open a node of their training now: its own reasons, or those of a node above it. */
+export function lockOfNode(course: Course, node: CourseNode, now: Date): Lock | null {
+  const parent = node.idParent === null ? undefined : course.nodes.get(node.idParent);
+  if (!parent) return lockOfCourse(course, now) ?? lockByNode(node.row, course.learner.department);
+  const places = parent.blocks.flatMap((block) => block.elements).filter((one) => one.row.id_node === node.row.id_node);
+  const locks = places.map((place) => ownLock(course, parent, place));
+  const isOpenSomewhere = locks.includes(null);
+  return lockOfNode(course, parent, now) ?? lockByPreTest(parent) ?? (isOpenSomewhere ? null : (locks[0] ?? null));
+}
+
+function lockOfCourse({ enrollment, team, isOpenForImpact }: Course, now: Date): Lock | null {
+  if (enrollmentStatusAt(enrollment, now) === 'EXPIRED') return lock('EXPIRED', 'O prazo da matrícula terminou.');
+  return lockOfClass(enrollment, team, { isOpenForImpact, now });
+}
+
+function lockOfClass(
+  enrollment: Pick<EnrollmentRow, 'status'>,
+  team: TeamRow | null,
+  { isOpenForImpact, now }: { readonly isOpenForImpact: boolean; readonly now: Date },
+): Lock | null {
+  if (team?.initial_date && team.initial_date > now)
+    return lock('NOT_STARTED', `A turma começa em ${formatDate(team.initial_date)}.`);
+  // Who has it by equivalence may still do it.
+  if (endedWell(enrollment.status) && team && !team.allow_access_upon_completion && !isOpenForImpact) {
+    return lock('COMPLETED', 'O acesso ao conteúdo terminou com a conclusão do treinamento.');
+  }
+  return null;
+}
+
+function lockByNode(row: NodeRow, department: string): Lock | null {
+  if (row.status === 'ARCHIVED') return lock('ARCHIVED', 'Esta página foi arquivada.');
+  if (!row.active || row.status === 'DRAFT') return lock('INACTIVE', UNAVAILABLE_MESSAGE);
+  return maySee(row, department) ? null : lock('RESTRICTED', RESTRICTED_MESSAGE);
+}
+
+/** Whether a node is open to the person's department. */
+export function maySee(row: Pick<NodeRow, 'departments'>, department: string): boolean {
+  return row.departments === null || row.departments.includes(department);
+}
+
+/** Why somebody can't go into a node from the home or a catalog; without an enrolment they may where enrolling is possible. */
+export function lockOfVisitor(
+  row: NodeRow,
+  visitor: { department: string; enrollment: EnrollmentRow | null; team: TeamRow | null; isOpenForImpact?: boolean },
+  now: Date,
+): Lock | null {
+  const byNode = lockByNode(row, visitor.department);
+  if (byNode) return byNode;
+  if (visitor.enrollment)
+    return lockOfClass(visitor.enrollment, visitor.team, { isOpenForImpact: visitor.isOpenForImpact ?? false, now });
+  const isOpen = row.node_type === 'ORGANIZATION' || row.entry_point || row.self_enrollment;
+  return isOpen ? null : lock('INACTIVE', UNAVAILABLE_MESSAGE);
+}
+
+function ownLock(course: Course, node: CourseNode, element: CourseElement): Lock | null {
+  const target = element.row.id_node === null ? undefined : course.nodes.get(element.row.id_node);
+  const byTarget = target ? lockByNode(target.row, course.learner.department) : null;
+  if (byTarget) return byTarget;
+  const block = node.blocks.find((one) => one.elements.includes(element));
+  const blocker = block ? blockerOf(block, element) : null;
+  if (!blocker) return null;
+  return {
+    reason: 'SEQUENCE',
+    message: `Conclua “${blocker.title}” para liberar este item.`,
+    blockedBy: blockingItem(course, node, blocker),
+  };
+}
+
+function blockingItem(course: Course, node: CourseNode, blocker: CourseElement): BlockingItem {
+  const {
+    element_type: elementType,
+    id_node: idNode,
+    id_content_item: idContentItem,
+    id_evaluation: idEvaluation,
+  } = blocker.row;
+  const target = idNode === null ? node : course.nodes.get(idNode);
+  return { elementType, title: blocker.title, nodeCode: (target ?? node).row.node_code, idContentItem, idEvaluation };
+}
+
+function lock(reason: LockReason, message: string): Lock {
+  return { reason, message, blockedBy: null };
+}

@@ -1,0 +1,24 @@
+import type { Session } from '../../../platform/auth/session.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/module.ts';
+import type { MediaContext } from '../../content/index.ts';
+
+/** Who looks at a node, and when. */
+export interface Viewer {
+  readonly idUser: number;
+  readonly department: string;
+  readonly now: Date;
+}
+
+export function viewerOf({ session, now }: { session: Session; now: Date }): Viewer {
+  return { idUser: session.idUser, department: session.department, now };
+}
+
+export function mediaOf({ storage, tenant, now }: Pick<RequestContext, 'storage' | 'tenant' | 'now'>): MediaContext {
+  return { storage, tenant, now };
+}
+
+/** Learners see and change their own trainings; anybody else's are not there. */
+export function ownOnly(session: Session, idUser: number): void {
+  if (idUser !== session.idUser) throw notFound();
+}

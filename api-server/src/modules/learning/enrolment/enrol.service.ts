@@ -1,0 +1,85 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import type { EnrollmentRow, NodeRow, TeamRow } from '../core/course.rules.ts';
+import { enrollmentStatusAt, expiryOf, hasEnded } from '../core/enrollment-status.rules.ts';
+import { enrollments } from './enrollment.repository.ts';
+import type { Viewer } from '../core/viewer.rules.ts';
+import { nodes } from '../training-tree/node.repository.ts';
+import { teams } from '../classes/team.repository.ts';
+import { RESTRICTED_MESSAGE, maySee } from '../core/unlock.rules.ts';
+
+/** Puts the person into a training: into one of its classes, or without a class where it allows self-enrolment. */
+export async function enrol(
+  db: TenantDb,
+  { nodeCode, idTeam, viewer }: { nodeCode: string; idTeam: number | null; viewer: Viewer },
+): Promise<number> {
+  const node = await nodes(db).findByCode(nodeCode);
+  if (!node) throw notFound();
+  const team = idTeam === null ? null : await teamOf(db, node, idTeam);
+  await assertMayEnrol(db, node, team, viewer);
+  if (team?.need_approval)
+    throw refuse('learning.approval-required', 409, 'Esta turma depende de aprovação. Solicite a matrícula.');
+  if (!team && !node.self_enrollment)
+    throw refuse('learning.not-enrollable', 409, 'Escolha uma turma para se matricular.');
+  if (team && !(await teams(db).takeSeat(team.id_team))) throw noVacancy();
+  const expiresAt = team ? expiryOf(team, viewer.now) : null;
+  return enrollments(db).add({ idUser: viewer.idUser, idNode: node.id_node, idTeam, expiresAt, now: viewer.now });
+}
+
+/** Asks for a place in a class that somebody has to approve. */
+export async function requestPlace(
+  db: TenantDb,
+  { idTeam, viewer }: { idTeam: number; viewer: Viewer },
+): Promise<number> {
+  const team = await teams(db).find(idTeam);
+  const node = team && (await nodes(db).find(team.id_node));
+  if (!team || !node) throw notFound();
+  await assertMayEnrol(db, node, team, viewer);
+  if (!team.need_approval)
+    throw refuse('learning.approval-not-required', 409, 'Esta turma não depende de aprovação. Matricule-se.');
+  if (team.capacity !== null && team.seats_taken >= team.capacity) throw noVacancy();
+  const idRequest = await teams(db).addRequest(viewer.idUser, idTeam, viewer.now);
+  if (idRequest === null)
+    throw refuse('learning.already-requested', 409, 'Você já solicitou matrícula nesta turma. Aguarde a aprovação.');
+  return idRequest;
+}
+
+async function teamOf(db: TenantDb, node: NodeRow, idTeam: number): Promise<TeamRow> {
+  const team = await teams(db).find(idTeam);
+  if (!team || team.id_node !== node.id_node) throw notFound();
+  return team;
+}
+
+async function assertMayEnrol(db: TenantDb, node: NodeRow, team: TeamRow | null, viewer: Viewer): Promise<void> {
+  if (!maySee(node, viewer.department)) throw refuse('learning.restricted', 403, RESTRICTED_MESSAGE);
+  const isOffered = node.node_type === 'LEARNING' && node.status === 'PUBLISHED' && node.active;
+  if (!isOffered) throw refuse('learning.not-enrollable', 409, 'Este treinamento não está aberto para matrículas.');
+  if (team && hasEnded(team, viewer.now)) throw refuse('learning.class-ended', 409, 'Esta turma já terminou.');
+  await holdUser(db, viewer.idUser);
+  const latest = (await enrollments(db).latestByNode(viewer.idUser, [node.id_node])).get(node.id_node);
+  if (latest && !mayEnrolAgain(latest, team, viewer.now))
+    throw refuse('learning.already-enrolled', 409, 'Você já está matriculado neste treinamento.');
+}
+
+/** Decision 30, for the class that was chosen. */
+function mayEnrolAgain(latest: EnrollmentRow, team: TeamRow | null, now: Date): boolean {
+  const status = enrollmentStatusAt(latest, now);
+  if (isDone(status) || (status !== 'EXPIRED' && status !== 'FAILED')) return false;
+  return team === null || team.id_team !== latest.id_team || team.allow_reenrollment;
+}
+
+/** One enrolment of a person at a time, so that two clicks don't make two. */
+async function holdUser(db: TenantDb, idUser: number): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id_user')
+    .where('id_app', '=', db.tenantId)
+    .where('id_user', '=', idUser)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+function noVacancy() {
+  return refuse('learning.no-vacancy', 409, 'Não há mais vagas nesta turma.');
+}

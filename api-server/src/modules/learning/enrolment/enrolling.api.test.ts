@@ -1,0 +1,220 @@
+import { login } from 'shared-kit/contracts/identity';
+import {
+  createEnrollment,
+  getEnrollment,
+  listEnrollmentsInProgress,
+  listTeams,
+  requestEnrollment,
+} from 'shared-kit/contracts/learning';
+import { expectForeignIdsAre404, startTestApp, testPassword } from '../../../test/index.ts';
+import type { TestApp, TestUser } from '../../../test/index.ts';
+import { importLearning } from '../test/training-import.ts';
+import type { ImportedIds } from '../test/training-import.ts';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
+
+let app: TestApp;
+let ids: ImportedIds;
+let foreign: ImportedIds;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ids = await importLearning(app, {
+    trainings: [
+      {
+        code: 'lideranca',
+        catalog: 'catalogo',
+        title: 'Liderança',
+        classes: [
+          {
+            key: 'aberta',
+            name: 'Aberta',
+            duration: 30,
+            meetings: [
+              { type: 'PRESENCIAL', start: 'today+3d 09:00', finish: 'today+3d 12:00', address: 'Rua das Dunas, 40' },
+            ],
+          },
+          { key: 'ultima-vaga', name: 'Última vaga', capacity: 1 },
+          { key: 'aprovacao', name: 'Com aprovação', needsApproval: true },
+          { key: 'lotada-aprovacao', name: 'Lotada', needsApproval: true, capacity: 0 },
+          { key: 'terminada', name: 'Terminada', end: 'today-2d' },
+          { key: 'repete', name: 'Pode repetir', duration: 1, allowsReenrollment: true },
+        ],
+      },
+      { code: 'livre', catalog: 'catalogo', title: 'Matrícula livre', selfEnrollment: true },
+      { code: 'restrito', catalog: 'catalogo', title: 'Restrito', departments: ['Jurídico'], selfEnrollment: true },
+      { code: 'arquivado', catalog: 'catalogo', title: 'Arquivado', status: 'ARCHIVED', selfEnrollment: true },
+    ],
+  });
+  foreign = await importLearning(
+    app,
+    {
+      trainings: [
+        {
+          code: 'de-outros',
+          catalog: 'catalogo',
+          title: 'De outros',
+          classes: [{ key: 'deles', name: 'Deles', needsApproval: true }],
+        },
+      ],
+    },
+    {},
+    app.otherTenant,
+  );
+});
+afterAll(() => app.close());
+
+const enrolIn = (user: TestUser, nodeCode: string, team: string | null) => ({
+  body: { idUser: user.idUser, nodeCode, idTeam: team === null ? null : ids.team(team) },
+});
+
+describe('POST /learning/enrollments/', () => {
+  test('asks for a session and for a whole body', async () => {
+    await app.refused(createEnrollment, enrolIn(app.user, 'livre', null), 401);
+    expect((await app.call(createEnrollment, { body: {} as never }, { as: app.user })).status).toBe(400);
+  });
+
+  test('nobody enrols somebody else', async () => {
+    const colleague = await app.makeUser();
+    await app.refused(createEnrollment, enrolIn(colleague, 'livre', null), 404, { as: app.user });
+  });
+
+  test("answers 404 for another tenant's training and class", async () => {
+    await expectForeignIdsAre404(app, createEnrollment, {
+      body: { idUser: app.user.idUser, nodeCode: 'de-outros', idTeam: null },
+    });
+    await expectForeignIdsAre404(app, createEnrollment, {
+      body: { idUser: app.user.idUser, nodeCode: 'lideranca', idTeam: foreign.team('deles') },
+    });
+  });
+
+  test('enrols, counts the seat and sets the end by the days of the class [B7.2-01]', async () => {
+    const ana = await app.makeUser();
+    const { idEnrollment } = await app.ok(createEnrollment, enrolIn(ana, 'lideranca', 'aberta'), { as: ana });
+    const { enrollment, nodeEnrollment } = await app.ok(
+      getEnrollment,
+      { params: { idUser: ana.idUser, idEnrollment } },
+      { as: ana },
+    );
+    expect(enrollment).toMatchObject({
+      idEnrollment,
+      idUser: ana.idUser,
+      progress: 0,
+      status: 'NOT_ATTEMPTED',
+      team: { name: 'Aberta', duration: 30, meetings: [{ meetingType: 'PRESENCIAL', address: 'Rua das Dunas, 40' }] },
+    });
+    expect(nodeEnrollment).toBeNull();
+    app.clock.advance(31 * DAY_MS);
+    const later = await app.ok(
+      listEnrollmentsInProgress,
+      { params: { idUser: ana.idUser } },
+      { as: await relogin(ana) },
+    );
+    app.clock.reset();
+    expect(later.data).toEqual([]);
+  });
+
+  test('a second enrolment in the same training is refused', async () => {
+    const ana = await app.makeUser();
+    await app.ok(createEnrollment, enrolIn(ana, 'livre', null), { as: ana });
+    expect(await app.refused(createEnrollment, enrolIn(ana, 'livre', null), 409, { as: ana })).toMatchObject({
+      code: 'learning.already-enrolled',
+    });
+  });
+
+  test('of two people who ask for the last seat at once, one gets it [B4.7-01]', async () => {
+    const people = await Promise.all([app.makeUser(), app.makeUser(), app.makeUser()]);
+    const replies = await Promise.all(
+      people.map((person) => app.call(createEnrollment, enrolIn(person, 'lideranca', 'ultima-vaga'), { as: person })),
+    );
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409, 409]);
+    expect(replies.find((reply) => reply.status === 409)?.body).toMatchObject({
+      code: 'learning.no-vacancy',
+      message: 'Não há mais vagas nesta turma.',
+    });
+    const { teams } = await app.ok(listTeams, { query: { nodeCode: 'lideranca' } }, { as: app.user });
+    expect(teams.find((team) => team.name === 'Última vaga')?.totalVacanciesAvailable).toBe(0);
+    expect(teams.find((team) => team.name === 'Aberta')?.totalVacanciesAvailable).toBeNull();
+  });
+
+  test('two clicks of one person make one enrolment', async () => {
+    const ana = await app.makeUser();
+    const replies = await Promise.all(
+      [1, 2].map(() => app.call(createEnrollment, enrolIn(ana, 'lideranca', 'aberta'), { as: ana })),
+    );
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 409]);
+  });
+
+  test.each([
+    ['a class that ended', 'lideranca', 'terminada', 409, 'learning.class-ended'],
+    ['a class that needs approval', 'lideranca', 'aprovacao', 409, 'learning.approval-required'],
+    ['no class where one is needed', 'lideranca', null, 409, 'learning.not-enrollable'],
+    ['an archived training', 'arquivado', null, 409, 'learning.not-enrollable'],
+    ['a training of another department', 'restrito', null, 403, 'learning.restricted'],
+  ] as const)('refuses %s', async (_, nodeCode, team, status, code) => {
+    expect(
+      await app.refused(createEnrollment, enrolIn(app.user, nodeCode, team), status, { as: app.user }),
+    ).toMatchObject({ code });
+  });
+
+  test('an expired enrolment may be made again where the class allows it [B4.3-17]', async () => {
+    const eva = await app.makeUser();
+    await app.ok(createEnrollment, enrolIn(eva, 'lideranca', 'repete'), { as: eva });
+    app.clock.advance(2 * DAY_MS);
+    const again = await relogin(eva);
+    const second = await app.call(createEnrollment, enrolIn(eva, 'lideranca', 'repete'), { as: again });
+    app.clock.reset();
+    expect(second.status).toBe(201);
+  });
+});
+
+describe('POST /learning/enrollments/request', () => {
+  const request = (team: string) => ({ body: { idTeam: ids.team(team) } });
+
+  test("answers 404 for another tenant's class", async () => {
+    await expectForeignIdsAre404(app, requestEnrollment, { body: { idTeam: foreign.team('deles') } });
+  });
+
+  test('asks once, and the class shows that it is awaited [B7.2-02]', async () => {
+    const diego = await app.makeUser();
+    await app.ok(requestEnrollment, request('aprovacao'), { as: diego });
+    expect(await app.refused(requestEnrollment, request('aprovacao'), 409, { as: diego })).toMatchObject({
+      code: 'learning.already-requested',
+    });
+    const { teams } = await app.ok(listTeams, { query: { nodeCode: 'lideranca' } }, { as: diego });
+    expect(teams.find((team) => team.name === 'Com aprovação')).toMatchObject({ needApproval: 1, awaitingApproval: 1 });
+  });
+
+  test.each([
+    ['aberta', 'learning.approval-not-required'],
+    ['lotada-aprovacao', 'learning.no-vacancy'],
+  ])('refuses the class %s', async (team, code) => {
+    expect(await app.refused(requestEnrollment, request(team), 409, { as: app.user })).toMatchObject({ code });
+  });
+});
+
+describe('GET /learning/students/{idUser}/enrollments-in-progress', () => {
+  test("another person's and another tenant's are not there", async () => {
+    const colleague = await app.makeUser();
+    await app.refused(listEnrollmentsInProgress, { params: { idUser: colleague.idUser } }, 404, { as: app.user });
+    await expectForeignIdsAre404(app, listEnrollmentsInProgress, { params: { idUser: app.otherUser.idUser } });
+  });
+
+  test('lists the open trainings with their enrolment [B7.1-10]', async () => {
+    const ana = await app.makeUser();
+    const { idEnrollment } = await app.ok(createEnrollment, enrolIn(ana, 'livre', null), { as: ana });
+    const { data } = await app.ok(listEnrollmentsInProgress, { params: { idUser: ana.idUser } }, { as: ana });
+    expect(data).toMatchObject([
+      { title: 'Matrícula livre', status: 'PUBLISHED', enrollment: { idEnrollment, status: 'NOT_ATTEMPTED' } },
+    ]);
+  });
+});
+
+/** A session that is still good once the clock was moved ahead. */
+async function relogin(user: TestUser): Promise<TestUser> {
+  const { token } = await app.ok(
+    login,
+    { body: { username: user.username, password: testPassword, idAppType: 1, acronym: app.tenant.acronym } },
+    {},
+  );
+  return { ...user, token };
+}

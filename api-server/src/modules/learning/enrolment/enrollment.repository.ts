@@ -1,0 +1,314 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ContentEnrollmentRow, EnrollmentRow, NodeEnrollmentRow } from '../core/course.rules.ts';
+import { endedWell } from '../core/enrollment-status.rules.ts';
+import type { Progress } from '../core/roll-up.rules.ts';
+
+/** Who is in which training. */
+export function enrollments(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('enrollments').selectAll().where('id_app', '=', db.tenantId);
+
+  return {
+    /** The person's own enrolment; another person's is not there. */
+    find: (idEnrollment: number, idUser: number) =>
+      ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).executeTakeFirst(),
+
+    /** The same, held for this transaction: two reports of progress follow one another. */
+    hold: (idEnrollment: number, idUser: number) =>
+      ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).forUpdate().executeTakeFirst(),
+
+    /** The person's other enrolments that are not over, held; those that somebody else holds are left out. */
+    holdOthers: (row: EnrollmentRow): Promise<EnrollmentRow[]> =>
+      ofTenant()
+        .where('id_user', '=', row.id_user)
+        .where('id_enrollment', '<>', row.id_enrollment)
+        .where('status', 'in', ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE', 'FAILED'])
+        .orderBy('id_enrollment')
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+
+    /** Newest first. */
+    ofUser(idUser: number): Promise<EnrollmentRow[]> {
+      return ofTenant()
+        .where('id_user', '=', idUser)
+        .orderBy('enrolled_at', 'desc')
+        .orderBy('id_enrollment', 'desc')
+        .execute();
+    },
+
+    /** Whether the person is in a published training that is not over. */
+    async hasInProgress(idUser: number, now: Date): Promise<boolean> {
+      const row = await db
+        .selectFrom('enrollments as e')
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_node', '=', 'e.id_node'))
+        .select('e.id_enrollment')
+        .where('e.id_app', '=', db.tenantId)
+        .where('e.id_user', '=', idUser)
+        .where('e.status', 'in', ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE'])
+        .where((where) => where.or([where('e.expires_at', 'is', null), where('e.expires_at', '>', now)]))
+        .where('n.status', '=', 'PUBLISHED')
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The newest enrolment of the person in each of the nodes. */
+    async latestByNode(idUser: number, idNodes: readonly number[]): Promise<ReadonlyMap<number, EnrollmentRow>> {
+      if (idNodes.length === 0) return new Map();
+      const rows = await ofTenant()
+        .where('id_user', '=', idUser)
+        .where('id_node', 'in', [...idNodes])
+        .orderBy('enrolled_at')
+        .orderBy('id_enrollment')
+        .execute();
+      return new Map(rows.map((row) => [row.id_node, row]));
+    },
+
+    /** Whether the person is enrolled in the node, or in a training that they have opened it in. */
+    async hasNode(idUser: number, idNode: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('enrollments as e')
+        .leftJoin('node_enrollments as n', (join) =>
+          join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_enrollment', '=', 'e.id_enrollment'),
+        )
+        .select('e.id_enrollment')
+        .where('e.id_app', '=', db.tenantId)
+        .where('e.id_user', '=', idUser)
+        .where((where) => where.or([where('e.id_node', '=', idNode), where('n.id_node', '=', idNode)]))
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Whether the person is, or was, in the class. */
+    async hasTeam(idUser: number, idTeam: number): Promise<boolean> {
+      return (
+        (await ofTenant().where('id_user', '=', idUser).where('id_team', '=', idTeam).limit(1).executeTakeFirst()) !==
+        undefined
+      );
+    },
+
+    async add(enrollment: {
+      idUser: number;
+      idNode: number;
+      idTeam: number | null;
+      expiresAt: Date | null;
+      now: Date;
+    }): Promise<number> {
+      const { id_enrollment } = await db
+        .insertInto('enrollments')
+        .values({
+          id_app: db.tenantId,
+          id_user: enrollment.idUser,
+          id_node: enrollment.idNode,
+          id_team: enrollment.idTeam,
+          status: 'NOT_ATTEMPTED',
+          progress: 0,
+          grade: null,
+          enrolled_at: enrollment.now,
+          expires_at: enrollment.expiresAt,
+          start_date: null,
+          finish_date: null,
+          last_access_date: null,
+        })
+        .returning('id_enrollment')
+        .executeTakeFirstOrThrow();
+      return id_enrollment;
+    },
+
+    async keepProgress(row: EnrollmentRow, progress: Progress, now: Date): Promise<EnrollmentRow> {
+      return db
+        .updateTable('enrollments')
+        .set({ ...progress, ...datesOf(row, progress.status, now), last_access_date: now })
+        .where('id_app', '=', db.tenantId)
+        .where('id_enrollment', '=', row.id_enrollment)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+/** Which nodes of their training a person has opened. */
+export function nodeEnrollments(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('node_enrollments').selectAll().where('id_app', '=', db.tenantId);
+
+  return {
+    ofEnrollment: (idEnrollment: number) => ofTenant().where('id_enrollment', '=', idEnrollment).execute(),
+    find: (idNodeEnrollment: number) =>
+      ofTenant().where('id_node_enrollment', '=', idNodeEnrollment).executeTakeFirst(),
+
+    /** Gives the row there is, or a new one. */
+    async ensure(idEnrollment: number, idNode: number, now: Date): Promise<{ row: NodeEnrollmentRow; isNew: boolean }> {
+      const added = await db
+        .insertInto('node_enrollments')
+        .values({
+          id_app: db.tenantId,
+          id_enrollment: idEnrollment,
+          id_node: idNode,
+          status: 'NOT_ATTEMPTED',
+          progress: 0,
+          grade: null,
+          start_date: now,
+          finish_date: null,
+          last_access_date: now,
+        })
+        .onConflict((conflict) => conflict.columns(['id_app', 'id_enrollment', 'id_node']).doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (added) return { row: added, isNew: true };
+      const row = await ofTenant()
+        .where('id_enrollment', '=', idEnrollment)
+        .where('id_node', '=', idNode)
+        .executeTakeFirstOrThrow();
+      return { row, isNew: false };
+    },
+
+    /** Counts as done because the person has done another page. */
+    async keepEquivalence(row: NodeEnrollmentRow, originCode: string, now: Date): Promise<void> {
+      await db
+        .updateTable('node_enrollments')
+        .set({
+          status: 'EQUIVALENCY',
+          progress: 100,
+          grade: null,
+          equivalent_node_code: originCode,
+          finish_date: now,
+          last_access_date: now,
+        })
+        .where('id_app', '=', db.tenantId)
+        .where('id_node_enrollment', '=', row.id_node_enrollment)
+        .execute();
+    },
+
+    async keepProgress(row: NodeEnrollmentRow, progress: Progress, now: Date): Promise<NodeEnrollmentRow> {
+      const { finish_date } = datesOf(row, progress.status, now);
+      return db
+        .updateTable('node_enrollments')
+        .set({
+          ...progress,
+          finish_date,
+          last_access_date: now,
+          ...(progress.status === 'EQUIVALENCY' ? {} : { equivalent_node_code: null }),
+        })
+        .where('id_app', '=', db.tenantId)
+        .where('id_node_enrollment', '=', row.id_node_enrollment)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+  };
+}
+
+/** How far people are with the contents of their nodes. */
+export function contentEnrollments(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('content_enrollments').selectAll().where('id_app', '=', db.tenantId);
+
+  return {
+    async ofNodeEnrollments(ids: readonly number[]): Promise<ContentEnrollmentRow[]> {
+      return ids.length === 0
+        ? []
+        : ofTenant()
+            .where('id_node_enrollment', 'in', [...ids])
+            .execute();
+    },
+
+    find: (idContentEnrollment: number) =>
+      ofTenant().where('id_content_enrollment', '=', idContentEnrollment).executeTakeFirst(),
+
+    /** Whether the person has opened the content in any of their trainings. */
+    async isOpenedBy(idUser: number, idContentItem: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('content_enrollments as c')
+        .innerJoin('node_enrollments as n', (join) =>
+          join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_node_enrollment', '=', 'c.id_node_enrollment'),
+        )
+        .innerJoin('enrollments as e', (join) =>
+          join.onRef('e.id_app', '=', 'n.id_app').onRef('e.id_enrollment', '=', 'n.id_enrollment'),
+        )
+        .select('c.id_content_enrollment')
+        .where('c.id_app', '=', db.tenantId)
+        .where('e.id_user', '=', idUser)
+        .where('c.id_content_item', '=', idContentItem)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async keep(change: ContentProgressChange): Promise<ContentEnrollmentRow> {
+      const { idNodeEnrollment, idContentItem, status, progress, grade, finishDate, now } = change;
+      return db
+        .insertInto('content_enrollments')
+        .values({
+          id_app: db.tenantId,
+          id_node_enrollment: idNodeEnrollment,
+          id_content_item: idContentItem,
+          status,
+          progress,
+          grade,
+          start_date: now,
+          finish_date: finishDate,
+          last_access_date: now,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['id_app', 'id_node_enrollment', 'id_content_item'])
+            .doUpdateSet({ status, progress, grade, finish_date: finishDate, last_access_date: now }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    async recordAccess(access: {
+      idEnrollment: number;
+      idContentItem: number;
+      progress: number;
+      now: Date;
+    }): Promise<void> {
+      const { idEnrollment, idContentItem, progress, now } = access;
+      await db
+        .insertInto('content_accesses')
+        .values({
+          id_app: db.tenantId,
+          id_enrollment: idEnrollment,
+          id_content_item: idContentItem,
+          accesses: 1,
+          progress,
+          first_access: now,
+          last_access: now,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['id_app', 'id_enrollment', 'id_content_item']).doUpdateSet((set) => ({
+            accesses: set('content_accesses.accesses', '+', 1),
+            progress: set.fn<number>('greatest', ['content_accesses.progress', set.val(progress)]),
+            last_access: now,
+          })),
+        )
+        .execute();
+    },
+  };
+}
+
+export interface ContentProgressChange {
+  readonly idNodeEnrollment: number;
+  readonly idContentItem: number;
+  readonly status: EnrollmentStatus;
+  readonly progress: number;
+  readonly grade: number | null;
+  readonly finishDate: Date | null;
+  readonly now: Date;
+}
+
+function datesOf(
+  row: { status: EnrollmentStatus; start_date: Date | null; finish_date: Date | null },
+  status: EnrollmentStatus,
+  now: Date,
+) {
+  const isFinished = isDone(status) || status === 'FAILED';
+  // What was failed, or counted by equivalence, and is done after all, is finished only now.
+  const isFinishedNow = endedWell(status) && !endedWell(row.status);
+  return {
+    start_date: row.start_date ?? (status === 'NOT_ATTEMPTED' ? null : now),
+    finish_date: isFinishedNow || (isFinished && row.finish_date === null) ? now : row.finish_date,
+  };
+}

@@ -1,0 +1,32 @@
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+export interface FinishedEnrollment {
+  readonly idEnrollment: number;
+  readonly idUser: number;
+  readonly title: string;
+  readonly status: EnrollmentStatus;
+  /** null where the class gives no certificate. */
+  readonly idCertificate: number | null;
+}
+
+/** Trainings that somebody has finished since then, whoever it is. */
+export async function finishedLately(db: TenantDb, since: Date): Promise<FinishedEnrollment[]> {
+  const rows = await db
+    .selectFrom('enrollments as e')
+    .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_node').onRef('n.id_app', '=', 'e.id_app'))
+    .innerJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'e.id_team').onRef('t.id_app', '=', 'e.id_app'))
+    .select(['e.id_enrollment', 'e.id_user', 'e.status', 'n.title', 't.id_certificate'])
+    .where('e.id_app', '=', db.tenantId)
+    .where('e.finish_date', '>=', since)
+    .orderBy('e.finish_date')
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    idEnrollment: row.id_enrollment,
+    idUser: row.id_user,
+    title: row.title,
+    status: row.status,
+    idCertificate: row.id_certificate,
+  }));
+}

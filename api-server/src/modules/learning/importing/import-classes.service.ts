@@ -1,0 +1,67 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import { importAttachments } from './import-attachments.service.ts';
+import type { ClassInput, TrainingFile } from './learning-file.schema.ts';
+
+export async function importClasses(
+  db: TenantDb,
+  trainings: readonly ImportedDocument<TrainingFile>[],
+  context: WriteContext,
+): Promise<void> {
+  for (const document of trainings) {
+    const { data } = document;
+    const idNode = context.ref('learning-node', data.code);
+    for (const team of data.classes) {
+      const idTeam = await writeClass(db, idNode, team, context);
+      await context.register('learning-class', team.key, idTeam);
+      await importAttachments(db, { document, idTeam, attachments: team.attachments }, context);
+    }
+  }
+}
+
+async function writeClass(db: TenantDb, idNode: number, team: ClassInput, context: WriteContext): Promise<number> {
+  const row = {
+    id_node: idNode,
+    name: team.name,
+    description: team.description,
+    duration: team.duration ?? null,
+    initial_date: team.start === undefined ? null : context.date(team.start),
+    final_date: team.end === undefined ? null : context.date(team.end),
+    capacity: team.capacity ?? null,
+    need_approval: team.needsApproval,
+    allow_reenrollment: team.allowsReenrollment,
+    allow_access_upon_completion: team.accessAfterCompletion,
+    id_certificate: team.certificate === undefined ? null : context.ref('journey', team.certificate),
+    enable_certificate_for_children: false,
+    allow_comments: team.allowsComments,
+    comments_label: team.commentsLabel,
+    comment_is_mandatory: team.mandatoryComments !== undefined,
+    comment_title: team.mandatoryComments?.title ?? '',
+    comment_instruction: team.mandatoryComments?.instruction ?? '',
+    comment_min_words: team.mandatoryComments?.minWords ?? 0,
+    comment_min_count: team.mandatoryComments?.minCount ?? 0,
+  };
+  const { id_team } = await db
+    .insertInto('teams')
+    .values({ ...row, id_app: db.tenantId, key: team.key })
+    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(row))
+    .returning('id_team')
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('team_meetings').where('id_app', '=', db.tenantId).where('id_team', '=', id_team).execute();
+  for (const [index, meeting] of team.meetings.entries()) {
+    await db
+      .insertInto('team_meetings')
+      .values({
+        id_app: db.tenantId,
+        id_team,
+        position: index + 1,
+        meeting_type: meeting.type,
+        start_date: context.date(meeting.start),
+        finish_date: context.date(meeting.finish),
+        address: meeting.address,
+        speaker: meeting.speaker,
+      })
+      .execute();
+  }
+  return id_team;
+}

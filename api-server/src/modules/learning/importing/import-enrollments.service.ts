@@ -1,0 +1,136 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { WriteContext } from '../../../platform/importing/importer.ts';
+import { answerImpactEvaluation } from '../../evaluations/index.ts';
+import { endedWell, expiryOf } from '../core/enrollment-status.rules.ts';
+import { enrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
+import { askOfTraining } from '../training-evaluations/impact-of-training.service.ts';
+import type { EnrollmentInput, EnrollmentsFile } from './learning-file.schema.ts';
+import { enterNode, openContent, ownCourse } from '../progress/open-item.service.ts';
+import { reportProgress } from '../progress/report-progress.service.ts';
+import { teams } from '../classes/team.repository.ts';
+
+/** Makes the enrolments and requests that no earlier import has made; what people did since is theirs. */
+export async function importEnrollments(db: TenantDb, file: EnrollmentsFile, context: WriteContext): Promise<void> {
+  const seen = new Map<string, number>();
+  for (const enrollment of file.enrollments) {
+    const name = `${enrollment.user}/${enrollment.training}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    const key = `${name}/${count}`;
+    if (context.existing('learning-enrollment', key) !== undefined) continue;
+    await context.register('learning-enrollment', key, await writeEnrollment(db, enrollment, context));
+  }
+  for (const request of file.requests) await writeRequest(db, request, context);
+}
+
+async function writeEnrollment(db: TenantDb, input: EnrollmentInput, context: WriteContext): Promise<number> {
+  const idUser = context.ref('user', input.user);
+  const now = context.date(input.enrolledAt);
+  const idTeam = input.class === undefined ? null : context.ref('learning-class', input.class);
+  const team = idTeam === null ? undefined : await teams(db).find(idTeam);
+  if (idTeam !== null && !(await teams(db).takeSeat(idTeam)))
+    throw new Error(`A turma '${input.class}' não tem vaga para '${input.user}'.`);
+  const expiresAt = input.expiresAt === undefined ? (team ? expiryOf(team, now) : null) : context.date(input.expiresAt);
+  const idEnrollment = await enrollments(db).add({
+    idUser,
+    idNode: context.ref('learning-node', input.training),
+    idTeam,
+    expiresAt,
+    now,
+  });
+  for (const content of input.contents) await writeContent(db, { idUser, idEnrollment }, content, context);
+  if (input.result) await writeResult(db, { idUser, idEnrollment }, input.result, context);
+  for (const { evaluation, at, answers } of input.impactAnswers) {
+    await answerImpactEvaluation(db, {
+      idEnrollment,
+      idEvaluation: context.ref('evaluations', evaluation),
+      answers,
+      now: context.date(at),
+    });
+  }
+  return idEnrollment;
+}
+
+type Who = { idUser: number; idEnrollment: number };
+
+async function writeContent(
+  db: TenantDb,
+  who: Who,
+  input: EnrollmentInput['contents'][number],
+  context: WriteContext,
+): Promise<void> {
+  const now = context.date(input.at);
+  const idContentItem = context.ref('content-item', input.content);
+  const course = await ownCourse(db, { ...who, now });
+  const holds = (code: string) => (input.level === undefined ? true : code === input.level);
+  const node = [...course.nodes.values()].find(
+    ({ row, blocks }) =>
+      holds(row.node_code) &&
+      blocks.some((block) => block.elements.some((element) => element.row.id_content_item === idContentItem)),
+  );
+  if (!node) throw notFound(`O treinamento não tem o conteúdo '${input.content}'.`);
+  const { id_node_enrollment: idNodeEnrollment } = await enterNode(db, course, node, now);
+  const entered = await ownCourse(db, { ...who, now });
+  const open = openContent(entered, { idNodeEnrollment, idContentItem }, now);
+  await reportProgress(
+    db,
+    entered,
+    open,
+    { status: input.progress === 100 ? 'COMPLETED' : 'IN_PROGRESS', progress: input.progress },
+    now,
+  );
+}
+
+async function writeResult(
+  db: TenantDb,
+  who: Who,
+  result: NonNullable<EnrollmentInput['result']>,
+  context: WriteContext,
+): Promise<void> {
+  const now = context.date(result.at);
+  const course = await ownCourse(db, { ...who, now });
+  const root = await enterNode(db, course, course.root, now);
+  const isOver = result.status !== 'IN_PROGRESS' && result.status !== 'INCOMPLETE' && result.status !== 'NOT_ATTEMPTED';
+  const progress = {
+    status: result.status,
+    progress: isOver && result.status !== 'EXPIRED' ? 100 : course.enrollment.progress,
+    grade: result.grade ?? null,
+  };
+  await nodeEnrollments(db).keepProgress(root, progress, now);
+  await enrollments(db).keepProgress(course.enrollment, progress, now);
+  // Data of a module that is off waits for it.
+  if (result.impactEvaluations && endedWell(result.status)) await askOfTraining(db, course, now);
+}
+
+async function writeRequest(
+  db: TenantDb,
+  request: EnrollmentsFile['requests'][number],
+  context: WriteContext,
+): Promise<void> {
+  const key = `${request.user}/${request.class}/${request.status}`;
+  if (context.existing('learning-request', key) !== undefined) return;
+  const idUser = context.ref('user', request.user);
+  const idTeam = context.ref('learning-class', request.class);
+  const { id_enrollment_request: id } = await db
+    .insertInto('enrollment_requests')
+    .values({
+      id_app: db.tenantId,
+      id_user: idUser,
+      id_team: idTeam,
+      id_enrollment: request.status === 'APPROVED' ? await enrollmentIn(db, idUser, idTeam) : null,
+      status: request.status,
+      reason: request.reason,
+      creation_date: context.date(request.at),
+      status_date: request.answeredAt === undefined ? null : context.date(request.answeredAt),
+    })
+    .returning('id_enrollment_request')
+    .executeTakeFirstOrThrow();
+  await context.register('learning-request', key, id);
+}
+
+/** The enrolment that an approval has made: the newest in the class. */
+async function enrollmentIn(db: TenantDb, idUser: number, idTeam: number): Promise<number | null> {
+  const own = await enrollments(db).ofUser(idUser);
+  return own.find((row) => row.id_team === idTeam)?.id_enrollment ?? null;
+}

@@ -1,0 +1,24 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
+import type { ScormFile } from './learning-file.schema.ts';
+import { scormPackages } from '../scorm/scorm-package.repository.ts';
+import { SCORM_TYPE } from '../scorm/scorm-place.policy.ts';
+
+/** Notes the packages of the tenant's contents; a job unpacks those that are new or have changed. */
+export async function importPackages(
+  db: TenantDb,
+  documents: readonly ImportedDocument<ScormFile>[],
+  context: WriteContext,
+): Promise<void> {
+  const held = new Set(documents.flatMap(({ data }) => data.held.map((key) => context.ref('content-item', key))));
+  const items = await db
+    .selectFrom('content_items')
+    .select(['id_content_item', 'content_location'])
+    .where('id_app', '=', db.tenantId)
+    .where('id_content_type', '=', SCORM_TYPE)
+    .where('active', '=', true)
+    .execute();
+  for (const { id_content_item: idContentItem, content_location: location } of items) {
+    await scormPackages(db).put({ idContentItem, location, held: held.has(idContentItem), now: context.now });
+  }
+}

@@ -1,0 +1,34 @@
+import type { CheckContext } from '../../../platform/importing/importer.ts';
+import { trainingFileSchema } from './learning-file.schema.ts';
+import { learningImporter } from './learning.importer.ts';
+
+function faultsOf(training: object): string[] {
+  const faults: string[] = [];
+  const context = {
+    declareRef: () => undefined,
+    expectRef: () => undefined,
+    expectMedia: () => undefined,
+    fault: (_: unknown, field: readonly (string | number)[], message: string) =>
+      void faults.push(`${field.join('.')}: ${message}`),
+  } as unknown as CheckContext;
+  const data = trainingFileSchema.parse({ code: 'lgpd', catalog: 'catalogo', title: 'LGPD', ...training });
+  learningImporter.check({ catalog: [], trainings: [{ data } as never], enrollments: [], scorm: [] }, context);
+  return faults;
+}
+
+test('what follows a training is no part of it: it would be answered before it is asked', () => {
+  const blocks = [{ type: 'List', elements: [{ evaluation: 'reacao' }] }];
+  const follows = { evaluation: 'impacto' };
+  expect(
+    faultsOf({ blocks, studentImpactEvaluation: follows, impactEvaluation: { evaluation: 'impacto-do-lider' } }),
+  ).toEqual([]);
+  expect(faultsOf({ blocks, studentImpactEvaluation: { evaluation: 'reacao' } })).toEqual([
+    "studentImpactEvaluation.evaluation: A avaliação 'reacao' já faz parte do treinamento.",
+  ]);
+  const levels = [
+    { code: 'modulo', title: 'Módulo', blocks: [{ type: 'List', elements: [{ evaluation: 'impacto' }] }] },
+  ];
+  expect(faultsOf({ levels, impactEvaluation: follows })).toEqual([
+    "impactEvaluation.evaluation: A avaliação 'impacto' já faz parte do treinamento.",
+  ]);
+});

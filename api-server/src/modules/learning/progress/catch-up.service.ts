@@ -1,0 +1,36 @@
+import { isDone } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { elementsOf } from '../core/course.rules.ts';
+import type { Course } from '../core/course.rules.ts';
+import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
+import { grantEquivalences, metIn } from './grant-equivalences.service.ts';
+import { ownCourse } from './open-item.service.ts';
+import { rollUpFrom } from './report-progress.service.ts';
+import { awaitingComments, rollUp } from '../core/roll-up.rules.ts';
+
+/**
+ * The training with what nobody's report has told it: what was done elsewhere while somebody else held it or before the pages were made to count
+ * for one another, and comments that are in sight again, or no longer demanded.
+ */
+export async function caughtUp(db: TenantDb, course: Course, now: Date): Promise<Course> {
+  if (course.root.nodeEnrollment === null) return course;
+  if (!hasItsComments(course, now) && (await metIn(db, course, now)).length === 0) return course;
+  const who = { idUser: course.enrollment.id_user, idEnrollment: course.enrollment.id_enrollment, now };
+  await grantEquivalences(db, await ownCourse(db, who, true), now);
+  const held = await ownCourse(db, who);
+  if (!hasItsComments(held, now)) return held;
+  await rollUpFrom(db, held, held.root, now);
+  return ownCourse(db, who);
+}
+
+/** It waits for comments of its class that are there. */
+function hasItsComments({ enrollment, participation, root }: Course, now: Date): boolean {
+  if (
+    !participation ||
+    !root.nodeEnrollment ||
+    isDone(root.nodeEnrollment.status) ||
+    enrollmentStatusAt(enrollment, now) === 'EXPIRED'
+  )
+    return false;
+  return isDone(awaitingComments(rollUp(elementsOf(root)), participation).status);
+}

@@ -1,0 +1,113 @@
+import { contentType } from 'shared-kit/contracts/content';
+import {
+  createContentEnrollment,
+  getStudentContent,
+  recordContentAccess,
+  updateContentEnrollment,
+} from 'shared-kit/contracts/learning';
+import { notFound } from '../../../platform/errors.ts';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import { findContentItems } from '../../content/index.ts';
+import type { ContentReport } from './content-progress.rules.ts';
+import { elementsOf } from '../core/course.rules.ts';
+import { presentContentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
+import { contentEnrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
+import { openContent, ownCourse } from './open-item.service.ts';
+import type { OpenContent } from './open-item.service.ts';
+import { reportProgress } from './report-progress.service.ts';
+import type { ReportedProgress } from './report-progress.service.ts';
+import { flag } from '../core/wire-value.presenter.ts';
+import { mediaOf, ownOnly } from '../core/viewer.rules.ts';
+
+export function contentProgressRoutes(api: ApiBuilder): void {
+  api.handle(getStudentContent, async (context) => {
+    const { db, params, session, now } = context;
+    ownOnly(session, params.idUser);
+    const course = await ownCourse(db, { ...params, now });
+    const { node, element } = openContent(course, params, now);
+    const [content] = await findContentItems(db, [params.idContentItem], {
+      idUser: session.idUser,
+      media: mediaOf(context),
+    });
+    if (!content) throw notFound();
+    const { contentEnrollment } = element;
+    return {
+      content,
+      contentEnrollment:
+        contentEnrollment && presentContentEnrollment(contentEnrollment, course.enrollment, content.idContentType),
+      nodeCode: node.row.node_code,
+      nodeTitle: node.row.title,
+      isSeekingBlocked: flag(isSeekingBlocked(node, element)),
+    };
+  });
+
+  api.handle(createContentEnrollment, async ({ db, body, session, now, reply }) => {
+    ownOnly(session, body.idUser);
+    const course = await ownCourse(db, { ...body, now }, true);
+    const open = openContent(course, body, now);
+    reply.status(open.element.contentEnrollment ? 200 : 201);
+    return progressReply(open, await reportProgress(db, course, open, reportOf(open, body), now));
+  });
+
+  api.handle(updateContentEnrollment, async ({ db, params, body, session, now }) => {
+    const known = await contentEnrollments(db).find(params.id);
+    const nodeEnrollment = known && (await nodeEnrollments(db).find(known.id_node_enrollment));
+    if (!known || !nodeEnrollment) throw notFound();
+    const course = await ownCourse(
+      db,
+      { idUser: session.idUser, idEnrollment: nodeEnrollment.id_enrollment, now },
+      true,
+    );
+    const open = openContent(
+      course,
+      { idNodeEnrollment: known.id_node_enrollment, idContentItem: known.id_content_item },
+      now,
+    );
+    return progressReply(open, await reportProgress(db, course, open, reportOf(open, body), now));
+  });
+
+  api.handle(recordContentAccess, async ({ db, params, body, session, now }) => {
+    const course = await ownCourse(db, { idUser: session.idUser, idEnrollment: body.idEnrollment, now });
+    const isInIt = [...course.nodes.values()].some((node) =>
+      elementsOf(node).some((element) => element.row.id_content_item === params.id),
+    );
+    if (!isInIt) throw notFound();
+    await contentEnrollments(db).recordAccess({
+      idEnrollment: body.idEnrollment,
+      idContentItem: params.id,
+      progress: Math.round(body.progress),
+      now,
+    });
+    return { success: true as const };
+  });
+}
+
+/** How far somebody is with a SCORM package is said by its lessons alone; a page can only begin it. */
+function reportOf(
+  { element }: OpenContent,
+  { status, progress }: Pick<ContentReport, 'progress'> & { status: 'IN_PROGRESS' | 'COMPLETED' },
+): ContentReport {
+  return element.content?.idContentType === contentType.scorm
+    ? { status: 'IN_PROGRESS', progress: 0 }
+    : { status, progress };
+}
+
+/** B4.3-26: as the block says that the content stands in. */
+function isSeekingBlocked({ blocks }: OpenContent['node'], element: OpenContent['element']): boolean {
+  return blocks.find(({ elements }) => elements.includes(element))?.row.parameters.isSeekingBlocked === '1';
+}
+
+function progressReply(
+  { element }: OpenContent,
+  { contentEnrollment, nodeEnrollment, enrollment, points, impactEvaluation }: ReportedProgress,
+) {
+  return {
+    success: true as const,
+    contentEnrollment: presentContentEnrollment(contentEnrollment, enrollment, element.content?.idContentType ?? 0),
+    nodeEnrollment: presentNodeEnrollment(nodeEnrollment, enrollment),
+    enrollmentStatus: enrollment.status,
+    enrollmentProgress: enrollment.progress,
+    points,
+    impactEvaluation,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Lock } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { notFound, refuse } from '../../../platform/errors.ts';
+import type { Refusal } from '../../../platform/errors.ts';
+import { questionnaireStates } from '../../evaluations/index.ts';
+import { courseNode, elementsOf } from '../core/course.rules.ts';
+import type { Course, CourseElement, CourseNode, NodeEnrollmentRow } from '../core/course.rules.ts';
+import { enrollments, nodeEnrollments } from '../enrolment/enrollment.repository.ts';
+import { loadCourse } from './load-course.service.ts';
+import { nodes } from '../training-tree/node.repository.ts';
+import { lockOfElement, lockOfNode } from '../core/unlock.rules.ts';
+
+/** The person's training; another person's is not there. `hold` makes reports of progress follow one another. */
+export async function ownCourse(
+  db: TenantDb,
+  who: { idUser: number; idEnrollment: number; now: Date },
+  hold = false,
+): Promise<Course> {
+  const repository = enrollments(db);
+  // An evaluation that ran out of time is finished first: it takes its own row before the enrolment's, as every finish does.
+  if (hold) await questionnaireStates(db, { idUser: who.idUser, idEnrollments: [who.idEnrollment], now: who.now });
+  const enrollment = await (hold
+    ? repository.hold(who.idEnrollment, who.idUser)
+    : repository.find(who.idEnrollment, who.idUser));
+  if (!enrollment) throw notFound();
+  return loadCourse(db, enrollment, who.now);
+}
+
+/** The node of the training with this code, if it is open. */
+export function openNode(course: Course, nodeCode: string, now: Date): CourseNode {
+  const node = courseNode(course, nodeCode);
+  if (!node) throw notFound();
+  const lock = lockOfNode(course, node, now);
+  if (lock) throw locked(lock);
+  return node;
+}
+
+export interface OpenContent {
+  readonly node: CourseNode;
+  readonly nodeEnrollment: NodeEnrollmentRow;
+  readonly element: CourseElement;
+}
+
+/** A content in a node that the learner has opened, if the content is open too. */
+export function openContent(
+  course: Course,
+  { idNodeEnrollment, idContentItem }: { idNodeEnrollment: number; idContentItem: number },
+  now: Date,
+): OpenContent {
+  const node = [...course.nodes.values()].find((one) => one.nodeEnrollment?.id_node_enrollment === idNodeEnrollment);
+  const places = node ? elementsOf(node).filter((element) => element.row.id_content_item === idContentItem) : [];
+  const [first] = places;
+  if (!node?.nodeEnrollment || !first) throw notFound();
+  return { node, nodeEnrollment: node.nodeEnrollment, element: firstOpen(course, node, places, now) };
+}
+
+/** Of several places of one thing, one that is open; otherwise the first one's lock is the answer. */
+export function firstOpen(
+  course: Course,
+  node: CourseNode,
+  places: readonly CourseElement[],
+  now: Date,
+): CourseElement {
+  const locks = places.map((place) => lockOfElement(course, node, place, now));
+  const place = places[locks.indexOf(null)];
+  if (place) return place;
+  throw locks[0] ? locked(locks[0]) : notFound();
+}
+
+/** Makes the node enrolment that there isn't yet, and those of the nodes above it. */
+export async function enterNode(db: TenantDb, course: Course, node: CourseNode, now: Date): Promise<NodeEnrollmentRow> {
+  const parent = node.idParent === null ? undefined : course.nodes.get(node.idParent);
+  if (parent && !parent.nodeEnrollment) await enterNode(db, course, parent, now);
+  const { row, isNew } = await nodeEnrollments(db).ensure(course.enrollment.id_enrollment, node.row.id_node, now);
+  if (isNew) await nodes(db).countView(node.row.id_node);
+  return row;
+}
+
+/** The refusal of a locked item: why in words, and in `issues` what must be done first. */
+export function locked(lock: Lock): Refusal {
+  if (lock.reason === 'EXPIRED') return refuse('learning.enrollment-expired', 403, lock.message);
+  const { blockedBy } = lock;
+  if (!blockedBy) return refuse('learning.item-locked', 403, lock.message);
+  const id = blockedBy.idContentItem ?? blockedBy.idEvaluation ?? blockedBy.nodeCode ?? '';
+  return refuse('learning.item-locked', 403, lock.message, {
+    issues: [{ path: `blockedBy.${blockedBy.elementType}.${id}`, message: blockedBy.title }],
+  });
+}

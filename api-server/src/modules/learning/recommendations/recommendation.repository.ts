@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { enrollmentStatuses, isDone } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { NodeRow } from '../core/course.rules.ts';
+import type { Viewer } from '../core/viewer.rules.ts';
+import { isOpenTo } from '../training-tree/open-to.repository.ts';
+
+/** What speaks for a training: its tags that interest the person, its tags in what they finished, colleagues who finished it. */
+export interface Fit {
+  readonly topic: string | null;
+  readonly finishedTag: string | null;
+  readonly colleagues: number;
+}
+
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const done = enrollmentStatuses.filter(isDone);
+
+/**
+ * Trainings that the person may begin and has not, with what speaks for them, best first; one that nothing speaks for is none of them
+ * (decision 300). One query.
+ */
+export async function recommendedNodes(db: TenantDb, { idUser, department, now }: Viewer, { offset, limit }: Page) {
+  const finishedTags = db
+    .selectFrom('enrollments as e')
+    .innerJoin('node_tags as t', (join) => join.onRef('t.id_app', '=', 'e.id_app').onRef('t.id_node', '=', 'e.id_node'))
+    .select('t.tag')
+    .distinct()
+    .where('e.id_app', '=', db.tenantId)
+    .where('e.id_user', '=', idUser)
+    .where('e.status', 'in', done);
+  const byTags = db
+    .selectFrom('node_tags as t')
+    .leftJoin('user_topics as topic', (join) =>
+      join.onRef('topic.id_app', '=', 't.id_app').onRef('topic.tag', '=', 't.tag').on('topic.id_user', '=', idUser),
+    )
+    .leftJoin(finishedTags.as('finished'), 'finished.tag', 't.tag')
+    .select((select) => [
+      't.id_node',
+      select.fn.count<number>('topic.tag').as('topics'),
+      select.fn.count<number>('finished.tag').as('finished'),
+      select.fn.min<string | null>('topic.tag').as('topic'),
+      select.fn.min<string | null>('finished.tag').as('finished_tag'),
+    ])
+    .where('t.id_app', '=', db.tenantId)
+    .groupBy('t.id_node');
+  const byColleagues = db
+    .selectFrom('users as u')
+    .innerJoin('enrollments as e', (join) =>
+      join.onRef('e.id_app', '=', 'u.id_app').onRef('e.id_user', '=', 'u.id_user'),
+    )
+    .select((select) => ['e.id_node', select.fn.count<number>('u.id_user').distinct().as('people')])
+    .where('u.id_app', '=', db.tenantId)
+    .where('u.department', '=', department)
+    .where('u.department', '<>', '')
+    .where('u.id_user', '<>', idUser)
+    .where('e.status', 'in', done)
+    .groupBy('e.id_node');
+  const people = sql<number>`coalesce(colleagues.people, 0)`;
+  const score = sql<number>`(4 * coalesce(tags.topics, 0) + 2 * coalesce(tags.finished, 0) + least(${people}, ${MOST_COLLEAGUES}))`;
+
+  const rows = await db
+    // Each is worked out once, whatever the planner thinks of it: without fresh statistics it would do so for every training.
+    .with(
+      (name) => name('tags').materialized(),
+      () => byTags,
+    )
+    .with(
+      (name) => name('colleagues').materialized(),
+      () => byColleagues,
+    )
+    .selectFrom('nodes as n')
+    .leftJoin('nodes as above', (join) =>
+      join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
+    )
+    .leftJoin('tags', 'tags.id_node', 'n.id_node')
+    .leftJoin('colleagues', 'colleagues.id_node', 'n.id_node')
+    .selectAll('n')
+    .select(['tags.topic', 'tags.finished_tag', people.as('people'), sql<number>`count(*) over ()`.as('total')])
+    .where('n.id_app', '=', db.tenantId)
+    .where('n.node_type', '=', 'LEARNING')
+    .where('n.status', '=', 'PUBLISHED')
+    .where('n.active', '=', true)
+    .where('n.visibility', '=', true)
+    .where((where) =>
+      where.and([
+        where('above.node_type', '=', 'ORGANIZATION'),
+        where('above.status', '=', 'PUBLISHED'),
+        where('above.active', '=', true),
+      ]),
+    )
+    .where(isOpenTo('n.departments', department))
+    .where(isOpenTo('above.departments', department))
+    .where((where) =>
+      where.or([
+        where('n.self_enrollment', '=', true),
+        where.exists(
+          where
+            .selectFrom('teams')
+            .select('teams.id_team')
+            .whereRef('teams.id_app', '=', 'n.id_app')
+            .whereRef('teams.id_node', '=', 'n.id_node')
+            .where((open) => open.or([open('teams.final_date', 'is', null), open('teams.final_date', '>', now)]))
+            .where((open) =>
+              open.or([open('teams.capacity', 'is', null), open('teams.seats_taken', '<', open.ref('teams.capacity'))]),
+            ),
+        ),
+      ]),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('enrollments as own')
+            .select('own.id_enrollment')
+            .whereRef('own.id_app', '=', 'n.id_app')
+            .whereRef('own.id_node', '=', 'n.id_node')
+            .where('own.id_user', '=', idUser),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('enrollment_requests as asked')
+            .innerJoin('teams as wanted', 'wanted.id_team', 'asked.id_team')
+            .select('asked.id_team')
+            .whereRef('asked.id_app', '=', 'n.id_app')
+            .whereRef('wanted.id_node', '=', 'n.id_node')
+            .where('asked.id_user', '=', idUser)
+            .where('asked.status', '=', 'PENDING'),
+        ),
+      ),
+    )
+    .where(sql<boolean>`${score} > 0`)
+    .orderBy(score, 'desc')
+    .orderBy('n.views', 'desc')
+    .orderBy('n.title')
+    .orderBy('n.id_node')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const fits = new Map(
+    rows.map((row): [number, Fit] => [
+      row.id_node,
+      { topic: row.topic, finishedTag: row.finished_tag, colleagues: Number(row.people) },
+    ]),
+  );
+  return { rows: rows satisfies NodeRow[], fits, total: Number(rows[0]?.total ?? 0) };
+}
+
+/** More colleagues than these say no more. */
+const MOST_COLLEAGUES = 5;

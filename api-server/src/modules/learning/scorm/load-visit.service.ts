@@ -1,0 +1,77 @@
+import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import { commitScorm } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { launchData } from './launch-data.rules.ts';
+import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
+import type { Cmi } from './sco-outcome.rules.ts';
+import { scosOfVisits } from './visited-sco.repository.ts';
+
+/** All that the page which frames a lesson needs to know. */
+export interface Visit {
+  readonly idSco: number;
+  readonly idScoEnrollment: number;
+  readonly idVisit: number;
+  readonly title: string;
+  readonly version: '1.2' | '2004';
+  readonly mode: 'normal' | 'review';
+  readonly type: 'sco' | 'asset';
+  /** Path in the package, with query. */
+  readonly launch: string;
+  readonly folder: string;
+  readonly portalOrigin: string;
+  /** Path of the commit below the portal's own. */
+  readonly commitPath: string;
+  readonly status: EnrollmentStatus;
+  readonly cmi: Cmi;
+  /** Beginnings of names that are the portal's own. */
+  readonly own: readonly string[];
+  /** What the server has of this visit. */
+  readonly sequence: number;
+  readonly seconds: number;
+  /** What `cmi` is from. */
+  readonly last: { readonly visit: number; readonly sequence: number };
+}
+
+/** undefined for a token that is none or is over. */
+export async function loadVisit(db: TenantDb, token: string, now: Date): Promise<Visit | undefined> {
+  const visit = await scoVisits(db).ofToken(token, now);
+  const row = visit && (await scoEnrollments(db).find(visit.id_sco_enrollment));
+  if (!visit || !row) return undefined;
+  const { sco, version, folder } = await scosOfVisits(db).find(row.id_sco);
+  const user = await db
+    .selectFrom('users')
+    .select(['id_user', 'name'])
+    .where('id_app', '=', db.tenantId)
+    .where('id_user', '=', row.id_user)
+    .executeTakeFirstOrThrow();
+  const isAnew = row.status === 'FAILED' && row.last_visit !== visit.id_sco_visit;
+  const { elements, own } = launchData({
+    version,
+    mode: visit.mode,
+    learner: { id: String(user.id_user), name: user.name },
+    sco,
+    // Written by `commitSco`, from names and texts.
+    kept: JSON.parse(row.cmi) as Cmi,
+    totalTime: row.total_time,
+    isAnew,
+  });
+  return {
+    idSco: sco.id_sco,
+    idScoEnrollment: row.id_sco_enrollment,
+    idVisit: visit.id_sco_visit,
+    title: sco.title,
+    version,
+    mode: visit.mode,
+    type: sco.sco_type === 'asset' ? 'asset' : 'sco',
+    launch: sco.launch,
+    folder,
+    portalOrigin: visit.portal_origin,
+    commitPath: `/api${commitScorm.path}`,
+    status: row.status,
+    cmi: elements,
+    own,
+    sequence: visit.sequence,
+    seconds: visit.seconds,
+    last: { visit: row.last_visit, sequence: row.last_sequence },
+  };
+}

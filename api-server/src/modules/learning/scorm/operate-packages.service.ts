@@ -1,0 +1,77 @@
+import { withTenant } from '../../../platform/database/tenant-db.ts';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { mediaReference } from '../../content/index.ts';
+import { processScormPackage } from './process-package.job.ts';
+import { scormPackages } from './scorm-package.repository.ts';
+import type { PackageRow } from './scorm-package.repository.ts';
+import { SCORM_TYPE } from './scorm-place.policy.ts';
+
+type Parts = Pick<Platform, 'database' | 'storage' | 'clock'>;
+
+/** A package as an operator sees it. */
+export interface OperatedPackage {
+  /** Key of the content. */
+  readonly content: string;
+  readonly status: PackageRow['status'];
+  readonly version: string;
+  readonly lessons: number;
+  readonly held: boolean;
+  /** What is wrong with it; empty where nothing is. */
+  readonly reason: string;
+}
+
+export function scormPackageList({ database }: Parts, idApp: number): Promise<OperatedPackage[]> {
+  return withTenant(database.db, idApp, async (db) =>
+    Promise.all((await scormPackages(db).list()).map((row) => operated(db, row))),
+  );
+}
+
+/** Unpacks the package of a content at once, with another file where one is given; undefined where there is no such content. */
+export async function putScormPackage(
+  { database, storage, clock }: Parts,
+  idApp: number,
+  one: { content: string; zip?: { body: Buffer; name: string } },
+): Promise<OperatedPackage | undefined> {
+  const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(database.db, idApp, work);
+  const { zip } = one;
+  const idContentItem = await transaction(async (db) => {
+    const item = await db
+      .selectFrom('content_items')
+      .select(['id_content_item', 'content_location'])
+      .where('id_app', '=', idApp)
+      .where('key', '=', one.content)
+      .where('id_content_type', '=', SCORM_TYPE)
+      .executeTakeFirst();
+    if (!item) return undefined;
+    const location = zip
+      ? mediaReference((await storage.keep(db, { ...zip, mediaType: 'application/zip' })).key)
+      : item.content_location;
+    await db
+      .updateTable('content_items')
+      .set({ content_location: location })
+      .where('id_app', '=', idApp)
+      .where('id_content_item', '=', item.id_content_item)
+      .execute();
+    await scormPackages(db).put({ idContentItem: item.id_content_item, location, held: false, now: clock.now() }, true);
+    return item.id_content_item;
+  });
+  if (idContentItem === undefined) return undefined;
+  await processScormPackage(idContentItem, { tenantId: idApp, storage, transaction, now: () => clock.now() });
+  return transaction(async (db) => {
+    const row = await scormPackages(db).find(idContentItem);
+    return row && operated(db, row);
+  });
+}
+
+async function operated(db: TenantDb, row: PackageRow): Promise<OperatedPackage> {
+  const { key } = await db
+    .selectFrom('content_items')
+    .select('key')
+    .where('id_app', '=', db.tenantId)
+    .where('id_content_item', '=', row.id_content_item)
+    .executeTakeFirstOrThrow();
+  const scos = await scormPackages(db).scosOf(row.id_content_item);
+  const lessons = row.status === 'DONE' ? scos.filter(({ sco_type }) => sco_type !== 'folder').length : 0;
+  return { content: key, status: row.status, version: row.version, lessons, held: row.held, reason: row.reason };
+}

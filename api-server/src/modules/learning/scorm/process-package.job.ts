@@ -1,0 +1,135 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { defineStepJob } from '../../../platform/jobs/job.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { mediaReference } from '../../content/index.ts';
+import { readManifest } from './manifest.rules.ts';
+import type { Manifest } from './manifest.rules.ts';
+import { openPackage } from './package-archive.service.ts';
+import type { PackageArchive } from './package-archive.service.ts';
+import { PackageFault } from './package-fault.rules.ts';
+import { packageFileKey, packageFolder, packageMediaType } from './package-files.rules.ts';
+import { scormPackages } from './scorm-package.repository.ts';
+import type { PackageRow } from './scorm-package.repository.ts';
+
+interface Surroundings {
+  readonly tenantId: number;
+  readonly storage: Storage;
+  readonly now: () => Date;
+  transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+}
+
+/** How long a package that is being unpacked may show no sign of life before another node takes it up. */
+const patience = 30_000;
+const signOfLifeEvery = 10_000;
+
+/** Every minute: what nobody has begun, or works on any more. One after the other. */
+const unpackWaiting = defineStepJob({
+  name: 'learning.unpack-scorm',
+  payload: z.object({}),
+  cron: '* * * * *',
+  runInSteps: (_, { now, ...context }) => unpackWaitingPackages({ ...context, now: () => new Date() }, now),
+});
+
+export const scormJobs = [unpackWaiting];
+
+/**
+ * Unpacks the packages of a tenant that wait. Whoever is killed over one leaves it waiting; what was written is written again to the same
+ * place.
+ */
+export async function unpackWaitingPackages(context: Surroundings, now: Date): Promise<void> {
+  const waiting = await context.transaction((db) => scormPackages(db).waiting(new Date(now.getTime() - patience)));
+  const failures: unknown[] = [];
+  for (const { id_content_item } of waiting)
+    await processScormPackage(id_content_item, context).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${waiting.length} packages could not be unpacked`);
+}
+
+/** Unpacks a package that waits; a fault of the package is kept with it, any other error is thrown and tried again. */
+export async function processScormPackage(
+  idContentItem: number,
+  { tenantId, storage, transaction, now }: Surroundings,
+): Promise<void> {
+  const row = await transaction((db) => scormPackages(db).find(idContentItem));
+  if (row?.status !== 'PENDING' || row.held) return;
+  const folder = packageFolder(tenantId, row.location);
+  const life = setInterval(
+    () => void transaction((db) => scormPackages(db).touch(idContentItem, now())).catch(() => undefined),
+    signOfLifeEvery,
+  );
+  try {
+    await transaction((db) => scormPackages(db).touch(idContentItem, now()));
+    const unpacked = await unpack(row, folder, storage);
+    await transaction((db) => scormPackages(db).finish(row, { ...unpacked, folder }, now()));
+  } catch (error) {
+    if (!(error instanceof PackageFault)) throw error;
+    await transaction((db) => scormPackages(db).fail(row, error.message, now()));
+  } finally {
+    clearInterval(life);
+  }
+}
+
+async function unpack(
+  row: PackageRow,
+  folder: string,
+  storage: Storage,
+): Promise<{ manifest: Manifest; files: number }> {
+  const work = await mkdtemp(join(tmpdir(), 'azulejo-scorm-'));
+  try {
+    const path = join(work, 'package.zip');
+    const packed = row.location.startsWith(mediaReference(''))
+      ? await storage.files.read(row.location.slice(mediaReference('').length))
+      : null;
+    if (!packed) throw new PackageFault('O arquivo do pacote não existe.');
+    await pipeline(packed, createWriteStream(path));
+    const archive = await openPackage(path, (await stat(path)).size);
+    try {
+      const manifest = readManifest(archive.manifest);
+      for (const { launch, title } of manifest.items) expectFile(archive, launch, title);
+      await keepFiles(archive, folder, storage);
+      return { manifest, files: archive.files.size };
+    } finally {
+      archive.close();
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+function expectFile({ files }: PackageArchive, launch: string, title: string): void {
+  if (launch === '') return;
+  const path = launch.replace(/[?#].*$/s, '');
+  if (!files.has(path) && !files.has(decodedPath(path)))
+    throw new PackageFault(`A lição '${title}' começa em '${path}', que não está no pacote.`);
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** One after the other: each is on disk before the next. What is there already, whole, is left alone. */
+async function keepFiles({ files }: PackageArchive, folder: string, storage: Storage): Promise<void> {
+  for (const [path, file] of files) {
+    const key = packageFileKey(folder, path);
+    if ((await storage.files.size(key)) === file.size) continue;
+    const stream = await file.open();
+    try {
+      await storage.files.write(key, stream, packageMediaType(path));
+    } catch (error) {
+      // yauzl's own words for bytes that don't add up; what the disk says carries a code.
+      if ((error as NodeJS.ErrnoException).code?.startsWith('E') || (error as { $metadata?: unknown }).$metadata)
+        throw error;
+      throw new PackageFault(`O arquivo '${path}' do pacote está danificado.`, { cause: error });
+    }
+  }
+}

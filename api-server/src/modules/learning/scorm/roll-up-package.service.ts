@@ -1,0 +1,35 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { reportProgress } from '../progress/report-progress.service.ts';
+import type { ReportedProgress } from '../progress/report-progress.service.ts';
+import { launchable, lessonsOf } from './lessons-of-place.service.ts';
+import { contentOutcome } from './sco-outcome.rules.ts';
+import type { Outcome } from './sco-outcome.rules.ts';
+import { nodeEnrollmentOf } from './scorm-place.policy.ts';
+import type { ScormPlace } from './scorm-place.policy.ts';
+
+/** What the lessons make of the package, for one person in one place. */
+export async function packageOutcome(db: TenantDb, place: ScormPlace): Promise<Outcome> {
+  const lessons = await lessonsOf(db, {
+    idUser: place.idUser,
+    idContentItem: place.content.idContentItem,
+    idNodeEnrollment: nodeEnrollmentOf(place),
+  });
+  return contentOutcome(
+    launchable(lessons).map(({ enrollment }) => ({
+      status: enrollment?.status ?? 'NOT_ATTEMPTED',
+      grade: enrollment?.grade ?? null,
+    })),
+  );
+}
+
+/** Brings content, nodes and training up to date with the lessons. The place's training has to be held. */
+export async function rollUpPackage(db: TenantDb, place: ScormPlace, now: Date): Promise<ReportedProgress | null> {
+  if (!place.inTraining) return null;
+  const { course, open } = place.inTraining;
+  const { status, grade } = await packageOutcome(db, place);
+  const settled = status === 'COMPLETED' || status === 'PASSED' || status === 'FAILED';
+  const report = settled
+    ? { status, progress: 100, packageGrade: grade }
+    : { status: 'IN_PROGRESS' as const, progress: 0, packageGrade: null };
+  return reportProgress(db, course, open, report, now);
+}

@@ -1,0 +1,90 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { Refusal, notFound } from '../../../platform/errors.ts';
+import { contentSummaries } from '../../content/index.ts';
+import type { ContentSummary } from '../../content/index.ts';
+import { elementsOf } from '../core/course.rules.ts';
+import type { Course } from '../core/course.rules.ts';
+import { isOnOpenPage } from '../training-tree/free-content.repository.ts';
+import { openContent, ownCourse } from '../progress/open-item.service.ts';
+import type { OpenContent } from '../progress/open-item.service.ts';
+import { lockOfNode } from '../core/unlock.rules.ts';
+
+export const SCORM_TYPE = 26;
+
+/** Where somebody takes a SCORM content: in a node of their training, or on an open page. */
+export interface ScormPlace {
+  readonly idUser: number;
+  readonly content: ContentSummary;
+  /** null on an open page. */
+  readonly inTraining: { readonly course: Course; readonly open: OpenContent } | null;
+}
+
+interface Asked {
+  readonly idUser: number;
+  /** 0 outside any enrolment. */
+  readonly idEnrollment: number;
+  readonly idContentItem: number;
+  readonly idNodeEnrollment?: number | null | undefined;
+}
+
+interface Opening {
+  /** Makes what changes the person's progress follow one another. */
+  readonly hold?: boolean;
+  /** Also where the training has closed with its completion: what its last lesson has brought is told after that. */
+  readonly evenClosed?: boolean;
+}
+
+/** The place, if it is the person's own and open. */
+export async function openScormPlace(
+  db: TenantDb,
+  asked: Asked,
+  now: Date,
+  { hold = false, evenClosed = false }: Opening = {},
+): Promise<ScormPlace> {
+  const { idUser, idContentItem } = asked;
+  if (asked.idEnrollment === 0) {
+    const [content] = await contentSummaries(db, [idContentItem]);
+    if (content?.idContentType !== SCORM_TYPE || !(await isOnOpenPage(db, idUser, idContentItem))) throw notFound();
+    return { idUser, content, inTraining: null };
+  }
+  const course = await ownCourse(db, { idUser, idEnrollment: asked.idEnrollment, now }, hold);
+  const open = (evenClosed ? placeInClosed(course, asked, now) : undefined) ?? openSomewhere(course, asked, now);
+  const { content } = open.element;
+  if (content?.idContentType !== SCORM_TYPE) throw notFound();
+  return { idUser, content, inTraining: { course, open } };
+}
+
+/** Where it stands in a training whose completion has closed it; undefined where it is open, or closed by something else. */
+function placeInClosed(course: Course, { idContentItem, idNodeEnrollment }: Asked, now: Date): OpenContent | undefined {
+  if (lockOfNode(course, course.root, now)?.reason !== 'COMPLETED') return undefined;
+  for (const node of course.nodes.values()) {
+    const { nodeEnrollment } = node;
+    const element = elementsOf(node).find(({ row }) => row.id_content_item === idContentItem);
+    if (nodeEnrollment && element && (!idNodeEnrollment || idNodeEnrollment === nodeEnrollment.id_node_enrollment))
+      return { node, nodeEnrollment, element };
+  }
+  return undefined;
+}
+
+/** In the node that was asked for; else in the first one that it is open in. */
+function openSomewhere(course: Course, { idContentItem, idNodeEnrollment }: Asked, now: Date): OpenContent {
+  if (idNodeEnrollment) return openContent(course, { idNodeEnrollment, idContentItem }, now);
+  const entered = [...course.nodes.values()].filter((node) =>
+    elementsOf(node).some(({ row }) => row.id_content_item === idContentItem),
+  );
+  let refusal: Refusal | undefined;
+  for (const { nodeEnrollment } of entered) {
+    if (!nodeEnrollment) continue;
+    try {
+      return openContent(course, { idNodeEnrollment: nodeEnrollment.id_node_enrollment, idContentItem }, now);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal ?? notFound();
+}
+
+export function nodeEnrollmentOf({ inTraining }: ScormPlace): number | null {
+  return inTraining?.open.nodeEnrollment.id_node_enrollment ?? null;
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { NodeRow } from '../core/course.rules.ts';
+import type { Viewer } from '../core/viewer.rules.ts';
+import { isOpenTo } from '../training-tree/open-to.repository.ts';
+
+const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** What somebody can find: catalogs and trainings that are listed, or that they are in; never what is for others. */
+export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
+  const matches = (words: readonly string[]) =>
+    db
+      .selectFrom('nodes as n')
+      .leftJoin('nodes as above', (join) =>
+        join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
+      )
+      .where('n.id_app', '=', db.tenantId)
+      .where('n.is_home', '=', false)
+      .where('n.status', '=', 'PUBLISHED')
+      .where('n.active', '=', true)
+      .where(isOpenTo('n.departments', department))
+      .where(isOpenTo('above.departments', department))
+      .where((where) =>
+        where.or([
+          where('n.visibility', '=', true),
+          where.exists(
+            where
+              .selectFrom('enrollments as e')
+              .select('e.id_enrollment')
+              .whereRef('e.id_app', '=', 'n.id_app')
+              .whereRef('e.id_node', '=', 'n.id_node')
+              .where('e.id_user', '=', idUser),
+          ),
+        ]),
+      )
+      .where((where) => where.and(words.map((word) => where('n.search_text', 'like', pattern(word)))));
+
+  return {
+    async search(
+      words: readonly string[],
+      page: { offset: number; limit: number },
+    ): Promise<{ rows: NodeRow[]; total: number }> {
+      // The text begins with the title: the earlier the words stand in it, the better it fits.
+      const places = words.map((word) => sql`strpos(n.search_text, ${word})`);
+      const rows = await matches(words)
+        .selectAll('n')
+        .orderBy(sql`${sql.join(places, sql` + `)}`)
+        .orderBy('n.title')
+        .orderBy('n.id_node')
+        .offset(page.offset)
+        .limit(page.limit)
+        .execute();
+      const { total } = await matches(words)
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows, total: Number(total) };
+    },
+  };
+}
+
+/** The contents on the home and on catalogs that the person may see: they are free (B2.1-07). */
+export async function freeContentIds(db: TenantDb, department: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('block_elements as e')
+    .innerJoin('node_blocks as b', (join) =>
+      join.onRef('b.id_app', '=', 'e.id_app').onRef('b.id_block', '=', 'e.id_block'),
+    )
+    .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'b.id_app').onRef('n.id_node', '=', 'b.id_node'))
+    .select('e.id_content_item')
+    .distinct()
+    .where('e.id_app', '=', db.tenantId)
+    .where('e.id_content_item', 'is not', null)
+    .where('n.node_type', '=', 'ORGANIZATION')
+    .where('n.status', '=', 'PUBLISHED')
+    .where('n.active', '=', true)
+    .where(isOpenTo('n.departments', department))
+    .execute();
+  return rows.flatMap((row) => row.id_content_item ?? []);
+}

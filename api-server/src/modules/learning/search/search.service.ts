@@ -1,0 +1,38 @@
+import type { CardElement } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { contentSummariesWith } from '../../content/index.ts';
+import type { MediaContext } from '../../content/index.ts';
+import { contentCard } from '../catalog/card.presenter.ts';
+import { likes } from '../catalog/like.repository.ts';
+import type { Viewer } from '../core/viewer.rules.ts';
+import { presentCards } from '../catalog/present-node.service.ts';
+import { freeContentIds, searchableNodes } from './search.repository.ts';
+
+interface Search {
+  /** Folded; all must be there. */
+  readonly words: readonly string[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Catalogs and trainings first, then contents; a page may hold the end of the one and the beginning of the other. */
+export async function searchAll(
+  db: TenantDb,
+  search: Search,
+  { viewer, media }: { viewer: Viewer; media: MediaContext },
+) {
+  if (search.words.length === 0) return { totalRecords: 0, data: [] };
+  const { rows, total } = await searchableNodes(db, viewer).search(search.words, search);
+  const contents = await contentSummariesWith(db, await freeContentIds(db, viewer.department), search.words);
+  const from = Math.max(0, search.offset - total);
+  const shown = contents.slice(from, from + search.limit - rows.length);
+  const liked = await likes(db, viewer.idUser).of(
+    'CONTENT',
+    shown.map((content) => content.idContentItem),
+  );
+  const data: CardElement[] = [
+    ...(await presentCards(db, rows, viewer, media)),
+    ...shown.map((content) => contentCard(content, content.idContentItem, media, liked.get(content.idContentItem))),
+  ];
+  return { totalRecords: total + contents.length, data };
+}

@@ -1,0 +1,43 @@
+import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { EnrollmentRow, NodeRow } from '../core/course.rules.ts';
+import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
+import { enrollments } from '../enrolment/enrollment.repository.ts';
+import type { Viewer } from '../core/viewer.rules.ts';
+import { nodes } from '../training-tree/node.repository.ts';
+import { maySee } from '../core/unlock.rules.ts';
+
+/** The person's published trainings below the catalogs that hold them (B7.1-03). What is below a catalog that is closed to them stands in the next one that is open. */
+export async function enrollmentTree(db: TenantDb, { idUser, department, now }: Viewer): Promise<EnrollmentTreeNode[]> {
+  const newest = new Map((await enrollments(db).ofUser(idUser)).toReversed().map((row) => [row.id_node, row]));
+  const rows = await nodes(db).list([...newest.keys()]);
+  const trainings = rows.filter((row) => row.status === 'PUBLISHED' && row.active && maySee(row, department));
+  const above = await nodes(db).above(trainings);
+  const all = new Map([...above, ...trainings.map((row) => [row.id_node, row] as const)]);
+  const openAbove = (row: NodeRow) => ancestors(row, all).filter((one) => maySee(one, department));
+  const shown = new Set(trainings.flatMap((row) => [row, ...openAbove(row)]));
+  const ordered = [...shown].toSorted((a, b) => a.position - b.position || a.id_node - b.id_node);
+  const below = Map.groupBy(ordered, (row) => openAbove(row)[0]?.id_node ?? null);
+  const present = (row: NodeRow): EnrollmentTreeNode => ({
+    nodeCode: row.node_code,
+    title: row.title,
+    nodeType: row.node_type,
+    enrollment: presentOwn(newest.get(row.id_node), now),
+    childNodes: (below.get(row.id_node) ?? []).map(present),
+  });
+  return (below.get(null) ?? []).map(present);
+}
+
+function ancestors(row: NodeRow, all: ReadonlyMap<number, NodeRow>): NodeRow[] {
+  const found: NodeRow[] = [];
+  for (let next = parentOf(row, all); next && !found.includes(next); next = parentOf(next, all)) found.push(next);
+  return found;
+}
+
+function parentOf(row: NodeRow, all: ReadonlyMap<number, NodeRow>): NodeRow | undefined {
+  return row.id_parent === null ? undefined : all.get(row.id_parent);
+}
+
+function presentOwn(row: EnrollmentRow | undefined, now: Date): EnrollmentTreeNode['enrollment'] {
+  return row ? { idEnrollment: row.id_enrollment, status: enrollmentStatusAt(row, now), progress: row.progress } : null;
+}

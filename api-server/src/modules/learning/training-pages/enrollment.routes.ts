@@ -1,0 +1,132 @@
+import {
+  createEnrollment,
+  createNodeEnrollment,
+  getEnrollment,
+  getEnrollmentNode,
+  getNavigationMap,
+  listEnrollmentsInProgress,
+  listTeams,
+  requestEnrollment,
+} from 'shared-kit/contracts/learning';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { ApiBuilder } from '../../../platform/module.ts';
+import type { MediaContext } from '../../content/index.ts';
+import { caughtUp } from '../progress/catch-up.service.ts';
+import { courseNode, elementsOf } from '../core/course.rules.ts';
+import type { Course, CourseNode } from '../core/course.rules.ts';
+import { enrol, requestPlace } from '../enrolment/enrol.service.ts';
+import { presentEnrollment, presentNodeEnrollment } from '../enrolment/enrollment.presenter.ts';
+import { enrollments } from '../enrolment/enrollment.repository.ts';
+import { enrollmentStatusAt } from '../core/enrollment-status.rules.ts';
+import { grantEquivalences } from '../progress/grant-equivalences.service.ts';
+import { nodes } from '../training-tree/node.repository.ts';
+import { enterNode, openNode, ownCourse } from '../progress/open-item.service.ts';
+import { presentCourseNode, presentMap } from './present-course.service.ts';
+import { presentCards } from '../catalog/present-node.service.ts';
+import { rollUpFrom } from '../progress/report-progress.service.ts';
+import { presentTeams } from '../classes/team.presenter.ts';
+import { teams } from '../classes/team.repository.ts';
+import { mediaOf, ownOnly, viewerOf } from '../core/viewer.rules.ts';
+
+export function enrollmentRoutes(api: ApiBuilder): void {
+  api.handle(getEnrollment, async (context) => {
+    const { db, params, session, now } = context;
+    ownOnly(session, params.idUser);
+    const course = await caughtUp(db, await ownCourse(db, { ...params, now }), now);
+    return enrollmentReply(db, { course, node: course.root, now, media: mediaOf(context) });
+  });
+
+  api.handle(getEnrollmentNode, async (context) => {
+    const { db, params, session, now } = context;
+    ownOnly(session, params.idUser);
+    const course = await caughtUp(db, await ownCourse(db, { ...params, now }), now);
+    return enrollmentReply(db, { course, node: openNode(course, params.idNode, now), now, media: mediaOf(context) });
+  });
+
+  api.handle(getNavigationMap, async ({ db, params, query, session, now }) => {
+    ownOnly(session, params.idUser);
+    const course = await ownCourse(db, { ...params, now });
+    const node = query.nodeCode === undefined ? course.root : courseNode(course, query.nodeCode);
+    if (!node) throw notFound();
+    return presentMap(course, node, { isFull: query.fullMap === 1, now });
+  });
+
+  api.handle(listEnrollmentsInProgress, async (context) => {
+    const { db, params, session, now } = context;
+    ownOnly(session, params.idUser);
+    const own = await enrollments(db).ofUser(session.idUser);
+    const open = own
+      .filter((row) => ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE'].includes(enrollmentStatusAt(row, now)))
+      .toSorted(
+        (a, b) => (b.last_access_date ?? b.enrolled_at).getTime() - (a.last_access_date ?? a.enrolled_at).getTime(),
+      );
+    const rows = new Map((await nodes(db).list(open.map((row) => row.id_node))).map((row) => [row.id_node, row]));
+    const published = open.flatMap((row) => rows.get(row.id_node) ?? []).filter((row) => row.status === 'PUBLISHED');
+    return { data: await presentCards(db, published, viewerOf(context), mediaOf(context)) };
+  });
+
+  api.handle(listTeams, async ({ db, query, session, now }) => {
+    const node = await nodes(db).findByCode(query.nodeCode);
+    if (!node) throw notFound();
+    const rows = await teams(db).ofNode(node.id_node, {
+      limit: query.limit,
+      notEndedAt: query.onlyAvailable ? now : null,
+    });
+    return { teams: await presentTeams(db, rows, { nodeCode: node.node_code, idUser: session.idUser }) };
+  });
+
+  api.handle(createEnrollment, async (context) => {
+    const { db, body, session, reply } = context;
+    ownOnly(session, body.idUser);
+    const idEnrollment = await enrol(db, {
+      nodeCode: body.nodeCode,
+      idTeam: body.idTeam ?? null,
+      viewer: viewerOf(context),
+    });
+    reply.status(201);
+    return { success: true as const, idEnrollment };
+  });
+
+  api.handle(requestEnrollment, async (context) => {
+    const idEnrollmentRequest = await requestPlace(context.db, {
+      idTeam: context.body.idTeam,
+      viewer: viewerOf(context),
+    });
+    context.reply.status(201);
+    return { success: true as const, idEnrollmentRequest };
+  });
+
+  api.handle(createNodeEnrollment, async ({ db, body, session, now, reply }) => {
+    ownOnly(session, body.idUser);
+    const course = await ownCourse(db, { ...body, now }, true);
+    const node = openNode(course, body.nodeCode, now);
+    const { id_node_enrollment: newId } = await enterNode(db, course, node, now);
+    const entered = await ownCourse(db, { ...body, now });
+    await countBegun(db, entered, node.row.id_node, now);
+    await grantEquivalences(db, entered, now);
+    reply.status(201);
+    return { success: true as const, data: { newId } };
+  });
+}
+
+/** What was done before its node was opened, an evaluation that stands elsewhere too, counts in it from now on. */
+async function countBegun(db: TenantDb, course: Course, idNode: number, now: Date): Promise<void> {
+  const node = course.nodes.get(idNode);
+  const isBegun =
+    node?.nodeEnrollment?.status === 'NOT_ATTEMPTED' &&
+    elementsOf(node).some(({ state }) => state.status !== 'NOT_ATTEMPTED');
+  if (node && isBegun) await rollUpFrom(db, course, node, now);
+}
+
+async function enrollmentReply(
+  db: TenantDb,
+  view: { course: Course; node: CourseNode; now: Date; media: MediaContext },
+) {
+  const { course, node, now } = view;
+  return {
+    node: await presentCourseNode(db, view),
+    enrollment: await presentEnrollment(db, course, now),
+    nodeEnrollment: node.nodeEnrollment && presentNodeEnrollment(node.nodeEnrollment, course.enrollment),
+  };
+}

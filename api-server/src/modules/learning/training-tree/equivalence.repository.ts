@@ -1,0 +1,86 @@
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+
+/** A node that something the person has done counts for. */
+export interface MetEquivalence {
+  readonly idNode: number;
+  readonly originCode: string;
+}
+
+/** Which pages count for which. */
+export function equivalences(db: TenantDb) {
+  return {
+    async some(idNode: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('node_equivalences')
+        .select('id_origin')
+        .where('id_app', '=', db.tenantId)
+        .where('id_node', '=', idNode)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    originsOf: (idNode: number) =>
+      db
+        .selectFrom('node_equivalences as e')
+        .innerJoin('nodes as n', (join) =>
+          join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_node', '=', 'e.id_origin'),
+        )
+        .selectAll('n')
+        .where('e.id_app', '=', db.tenantId)
+        .where('e.id_node', '=', idNode)
+        .orderBy('n.title')
+        .execute(),
+
+    /** The nodes that count once one of these is done. */
+    async countingOn(idOrigins: readonly number[]): Promise<readonly number[]> {
+      if (idOrigins.length === 0) return [];
+      const rows = await db
+        .selectFrom('node_equivalences')
+        .select('id_node')
+        .where('id_app', '=', db.tenantId)
+        .where('id_origin', 'in', [...idOrigins])
+        .execute();
+      return rows.map((row) => row.id_node);
+    },
+
+    /** Those of the pages that the person has done themselves: what counted as done by equivalence goes no further. */
+    async doneOf(idUser: number, idNodes: readonly number[]): Promise<ReadonlySet<number>> {
+      if (idNodes.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('node_enrollments as n')
+        .innerJoin('enrollments as e', (join) =>
+          join.onRef('e.id_app', '=', 'n.id_app').onRef('e.id_enrollment', '=', 'n.id_enrollment'),
+        )
+        .select('n.id_node')
+        .distinct()
+        .where('n.id_app', '=', db.tenantId)
+        .where('e.id_user', '=', idUser)
+        .where('n.id_node', 'in', [...idNodes])
+        .where('n.status', 'in', ['COMPLETED', 'PASSED'])
+        .execute();
+      return new Set(rows.map((row) => row.id_node));
+    },
+
+    /** Each of the nodes that counts as done, with one page that it counts by. */
+    async met(idUser: number, idNodes: readonly number[]): Promise<MetEquivalence[]> {
+      if (idNodes.length === 0) return [];
+      const rows = await db
+        .selectFrom('node_equivalences as e')
+        .innerJoin('nodes as n', (join) =>
+          join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_node', '=', 'e.id_origin'),
+        )
+        .select(['e.id_node', 'e.id_origin', 'n.node_code'])
+        .where('e.id_app', '=', db.tenantId)
+        .where('e.id_node', 'in', [...idNodes])
+        .orderBy('e.id_origin', 'desc')
+        .execute();
+      const done = await this.doneOf(
+        idUser,
+        rows.map((row) => row.id_origin),
+      );
+      const byNode = new Map(rows.filter((row) => done.has(row.id_origin)).map((row) => [row.id_node, row.node_code]));
+      return [...byNode].map(([idNode, originCode]) => ({ idNode, originCode }));
+    },
+  };
+}

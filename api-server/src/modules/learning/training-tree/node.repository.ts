@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import type { BlockRow, ElementRow, NodeRow } from '../core/course.rules.ts';
+
+export interface CatalogSearch {
+  readonly idNode: number;
+  /** Catalogs within catalogs that are looked into; 1 is the node's own. */
+  readonly depth: number;
+  /** Folded words; each must be found. */
+  readonly words: readonly string[];
+  readonly tags: readonly string[];
+}
+
+/** Pages of the learning area. */
+export function nodes(db: TenantDb) {
+  const ofTenant = () => db.selectFrom('nodes').selectAll().where('id_app', '=', db.tenantId);
+
+  /** The trainings that a catalog lists: below it and below the catalogs in it. */
+  const listed = ({ idNode, depth, words, tags }: CatalogSearch) =>
+    db
+      .withRecursive('catalogs(id_node, level)', (cte) =>
+        cte
+          .selectFrom('nodes')
+          .select(['id_node', sql<number>`1`.as('level')])
+          .where('id_app', '=', db.tenantId)
+          .where('id_node', '=', idNode)
+          .unionAll((again) =>
+            again
+              .selectFrom('nodes as below')
+              .innerJoin('catalogs', 'catalogs.id_node', 'below.id_parent')
+              .select(['below.id_node', sql<number>`catalogs.level + 1`.as('level')])
+              .where('below.id_app', '=', db.tenantId)
+              .where('below.node_type', '=', 'ORGANIZATION')
+              .where('below.active', '=', true)
+              .where('catalogs.level', '<', depth),
+          ),
+      )
+      .selectFrom('nodes as n')
+      .innerJoin('catalogs', 'catalogs.id_node', 'n.id_parent')
+      .where('n.id_app', '=', db.tenantId)
+      .where('n.node_type', '=', 'LEARNING')
+      .where('n.status', '=', 'PUBLISHED')
+      .where('n.active', '=', true)
+      .where('n.visibility', '=', true)
+      .where((where) =>
+        where.and(words.map((word) => where('n.search_text', 'like', `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`))),
+      )
+      .where((where) =>
+        where.and(
+          tags.map((tag) =>
+            where.exists(
+              where
+                .selectFrom('node_tags as t')
+                .select('t.tag')
+                .whereRef('t.id_node', '=', 'n.id_node')
+                .where('t.id_app', '=', db.tenantId)
+                .where('t.tag', '=', tag),
+            ),
+          ),
+        ),
+      );
+
+  return {
+    find: (idNode: number) => ofTenant().where('id_node', '=', idNode).executeTakeFirst(),
+    findByCode: (nodeCode: string) => ofTenant().where('node_code', '=', nodeCode).executeTakeFirst(),
+    home: () => ofTenant().where('is_home', '=', true).executeTakeFirst(),
+
+    /** The page that a block is on. */
+    ofBlock: (idBlock: number) =>
+      db
+        .selectFrom('nodes as n')
+        .innerJoin('node_blocks as b', (join) =>
+          join.onRef('b.id_app', '=', 'n.id_app').onRef('b.id_node', '=', 'n.id_node'),
+        )
+        .selectAll('n')
+        .where('n.id_app', '=', db.tenantId)
+        .where('b.id_block', '=', idBlock)
+        .executeTakeFirst(),
+
+    list(ids: readonly number[]): Promise<NodeRow[]> {
+      return ids.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('id_node', 'in', [...ids])
+            .execute();
+    },
+
+    listByCode(codes: readonly string[]): Promise<NodeRow[]> {
+      return codes.length === 0
+        ? Promise.resolve([])
+        : ofTenant()
+            .where('node_code', 'in', [...codes])
+            .execute();
+    },
+
+    childrenOf: (idNode: number) =>
+      ofTenant()
+        .where('id_parent', '=', idNode)
+        .where('active', '=', true)
+        .where('visibility', '=', true)
+        .where('status', '=', 'PUBLISHED')
+        .orderBy('position')
+        .execute(),
+
+    /** Which of the nodes have nodes below them. */
+    async withChildren(ids: readonly number[]): Promise<ReadonlySet<number>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('nodes')
+        .select('id_parent')
+        .distinct()
+        .where('id_app', '=', db.tenantId)
+        .where('id_parent', 'in', [...ids])
+        .execute();
+      return new Set(rows.flatMap((row) => row.id_parent ?? []));
+    },
+
+    /** Which of the nodes have something below them that catalogs list. */
+    async withListedChildren(ids: readonly number[]): Promise<ReadonlySet<number>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('nodes')
+        .select('id_parent')
+        .distinct()
+        .where('id_app', '=', db.tenantId)
+        .where('id_parent', 'in', [...ids])
+        .where('active', '=', true)
+        .where('visibility', '=', true)
+        .where('status', '=', 'PUBLISHED')
+        .execute();
+      return new Set(rows.flatMap((row) => row.id_parent ?? []));
+    },
+
+    /** The nodes above these, keyed by id, up to the top. */
+    async above(rows: readonly NodeRow[]): Promise<ReadonlyMap<number, NodeRow>> {
+      const known = new Map<number, NodeRow>();
+      let wanted = [...new Set(rows.flatMap((row) => row.id_parent ?? []))];
+      while (wanted.length > 0) {
+        for (const row of await this.list(wanted)) known.set(row.id_node, row);
+        wanted = [...known.values()].flatMap((row) => row.id_parent ?? []).filter((id) => !known.has(id));
+      }
+      return known;
+    },
+
+    async search(search: CatalogSearch, page: { offset: number; limit: number }) {
+      const matches = listed(search);
+      const rows = await matches
+        .selectAll('n')
+        .orderBy('n.position')
+        .orderBy('n.id_node')
+        .offset(page.offset)
+        .limit(page.limit)
+        .execute();
+      const { total } = await matches
+        .select((select) => select.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return { rows: rows satisfies NodeRow[], total: Number(total) };
+    },
+
+    async tagsBelow(idNode: number): Promise<string[]> {
+      const matches = listed({ idNode, depth: 10, words: [], tags: [] });
+      const rows = await db
+        .selectFrom('node_tags as t')
+        .select('t.tag')
+        .distinct()
+        .where('t.id_app', '=', db.tenantId)
+        .where('t.id_node', 'in', matches.select('n.id_node'))
+        .execute();
+      return rows.map((row) => row.tag).toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
+    },
+
+    async countView(idNode: number): Promise<void> {
+      await db
+        .updateTable('nodes')
+        .set((set) => ({ views: set('views', '+', 1) }))
+        .where('id_app', '=', db.tenantId)
+        .where('id_node', '=', idNode)
+        .execute();
+    },
+  };
+}
+
+export interface BlockWithElements {
+  readonly row: BlockRow;
+  readonly elements: readonly ElementRow[];
+}
+
+/** The blocks of nodes with their elements, in order, by node. */
+export async function blocksOf(
+  db: TenantDb,
+  idNodes: readonly number[],
+): Promise<ReadonlyMap<number, BlockWithElements[]>> {
+  if (idNodes.length === 0) return new Map();
+  const blocks = await db
+    .selectFrom('node_blocks')
+    .selectAll()
+    .where('id_app', '=', db.tenantId)
+    .where('id_node', 'in', [...idNodes])
+    .orderBy('position')
+    .execute();
+  if (blocks.length === 0) return new Map();
+  const elements = await db
+    .selectFrom('block_elements')
+    .selectAll()
+    .where('id_app', '=', db.tenantId)
+    .where(
+      'id_block',
+      'in',
+      blocks.map((block) => block.id_block),
+    )
+    .orderBy('position')
+    .execute();
+  const byBlock = Map.groupBy(elements, (element) => element.id_block);
+  return Map.groupBy(
+    blocks.map((row) => ({ row, elements: byBlock.get(row.id_block) ?? [] })),
+    ({ row }) => row.id_node,
+  );
+}

@@ -1,1 +1,0 @@
-export { platformModule } from './platform.routes.ts';

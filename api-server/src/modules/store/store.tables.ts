@@ -1,0 +1,98 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface StoreProductsTable {
+  id_product: Generated<number>;
+  id_app: number;
+  key: string;
+  title: string;
+  description: string;
+  /** Sanitised HTML. */
+  content: string;
+  image_key: string;
+  position: number;
+  /** Title and description without accents, in lower case. */
+  search_text: string;
+}
+
+export interface StoreOffersTable {
+  id_offer: Generated<number>;
+  id_app: number;
+  id_product: number;
+  price_cents: number;
+  /** False once it is withdrawn: not for sale any more, still there for who has bought it. */
+  active: Generated<boolean>;
+}
+
+export interface ShoppingCartsTable {
+  id_shopping_cart: Generated<number>;
+  id_app: number;
+  id_user: number;
+  status: 'open' | 'paid';
+  created_at: Moment;
+}
+
+export interface ShoppingCartItemsTable {
+  id_app: number;
+  id_shopping_cart: number;
+  id_offer: number;
+  added_at: Moment;
+}
+
+export interface StoreOrdersTable {
+  id_order: Generated<number>;
+  id_app: number;
+  id_user: number;
+  id_shopping_cart: number;
+  idempotency_key: string;
+  /** `pending` from before the charge until the gateway's answer is known. */
+  status: 'pending' | 'paid' | 'refused';
+  /** Of a refused order: `refused` or `never-charged`. */
+  reason: Generated<string>;
+  total_cents: number;
+  brand: string;
+  created_at: Moment;
+  settled_at: Moment | null;
+}
+
+export interface StoreOrderItemsTable {
+  id_app: number;
+  id_order: number;
+  id_offer: number;
+  id_product: number;
+  /** As charged. */
+  price_cents: number;
+}
+
+export interface StorePurchasesTable {
+  id_app: number;
+  id_user: number;
+  id_product: number;
+  /** Null where the product was given by an import. */
+  id_order: number | null;
+  purchased_at: Moment;
+}
+
+/** The test gateway's own books; the store never reads them. */
+export interface TestGatewayChargesTable {
+  id_app: number;
+  charge_key: string;
+  outcome: 'authorised' | 'refused' | 'never-charged';
+  amount_cents: number;
+}
+
+interface StoreTables {
+  store_products: StoreProductsTable;
+  store_offers: StoreOffersTable;
+  shopping_carts: ShoppingCartsTable;
+  shopping_cart_items: ShoppingCartItemsTable;
+  store_orders: StoreOrdersTable;
+  store_order_items: StoreOrderItemsTable;
+  store_purchases: StorePurchasesTable;
+  test_gateway_charges: TestGatewayChargesTable;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database extends StoreTables {}
+}
