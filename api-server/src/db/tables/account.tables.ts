@@ -5,7 +5,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** One time that somebody with the permission entered as somebody else. */
 export interface SupportAccessesTable {
   id_support_access: Generated<number>;
-  id_app: number;
   id_actor: number;
   id_subject: number;
   reason: string;
@@ -21,7 +20,6 @@ export interface SupportAccessesTable {
 /** One writing call made in a support access. */
 export interface SupportActionsTable {
   id_support_action: Generated<number>;
-  id_app: number;
   id_support_access: number;
   at: Moment;
   endpoint: string;
@@ -32,7 +30,6 @@ export interface SupportActionsTable {
 
 export interface NotificationTypesTable {
   id_notification: Generated<number>;
-  id_app: number;
   type: string;
   description: string;
   section: 'LEARNING' | 'SYSTEM' | 'TEAM';
@@ -42,14 +39,12 @@ export interface NotificationTypesTable {
 
 export interface UserNotificationsTable {
   id_notification_user: Generated<number>;
-  id_app: number;
   id_user: number;
   id_notification: number;
   active: boolean;
 }
 
 export interface CertificateNoticesTable {
-  id_app: number;
   id_enrollment: number;
   sent_at: Moment;
 }

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** The newest PIN of a phone. */
 interface ActivationPinsTable {
-  id_app: number;
   /** Digits only. */
   phone: string;
   pin_hash: string;

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 
 export interface ChatRoomsTable {
   id_chat_room: Generated<number>;
-  id_app: number;
   key: string;
   name: string;
   description: string;
@@ -13,7 +12,6 @@ export interface ChatRoomsTable {
 }
 
 export interface ChatMessagesTable {
-  id_app: number;
   id_chat_room: number;
   sequence: number;
   id_user: number;
@@ -27,7 +25,6 @@ export interface ChatMessagesTable {
 }
 
 export interface ChatReadsTable {
-  id_app: number;
   id_chat_room: number;
   id_user: number;
   read_sequence: number;

@@ -7,7 +7,6 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 /** What somebody wrote about a class or a node. Rows stay: replies and reports hang on them. */
 export interface CommentsTable {
   id_comment: Generated<number>;
-  id_app: number;
   /** The class or the node, one of both. */
   id_team: number | null;
   id_node: number | null;
@@ -32,7 +31,6 @@ export interface CommentsTable {
 
 /** One person reports a comment once. */
 export interface CommentReportsTable {
-  id_app: number;
   id_comment: number;
   id_user: number;
   reported_at: Moment;
@@ -40,7 +38,6 @@ export interface CommentReportsTable {
 
 export interface TeamAttachmentsTable {
   id_attachment: Generated<number>;
-  id_app: number;
   id_team: number;
   position: number;
   title: string;

@@ -5,7 +5,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** What a person sends to a section, from its first byte on. */
 export interface UserUploadsTable {
   id_user_upload: Generated<number>;
-  id_app: number;
   id_user: number;
   /** The browser's: what is sent again under it counts once. */
   id_upload: string;
@@ -31,7 +30,6 @@ export interface UserUploadsTable {
 }
 
 export interface MediaFilesTable {
-  id_app: number;
   id_content_item: number;
   /** `Campanhas/Natal/cartaz.pdf` */
   path: string;
@@ -43,7 +41,6 @@ export interface MediaFilesTable {
 
 export interface MessagesTable {
   id_message: Generated<number>;
-  id_app: number;
   /** Of an imported one; null for what the portal has sent itself. */
   key: string | null;
   id_user: number;

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** A message of the contact form that was taken. */
 interface ContactMessagesTable {
-  id_app: number;
   id_user: number;
   /** The form's own name for it. */
   id_message: string;

@@ -4,7 +4,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 /** How the home of the portal looks; one row per tenant. */
 export interface ContentSettingsTable {
-  id_app: number;
   home_type: 'row' | 'mosaic' | 'fullscreen' | 'carousel';
   mosaic_style: 'tile' | 'icon';
   /** Origins of embedded sites that are told who opens them. */
@@ -14,7 +13,6 @@ export interface ContentSettingsTable {
 /** A section of the portal with its menu entry. */
 export interface SectionsTable {
   id_section: Generated<number>;
-  id_app: number;
   key: string;
   id_section_type: number;
   text: string;
@@ -34,7 +32,6 @@ export interface SectionsTable {
 
 export interface ContentItemsTable {
   id_content_item: Generated<number>;
-  id_app: number;
   key: string;
   id_content_type: number;
   /** Null for items that only trainings use. */
@@ -105,7 +102,6 @@ export interface FileRow {
 }
 
 export interface ContentVotesTable {
-  id_app: number;
   id_user: number;
   id_content_item: number;
   vote: number;
@@ -114,7 +110,6 @@ export interface ContentVotesTable {
 
 /** How far one person is with one item. */
 export interface ContentProgressTable {
-  id_app: number;
   id_user: number;
   id_content_item: number;
   /** Section it was last opened from. */
@@ -134,7 +129,6 @@ export interface ContentProgressTable {
 
 /** One row per visit of a content item; `id_visit` is the browser's. */
 export interface ContentVisitsTable {
-  id_app: number;
   id_user: number;
   id_visit: string;
   id_content_item: number;
@@ -147,7 +141,6 @@ export interface ContentVisitsTable {
 
 /** Visits of the portal's other screens. */
 export interface ScreenVisitsTable {
-  id_app: number;
   id_user: number;
   id_visit: string;
   id_navigation_type: number;

@@ -13,7 +13,6 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 
 export interface EvaluationsTable {
   id_evaluation: Generated<number>;
-  id_app: number;
   key: string;
   evaluation_type: EvaluationType;
   title: string;
@@ -26,7 +25,6 @@ export interface EvaluationsTable {
 
 export interface QuestionsTable {
   id_question: Generated<number>;
-  id_app: number;
   id_evaluation: number;
   key: string;
   position: number;
@@ -39,7 +37,6 @@ export interface QuestionsTable {
 
 export interface QuestionOptionAnswersTable {
   id_question_option_answer: Generated<number>;
-  id_app: number;
   id_question: number;
   position: number;
   description: string;
@@ -48,7 +45,6 @@ export interface QuestionOptionAnswersTable {
 
 export interface QuestionOptionsTable {
   id_question_option: Generated<number>;
-  id_app: number;
   id_question: number;
   position: number;
   description: string;
@@ -60,7 +56,6 @@ export interface QuestionOptionsTable {
 
 export interface QuestionScalesTable {
   id_question_scale: Generated<number>;
-  id_app: number;
   id_question: number;
   position: number;
   title: string;
@@ -70,7 +65,6 @@ export interface QuestionScalesTable {
 /** One go of a learner at an evaluation. */
 export interface QuestionnairesTable {
   id_questionnaire: Generated<number>;
-  id_app: number;
   id_user: number;
   id_enrollment: number;
   id_node_enrollment: number | null;
@@ -95,7 +89,6 @@ export interface QuestionnairesTable {
 
 export interface AnswersTable {
   id_answer: Generated<number>;
-  id_app: number;
   id_questionnaire: number;
   id_question: number;
   position: number;
@@ -111,7 +104,6 @@ export interface AnswersTable {
 /** An impact evaluation that somebody got by finishing a training. */
 export interface ImpactEvaluationsTable {
   id_impact_evaluation: Generated<number>;
-  id_app: number;
   id_enrollment: number;
   evaluation_type: ImpactEvaluationType;
   id_evaluation: number;
@@ -131,7 +123,6 @@ export interface ImpactEvaluationsTable {
 
 /** Who wants to hear no more of a pending impact evaluation. */
 export interface ImpactEvaluationSilencesTable {
-  id_app: number;
   id_impact_evaluation: number;
   id_user: number;
   since: Moment;

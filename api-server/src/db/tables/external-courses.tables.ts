@@ -6,7 +6,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** A course that somebody took elsewhere and hands in. */
 export interface ExternalCoursesTable {
   id_external_course: Generated<number>;
-  id_app: number;
   id_user: number;
   /** Made by the form: what is sent again is there once. */
   id_submission: string;
@@ -31,7 +30,6 @@ export interface ExternalCoursesTable {
 /** A file that somebody has sent as evidence. One that no course names for a day is let go of. */
 export interface ExternalCourseEvidenceTable {
   id_evidence: Generated<number>;
-  id_app: number;
   id_user: number;
   /** Made by the browser, one per chosen file. */
   token: string;

@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 
 /** Questions after the login that a person has answered for good. */
 export interface PassedGatesTable {
-  id_app: number;
   id_user: number;
   gate: 'topics' | 'onboarding' | 'install';
   passed_at: ColumnType<Date, Date | string | undefined, never>;
@@ -10,7 +9,6 @@ export interface PassedGatesTable {
 
 /** Topics of interest that a person chose, by the name of the tag. */
 export interface UserTopicsTable {
-  id_app: number;
   id_user: number;
   tag: string;
 }

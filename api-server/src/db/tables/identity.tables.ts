@@ -81,14 +81,12 @@ export interface AppsTable {
 }
 
 export interface TenantModulesTable {
-  id_app: number;
   module: string;
   enabled: boolean;
 }
 
 export interface UsersTable {
   id_user: Generated<number>;
-  id_app: number;
   key: string;
   id_company: number;
   username: string;
@@ -130,7 +128,6 @@ export interface ImportedProfile {
 
 export interface SessionsTable {
   id_session: string;
-  id_app: number;
   id_user: number;
   /** Serial number of the newest token; older ones stay good until `previous_until`. */
   token_serial: Generated<number>;
@@ -152,7 +149,6 @@ export interface SessionsTable {
 
 /** One acceptance store for the agreement and the terms of responsibility (decision 7). */
 export interface TermsAcceptancesTable {
-  id_app: number;
   id_user: number;
   /** `agreement`, or `responsibility:<id>`. */
   term: string;
@@ -162,7 +158,6 @@ export interface TermsAcceptancesTable {
 
 export interface ResponsibilityTermsTable {
   id_term_of_responsibility: Generated<number>;
-  id_app: number;
   key: string;
   title: string;
   version_number: number;
@@ -171,13 +166,11 @@ export interface ResponsibilityTermsTable {
 
 /** Which terms of responsibility a person has to accept. */
 export interface UserResponsibilityTermsTable {
-  id_app: number;
   id_user: number;
   id_term_of_responsibility: number;
 }
 
 export interface ActivePlansTable {
-  id_app: number;
   id_plan: number;
   name: string;
   id_company_app: number;
@@ -188,7 +181,6 @@ export interface ActivePlansTable {
 
 export interface OneTimeTokensTable {
   token_hash: string;
-  id_app: number;
   purpose: string;
   id_user: number | null;
   data: JSONColumnType<Record<string, unknown>>;
@@ -207,7 +199,6 @@ export interface StoredFilesTable {
 }
 
 export interface ImportRefsTable {
-  id_app: number;
   domain: string;
   key: string;
   id: number;
@@ -219,7 +210,6 @@ export interface ServerSecretsTable {
 }
 
 export interface IdentityTables {
-  apps: AppsTable;
   tenant_modules: TenantModulesTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -228,7 +218,15 @@ export interface IdentityTables {
   user_responsibility_terms: UserResponsibilityTermsTable;
   active_plans: ActivePlansTable;
   one_time_tokens: OneTimeTokensTable;
-  stored_files: StoredFilesTable;
   import_refs: ImportRefsTable;
+}
+
+/** The two that declare their tenant themselves: of `apps` it is the key, and a stored file may be the server's own. */
+export interface TenantFoundationTables {
+  apps: AppsTable;
+  stored_files: StoredFilesTable;
+}
+
+export interface ServerTables {
   server_secrets: ServerSecretsTable;
 }

@@ -14,7 +14,6 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string 
 /** A page of the learning area: the home, a catalog, a training or one of its levels. */
 export interface NodesTable {
   id_node: Generated<number>;
-  id_app: number;
   /** What addresses name it by; never digits only. */
   node_code: string;
   id_parent: number | null;
@@ -52,14 +51,12 @@ export interface NodesTable {
 }
 
 export interface NodeTagsTable {
-  id_app: number;
   id_node: number;
   tag: string;
 }
 
 export interface NodeBlocksTable {
   id_block: Generated<number>;
-  id_app: number;
   id_node: number;
   position: number;
   block_type: string;
@@ -74,7 +71,6 @@ export interface NodeBlocksTable {
 /** One thing in a block. Title, description and images are its own where they are not empty. */
 export interface BlockElementsTable {
   id_element: Generated<number>;
-  id_app: number;
   id_block: number;
   position: number;
   element_type: ElementType;
@@ -92,7 +88,6 @@ export interface BlockElementsTable {
 
 /** A training that an impact evaluation follows. */
 export interface NodeImpactEvaluationsTable {
-  id_app: number;
   id_node: number;
   evaluation_type: ImpactEvaluationType;
   id_evaluation: number;
@@ -102,7 +97,6 @@ export interface NodeImpactEvaluationsTable {
 /** A class of a training. */
 export interface TeamsTable {
   id_team: Generated<number>;
-  id_app: number;
   key: string;
   id_node: number;
   name: string;
@@ -133,7 +127,6 @@ export interface TeamsTable {
 
 export interface TeamMeetingsTable {
   id_meeting: Generated<number>;
-  id_app: number;
   id_team: number;
   position: number;
   meeting_type: 'PRESENCIAL' | 'ONLINE';
@@ -146,7 +139,6 @@ export interface TeamMeetingsTable {
 /** One person in one training. A re-enrolment is a row of its own. */
 export interface EnrollmentsTable {
   id_enrollment: Generated<number>;
-  id_app: number;
   id_user: number;
   id_node: number;
   id_team: number | null;
@@ -163,7 +155,6 @@ export interface EnrollmentsTable {
 
 export interface EnrollmentRequestsTable {
   id_enrollment_request: Generated<number>;
-  id_app: number;
   id_user: number;
   id_team: number;
   /** The enrolment that an approval made. */
@@ -177,7 +168,6 @@ export interface EnrollmentRequestsTable {
 /** One person in one node of their training, the training's own node included. */
 export interface NodeEnrollmentsTable {
   id_node_enrollment: Generated<number>;
-  id_app: number;
   id_enrollment: number;
   id_node: number;
   /** The page that was done in its place, where the status is EQUIVALENCY. */
@@ -192,7 +182,6 @@ export interface NodeEnrollmentsTable {
 
 export interface ContentEnrollmentsTable {
   id_content_enrollment: Generated<number>;
-  id_app: number;
   id_node_enrollment: number;
   id_content_item: number;
   status: EnrollmentStatus;
@@ -205,7 +194,6 @@ export interface ContentEnrollmentsTable {
 }
 
 export interface ContentAccessesTable {
-  id_app: number;
   id_enrollment: number;
   id_content_item: number;
   accesses: number;
@@ -215,7 +203,6 @@ export interface ContentAccessesTable {
 }
 
 export interface LearningLikesTable {
-  id_app: number;
   id_user: number;
   element_type: 'NODE' | 'CONTENT';
   /** idNode or idContentItem. */
@@ -225,14 +212,12 @@ export interface LearningLikesTable {
 
 /** Having done the origin counts as having done the node. */
 export interface NodeEquivalencesTable {
-  id_app: number;
   id_node: number;
   id_origin: number;
 }
 
 /** How often a content's sharing was asked for and its link copied, by day. */
 export interface ContentSharesTable {
-  id_app: number;
   id_content_item: number;
   event: 'content/share/click' | 'content/share/copy';
   /** In São Paulo, YYYY-MM-DD. */

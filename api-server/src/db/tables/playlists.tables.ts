@@ -14,7 +14,6 @@ export interface KeptVideo {
 
 /** What a video service said last of the list behind a content item. */
 export interface PlaylistsTable {
-  id_app: number;
   id_content_item: number;
   /** `youtube:<id>` or `wistia:<id>`. */
   source: string;
@@ -26,7 +25,6 @@ export interface PlaylistsTable {
 
 /** How far one person is with one video of a list. */
 export interface PlaylistProgressTable {
-  id_app: number;
   id_user: number;
   id_content_item: number;
   id_video: string;

@@ -5,7 +5,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export interface ScheduleTypesTable {
   id_schedule_type: Generated<number>;
-  id_app: number;
   key: string;
   description: string;
   position: number;
@@ -14,7 +13,6 @@ export interface ScheduleTypesTable {
 /** What the tenant itself has put into its people's schedules. */
 export interface ScheduleEventsTable {
   id_schedule: Generated<number>;
-  id_app: number;
   key: string;
   id_schedule_type: number;
   title: string;
@@ -30,7 +28,6 @@ export interface ScheduleEventsTable {
 
 export interface ScheduleMeetingsTable {
   id_meeting: Generated<number>;
-  id_app: number;
   id_schedule: number;
   position: number;
   meeting_type: 'PRESENCIAL' | 'ONLINE';
@@ -42,7 +39,6 @@ export interface ScheduleMeetingsTable {
 
 /** Who has the token may read the person's schedule, and nothing that isn't in this database beside it: it is kept as it is, to be shown again. */
 export interface ScheduleFeedsTable {
-  id_app: number;
   id_user: number;
   token: string;
   created_at: Moment;

@@ -6,7 +6,6 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string 
 
 /** The package of a content item of type 26. */
 export interface ScormPackagesTable {
-  id_app: number;
   id_content_item: number;
   /** Media reference of the ZIP that is, or is to be, unpacked. */
   location: string;
@@ -28,7 +27,6 @@ export interface ScormPackagesTable {
 /** One item of a package: a lesson, or a folder of lessons. */
 export interface ScosTable {
   id_sco: Generated<number>;
-  id_app: number;
   id_content_item: number;
   /** Of the manifest. */
   identifier: string;
@@ -58,7 +56,6 @@ export interface ScosTable {
 /** One person in one lesson, in one place. */
 export interface ScoEnrollmentsTable {
   id_sco_enrollment: Generated<number>;
-  id_app: number;
   id_user: number;
   id_sco: number;
   id_node_enrollment: number | null;
@@ -80,7 +77,6 @@ export interface ScoEnrollmentsTable {
 /** One opening of a lesson, with the token it commits with. */
 export interface ScoVisitsTable {
   id_sco_visit: Generated<number>;
-  id_app: number;
   id_sco_enrollment: number;
   /** null outside an enrolment. */
   id_enrollment: number | null;

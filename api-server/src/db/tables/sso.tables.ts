@@ -5,14 +5,12 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** One person's accounts: those of other apps with the same `person` are the same human being. */
 export interface PersonAccountsTable {
   person: string;
-  id_app: number;
   id_user: number;
 }
 
 /** An AuthnRequest that waits for its answer. */
 export interface SsoRequestsTable {
   id_request: string;
-  id_app: number;
   /** Page of the portal that the login shall lead to; empty for none. */
   callback: string;
   /** Hash of the cookie of the browser that asked. */
@@ -23,7 +21,6 @@ export interface SsoRequestsTable {
 
 /** Assertions that were used, until they are over. */
 export interface SsoAssertionsTable {
-  id_app: number;
   assertion_hash: string;
   expires_at: Moment;
 }
@@ -41,5 +38,9 @@ export interface SsoTables {
   person_accounts: PersonAccountsTable;
   sso_requests: SsoRequestsTable;
   sso_assertions: SsoAssertionsTable;
+}
+
+/** One set for the installation. */
+export interface SsoKeyTables {
   sso_keys: SsoKeysTable;
 }

@@ -31,7 +31,6 @@ export async function writeItems(
   await db
     .updateTable('content_items')
     .set({ active: false })
-    .where('id_app', '=', db.tenantId)
     .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
     .execute();
 }
@@ -96,9 +95,9 @@ async function writeItem(
   };
   const row = await db
     .insertInto('content_items')
-    .values({ id_app: db.tenantId, key: item.key, duration: item.duration, ...fields })
+    .values({ key: item.key, duration: item.duration, ...fields })
     .onConflict((conflict) =>
-      conflict.columns(['id_app', 'key']).doUpdateSet((eb) => ({
+      conflict.columns(['key']).doUpdateSet((eb) => ({
         ...fields,
         // What was learned of a file since is known as long as the file is the same.
         ...(item.duration > 0

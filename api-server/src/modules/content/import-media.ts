@@ -24,7 +24,6 @@ export async function storedFile(db: TenantDb, reference: string, place: string)
   const row = await db
     .selectFrom('stored_files')
     .select(['media_type', 'size'])
-    .where('id_app', '=', db.tenantId)
     .where('key', '=', reference.slice(mediaReference('').length))
     .executeTakeFirstOrThrow();
   return { name: posix.basename(place), mediaType: row.media_type, size: row.size };

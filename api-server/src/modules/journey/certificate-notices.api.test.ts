@@ -18,7 +18,6 @@ afterAll(() => app.close());
 function addTemplate(): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     const row = {
-      id_app: app.tenant.idApp,
       key: 'padrao',
       name: 'Padrão',
       heading: 'Certificado',
@@ -35,7 +34,6 @@ function addTemplate(): Promise<number> {
 function addKind(type: string, status: 'OPTIONAL' | 'MANDATORY'): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     const row = {
-      id_app: app.tenant.idApp,
       type,
       status,
       description: type,

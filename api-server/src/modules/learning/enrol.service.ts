@@ -71,13 +71,7 @@ function mayEnrolAgain(latest: EnrollmentRow, team: TeamRow | null, now: Date): 
 
 /** One enrolment of a person at a time, so that two clicks don't make two. */
 async function holdUser(db: TenantDb, idUser: number): Promise<void> {
-  await db
-    .selectFrom('users')
-    .select('id_user')
-    .where('id_app', '=', db.tenantId)
-    .where('id_user', '=', idUser)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirstOrThrow();
 }
 
 function noVacancy() {

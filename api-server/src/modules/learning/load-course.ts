@@ -86,7 +86,6 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
   const learner = await db
     .selectFrom('users')
     .select(['id_user', 'department'])
-    .where('id_app', '=', db.tenantId)
     .where('id_user', '=', enrollment.id_user)
     .executeTakeFirstOrThrow();
   const team = enrollment.id_team === null ? null : ((await teams(db).find(enrollment.id_team)) ?? null);

@@ -82,12 +82,7 @@ async function readClaims(secret: string, token: string, now: Date): Promise<Cla
 
 async function isDeveloper({ database }: Pick<Platform, 'database'>, tenant: Tenant, idUser: number): Promise<boolean> {
   const user = await withTenant(database.db, tenant.idApp, (db) =>
-    db
-      .selectFrom('users')
-      .select(['developer', 'active'])
-      .where('id_app', '=', tenant.idApp)
-      .where('id_user', '=', idUser)
-      .executeTakeFirst(),
+    db.selectFrom('users').select(['developer', 'active']).where('id_user', '=', idUser).executeTakeFirst(),
   );
   return user?.developer === true && user.active;
 }

@@ -30,8 +30,8 @@ export async function switchModule(
   await withTenant(db, idApp, async (tenant) => {
     await tenant
       .insertInto('tenant_modules')
-      .values({ id_app: idApp, module, enabled })
-      .onConflict((conflict) => conflict.columns(['id_app', 'module']).doUpdateSet({ enabled }))
+      .values({ module, enabled })
+      .onConflict((conflict) => conflict.columns(['module']).doUpdateSet({ enabled }))
       .execute();
   });
   platform.tenants.forget();
@@ -62,12 +62,7 @@ async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {
 
 async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
   const rows = await withTenant(db, idApp, (tenant) =>
-    tenant
-      .selectFrom('tenant_modules')
-      .select('module')
-      .where('id_app', '=', idApp)
-      .where('enabled', '=', true)
-      .execute(),
+    tenant.selectFrom('tenant_modules').select('module').where('enabled', '=', true).execute(),
   );
   return new Set(rows.map((row) => row.module));
 }

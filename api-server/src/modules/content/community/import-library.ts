@@ -9,19 +9,17 @@ export async function writeLibrary(
   document: ImportedDocument<LibraryFile>,
   context: WriteContext,
 ): Promise<void> {
-  await db.deleteFrom('media_files').where('id_app', '=', db.tenantId).execute();
+  await db.deleteFrom('media_files').execute();
   for (const { item, path, file, at } of document.data.files) {
     const fileKey = await context.media(document, file);
     const { size } = await db
       .selectFrom('stored_files')
       .select('size')
-      .where('id_app', '=', db.tenantId)
       .where('key', '=', fileKey)
       .executeTakeFirstOrThrow();
     await db
       .insertInto('media_files')
       .values({
-        id_app: db.tenantId,
         id_content_item: context.ref('content-item', item),
         path,
         location: mediaReference(fileKey),

@@ -27,7 +27,6 @@ export async function writeMessages(
       await db
         .insertInto('messages')
         .values({
-          id_app: db.tenantId,
           key: `import:${key}:${user}`,
           id_user: context.ref('user', user),
           subject,
@@ -36,7 +35,7 @@ export async function writeMessages(
           sent_at: sentAt,
           read_at: readBy.includes(user) ? sentAt : null,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet({ subject, html, excerpt }))
+        .onConflict((conflict) => conflict.columns(['key']).doUpdateSet({ subject, html, excerpt }))
         .execute();
     }
   }

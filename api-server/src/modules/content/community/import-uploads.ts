@@ -19,14 +19,12 @@ export async function writeUploads(
     const { size } = await db
       .selectFrom('stored_files')
       .select('size')
-      .where('id_app', '=', db.tenantId)
       .where('key', '=', fileKey)
       .executeTakeFirstOrThrow();
     const at = context.date(upload.at);
     const row = await db
       .insertInto('user_uploads')
       .values({
-        id_app: db.tenantId,
         id_user: context.ref('user', upload.user),
         id_upload: idOf(upload.key),
         id_section: context.ref('content-section', upload.section),

@@ -24,7 +24,6 @@ export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, k
   await db
     .insertInto('messages')
     .values({
-      id_app: db.tenantId,
       key: key ?? null,
       id_user: idUser,
       subject,
@@ -33,7 +32,7 @@ export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, k
       sent_at: now,
       read_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['key']).doNothing())
     .execute();
 }
 
@@ -48,7 +47,7 @@ function escaped(text: string): string {
 
 /** The messages of one person: nobody reads another's. */
 export function personMessages(db: TenantDb, idUser: number) {
-  const own = () => db.selectFrom('messages').where('id_app', '=', db.tenantId).where('id_user', '=', idUser);
+  const own = () => db.selectFrom('messages').where('id_user', '=', idUser);
   return {
     newest: ({ offset, limit }: { offset: number; limit: number }) =>
       own().selectAll().orderBy('sent_at', 'desc').orderBy('id_message', 'desc').offset(offset).limit(limit).execute(),
@@ -66,7 +65,6 @@ export function personMessages(db: TenantDb, idUser: number) {
       await db
         .updateTable('messages')
         .set({ read_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('id_message', '=', id)
         .where('read_at', 'is', null)

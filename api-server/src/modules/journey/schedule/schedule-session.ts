@@ -7,7 +7,6 @@ export const contributeSession: SessionContributor = async ({ db, tenant, idUser
   const { department } = await db
     .selectFrom('users')
     .select('department')
-    .where('id_app', '=', db.tenantId)
     .where('id_user', '=', idUser)
     .executeTakeFirstOrThrow();
   const hasAny = await personSchedule(db, {

@@ -14,7 +14,6 @@ export async function importPackages(
   const items = await db
     .selectFrom('content_items')
     .select(['id_content_item', 'content_location'])
-    .where('id_app', '=', db.tenantId)
     .where('id_content_type', '=', SCORM_TYPE)
     .where('active', '=', true)
     .execute();

@@ -41,7 +41,6 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
   const user = await db
     .selectFrom('users')
     .select(['id_user', 'name'])
-    .where('id_app', '=', db.tenantId)
     .where('id_user', '=', row.id_user)
     .executeTakeFirstOrThrow();
   const isAnew = row.status === 'FAILED' && row.last_visit !== visit.id_sco_visit;

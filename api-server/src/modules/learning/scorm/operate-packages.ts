@@ -39,7 +39,6 @@ export async function putScormPackage(
     const item = await db
       .selectFrom('content_items')
       .select(['id_content_item', 'content_location'])
-      .where('id_app', '=', idApp)
       .where('key', '=', one.content)
       .where('id_content_type', '=', SCORM_TYPE)
       .executeTakeFirst();
@@ -50,7 +49,6 @@ export async function putScormPackage(
     await db
       .updateTable('content_items')
       .set({ content_location: location })
-      .where('id_app', '=', idApp)
       .where('id_content_item', '=', item.id_content_item)
       .execute();
     await scormPackages(db).put({ idContentItem: item.id_content_item, location, held: false, now: clock.now() }, true);
@@ -68,7 +66,6 @@ async function operated(db: TenantDb, row: PackageRow): Promise<OperatedPackage>
   const { key } = await db
     .selectFrom('content_items')
     .select('key')
-    .where('id_app', '=', db.tenantId)
     .where('id_content_item', '=', row.id_content_item)
     .executeTakeFirstOrThrow();
   const scos = await scormPackages(db).scosOf(row.id_content_item);

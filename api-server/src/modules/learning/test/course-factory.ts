@@ -23,7 +23,6 @@ export function anElement(
   return {
     row: {
       id_element: id,
-      id_app: 1,
       id_block: 1,
       position: id,
       element_type: elementType,
@@ -59,7 +58,6 @@ export function aNode(
   return {
     row: {
       id_node: idNode,
-      id_app: 1,
       node_code: `no-${idNode}`,
       id_parent: null,
       position: 1,
@@ -93,7 +91,6 @@ export function aNode(
       {
         row: {
           id_block: idNode,
-          id_app: 1,
           id_node: idNode,
           position: 1,
           block_type: 'List',
@@ -118,7 +115,6 @@ export function aCourse(
   return {
     enrollment: {
       id_enrollment: 1,
-      id_app: 1,
       id_user: 1,
       id_node: root.row.id_node,
       id_team: 1,
@@ -134,7 +130,6 @@ export function aCourse(
     },
     team: {
       id_team: 1,
-      id_app: 1,
       key: 'turma',
       id_node: root.row.id_node,
       name: 'Turma',
