@@ -16,5 +16,5 @@ export function whileModuleIsOn(db: TenantDb, module: ModuleName): RawBuilder<bo
     .select('module')
     .where('module', '=', module)
     .where('enabled', '=', true);
-  return sql<boolean>`exists (${enabled})`;
+  return sql<boolean>`exists ${enabled}`;
 }
