@@ -5,6 +5,8 @@ import type { ImpactEvaluationType, QuestionnaireStatus } from 'shared-kit/contr
 import type { TenantTables } from '../../db/database.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { whileModuleIsOn } from '../../platform/tenancy/module-switch.ts';
+import { people } from '../identity/index.ts';
+import type { Person } from '../identity/index.ts';
 
 export interface NewImpactEvaluation {
   readonly evaluationType: ImpactEvaluationType;
@@ -17,7 +19,7 @@ export interface NewImpactEvaluation {
   readonly expirationDate: Date;
 }
 
-type Joined = TenantTables & { i: TenantTables['impact_evaluations']; l: TenantTables['users'] };
+type Joined = TenantTables & { i: TenantTables['impact_evaluations']; l: Person };
 type Where = ExpressionBuilder<Joined, 'i' | 'l'>;
 
 const LIST_LIMIT = 500;
@@ -46,9 +48,7 @@ const isAnsweredBy =
  */
 export function impactEvaluations(db: TenantDb) {
   const ofTenant = () =>
-    db
-      .selectFrom('impact_evaluations as i')
-      .innerJoin('users as l', (join) => join.onRef('l.id_user', '=', 'i.id_learner'));
+    db.selectFrom('impact_evaluations as i').innerJoin(people(db).as('l'), 'l.id_user', 'i.id_learner');
   const asked = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
   const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>', now);
   /** What is pending and the person hasn't asked to hear no more of. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { people } from '../identity/index.ts';
 
 export interface CampaignInput {
   readonly key: string;
@@ -138,7 +139,7 @@ export function campaigns(db: TenantDb) {
     async departments(idCampaign: number): Promise<string[]> {
       const rows = await db
         .selectFrom('campaign_participants as p')
-        .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 'p.id_user'))
+        .innerJoin(people(db).as('u'), 'u.id_user', 'p.id_user')
         .select('u.department')
         .distinct()
         .where('p.id_campaign', '=', idCampaign)

@@ -12,6 +12,8 @@ export { oneTimeTokens } from './login/one-time-token.ts';
 export { hashPassword } from './login/password.ts';
 export { listSsoKeys, prepareKey, useKey } from './sso/sso-keys.ts';
 export { serveSso } from './sso/sso.routes.ts';
+export { findPerson, lockPerson, people } from './people.port.ts';
+export type { Person } from './people.port.ts';
 export { registerPeopleDirectory } from './support-access/people-directory.ts';
 export { supportAccesses } from './support-access/support-access.repository.ts';
 export { endOfSupport } from './support-access/support-access.rules.ts';

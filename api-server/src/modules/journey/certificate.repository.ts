@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CertificatesTable } from '../../db/tables/journey.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { findPerson } from '../identity/index.ts';
 
 type NewCertificate = Insertable<CertificatesTable>;
 
@@ -46,6 +47,6 @@ export function brandOf(db: TenantDb) {
 }
 
 export async function nameOf(db: TenantDb, idUser: number): Promise<string> {
-  const { name } = await db.selectFrom('users').select('name').where('id_user', '=', idUser).executeTakeFirstOrThrow();
+  const { name } = await findPerson(db, idUser);
   return name;
 }

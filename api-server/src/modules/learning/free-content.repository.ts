@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { maySee } from './unlock.rules.ts';
+import { people } from '../identity/index.ts';
 
 /** Whether the home or a catalog that the person may see has the content on it: it is free then (B2.1-07). */
 export async function isOnOpenPage(db: TenantDb, idUser: number, idContentItem: number): Promise<boolean> {
@@ -7,7 +8,7 @@ export async function isOnOpenPage(db: TenantDb, idUser: number, idContentItem: 
     .selectFrom('block_elements as e')
     .innerJoin('node_blocks as b', (join) => join.onRef('b.id_block', '=', 'e.id_block'))
     .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'b.id_node'))
-    .innerJoin('users as u', (join) => join.on('u.id_user', '=', idUser))
+    .innerJoin(people(db).as('u'), (join) => join.on('u.id_user', '=', idUser))
     .select(['n.departments', 'u.department'])
     .where('e.id_content_item', '=', idContentItem)
     .where('n.node_type', '=', 'ORGANIZATION')

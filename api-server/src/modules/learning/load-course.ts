@@ -22,6 +22,7 @@ import { isOpenForImpact } from './impact-of-training.ts';
 import { blocksOf, nodes } from './node.repository.ts';
 import type { BlockWithElements } from './node.repository.ts';
 import { teams } from './team.repository.ts';
+import { findPerson } from '../identity/index.ts';
 
 interface Tree {
   readonly rows: ReadonlyMap<number, NodeRow>;
@@ -83,11 +84,7 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
   const byId = new Map(courseNodes.map((node) => [node.row.id_node, node]));
   const root = byId.get(enrollment.id_node);
   if (!root) throw notFound();
-  const learner = await db
-    .selectFrom('users')
-    .select(['id_user', 'department'])
-    .where('id_user', '=', enrollment.id_user)
-    .executeTakeFirstOrThrow();
+  const learner = await findPerson(db, enrollment.id_user);
   const team = enrollment.id_team === null ? null : ((await teams(db).find(enrollment.id_team)) ?? null);
   return {
     enrollment,

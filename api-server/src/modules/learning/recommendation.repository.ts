@@ -4,6 +4,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { NodeRow } from './course.ts';
 import type { Viewer } from './node-facts.ts';
 import { isOpenTo } from './open-to.rules.ts';
+import { people } from '../identity/index.ts';
 
 /** What speaks for a training: its tags that interest the person, its tags in what they finished, colleagues who finished it. */
 export interface Fit {
@@ -44,7 +45,7 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     ])
     .groupBy('t.id_node');
   const byColleagues = db
-    .selectFrom('users as u')
+    .selectFrom(people(db).as('u'))
     .innerJoin('enrollments as e', (join) => join.onRef('e.id_user', '=', 'u.id_user'))
     .select((select) => ['e.id_node', select.fn.count<number>('u.id_user').distinct().as('people')])
     .where('u.department', '=', department)
@@ -52,8 +53,8 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     .where('u.id_user', '<>', idUser)
     .where('e.status', 'in', done)
     .groupBy('e.id_node');
-  const people = sql<number>`coalesce(colleagues.people, 0)`;
-  const score = sql<number>`(4 * coalesce(tags.topics, 0) + 2 * coalesce(tags.finished, 0) + least(${people}, ${MOST_COLLEAGUES}))`;
+  const peopleCount = sql<number>`coalesce(colleagues.people, 0)`;
+  const score = sql<number>`(4 * coalesce(tags.topics, 0) + 2 * coalesce(tags.finished, 0) + least(${peopleCount}, ${MOST_COLLEAGUES}))`;
 
   const rows = await db
     // Each is worked out once, whatever the planner thinks of it: without fresh statistics it would do so for every training.
@@ -70,7 +71,7 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
     .leftJoin('tags', 'tags.id_node', 'n.id_node')
     .leftJoin('colleagues', 'colleagues.id_node', 'n.id_node')
     .selectAll('n')
-    .select(['tags.topic', 'tags.finished_tag', people.as('people'), sql<number>`count(*) over ()`.as('total')])
+    .select(['tags.topic', 'tags.finished_tag', peopleCount.as('people'), sql<number>`count(*) over ()`.as('total')])
     .where('n.node_type', '=', 'LEARNING')
     .where('n.status', '=', 'PUBLISHED')
     .where('n.active', '=', true)

@@ -86,12 +86,12 @@ describe('reading', () => {
       .selectFrom((eb) => eb.selectFrom('nodes').select('id_node').as('n'))
       .select((eb) => eb.selectFrom('teams as t').select('t.id_team').limit(1).as('team'))
       .where(({ exists, selectFrom }) => exists(selectFrom('node_tags as g').select('g.tag')))
-      .where('n.id_node', 'in', (eb) => eb.selectFrom('enrollments as e').select('e.id_origin'));
+      .where('n.id_node', 'in', (eb) => eb.selectFrom('enrollments as e').select('e.id_node'));
     expect(text(query)).toBe(
       'select (select "t"."id_team" from "teams" as "t" where "t"."id_app" = 7 limit 1) as "team"' +
         ' from (select "id_node" from "nodes" where "nodes"."id_app" = 7) as "n"' +
         ' where exists (select "g"."tag" from "node_tags" as "g" where "g"."id_app" = 7)' +
-        ' and "n"."id_node" in (select "e"."id_origin" from "enrollments" as "e" where "e"."id_app" = 7)',
+        ' and "n"."id_node" in (select "e"."id_node" from "enrollments" as "e" where "e"."id_app" = 7)',
     );
   });
 
@@ -122,16 +122,16 @@ describe('reading', () => {
 describe('common table expressions', () => {
   test('bodies are confined, references to them are not', () => {
     const query = db
-      .with('mine', (cte) => cte.selectFrom('enrollments').select('id_origin'))
+      .with('mine', (cte) => cte.selectFrom('enrollments').select('id_node'))
       .with('named', (cte) =>
-        cte.selectFrom('mine').innerJoin('nodes', 'nodes.id_node', 'mine.id_origin').select('title'),
+        cte.selectFrom('mine').innerJoin('nodes', 'nodes.id_node', 'mine.id_node').select('title'),
       )
       .selectFrom('named as n')
       .leftJoin('mine', (join) => join.onTrue())
       .select('n.title');
     expect(text(query)).toBe(
-      'with "mine" as (select "id_origin" from "enrollments" where "enrollments"."id_app" = 7),' +
-        ' "named" as (select "title" from "mine" inner join "nodes" on "nodes"."id_app" = 7 and ("nodes"."id_node" = "mine"."id_origin"))' +
+      'with "mine" as (select "id_node" from "enrollments" where "enrollments"."id_app" = 7),' +
+        ' "named" as (select "title" from "mine" inner join "nodes" on "nodes"."id_app" = 7 and ("nodes"."id_node" = "mine"."id_node"))' +
         ' select "n"."title" from "named" as "n" left join "mine" on true',
     );
   });
@@ -181,12 +181,12 @@ describe('common table expressions', () => {
 
   test('a write in a common table expression is confined', () => {
     const query = db
-      .with('gone', (cte) => cte.deleteFrom('learning_likes').where('id_user', '=', 3).returning('id_node'))
+      .with('gone', (cte) => cte.deleteFrom('node_tags').where('tag', '=', 'x').returning('id_node'))
       .updateTable('nodes')
       .set({ title: 'x' })
       .where('id_node', 'in', (eb) => eb.selectFrom('gone').select('gone.id_node'));
     expect(text(query)).toBe(
-      'with "gone" as (delete from "learning_likes" where "learning_likes"."id_app" = 7 and ("id_user" = 3) returning "id_node")' +
+      'with "gone" as (delete from "node_tags" where "node_tags"."id_app" = 7 and ("tag" = "x") returning "id_node")' +
         ' update "nodes" set "title" = "x" where "nodes"."id_app" = 7 and ("id_node" in (select "gone"."id_node" from "gone"))',
     );
   });

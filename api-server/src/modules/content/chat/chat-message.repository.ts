@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { people } from '../../identity/index.ts';
 
 export interface NewChatMessage {
   readonly idChatRoom: number;
@@ -21,7 +22,7 @@ export function chatMessages(db: TenantDb) {
   const withPerson = () =>
     db
       .selectFrom('chat_messages as m')
-      .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 'm.id_user'))
+      .innerJoin(people(db).as('u'), 'u.id_user', 'm.id_user')
       .select([
         'm.sequence',
         'm.client_id',

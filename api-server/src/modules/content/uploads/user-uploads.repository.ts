@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { UserUploadsTable } from '../../../db/tables/community.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { lockPerson, people } from '../../identity/index.ts';
 
 /** The section type that shows what people have sent. */
 export const uploadsSectionType = 21;
@@ -11,7 +12,7 @@ export function userUploads(db: TenantDb) {
   const all = () =>
     db
       .selectFrom('user_uploads as u')
-      .innerJoin('users as author', (join) => join.onRef('author.id_user', '=', 'u.id_user'))
+      .innerJoin(people(db).as('author'), 'author.id_user', 'u.id_user')
       .selectAll('u')
       .select(['author.name as author_name', 'author.photo as author_photo']);
   const one = (id: number) => all().where('u.id_user_upload', '=', id);
@@ -67,7 +68,7 @@ export function userUploads(db: TenantDb) {
 
     /** Bytes and files of a person; holds others of the same person back until this transaction ends. */
     async usedBy(idUser: number): Promise<{ bytes: number; files: number }> {
-      await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().execute();
+      await lockPerson(db, idUser);
       const row = await db
         .selectFrom('user_uploads')
         .select(({ fn }) => [fn.sum<number | string | null>('size').as('bytes'), fn.countAll().as('files')])

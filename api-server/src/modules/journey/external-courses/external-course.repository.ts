@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
 import type { ExternalCoursesTable } from '../../../db/tables/external-courses.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { people } from '../../identity/index.ts';
 
 type NewCourse = Omit<Insertable<ExternalCoursesTable>, 'id_user'>;
 type CourseChanges = Updateable<ExternalCoursesTable>;
@@ -105,7 +106,7 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
 
 /** The courses of everybody, for whoever answers for the company. */
 export function handedInCourses(db: TenantDb) {
-  const withPerson = () => courses(db).innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 'c.id_user'));
+  const withPerson = () => courses(db).innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user');
   return {
     /** Oldest first: who has waited longest comes first. */
     list: (statuses: readonly ExternalCourseStatus[], limit: number) =>

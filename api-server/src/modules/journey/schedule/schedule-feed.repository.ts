@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { people } from '../../identity/index.ts';
 
 /** Links by which people read their schedule in a calendar of their own, without login. */
 export function scheduleFeeds(db: TenantDb) {
@@ -27,7 +28,7 @@ export function scheduleFeeds(db: TenantDb) {
     readerOf: (token: string) =>
       db
         .selectFrom('schedule_feeds as f')
-        .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 'f.id_user'))
+        .innerJoin(people(db).as('u'), 'u.id_user', 'f.id_user')
         .select(['u.id_user', 'u.department'])
         .where('f.token', '=', token)
         .where('u.active', '=', true)

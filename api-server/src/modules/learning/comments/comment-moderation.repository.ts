@@ -1,5 +1,6 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { plainText } from './comment-html.ts';
+import { people } from '../../identity/index.ts';
 
 /** What was reported, and what was decided about it. */
 export function commentModeration(db: TenantDb) {
@@ -10,7 +11,7 @@ export function commentModeration(db: TenantDb) {
     async reported({ limit, onlyOpen }: { limit: number; onlyOpen: boolean }) {
       const rows = await db
         .selectFrom('comments as c')
-        .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 'c.id_user'))
+        .innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user')
         .innerJoin('comment_reports as p', (join) => join.onRef('p.id_comment', '=', 'c.id_comment'))
         .leftJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'c.id_team'))
         .leftJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'c.id_node'))

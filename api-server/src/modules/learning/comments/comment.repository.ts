@@ -3,6 +3,7 @@ import { REPLIES_PAGE_SIZE } from 'shared-kit/contracts/learning';
 import type { CommentType } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { CleanComment } from './comment-html.ts';
+import { people } from '../../identity/index.ts';
 
 /** What is written about: a class or a node. */
 export interface Thread {
@@ -48,7 +49,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
   const listed = (which: 'all' | 'first') =>
     db
       .selectFrom('comments as c')
-      .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 'c.id_user'))
+      .innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user')
       .where(`c.${columnOf[type]}`, '=', idEntity)
       .$if(which === 'first', (query) =>
         query

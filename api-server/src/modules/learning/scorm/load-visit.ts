@@ -5,6 +5,7 @@ import { launchData } from './launch-data.rules.ts';
 import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 import { scosOfVisits } from './visited-sco.ts';
+import { findPerson } from '../../identity/index.ts';
 
 /** All that the page which frames a lesson needs to know. */
 export interface Visit {
@@ -38,11 +39,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
   const row = visit && (await scoEnrollments(db).find(visit.id_sco_enrollment));
   if (!visit || !row) return undefined;
   const { sco, version, folder } = await scosOfVisits(db).find(row.id_sco);
-  const user = await db
-    .selectFrom('users')
-    .select(['id_user', 'name'])
-    .where('id_user', '=', row.id_user)
-    .executeTakeFirstOrThrow();
+  const user = await findPerson(db, row.id_user);
   const isAnew = row.status === 'FAILED' && row.last_visit !== visit.id_sco_visit;
   const { elements, own } = launchData({
     version,
