@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
 import type { PartInput, SectionFile, TreeInput } from './content-file.schema.ts';
 import { safeHtml } from './content-html.ts';
-import { articleHtml, keepPlace, storedFile } from './import-media.ts';
+import { articleHtml, fileOfReference, keepPlace } from './import-media.ts';
 import { searchable } from './search-text.rules.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
@@ -60,7 +60,7 @@ async function writeItem(
 ): Promise<number> {
   const location = await keepPlace(document, item.location, context);
   const captions = await captionRows(document, item.captions, context);
-  const file = await storedFile(db, location, item.location);
+  const file = await fileOfReference(db, location, item.location);
   const fields = {
     id_content_type: typeof item.type === 'number' ? item.type : contentType[item.type],
     id_section: idSection,

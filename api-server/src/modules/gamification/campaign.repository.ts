@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { people } from '../identity/index.ts';
+import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
 
 export interface CampaignInput {
   readonly key: string;
@@ -23,7 +24,7 @@ export function campaigns(db: TenantDb) {
     db
       .selectFrom('campaign_participants as p')
       .innerJoin('campaigns as c', (join) => join.onRef('c.id_campaign', '=', 'p.id_campaign'))
-      .innerJoin('apps as a', (join) => join.onTrue())
+      .innerJoin(ownTenant(db).as('a'), (join) => join.onTrue())
       .where('p.id_user', '=', idUser)
       .where('a.gamification', '=', true)
       .where('c.active', '=', true)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { PointsEvent } from './gamification.rules.ts';
+import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
 
 export interface PointsEntry {
   readonly idUser: number;
@@ -110,7 +111,7 @@ export function pointsRules(db: TenantDb) {
     list() {
       return db
         .selectFrom('points_rules')
-        .innerJoin('apps', (join) => join.onTrue())
+        .innerJoin(ownTenant(db).as('apps'), (join) => join.onTrue())
         .select(['points_rules.id_event', 'points_rules.name', 'points_rules.points'])
         .where('points_rules.points', '>', 0)
         .where('apps.gamification', '=', true)
@@ -123,7 +124,7 @@ export function pointsRules(db: TenantDb) {
     async find(event: PointsEvent) {
       return db
         .selectFrom('points_rules')
-        .innerJoin('apps', (join) => join.onTrue())
+        .innerJoin(ownTenant(db).as('apps'), (join) => join.onTrue())
         .select(['points_rules.id_event', 'points_rules.points'])
         .where('points_rules.event', '=', event)
         .where('points_rules.points', '>', 0)

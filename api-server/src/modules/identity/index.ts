@@ -5,7 +5,7 @@ export { isFeatureOn } from './features/feature.repository.ts';
 export { identityModule } from './identity.routes.ts';
 export { setPassword } from './account/set-password.ts';
 export { passedGates } from './gates/passed-gates.repository.ts';
-export { excerptOf, personMessages } from './notifications/messages.repository.ts';
+export { excerptOf, importMessage, personMessages } from './notifications/messages.repository.ts';
 export type { MessageRow } from './notifications/messages.repository.ts';
 export { noticeMail } from './notifications/notice.service.ts';
 export { oneTimeTokens } from './login/one-time-token.ts';

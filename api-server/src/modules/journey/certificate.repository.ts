@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { CertificatesTable } from '../../db/tables/journey.tables.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { findPerson } from '../identity/index.ts';
+import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
 
 type NewCertificate = Insertable<CertificatesTable>;
 
@@ -43,7 +44,7 @@ export type TemplateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof certi
 
 /** Name, colours and logo of the tenant as they are printed. */
 export function brandOf(db: TenantDb) {
-  return db.selectFrom('apps').select(['company_name', 'theme', 'looks']).executeTakeFirstOrThrow();
+  return ownTenant(db).executeTakeFirstOrThrow();
 }
 
 export async function nameOf(db: TenantDb, idUser: number): Promise<string> {

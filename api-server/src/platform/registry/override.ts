@@ -5,6 +5,7 @@ import { cookiesOf } from '../http/cookies.ts';
 import type { Platform } from '../platform.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
+import { isDeveloper } from '../auth/developer.ts';
 
 /** One remote that comes from a developer's machine instead of from the registry. */
 export interface Override {
@@ -63,7 +64,8 @@ export async function overrideOf(
     claims.origin !== origin
   )
     return null;
-  return (await isDeveloper(platform, tenant, claims.idUser)) ? { remote: claims.remote, origin } : null;
+  const mayOverride = await withTenant(platform.database.db, tenant.idApp, (db) => isDeveloper(db, claims.idUser));
+  return mayOverride ? { remote: claims.remote, origin } : null;
 }
 
 async function readClaims(secret: string, token: string, now: Date): Promise<Claims | null> {
@@ -78,13 +80,6 @@ async function readClaims(secret: string, token: string, now: Date): Promise<Cla
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
-}
-
-async function isDeveloper({ database }: Pick<Platform, 'database'>, tenant: Tenant, idUser: number): Promise<boolean> {
-  const user = await withTenant(database.db, tenant.idApp, (db) =>
-    db.selectFrom('users').select(['developer', 'active']).where('id_user', '=', idUser).executeTakeFirst(),
-  );
-  return user?.developer === true && user.active;
 }
 
 function keyOf(secret: string): Uint8Array {

@@ -4,6 +4,9 @@ import { withTenant } from '../database/tenant-db.ts';
 import type { SystemDb } from '../database/tenant-db.ts';
 import { refuse } from '../errors.ts';
 import type { Platform } from '../platform.ts';
+import { setModule } from '../tenancy/module-switch.ts';
+import { findTenantByKey } from '../tenancy/tenant-queries.ts';
+import { enabledModules } from '../tenancy/tenants.ts';
 
 /** Every module that could be on for a tenant: those of the API, and those of published remotes. */
 export async function modulesOf(platform: Platform, tenantKey: string): Promise<ModuleState[]> {
@@ -27,13 +30,7 @@ export async function switchModule(
   const known = (await modulesOf(platform, tenantKey)).map((each) => each.module);
   if (!known.includes(module))
     throw refuse('registry.unknown-module', 404, `Não há módulo '${module}'. Módulos: ${known.join(', ')}.`);
-  await withTenant(db, idApp, async (tenant) => {
-    await tenant
-      .insertInto('tenant_modules')
-      .values({ module, enabled })
-      .onConflict((conflict) => conflict.columns(['module']).doUpdateSet({ enabled }))
-      .execute();
-  });
+  await withTenant(db, idApp, (tenant) => setModule(tenant, module, enabled));
   platform.tenants.forget();
   platform.registry.forget();
   return { tenant: tenantKey, name };
@@ -43,14 +40,10 @@ export async function tenantNamed(
   db: SystemDb,
   key: string,
 ): Promise<{ idApp: number; name: string; host: string; segment: string }> {
-  const app = await db
-    .selectFrom('apps')
-    .select(['id_app', 'name', 'host', 'segment'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!app)
+  const tenant = await findTenantByKey(db, key);
+  if (!tenant)
     throw refuse('registry.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
-  return { idApp: app.id_app, name: app.name, host: app.host, segment: app.segment };
+  return tenant;
 }
 
 async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {
@@ -58,11 +51,4 @@ async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {
   const byModule = new Map<string, string[]>();
   for (const { module, remote } of rows) byModule.set(module, [...(byModule.get(module) ?? []), remote]);
   return byModule;
-}
-
-async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
-  const rows = await withTenant(db, idApp, (tenant) =>
-    tenant.selectFrom('tenant_modules').select('module').where('enabled', '=', true).execute(),
-  );
-  return new Set(rows.map((row) => row.module));
 }

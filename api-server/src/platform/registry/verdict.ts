@@ -9,6 +9,7 @@ import { tenantNamed } from './tenant-modules.ts';
 import { isCompatible, judge } from './verdict.rules.ts';
 import type { JudgedRelease } from './verdict.rules.ts';
 import { nobodyInParticular } from './visitor.ts';
+import { activeTenantAddresses } from '../tenancy/tenant-queries.ts';
 
 interface Named {
   readonly remote: string;
@@ -95,12 +96,7 @@ async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<Ju
 }
 
 async function activeTenants({ database, tenants }: Platform): Promise<Tenant[]> {
-  const rows = await database.db
-    .selectFrom('apps')
-    .select(['host', 'segment'])
-    .where('active', '=', true)
-    .orderBy('key')
-    .execute();
+  const rows = await activeTenantAddresses(database.db);
   const found = await Promise.all(rows.map(({ host, segment }) => tenants.resolve(host, segment)));
   return found.filter((tenant) => tenant !== null);
 }

@@ -18,3 +18,12 @@ export function whileModuleIsOn(db: TenantDb, module: ModuleName): RawBuilder<bo
     .where('enabled', '=', true);
   return sql<boolean>`exists ${enabled}`;
 }
+
+/** Switches a module on or off; whoever calls it makes the tenant directory forget. */
+export async function setModule(db: TenantDb, module: string, enabled: boolean): Promise<void> {
+  await db
+    .insertInto('tenant_modules')
+    .values({ module, enabled })
+    .onConflict((conflict) => conflict.columns(['module']).doUpdateSet({ enabled }))
+    .execute();
+}

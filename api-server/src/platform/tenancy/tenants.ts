@@ -84,7 +84,8 @@ async function load(db: SystemDb, host: string, segment: string): Promise<Tenant
   };
 }
 
-async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
+/** Names of the modules that the tenant has on. */
+export async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
   const rows = await withTenant(db, idApp, (tenant) =>
     tenant.selectFrom('tenant_modules').select('module').where('enabled', '=', true).execute(),
   );

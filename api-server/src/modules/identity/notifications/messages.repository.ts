@@ -36,6 +36,28 @@ export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, k
     .execute();
 }
 
+interface ImportedMessage {
+  readonly key: string;
+  readonly idUser: number;
+  readonly subject: string;
+  readonly html: string;
+  readonly excerpt: string;
+  readonly sentAt: Date;
+  readonly isRead: boolean;
+}
+
+/** Writes a message of the tenant's folder; again, it changes the words and leaves it as read or unread as it is. */
+export async function importMessage(
+  db: TenantDb,
+  { key, idUser, subject, html, excerpt, sentAt, isRead }: ImportedMessage,
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({ key, id_user: idUser, subject, html, excerpt, sent_at: sentAt, read_at: isRead ? sentAt : null })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet({ subject, html, excerpt }))
+    .execute();
+}
+
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

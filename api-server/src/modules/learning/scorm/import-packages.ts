@@ -3,6 +3,7 @@ import type { ImportedDocument, WriteContext } from '../../../platform/importing
 import type { ScormFile } from '../learning-file.schema.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import { SCORM_TYPE } from './scorm-place.ts';
+import { packageItems } from '../../content/index.ts';
 
 /** Notes the packages of the tenant's contents; a job unpacks those that are new or have changed. */
 export async function importPackages(
@@ -11,12 +12,7 @@ export async function importPackages(
   context: WriteContext,
 ): Promise<void> {
   const held = new Set(documents.flatMap(({ data }) => data.held.map((key) => context.ref('content-item', key))));
-  const items = await db
-    .selectFrom('content_items')
-    .select(['id_content_item', 'content_location'])
-    .where('id_content_type', '=', SCORM_TYPE)
-    .where('active', '=', true)
-    .execute();
+  const items = await packageItems(db, SCORM_TYPE).list();
   for (const { id_content_item: idContentItem, content_location: location } of items) {
     await scormPackages(db).put({ idContentItem, location, held: held.has(idContentItem), now: context.now });
   }
