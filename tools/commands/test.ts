@@ -25,6 +25,7 @@ import { lint } from '../suites/lint.ts';
 import { lockReplay } from '../suites/lock-replay.ts';
 import type { Candidate } from '../suites/lock-replay.ts';
 import { runSuites } from '../suites/run-suites.ts';
+import { styles } from '../suites/styles.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
@@ -32,6 +33,7 @@ const suites = [
   format,
   types,
   lint,
+  styles,
   boundaries,
   deadCode,
   checks,

@@ -8,10 +8,11 @@ import { deadCode } from '../suites/dead-code.ts';
 import { format } from '../suites/format.ts';
 import { lint } from '../suites/lint.ts';
 import { runSuites } from '../suites/run-suites.ts';
+import { styles } from '../suites/styles.ts';
 import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
-  return runSuites(openLog('verify'), [format, types, lint, boundaries, deadCode, checks, unit], values);
+  return runSuites(openLog('verify'), [format, types, lint, styles, boundaries, deadCode, checks, unit], values);
 });

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import customMedia from 'postcss-custom-media';
 import type { Configuration } from 'webpack';
 
 const require = createRequire(import.meta.url);
@@ -9,6 +12,7 @@ export const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 /** What every bundle of the workspace has in common. `name` prefixes class names, so that no two parts can collide. */
 export function baseConfig(directory: string, name: string): Configuration {
+  const breakpoints = breakpointsLoader(directory);
   return {
     context: directory,
     mode: isDevelopment ? 'development' : 'production',
@@ -48,14 +52,20 @@ export function baseConfig(directory: string, name: string): Configuration {
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                 },
+                importLoaders: 1,
               },
             },
+            breakpoints,
           ],
         },
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
-          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { importLoaders: 1 } },
+            breakpoints,
+          ],
           sideEffects: true,
         },
         { test: /\.(svg|png|jpe?g|webp|avif|woff2|vtt)$/, type: 'asset/resource' },
@@ -65,5 +75,14 @@ export function baseConfig(directory: string, name: string): Configuration {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** Puts the condition of the kit's breakpoints.css in place of a name: `@media (--phone)`. */
+function breakpointsLoader(directory: string) {
+  const breakpoints = createRequire(join(directory, 'package.json')).resolve('shared-kit/theme/breakpoints.css');
+  return {
+    loader: require.resolve('postcss-loader'),
+    options: { postcssOptions: { config: false, plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
   };
 }

@@ -1,0 +1,13 @@
+import { runNode } from '../lib/programs.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+import type { Suite } from './suite.ts';
+import { asOne } from './suite.ts';
+
+/** Checks every stylesheet against `.stylelintrc.json`. */
+export const styles: Suite = {
+  id: 'styles',
+  title: 'stylesheets',
+  async run({ log }) {
+    return asOne(await runNode([inWorkspace('node_modules/stylelint/bin/stylelint.mjs'), '**/*.css'], { log }));
+  },
+};
