@@ -142,7 +142,7 @@ const owners = new Map(
   Object.entries(tablesOf).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
 );
 
-export interface TableUse {
+interface TableUse {
   readonly file: string;
   readonly line: number;
   readonly table: string;

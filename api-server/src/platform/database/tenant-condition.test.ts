@@ -167,7 +167,7 @@ describe('common table expressions', () => {
 
   test('a name is in scope for its own query only', () => {
     const query = db
-      .selectFrom((eb) =>
+      .selectFrom(() =>
         db
           .with('teams', (cte) => cte.selectFrom('nodes').select('id_node'))
           .selectFrom('teams')

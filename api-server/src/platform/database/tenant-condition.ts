@@ -39,7 +39,7 @@ import type {
 } from 'kysely';
 
 /** The column that names the tenant of a row. Every table that the tenant role can reach has it. */
-export const TENANT_COLUMN = 'id_app';
+const TENANT_COLUMN = 'id_app';
 
 /**
  * Confines every query of a database handle to one tenant, so that repositories don't name it:
@@ -50,7 +50,7 @@ export const TENANT_COLUMN = 'id_app';
  *
  * Every table is taken for a tenant's table unless it is a common table expression in scope: a query of another table
  * fails, because the column doesn't exist. A shape that can't be confined is refused, never passed through.
- * Only text inside `sql` fragments is not read; `tools/checks/raw-sql.ts` lists the fragments that name tables.
+ * Only text inside `sql` fragments is not read; `tools/checks/table-owners.test.ts` lists the files with fragments that name tables.
  *
  * @example
  * const tenant = transaction.withPlugin(tenantCondition(7));

@@ -32,7 +32,7 @@ export const notificationsImporter = defineImporter({
     }
   },
 
-  async write(db, documents, { tenantId }) {
+  async write(db, documents) {
     for (const { data } of documents.notifications) {
       for (const [position, notification] of data.notifications.entries()) {
         await db
