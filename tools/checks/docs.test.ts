@@ -1,0 +1,182 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { trackedFiles } from '../lib/ledger.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+
+const tracked = trackedFiles().filter((file) => existsSync(inWorkspace(file)));
+const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('tools/templates/'));
+const read = (file: string): string => readFileSync(inWorkspace(file), 'utf8');
+
+/** A document's lines with their numbers, without fenced code blocks. */
+function proseLines(text: string): { number: number; line: string }[] {
+  let inCode = false;
+  return text.split('\n').flatMap((line, index) => {
+    const isFence = line.trimStart().startsWith('```');
+    if (isFence) inCode = !inCode;
+    return inCode || isFence ? [] : [{ number: index + 1, line }];
+  });
+}
+
+/** The anchor that a Markdown host gives a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function anchorsOf(file: string): Set<string> {
+  return new Set(
+    proseLines(read(file))
+      .flatMap(({ line }) => /^#+ (.*)$/.exec(line)?.[1] ?? [])
+      .map(anchorOf),
+  );
+}
+
+function brokenLinks(file: string): string[] {
+  return proseLines(read(file)).flatMap(({ number, line }) =>
+    [...line.replaceAll(/`[^`]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
+      if (/^[a-z]+:/.test(target)) return [];
+      const [path = '', anchor] = target.split('#');
+      const linked = path === '' ? file : normalize(join(dirname(file), path));
+      const isThere = existsSync(inWorkspace(linked)) && (!anchor || anchorsOf(linked).has(decodeURIComponent(anchor)));
+      return isThere ? [] : [`${file}:${number} ${target}`];
+    }),
+  );
+}
+
+const rootFolders = new Set(tracked.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
+
+/** Paths in backquotes that start at a folder of the workspace's root, without those that name a pattern or a build's output. */
+function namedPaths(line: string): string[] {
+  return [...line.matchAll(/`([^`\s]+)`/g)].flatMap(([, word = '']) => {
+    const path = word.replace(/:\d+$/, '').replace(/\/$/, '');
+    const isPath = path.includes('/') && rootFolders.has(path.split('/')[0]) && /^[\w./{},*-]+$/.test(path);
+    return isPath && !/(^|\/)(dist|node_modules)(\/|$)/.test(path) ? [path] : [];
+  });
+}
+
+/** Whether a path names something: a file, a folder, a public import name of the kit, or a pattern of `*` that fits a file. */
+function names(path: string): boolean {
+  const alternatives = /^(.*)\{([^}]*)\}(.*)$/.exec(path);
+  if (alternatives) {
+    const [, before = '', choices = '', after = ''] = alternatives;
+    return choices.split(',').every((choice) => names(`${before}${choice}${after}`));
+  }
+  return existsSync(inWorkspace(path)) || isKitImport(path) || fitsPattern(path);
+}
+
+/** An import name such as `shared-kit/theme/derive` names a folder or file somewhere below `shared-kit`. */
+function isKitImport(path: string): boolean {
+  const imported = /^shared-kit\/(?!src\/)(.*?)(\/\*)?$/.exec(path)?.[1];
+  if (!imported) return false;
+  return tracked.some(
+    (file) => file.startsWith('shared-kit/') && (file.includes(`/${imported}/`) || file.includes(`/${imported}.`)),
+  );
+}
+
+function fitsPattern(path: string): boolean {
+  if (!path.includes('*')) return false;
+  const pattern = new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll('*', '[^/]*')}(/|$)`);
+  return tracked.some((file) => pattern.test(file));
+}
+
+const decisionFolder = 'docs/decisions';
+const decisionFiles = readdirSync(inWorkspace(decisionFolder)).filter(
+  (name) => name.endsWith('.md') && name !== 'README.md',
+);
+const decisionIndex = read(`${decisionFolder}/README.md`);
+const idsOf = (file: string): number[] =>
+  [...read(`${decisionFolder}/${file}`).matchAll(/^## (\d+)\. /gm)].map(([, id]) => Number(id));
+const decisions = new Set(decisionFiles.flatMap(idsOf));
+
+test('every relative link of a document leads to a file and a heading', () => {
+  expect(documents.flatMap(brokenLinks)).toEqual([]);
+});
+
+test('every path that a document names exists', () => {
+  const missing = documents.flatMap((file) =>
+    proseLines(read(file)).flatMap(({ number, line }) =>
+      namedPaths(line)
+        .filter((path) => !names(path))
+        .map((path) => `${file}:${number} ${path}`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every document that code names exists', () => {
+  const code = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|js|css|ya?ml|env|sh|conf)$/.test(file));
+  const missing = code.flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)]
+      .filter(([path]) => !isDocument(path))
+      .map(([path]) => `${file} ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** `docs/adr/0010` is enough for `docs/adr/0010-open-pages-follow-releases.md`. */
+function isDocument(path: string): boolean {
+  return tracked.some((file) => file === path || file.startsWith(`${path}/`) || file.startsWith(`${path}-`));
+}
+
+test('decisions stand in ascending order of their ids, each id once', () => {
+  const all = decisionFiles.flatMap(idsOf);
+  expect(all.length).toBe(decisions.size);
+  for (const file of decisionFiles) expect(idsOf(file)).toEqual(idsOf(file).toSorted((one, other) => one - other));
+});
+
+test('the index of decisions names each decision and its file', () => {
+  const rows = [...decisionIndex.matchAll(/^\| (\d+) +\| \[.*\]\(([\w-]+\.md)#[^)]*\) +\| ([\w-]+) +\|$/gm)];
+  const indexed = rows.map(([, id, link, file]) => `${id} ${link} ${file}`);
+  const expected = decisionFiles.flatMap((file) =>
+    idsOf(file).map((id) => `${id} ${file} ${file.replace(/\.md$/, '')}`),
+  );
+  expect(indexed.toSorted()).toEqual(expected.toSorted());
+});
+
+test('every decision that code or a document names exists', () => {
+  const texts = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|js|css|md|ya?ml)$/.test(file));
+  const unknown = texts.flatMap((file) =>
+    [...read(file).matchAll(/\bdecisions? (\d+(?:(?:, (?:and )?| and | to )\d+)*)/gi)].flatMap(([, ids = '']) =>
+      [...ids.matchAll(/\d+/g)]
+        .map(([id]) => Number(id))
+        .filter((id) => !decisions.has(id))
+        .map((id) => `${file} names decision ${id}`),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('the index of ADRs names each ADR with its title and status', () => {
+  const adrs = readdirSync(inWorkspace('docs/adr')).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const index = read('docs/adr/README.md');
+  const missing = adrs.filter((name) => {
+    const title = /^# \d+\. (.*)$/m.exec(read(`docs/adr/${name}`))?.[1];
+    const row = index.split('\n').find((line) => line.includes(`](${name})`));
+    return !row || !title || !row.includes(title) || !/\| (Accepted|Superseded|Amended|Rejected)/.test(row);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('every ADR has a status, a context, a decision and consequences', () => {
+  const adrs = readdirSync(inWorkspace('docs/adr')).filter((name) => /^\d{4}-.*\.md$/.test(name));
+  const incomplete = adrs.filter((name) => {
+    const text = read(`docs/adr/${name}`);
+    return !/^Date: \d{4}-\d\d-\d\d\. Status: \w/m.test(text) || !hasSections(text);
+  });
+  expect(incomplete).toEqual([]);
+});
+
+function hasSections(text: string): boolean {
+  return ['Context', 'Decision', 'Consequences'].every((section) => new RegExp(`^## ${section}$`, 'm').test(text));
+}
+
+test('lines of documents have at most 160 characters outside tables and code', () => {
+  const long = documents.flatMap((file) =>
+    proseLines(read(file))
+      .filter(({ line }) => line.length > 160 && !line.startsWith('|'))
+      .map(({ number }) => `${file}:${number}`),
+  );
+  expect(long).toEqual([]);
+});
