@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { DEFAULT_ZONE } from 'shared-kit/contracts/calendar';
 import { findChromium } from '../tools/lib/chromium.ts';
 
 const chromium = findChromium();
@@ -20,7 +21,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    timezoneId: DEFAULT_ZONE,
     // A worker keeps a megabyte for the next visit, which most tests never make. Those of offline work, updates and whole paths say 'allow'.
     serviceWorkers: 'block',
     // Recording every test takes a good part of a small machine; where there is a second try, that one is recorded.

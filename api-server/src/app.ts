@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { contentModule } from './modules/content/index.ts';
 import { evaluationsModule } from './modules/evaluations/index.ts';
 import { gamificationModule } from './modules/gamification/index.ts';
@@ -57,7 +58,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: platform.log,
     trustProxy: platform.env.TRUST_PROXY,
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    requestTimeout: MINUTE_MS,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 500 },

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { contentHash } from '../../tools/lib/content-hash.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
@@ -43,6 +44,6 @@ async function templateData(): Promise<string> {
 function isOver(path: string): boolean {
   return (
     !basename(path).startsWith('building-') ||
-    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 3_600_000
+    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > HOUR_MS
   );
 }

@@ -24,6 +24,7 @@ const kitFolders = [
   'player',
   'federation',
   'test',
+  'contracts/calendar',
   'contracts/core',
   'contracts/store',
 ];

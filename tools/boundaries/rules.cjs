@@ -12,15 +12,17 @@ const kitFolders = {
   contracts: [],
   theme: [],
   format: [],
+  state: [],
   events: ['contracts'],
   api: ['contracts'],
   realtime: ['contracts', 'api'],
   session: ['contracts', 'api', 'events', 'realtime'],
   tracking: ['contracts', 'events', 'api', 'session'],
   router: ['contracts', 'session'],
-  ui: ['theme', 'format'],
+  ui: ['contracts/calendar', 'theme', 'format'],
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
+  forms: ['contracts', 'format', 'api', 'ui', 'federation'],
 };
 
 const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({
@@ -37,6 +39,8 @@ const behindTheKit = [
   'react-router-dom',
   '@tanstack/[^/]+',
   'zustand',
+  'react-hook-form',
+  '@hookform/[^/]+',
   'radix-ui',
   '@radix-ui/[^/]+',
   'lucide-react',
@@ -112,7 +116,7 @@ const forbidden = [
   },
   {
     name: 'through-the-kit',
-    comment: 'Router, query client, look and sockets reach a remote through shared-kit alone.',
+    comment: 'Router, query client, forms, look and sockets reach a remote through shared-kit alone.',
     severity: 'error',
     from: { path: `${remote}/src/` },
     to: { path: `node_modules/(${behindTheKit})/` },
@@ -123,7 +127,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '^host-shell/src/' },
     to: {
-      path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|radix-ui|video\\.js|socket\\.io-client)/',
+      path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|@hookform/[^/]+|zustand|radix-ui|video\\.js|socket\\.io-client)/',
     },
   },
   {
@@ -140,6 +144,14 @@ const forbidden = [
     severity: 'error',
     from: { path: `${kit}/([^/]+)/` },
     to: { path: `${kit}/`, pathNot: `${kit}/$1/`, dependencyTypes: ['local'] },
+  },
+  {
+    name: 'calendar-by-specifier',
+    comment:
+      'The calendar is a shared module: other contracts import it by its specifier, so that a page has one copy.',
+    severity: 'error',
+    from: { path: `${kit}/contracts/`, pathNot: `${kit}/contracts/calendar/` },
+    to: { path: `${kit}/contracts/calendar/`, dependencyTypes: ['local'] },
   },
   {
     name: 'ui-part-by-specifier',

@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { notFound } from '../platform/errors.ts';
 import { answerErrors, asRefusal, sendRefusal } from '../platform/http/error-handler.ts';
 import { serveHealth } from '../platform/http/health-routes.ts';
@@ -24,7 +25,7 @@ export function buildContentOrigin(platform: Platform): FastifyInstance {
   const app = Fastify({
     loggerInstance: platform.log,
     trustProxy: platform.env.TRUST_PROXY,
-    requestTimeout: 60_000,
+    requestTimeout: MINUTE_MS,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },

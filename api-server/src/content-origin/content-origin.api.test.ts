@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contentType, findContent } from 'shared-kit/contracts/content';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { mediaReference } from '../modules/content/index.ts';
 import { makeItem, makeSection } from '../modules/content/test/content-factory.ts';
 import { withTenant } from '../platform/database/tenant-db.ts';
@@ -68,7 +69,7 @@ test('a link that was changed, cut, outlived, or signed for something else opens
     const reply = await get(address);
     expect([reply.statusCode, reply.json()]).toEqual([403, refusal('media.link-over')]);
   }
-  app.clock.advance(9 * 60 * 60 * 1000);
+  app.clock.advance(9 * HOUR_MS);
   expect((await get(link)).statusCode).toBe(403);
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createEnrollment, createNodeEnrollment, getScormLessons, playScorm } from 'shared-kit/contracts/learning';
+import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
 import { importLearning } from '../modules/learning/test/training-import.ts';
 import { manifest12, putPackage, zipOf } from '../modules/learning/scorm/test/package-factory.ts';
 import { startTestApp } from '../test/index.ts';
@@ -101,7 +102,7 @@ test('a token that is made up, over or of another tenant opens nothing', async (
   ]) {
     expect([address, (await get(address)).statusCode]).toEqual([address, 403]);
   }
-  app.clock.advance(8 * 24 * 60 * 60 * 1000);
+  app.clock.advance(8 * DAY_MS);
   expect((await get(url)).statusCode).toBe(403);
 });
 
@@ -130,7 +131,7 @@ test('files of a package are given under their signed path, whole or in part, an
   ]) {
     expect([forged, (await get(forged)).statusCode >= 403]).toEqual([forged, true]);
   }
-  app.clock.advance(14 * 60 * 60 * 1000);
+  app.clock.advance(14 * HOUR_MS);
   expect((await get(launchUrl)).statusCode).toBe(403);
 });
 

@@ -3,9 +3,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import samlp from 'samlp';
 import type { ParsedRequest, ResponseOptions } from 'samlp';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { selfSigned } from '../modules/identity/sso/self-signed.ts';
 
-const year = 365 * 24 * 60 * 60 * 1000;
+const year = 365 * DAY_MS;
 
 /** A company's identity provider, as real as samlp is: reads requests and writes signed answers, good ones and hostile ones. */
 export interface IdentityProvider {

@@ -1,4 +1,5 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { expect, expectAccessible, onEveryScreen, test } from '../../support/test.ts';
 import { asItIs, itemCalled } from './reader.ts';
 
@@ -62,7 +63,7 @@ test('before it begins, a broadcast says when; then it opens by itself', { tag: 
   const { page } = lia;
   const item = await itemCalled(lia, lives, 'Plantão de amanhã: meta boa é meta clara');
   const begins = beginOf(item);
-  await page.clock.install({ time: new Date(begins.getTime() - 86_400_000) });
+  await page.clock.install({ time: new Date(begins.getTime() - DAY_MS) });
   await lia.open(`/liveplayer/${item.idContentItem}`);
   await expect(page.getByText('Começa amanhã às 19:00')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);

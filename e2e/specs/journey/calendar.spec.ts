@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { exportSchedule, listSchedules } from 'shared-kit/contracts/journey';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { expect, expectAccessible, onEveryScreen, screens, test } from '../../support/test.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Agenda' });
@@ -54,7 +55,7 @@ test(
     const { page, open, api } = await actor('paula', 'aurora');
     await open('/calendar');
     const month = (meeting: string) => `${meeting.slice(5, 7)}-${meeting.slice(0, 4)}`;
-    const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+    const inAWeek = new Date(Date.now() + 7 * DAY_MS).toISOString();
     const { scheduleResult } = await api.call(listSchedules, { query: { period: month(inAWeek) } });
     const training = scheduleResult.schedules.find(({ title }) => title === 'Liderança que faz crescer');
     expect(training?.meetings[0]?.startDate).toMatch(/12:00:00$/);

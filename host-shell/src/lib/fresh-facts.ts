@@ -1,9 +1,10 @@
 import { call } from 'shared-kit/api';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { readStored, updateSession, writeStored } from 'shared-kit/session';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 const ASKED_AT = 'facts-at';
-const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * MINUTE_MS;
 /** The page comes first. */
 const AFTER_MS = 4_000;
 

@@ -1,6 +1,6 @@
 import { contentType, contentTypeLabel } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
-import { dayOf } from 'shared-kit/format';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import type { IconName } from 'shared-kit/ui';
 
 const icons: Readonly<Record<number, IconName>> = {
@@ -29,5 +29,5 @@ export function typeLook(idContentType: number): { label: string; icon: IconName
 
 /** A2s-42, decision 23: live is what starts today, in São Paulo. */
 export function isLiveToday({ initDate }: Pick<ContentItem, 'initDate'>, now: Date): boolean {
-  return initDate !== null && dayOf(initDate) === dayOf(now);
+  return initDate !== null && dayKey(initDate) === dayKey(now);
 }

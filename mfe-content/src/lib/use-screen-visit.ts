@@ -1,6 +1,6 @@
 import { call } from 'shared-kit/api';
 import { exitScreen, navigationType } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/format';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { IDLE_MS, useVisitClock } from 'shared-kit/tracking';
 
 /** Records how long a section's screen, or the home (`null`), was looked at (A7c-15); a failure is told to the log alone (A8-33). */

@@ -4,8 +4,7 @@ import { hasImpactEvaluationsToNotify, listHistory, listImpactEvaluations } from
 import { contentCompleted } from 'shared-kit/contracts/learning';
 import { subscribe, useEvent } from 'shared-kit/events';
 import { useActiveSession } from 'shared-kit/session';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 /** When something was last answered or completed in this page: what was read before may be so no more, and nobody showed it meanwhile. */
 let changedAt = 0;
@@ -18,11 +17,11 @@ export function useImpactEvaluations({ onlyPending = false, enabled = true } = {
   const { idUser } = useActiveSession().viewer;
   useRefreshOnChange();
   const query = onlyPending ? { onlyPending: 1 } : {};
-  const staleTime = (readAt: number): number => (readAt <= changedAt ? 0 : 5 * MINUTE);
+  const staleTime = (readAt: number): number => (readAt <= changedAt ? 0 : 5 * MINUTE_MS);
   return useApiQuery(
     listImpactEvaluations,
     { params: { idUser }, query },
-    { staleTime, gcTime: 10 * MINUTE, retry: 2, enabled },
+    { staleTime, gcTime: 10 * MINUTE_MS, retry: 2, enabled },
   );
 }
 

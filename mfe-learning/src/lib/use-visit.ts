@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { navigationType } from 'shared-kit/contracts/content';
 import type { Visit as VisitRecord } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/format';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { useActiveSession } from 'shared-kit/session';
 import { IDLE_MS, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
 import type { EndedVisit } from 'shared-kit/tracking';

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './queries.ts';
 
-const aYear = 365 * 24 * 60 * 60 * 1000;
+const aYear = 365 * DAY_MS;
 
 beforeEach(() => {
   jest.useFakeTimers();

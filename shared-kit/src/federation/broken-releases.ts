@@ -1,8 +1,9 @@
 import type { Release } from 'shared-kit/contracts/platform';
 import { readInTab, writeInTab } from 'shared-kit/session';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 /** A release that broke in this tab is not tried again for this long, reloads included. */
-export const BROKEN_FOR_MS = 10 * 60_000;
+export const BROKEN_FOR_MS = 10 * MINUTE_MS;
 
 /** Read by host-shell's page.inline.js too, which asks for files ahead. */
 const KEY = 'broken-releases';

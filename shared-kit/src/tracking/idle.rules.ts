@@ -1,2 +1,4 @@
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
+
 /** After this long without activity a visit is over, in milliseconds (decision 16): while a player is open, and elsewhere. */
-export const IDLE_MS = { player: 300_000, viewing: 60_000 } as const;
+export const IDLE_MS = { player: 300_000, viewing: MINUTE_MS } as const;

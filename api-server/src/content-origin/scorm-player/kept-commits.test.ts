@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { keptCommits, newerThan } from './kept-commits.ts';
 import type { KeptCommit } from './kept-commits.ts';
 import { commitSender, sendOnce } from './send-commits.ts';
@@ -61,7 +62,7 @@ test('what a package has put there, or is a month old, is thrown away', () => {
     expect(kept.all(2000)).toEqual([]);
   }
   kept.put(commit(1));
-  expect(kept.all(1000 + 31 * 24 * 60 * 60 * 1000)).toEqual([]);
+  expect(kept.all(1000 + 31 * DAY_MS)).toEqual([]);
 });
 
 test('a lesson goes on from what this browser has and the server has not', () => {

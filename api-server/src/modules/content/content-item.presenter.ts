@@ -1,6 +1,6 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { PreviewRow } from '../../db/tables/content.tables.ts';
-import { wireMoment } from '../../platform/clock.ts';
 import type { PersonalItemRow } from './content-item.repository.ts';
 import { contentAddress, mediaAddress, withMediaAddresses } from './media-address.ts';
 import type { MediaContext } from './media-address.ts';
@@ -51,7 +51,7 @@ function presentOne(row: PersonalItemRow, media: MediaContext): Child {
     idClassification: row.id_classification,
     classificationAbbreviation: row.classification_abbreviation,
     classificationTitle: row.classification_title,
-    initDate: row.init_date && wireMoment(row.init_date),
+    initDate: row.init_date && toMoment(row.init_date),
     sectionTo: row.section_to,
     captions: row.captions.map(({ label, language, location }) => ({
       label,

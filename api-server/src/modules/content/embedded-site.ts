@@ -1,5 +1,6 @@
 import { contentType } from 'shared-kit/contracts/content';
 import type { findSiteVisitor } from 'shared-kit/contracts/content';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { tooManyAttempts } from '../../platform/auth/rate-limit.ts';
 import type { Session } from '../../platform/auth/session.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
@@ -14,7 +15,7 @@ import { addressWithToken, siteOrigin } from './trusted-site.rules.ts';
 type SiteContext = Pick<RequestContext, 'db' | 'storage' | 'tenant' | 'now'> & { session: Session };
 
 /** Decision 2. */
-const TOKEN_LASTS_MS = 60_000;
+const TOKEN_LASTS_MS = MINUTE_MS;
 const perAddress = { limit: 300, windowSeconds: 15 * 60 };
 
 /** Tokens that tell one site who has come; no session comes of them. */

@@ -1,4 +1,5 @@
 import { contentType } from 'shared-kit/contracts/content';
+import { fromMoment } from 'shared-kit/contracts/calendar';
 
 /** A medium counts as seen from this part of its duration on: closing credits are not content. */
 const SEEN_FROM = 0.95;
@@ -52,7 +53,7 @@ export function stateReached(
 
 /** The start of a visit as far as it can be believed: no clock runs ahead of the server's. */
 export function visitStart(timeStart: string, now: Date): Date {
-  const start = new Date(`${timeStart.replace(' ', 'T')}Z`);
+  const start = fromMoment(timeStart);
   return start > now ? now : start;
 }
 

@@ -1,7 +1,6 @@
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
-const dayMs = 24 * 60 * 60 * 1000;
+import { DEFAULT_ZONE, addDays, endOfDay } from 'shared-kit/contracts/calendar';
 
-/** The last moment to answer: the end of the day, in São Paulo, that is so many days away. A screen that names the day is right until midnight. */
-export function impactExpiry(creationDate: Date, days: number): Date {
-  return new Date(`${day.format(new Date(creationDate.getTime() + days * dayMs))}T23:59:59-03:00`);
+/** The last moment to answer: the end of the day in `zone` that is `days` days away, so that a screen that names the day is right until midnight. */
+export function impactExpiry(creationDate: Date, days: number, zone: string = DEFAULT_ZONE): Date {
+  return endOfDay(addDays(creationDate, days, zone), zone);
 }

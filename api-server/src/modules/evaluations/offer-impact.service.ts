@@ -1,5 +1,5 @@
 import type { ImpactEvaluationType, ImpactOffer } from 'shared-kit/contracts/evaluations';
-import { wireMoment } from '../../platform/clock.ts';
+import { MINUTE_MS, toMoment } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';
 import { impactExpiry } from './impact-evaluation.rules.ts';
@@ -36,14 +36,14 @@ export async function offerImpactEvaluations(
       expirationDate,
     });
     if (isNew && evaluationType === 'STUDENT_IMPACT') {
-      own = { idEnrollment, idEvaluation, title, availableUntilDays: days, expirationDate: wireMoment(expirationDate) };
+      own = { idEnrollment, idEvaluation, title, availableUntilDays: days, expirationDate: toMoment(expirationDate) };
     }
   }
   return own;
 }
 
 /** A submit, and what it may have led to, are this close to one another. */
-const moments = 60_000;
+const moments = MINUTE_MS;
 
 interface Finished {
   readonly idUser: number;
@@ -76,7 +76,7 @@ async function pendingOffer(
         idEvaluation: made.id_evaluation,
         title: made.title,
         availableUntilDays: made.days_to_complete,
-        expirationDate: wireMoment(made.expiration_date),
+        expirationDate: toMoment(made.expiration_date),
       }
     : null;
 }

@@ -6,7 +6,7 @@ import type {
   Question,
   Questionnaire,
 } from 'shared-kit/contracts/evaluations';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { GivenAnswer } from './answer-check.rules.ts';
 import { timeLeftAt } from './evaluation-clock.rules.ts';
 import type { Clock } from './evaluation-clock.rules.ts';
@@ -41,8 +41,8 @@ export function presentQuestionnaire(
   return {
     idQuestionnaire: row.id_questionnaire,
     idEvaluation: row.id_evaluation,
-    startDate: wireMoment(row.start_date),
-    finishDate: row.finish_date === null ? null : wireMoment(row.finish_date),
+    startDate: toMoment(row.start_date),
+    finishDate: row.finish_date === null ? null : toMoment(row.finish_date),
     grade: row.grade,
     idNodeEnrollment: row.id_node_enrollment,
     status,
@@ -132,7 +132,7 @@ export function presentResult(
     description: evaluation.description,
     closingText: evaluation.parameters.closingText,
     passed: questionnaire.passed,
-    finishDate: wireMoment(questionnaire.finish_date),
+    finishDate: toMoment(questionnaire.finish_date),
     timedOut: questionnaire.timed_out,
     summary:
       evaluation.parameters.showResponseSummary === 1

@@ -1,6 +1,7 @@
 import { listCampaigns, listCampaignsByUser, noteCampaign, userIsInCampaign } from 'shared-kit/contracts/gamification';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { menuFacts } from 'shared-kit/contracts/platform';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
@@ -11,8 +12,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const day = 86_400_000;
 
 async function campaignOf(
   user: TestUser,
@@ -25,8 +24,8 @@ async function campaignOf(
       key: `c-${user.idUser}-${when.from}`,
       name: 'Campanha',
       description: '',
-      startDate: new Date(now + when.from * day),
-      endDate: new Date(now + when.to * day),
+      startDate: new Date(now + when.from * DAY_MS),
+      endDate: new Date(now + when.to * DAY_MS),
       active: when.active ?? true,
     });
     await campaignImport(db).setParticipants(id, [user.idUser]);
@@ -63,7 +62,7 @@ test('it ends with its last day', async () => {
   const eva = await app.makeUser();
   await campaignOf(eva, { from: -1, to: 2 });
   expect(await isIn(eva)).toBe(true);
-  app.clock.advance(2 * day);
+  app.clock.advance(2 * DAY_MS);
   expect(await isIn(eva)).toBe(false);
   app.clock.reset();
 });

@@ -1,5 +1,5 @@
 import type { Campaign } from 'shared-kit/contracts/gamification';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { CampaignRow } from './campaign.repository.ts';
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
@@ -10,8 +10,8 @@ export function presentCampaign(row: CampaignRow, now: Date): Campaign {
     idgamification_campaign: row.id_campaign,
     name: row.name,
     description: row.description,
-    startDate: wireMoment(row.start_date),
-    endDate: wireMoment(row.end_date),
+    startDate: toMoment(row.start_date),
+    endDate: toMoment(row.end_date),
     points: row.points,
     status: flag(row.end_date > now),
     notified: flag(row.notified),

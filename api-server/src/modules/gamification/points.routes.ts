@@ -1,5 +1,5 @@
 import { ALL_CAMPAIGNS, exportCampaignUserPoints, listCampaignUserPoints } from 'shared-kit/contracts/gamification';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 import { file } from '../../platform/module.ts';
@@ -21,7 +21,7 @@ export function pointsRoutes(api: ApiBuilder): void {
         idPointsEntry: String(id_points_entry),
         contentitemtext: title,
         event,
-        eventDate: wireMoment(earned_at),
+        eventDate: toMoment(earned_at),
         points,
       })),
     };
@@ -29,7 +29,10 @@ export function pointsRoutes(api: ApiBuilder): void {
 
   api.handle(exportCampaignUserPoints, async ({ db, query, session, now }) => {
     const earned = await earnedIn(db, query, { idUser: session.idUser, now });
-    return file(activitiesSheet(await earned.all()), { mediaType: XLSX_MEDIA_TYPE, name: 'minhas-atividades.xlsx' });
+    return file(await activitiesSheet(await earned.all()), {
+      mediaType: XLSX_MEDIA_TYPE,
+      name: 'minhas-atividades.xlsx',
+    });
   });
 }
 

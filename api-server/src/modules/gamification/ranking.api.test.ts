@@ -1,4 +1,5 @@
 import { getCampaignUser, listCampaignDepartments, listCampaignPointsSummary } from 'shared-kit/contracts/gamification';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
@@ -148,7 +149,7 @@ test('counting anew gives what was counted one by one; who joins later brings wh
   const [ana, bia] = [await app.makeUser(), await app.makeUser()];
   const idCampaign = await makeCampaign(app, [ana], { from: -2, to: 2 });
   for (const who of [ana, bia]) await earn(app, who, 'dentro');
-  app.clock.advance(3 * 86_400_000);
+  app.clock.advance(3 * DAY_MS);
   for (const who of [ana, bia]) await earn(app, who, 'depois');
   expect(await own(idCampaign, ana)).toEqual({ position: 1, points: 10 });
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {

@@ -1,9 +1,10 @@
 import type { AppDetails } from 'shared-kit/contracts/identity';
+import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { framedPage, presentLanding } from './landing/landing.presenter.ts';
 import type { AppRow } from './app.repository.ts';
 
-const aMonth = 30 * 24 * 60 * 60;
+const aMonth = 30 * DAY_SECONDS;
 
 /** A3-01. Images come from the storage under links that outlast any visit. */
 export function presentApp(

@@ -1,5 +1,5 @@
 import type { Gates, LoginSession } from 'shared-kit/contracts/identity';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { SupportFacts } from '../../platform/auth/session.ts';
 import type { SessionPart } from '../../platform/session-contributor.ts';
 import type { SessionFacts } from './session-facts.repository.ts';
@@ -26,14 +26,14 @@ export function presentSession(
             idPlan: plan.id_plan,
             name: plan.name,
             idCompanyApp: plan.id_company_app,
-            finishDate: wireMoment(plan.finish_date),
+            finishDate: toMoment(plan.finish_date),
             trial: plan.trial,
             trialsCount: plan.trials_count,
           }
         : null),
     loginInfo: {
-      lastLogin: user.last_login ? wireMoment(user.last_login) : null,
-      lastAccess: user.last_access ? wireMoment(user.last_access) : null,
+      lastLogin: user.last_login ? toMoment(user.last_login) : null,
+      lastAccess: user.last_access ? toMoment(user.last_access) : null,
       gamification: flag(app.gamification),
       communicationAccepted: flag(user.communication_accepted),
       userLicenceTermsAccepted: user.accepted_version ?? '',
@@ -84,6 +84,6 @@ function presentSupport(support: SupportFacts | null): LoginSession['loginInfo']
   return {
     currentUserToken: `support-access:${support.idSupportAccess}`,
     actorName: support.actorName,
-    until: wireMoment(support.until),
+    until: toMoment(support.until),
   };
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { ssoMemory } from './sso/sso.repository.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * DAY_MS;
 
 /** Every night: sessions and one-time links that have been over for a month, and PINs that are over. */
 export const sweepSessions = defineJob({

@@ -1,4 +1,5 @@
 import { saveNotificationPreferences } from 'shared-kit/contracts/identity';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { toJson, withTenant } from '../../platform/database/tenant-db.ts';
 import { enrol, makeTraining, startTestApp } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
@@ -84,6 +85,6 @@ test('without a certificate, by equivalence, or long ago there is no news', asyn
   const user = await app.makeUser(app.tenant, { email_notification: true });
   await finish(user, { id_certificate: null });
   await finish(user, { status: 'EQUIVALENCY' });
-  await finish(user, { finish_date: new Date(app.clock.now().getTime() - 25 * 60 * 60 * 1000) });
+  await finish(user, { finish_date: new Date(app.clock.now().getTime() - 25 * HOUR_MS) });
   expect(await mailsAfterRun()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { defineStepJob } from '../../platform/jobs/job.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -9,7 +10,7 @@ import type { FinishedEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 
 /** What was finished before that is no news, whatever the reason that it was not told. */
-const newsFor = 24 * 60 * 60 * 1000;
+const newsFor = DAY_MS;
 
 /** Every five minutes: tells those who have finished a training, and whoever leads them, that its certificate is there. */
 export const tellOfCertificates = defineStepJob({

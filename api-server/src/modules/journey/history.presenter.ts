@@ -1,11 +1,11 @@
 import type { QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
 import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 import { canOpenFromHistory, certificateOf } from './history.rules.ts';
 
-const momentOrNull = (moment: Date | null) => (moment === null ? null : wireMoment(moment));
+const momentOrNull = (moment: Date | null) => (moment === null ? null : toMoment(moment));
 
 export function presentHistoryRow(enrollment: LearnerEnrollment, impact?: QuestionnaireStatus): HistoryRow {
   return {

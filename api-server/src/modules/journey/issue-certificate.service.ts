@@ -3,6 +3,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { certificateAuthenticityPath } from 'shared-kit/contracts/journey';
+import { formatLongDate } from 'shared-kit/contracts/calendar';
 import { newAuthenticityId } from './certificate/authenticity-id.rules.ts';
 import { certificatePdf } from './certificate/certificate-pdf.ts';
 import { certificateText, periodOf } from './certificate/certificate-text.rules.ts';
@@ -53,7 +54,7 @@ export async function printCertificate(
   { certificate, template, portalUrl, storage, log }: Print,
 ): Promise<Buffer> {
   const brand = await brandOf(db);
-  const [inicio, conclusao] = [longDate(certificate.start_date), longDate(certificate.finish_date)];
+  const [inicio, conclusao] = [formatLongDate(certificate.start_date), formatLongDate(certificate.finish_date)];
   return certificatePdf({
     company: brand.company_name,
     logo: await logoImage(storage, brand.looks.logo, log),
@@ -76,12 +77,7 @@ export async function printCertificate(
     signatures: template.signatures,
     authenticityId: certificate.authenticity_id,
     authenticityUrl: portalUrl + certificateAuthenticityPath(certificate.authenticity_id),
-    issuedOn: longDate(certificate.issued_at),
+    issuedOn: formatLongDate(certificate.issued_at),
     issuedAt: certificate.issued_at,
   });
-}
-
-/** `21 de novembro de 2026`, in São Paulo (decision 25). */
-function longDate(moment: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(moment);
 }

@@ -5,7 +5,7 @@ import {
   getCertificateAuthenticity,
   listHistory,
 } from 'shared-kit/contracts/journey';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { notFound } from '../../platform/errors.ts';
 import { defineModule, file } from '../../platform/module.ts';
 import type { FileReply, HandlerContext } from '../../platform/module.ts';
@@ -56,11 +56,11 @@ export const journeyModule = defineModule({
       return {
         username: certificate.username,
         title: certificate.title,
-        startDate: wireMoment(certificate.start_date),
-        finishDate: wireMoment(certificate.finish_date),
+        startDate: toMoment(certificate.start_date),
+        finishDate: toMoment(certificate.finish_date),
         progress: certificate.progress,
         token: certificate.authenticity_id,
-        validityDate: certificate.valid_until === null ? null : wireMoment(certificate.valid_until),
+        validityDate: certificate.valid_until === null ? null : toMoment(certificate.valid_until),
       };
     });
   },

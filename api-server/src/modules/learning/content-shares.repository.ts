@@ -1,4 +1,5 @@
 import type { ContentShareEvent } from 'shared-kit/contracts/learning';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 /** Counts one more; of whom is not kept. */
@@ -9,15 +10,11 @@ export async function countShare(
   const { idContentItem, event, now } = share;
   await db
     .insertInto('content_shares')
-    .values({ id_content_item: idContentItem, event, day: dayOf(now), times: 1 })
+    .values({ id_content_item: idContentItem, event, day: dayKey(now), times: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['id_content_item', 'event', 'day'])
         .doUpdateSet((set) => ({ times: set('content_shares.times', '+', 1) })),
     )
     .execute();
-}
-
-function dayOf(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now);
 }

@@ -6,6 +6,7 @@ import {
   listTeams,
   requestEnrollment,
 } from 'shared-kit/contracts/learning';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { expectForeignIdsAre404, startTestApp, testPassword } from '../../test/index.ts';
 import type { TestApp, TestUser } from '../../test/index.ts';
 import { importLearning } from './test/training-import.ts';
@@ -102,7 +103,7 @@ describe('POST /learning/enrollments/', () => {
       team: { name: 'Aberta', duration: 30, meetings: [{ meetingType: 'PRESENCIAL', address: 'Rua das Dunas, 40' }] },
     });
     expect(nodeEnrollment).toBeNull();
-    app.clock.advance(31 * 24 * 3600 * 1000);
+    app.clock.advance(31 * DAY_MS);
     const later = await app.ok(
       listEnrollmentsInProgress,
       { params: { idUser: ana.idUser } },
@@ -158,7 +159,7 @@ describe('POST /learning/enrollments/', () => {
   test('an expired enrolment may be made again where the class allows it [B4.3-17]', async () => {
     const eva = await app.makeUser();
     await app.ok(createEnrollment, enrolIn(eva, 'lideranca', 'repete'), { as: eva });
-    app.clock.advance(2 * 24 * 3600 * 1000);
+    app.clock.advance(2 * DAY_MS);
     const again = await relogin(eva);
     const second = await app.call(createEnrollment, enrolIn(eva, 'lideranca', 'repete'), { as: again });
     app.clock.reset();

@@ -1,6 +1,6 @@
 import { cancelEnrollmentRequest, hasEnrollmentRequests, listEnrollmentRequests } from 'shared-kit/contracts/learning';
 import type { EnrollmentRequest, EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { notFound, refuse } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import { enrollmentRequests } from './enrollment-request.repository.ts';
@@ -37,8 +37,8 @@ function presentRequest(row: ListedRequest): EnrollmentRequest {
     title: row.title,
     teamName: row.team_name,
     nodeCode: row.node_code,
-    creationDate: wireMoment(row.creation_date),
-    statusDate: row.status_date === null ? null : wireMoment(row.status_date),
+    creationDate: toMoment(row.creation_date),
+    statusDate: row.status_date === null ? null : toMoment(row.status_date),
     status: row.status,
     reason: row.status === 'DENIED' ? row.reason : '',
   };

@@ -1,5 +1,6 @@
 import { isDone } from 'shared-kit/contracts/learning';
 import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
+import { addDays } from 'shared-kit/contracts/calendar';
 
 interface TimedEnrollment {
   readonly status: EnrollmentStatus;
@@ -9,8 +10,6 @@ interface TimedEnrollment {
 interface TimedTeam {
   readonly final_date: Date | null;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** B4.1-10: it was done here and well, not counted as done because of something else. */
 export function endedWell(status: EnrollmentStatus): boolean {
@@ -30,7 +29,7 @@ export function expiryOf(
 ): Date | null {
   if (team.duration === null) return team.final_date;
   const start = team.initial_date && team.initial_date > now ? team.initial_date : now;
-  const end = new Date(start.getTime() + team.duration * dayMs);
+  const end = addDays(start, team.duration);
   return team.final_date && team.final_date < end ? team.final_date : end;
 }
 

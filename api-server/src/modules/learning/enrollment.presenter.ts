@@ -1,5 +1,5 @@
 import type { ContentEnrollment, Enrollment, NodeEnrollment, QuestionnaireState } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ContentEnrollmentRow, Course, CourseEvaluation, EnrollmentRow, NodeEnrollmentRow } from './course.ts';
 import { enrollmentStatusAt } from './enrollment-status.rules.ts';
@@ -33,7 +33,7 @@ export function presentNodeEnrollment(row: NodeEnrollmentRow, enrollment: Enroll
     status: row.status,
     grade: row.grade,
     equivalentNodeCode: row.equivalent_node_code,
-    lastAccessDate: wireMoment(row.last_access_date),
+    lastAccessDate: toMoment(row.last_access_date),
   };
 }
 
@@ -52,9 +52,9 @@ export function presentContentEnrollment(
     progress: row.progress,
     grade: row.grade ?? 0,
     status: row.status,
-    startDate: wireMoment(row.start_date),
+    startDate: toMoment(row.start_date),
     finishDate: momentOrNull(row.finish_date),
-    lastAccessDate: wireMoment(row.last_access_date),
+    lastAccessDate: toMoment(row.last_access_date),
   };
 }
 
@@ -63,7 +63,7 @@ export function presentQuestionnaire(
 ): QuestionnaireState {
   return {
     idQuestionnaire: questionnaire.idQuestionnaire,
-    startDate: wireMoment(questionnaire.startDate),
+    startDate: toMoment(questionnaire.startDate),
     finishDate: momentOrNull(questionnaire.finishDate),
     grade: questionnaire.grade,
   };

@@ -1,5 +1,5 @@
 import { listMeetings } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { notFound } from '../../platform/errors.ts';
 import type { ApiBuilder } from '../../platform/module.ts';
 import { listedMeetings, trainingsOfPage } from './meeting.repository.ts';
@@ -22,8 +22,8 @@ export function meetingRoutes(api: ApiBuilder): void {
       result: rows.map((row) => ({
         idMeeting: row.id_meeting,
         meetingType: row.meeting_type,
-        startDate: wireMoment(row.start_date),
-        finishDate: wireMoment(row.finish_date),
+        startDate: toMoment(row.start_date),
+        finishDate: toMoment(row.finish_date),
         address: row.meeting_type === 'ONLINE' && row.id_enrollment === null ? '' : row.address,
         speaker: row.speaker,
         nodeCode: row.node_code,

@@ -1,5 +1,5 @@
 import type { Team } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { TeamRow } from './course.ts';
 import { teamAttachments } from './comments/team-attachment.repository.ts';
@@ -7,7 +7,7 @@ import { teams } from './team.repository.ts';
 import type { MeetingRow } from './team.repository.ts';
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
-export const momentOrNull = (value: Date | null): string | null => value && wireMoment(value);
+export const momentOrNull = (value: Date | null): string | null => value && toMoment(value);
 
 interface TeamView {
   readonly nodeCode: string;
@@ -51,8 +51,8 @@ function presentTeam(row: TeamRow, { nodeCode, meetings, isAwaited, hasAttachmen
     meetings: meetings.map((meeting) => ({
       idMeeting: meeting.id_meeting,
       meetingType: meeting.meeting_type,
-      startDate: wireMoment(meeting.start_date),
-      finishDate: wireMoment(meeting.finish_date),
+      startDate: toMoment(meeting.start_date),
+      finishDate: toMoment(meeting.finish_date),
       address: meeting.address,
     })),
     nodeCode,

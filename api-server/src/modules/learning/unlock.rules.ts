@@ -1,5 +1,6 @@
 import { isDone } from 'shared-kit/contracts/learning';
 import type { BlockingItem, Lock, LockReason } from 'shared-kit/contracts/learning';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { elementsOf, preTestsOf } from './course.ts';
 import type { Course, CourseBlock, CourseElement, CourseNode, EnrollmentRow, NodeRow, TeamRow } from './course.ts';
 import { endedWell, enrollmentStatusAt } from './enrollment-status.rules.ts';
@@ -12,7 +13,6 @@ export const RESTRICTED_MESSAGE =
 const PRE_TEST_MESSAGE = 'Para acessar este conteúdo, é necessário realizar o pré-teste de conhecimento obrigatório.';
 
 const UNAVAILABLE_MESSAGE = 'Esta página não está disponível.';
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 
 /** The element that must be done before this one; null where this one may open (B4.3-01, decision 27). */
 export function blockerOf(block: Pick<CourseBlock, 'row' | 'elements'>, element: CourseElement): CourseElement | null {
@@ -74,7 +74,7 @@ function lockOfClass(
   { isOpenForImpact, now }: { readonly isOpenForImpact: boolean; readonly now: Date },
 ): Lock | null {
   if (team?.initial_date && team.initial_date > now)
-    return lock('NOT_STARTED', `A turma começa em ${day.format(team.initial_date)}.`);
+    return lock('NOT_STARTED', `A turma começa em ${formatDate(team.initial_date)}.`);
   // Who has it by equivalence may still do it.
   if (endedWell(enrollment.status) && team && !team.allow_access_upon_completion && !isOpenForImpact) {
     return lock('COMPLETED', 'O acesso ao conteúdo terminou com a conclusão do treinamento.');

@@ -1,4 +1,5 @@
 import { recordLogs } from 'shared-kit/contracts/platform';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../test/index.ts';
 
@@ -7,8 +8,6 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-const day = 86_400_000;
 
 async function show(pages: string[], as: TestUser | null, at: TestTenant = app.tenant): Promise<void> {
   const entries = pages.map((message) => ({ level: 'info' as const, kind: 'page-view', message }));
@@ -30,7 +29,7 @@ test('pages shown add up by tenant and day, and are seen in the metrics [B7.7-09
   await show(['*'], app.otherUser, app.otherTenant);
   expect(await seen()).toEqual({ '/': 3, '/contactus': 1 });
   expect(await seen(app.otherTenant)).toEqual({ '*': 1 });
-  app.clock.advance(day);
+  app.clock.advance(DAY_MS);
   expect(await seen()).toEqual({});
   app.clock.reset();
 });

@@ -5,6 +5,7 @@ import {
   inspectPlatform,
   startOverride,
 } from 'shared-kit/contracts/platform';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { overrideOf } from '../../platform/registry/override.ts';
 import { withTenant } from '../../platform/database/tenant-db.ts';
 import { publishTestRelease, startTestApp } from '../../test/index.ts';
@@ -105,7 +106,7 @@ describe('an override', () => {
   test('is a cookie out of reach of scripts, good for 8 hours', async () => {
     app.clock.advance(0);
     const reply = await app.call(startOverride, input, { as: developer });
-    const eightHoursOn = new Date(app.clock.now().getTime() + 8 * 60 * 60 * 1000);
+    const eightHoursOn = new Date(app.clock.now().getTime() + 8 * HOUR_MS);
     expect(reply.body).toEqual({ expiresAt: eightHoursOn.toISOString() });
     expect(reply.headers['set-cookie']).toMatch(
       new RegExp(`^az_override=[^;]+; Path=${app.tenant.basePath}; HttpOnly; SameSite=Lax$`),
@@ -129,7 +130,7 @@ describe('an override', () => {
 
   test('is over after 8 hours', async () => {
     const cookie = await cookieOf();
-    app.clock.advance(8 * 60 * 60 * 1000 - 1_000);
+    app.clock.advance(8 * HOUR_MS - 1_000);
     expect(await overrideOf(app.platform, app.tenant, asked(cookie))).not.toBeNull();
     app.clock.advance(2_000);
     expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();

@@ -6,6 +6,7 @@ import {
   showHealth,
 } from 'shared-kit/contracts/platform';
 import type { LogEntry } from 'shared-kit/contracts/platform';
+import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
 import { judgeCanaries } from '../../platform/registry/canary-judgement.ts';
 import { createToken, everyRemote } from '../../platform/registry/deploy-tokens.ts';
 import { promote, startCanary } from '../../platform/registry/move-release.ts';
@@ -238,7 +239,7 @@ describe('health', () => {
       app.platform.database.db.selectFrom('telemetry').select('hour').where('version', '=', '3.3.0').execute();
     await app.runJobs(sweep());
     expect(await rows()).toHaveLength(1);
-    app.clock.advance(31 * 24 * 60 * 60 * 1000);
+    app.clock.advance(31 * DAY_MS);
     await app.runJobs(sweep());
     expect(await rows()).toEqual([]);
     app.clock.reset();
@@ -321,7 +322,7 @@ describe('a canary', () => {
     await promote(app.platform, remote, '1.0.0', order);
     const [first, second, third] = await people(3);
     for (const person of [first, second]) await report([fault(version)], person ?? null);
-    app.clock.advance(2 * 60 * 60 * 1000);
+    app.clock.advance(2 * HOUR_MS);
     await startCanary(app.platform, remote, { version, tenant: app.tenant.key, percent: 50 }, order);
     await report([fault(version)], third ?? null);
     expect(await stateOf(version)).toBe('good');
@@ -338,7 +339,7 @@ describe('a canary', () => {
 
   test('that failed beside a server that ended is taken back by the job', async () => {
     const version = await newCanary();
-    const hour = new Date(Math.floor(app.clock.now().getTime() / 3_600_000) * 3_600_000);
+    const hour = new Date(Math.floor(app.clock.now().getTime() / HOUR_MS) * HOUR_MS);
     const row = {
       remote,
       version,

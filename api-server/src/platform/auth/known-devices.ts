@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
 import { cookiesOf } from '../http/cookies.ts';
 
 /** A year: who comes back from a long leave is still known. */
-const keptFor = 365 * 24 * 60 * 60;
+const keptFor = 365 * DAY_SECONDS;
 /** More marks than these would make a shared device's requests too long to be taken. */
 const mostMarks = 20;
 

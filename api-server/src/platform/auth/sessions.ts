@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { utcDay } from '../clock.ts';
+import { DAY_MS, MINUTE_MS, dayKey } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../database/tenant-db.ts';
 import { cameAround } from '../tenancy/acronym-domain.rules.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
@@ -8,13 +8,12 @@ import type { SessionRow } from './session-row.ts';
 import type { SessionClaims, SessionTokens } from './session-token.ts';
 import type { Session, SupportFacts } from './session.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** A session that is not used for this long ends. */
-const idleFor = 7 * day;
+const idleFor = 7 * DAY_MS;
 /** How long the token before the newest one stays good once the newest was seen in use. */
-const graceFor = 60_000;
+const graceFor = MINUTE_MS;
 /** Use is noted this often at most: reading must not become writing. */
-const noteUseEvery = 5 * 60_000;
+const noteUseEvery = 5 * MINUTE_MS;
 
 /** A token whose signature is good, with what it says. */
 export interface PresentedToken {
@@ -49,7 +48,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
         .values({
           id_session: idSession,
           id_user: idUser,
-          renewed_on: utcDay(now),
+          renewed_on: dayKey(now, 'UTC'),
           created_at: now,
           expires_at: endOf(support, now),
           last_used_at: now,
@@ -92,7 +91,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       if (isPrevious) {
         return withToken(await tokenFor({ ...claims, serial: row.token_serial }, support, now), row.token_serial);
       }
-      if (row.renewed_on === utcDay(now)) return { session, newToken: null };
+      if (row.renewed_on === dayKey(now, 'UTC')) return { session, newToken: null };
       return withToken(await this.renew(session, now), claims.serial + 1);
     },
 
@@ -102,7 +101,7 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
       await db
         .updateTable('sessions')
         .set({
-          renewed_on: utcDay(now),
+          renewed_on: dayKey(now, 'UTC'),
           token_serial: serial,
           previous_until: null,
           expires_at: endOf(session.support, now),

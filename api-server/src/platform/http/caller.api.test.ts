@@ -1,4 +1,5 @@
 import { currentSession, getUser, logout, renewLogin } from 'shared-kit/contracts/identity';
+import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 
@@ -10,7 +11,6 @@ afterEach(() => app.clock.reset());
 afterAll(() => app.close());
 
 const own = () => ({ params: { id: app.user.idUser } });
-const day = 24 * 60 * 60 * 1000;
 
 describe('tenant of a request', () => {
   test('an address without a tenant answers 404 in the shape of the contract', async () => {
@@ -57,7 +57,7 @@ describe('session', () => {
   });
 
   test('a session that nobody used for a week is over', async () => {
-    app.clock.advance(8 * day);
+    app.clock.advance(8 * DAY_MS);
     expect(await app.refused(getUser, own(), 401, { as: app.user })).toMatchObject({ code: 'session.expired' });
   });
 
@@ -103,7 +103,7 @@ describe('session', () => {
     const input = { params: { id: user.idUser } };
     app.clock.set('2026-05-11T12:00:00Z');
     await app.call(getUser, input, { as: user });
-    app.clock.advance(60 * 60_000);
+    app.clock.advance(HOUR_MS);
     const again = await app.call(getUser, input, { as: user });
     expect(again.status).toBe(200);
     await app.ok(getUser, input, { as: { token: String(again.headers['x-session-token']) } });

@@ -5,6 +5,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyInstance } from 'fastify';
 import { LINE_PATH } from 'shared-kit/contracts/platform';
 import type { Server, Socket } from 'socket.io';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { errorBody } from '../errors.ts';
 import { asRefusal } from '../http/error-handler.ts';
 import { rewriteTenantUrl } from '../http/request-address.ts';
@@ -23,7 +24,7 @@ const path = `/api${LINE_PATH}`;
 /** A page whose session has ended is told nothing more after this time. */
 const sweepEvery = 5_000;
 /** Who may no longer be in a room is told what is said there for this long at most. */
-const lookAtRoomsEvery = 60_000;
+const lookAtRoomsEvery = MINUTE_MS;
 /** What a page may ask in one window; one that asks more is no page of ours. */
 const flood = { limit: 100, windowMs: 10_000 };
 

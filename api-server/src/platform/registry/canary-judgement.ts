@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { SystemDb } from '../database/tenant-db.ts';
 import type { Platform } from '../platform.ts';
 import { failingShare, isCondemned } from './canary-judgement.rules.ts';
@@ -7,7 +8,7 @@ import { condemn } from './condemn-release.ts';
 import { stableOf } from './stable-channel.ts';
 
 /** What happened before is no evidence: the networks and browsers of the day are not those of last week. */
-const JUDGED_FOR_MS = 24 * 60 * 60 * 1000;
+const JUDGED_FOR_MS = DAY_MS;
 
 interface Canary {
   readonly remote: string;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { DeployTokensTable } from '../../db/tables/registry.tables.ts';
 import type { SystemDb } from '../database/tenant-db.ts';
 import { refuse } from '../errors.ts';
@@ -7,8 +8,6 @@ import type { Refusal } from '../errors.ts';
 
 /** What an operator's token has in place of a remote: it is good for every remote, for modules, keys and tokens. */
 export const everyRemote = '*';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Who calls with a deploy token. */
 export interface Deployer {
@@ -44,7 +43,7 @@ export async function createToken(
       token_hash: hashOf(token),
       created_by: by,
       created_at: now,
-      expires_at: new Date(now.getTime() + days * day),
+      expires_at: new Date(now.getTime() + days * DAY_MS),
       revoked_at: null,
       last_used_at: null,
     })

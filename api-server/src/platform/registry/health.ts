@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { rcompare } from 'semver';
 import type { HealthReport, VersionHealth } from 'shared-kit/contracts/platform';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { SystemDb } from '../database/tenant-db.ts';
 import type { Platform } from '../platform.ts';
 import { remoteState } from './registry-views.ts';
 import { tenantNamed } from './tenant-modules.ts';
 
-const SEEN_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
+const SEEN_WITHIN_MS = 7 * DAY_MS;
 
 interface Scope {
   readonly remote: string;

@@ -1,5 +1,6 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../database/tenant-db.ts';
 import { cookiesOf } from '../http/cookies.ts';
 import type { Platform } from '../platform.ts';
@@ -14,7 +15,7 @@ export interface Override {
 }
 
 export const OVERRIDE_COOKIE = 'az_override';
-const GOOD_FOR_MS = 8 * 60 * 60 * 1000;
+const GOOD_FOR_MS = 8 * HOUR_MS;
 
 const claimsSchema = z.object({ idApp: z.number(), idUser: z.number(), remote: z.string(), origin: z.string() });
 type Claims = z.infer<typeof claimsSchema>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PAGE_VIEW, countedPages } from 'shared-kit/contracts/platform';
 import type { LogEntry, RemoteRoute } from 'shared-kit/contracts/platform';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import type { SystemDb } from '../database/tenant-db.ts';
 
 /** How often each page is named among the entries; what is no page of the portal counts nowhere, whoever says so. */
@@ -21,7 +22,7 @@ export async function addPageViews(
   now: Date,
 ): Promise<void> {
   if (views.size === 0) return;
-  const day = dayOf(now);
+  const day = dayKey(now);
   await db
     .insertInto('page_views')
     // In one order, so that two nodes that count at once don't wait for each other in a circle.
@@ -38,10 +39,5 @@ export async function addPageViews(
 
 /** What was shown on the day so far, of all tenants. */
 export function pageViewsOn(db: SystemDb, now: Date) {
-  return db.selectFrom('page_views').select(['tenant', 'page', 'views']).where('day', '=', dayOf(now)).execute();
-}
-
-/** The day in São Paulo, as the portal's people have it. */
-function dayOf(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(now);
+  return db.selectFrom('page_views').select(['tenant', 'page', 'views']).where('day', '=', dayKey(now)).execute();
 }

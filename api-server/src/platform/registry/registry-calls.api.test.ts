@@ -1,5 +1,6 @@
 import * as contract from 'shared-kit/contracts/platform';
 import type { InputOf } from 'shared-kit/contracts/core';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
 import { publishVersions, remoteFiles, remoteRecord, sriOf } from '../../test/remote-build.ts';
@@ -44,7 +45,7 @@ describe('a token', () => {
     const shortLived = await tokenFor('mfe-store', 1);
     const revoked = await tokenFor('mfe-store');
     await revokeToken(app.platform.database.db, revoked.id, app.clock.now());
-    app.clock.advance(2 * 24 * 60 * 60 * 1000);
+    app.clock.advance(2 * DAY_MS);
     const tried = [undefined, { token: 'azd_made-up' }, app.user, shortLived, revoked];
     const codes = [];
     for (const as of tried)

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import type { SystemDb } from '../database/tenant-db.ts';
 import type { Platform } from '../platform.ts';
 import { networkOf, summed } from './telemetry.rules.ts';
@@ -18,7 +19,6 @@ interface Named {
   readonly version: string;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** More different things than a client can have to say in an hour. */
 const ROWS_PER_CLIENT_AND_HOUR = 200;
 const KEPT_FOR_MS = 30 * 24 * HOUR_MS;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_SECONDS } from 'shared-kit/contracts/calendar';
 import { cookiesOf, setCookie } from '../http/cookies.ts';
 
 /** What a composition may depend on besides the tenant. */
@@ -10,7 +11,7 @@ export interface Visitor {
 
 const name = 'az_visitor';
 const idShape = /^[\w-]{22}$/;
-const aYear = 365 * 24 * 60 * 60;
+const aYear = 365 * DAY_SECONDS;
 
 /** Whom no canary below 100% reaches: commands, and whoever has no cookie yet. */
 export const nobodyInParticular: Visitor = { bucket: null };

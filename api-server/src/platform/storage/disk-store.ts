@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join, posix, sep } from 'node:path';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import type { FileStore } from './storage.ts';
 
 /** Files below one folder. A key is readable only once all of its bytes are on disk. */
@@ -62,7 +63,7 @@ export function diskStore(folder: string): FileStore {
   };
 }
 
-const abandonedAfter = 60 * 60 * 1000;
+const abandonedAfter = HOUR_MS;
 
 /** Removes what a crash left half-written. Nobody refers to it: a file gets its name when it is whole. */
 export async function sweepIncoming(folder: string, now: Date): Promise<void> {

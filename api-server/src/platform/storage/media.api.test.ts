@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
@@ -82,7 +83,7 @@ test('a link that was changed, cut or outlived opens nothing', async () => {
   for (const address of [path, `${url}x`, `/media/${other}?${query}`, url.replace(/e=\d+/, 'e=99999999999')]) {
     expect((await get(address)).statusCode).toBe(403);
   }
-  app.clock.advance(9 * 60 * 60 * 1000);
+  app.clock.advance(9 * HOUR_MS);
   expect((await get(url)).statusCode).toBe(403);
 });
 
@@ -153,6 +154,6 @@ test('what a crash left half-written is swept away in time', async () => {
   await writeFile(left, 'metade');
   await sweepIncoming(folder, new Date());
   expect(await readdir(join(folder, '.incoming'))).toEqual(['left']);
-  await sweepIncoming(folder, new Date(Date.now() + 2 * 60 * 60 * 1000));
+  await sweepIncoming(folder, new Date(Date.now() + 2 * HOUR_MS));
   expect(await readdir(join(folder, '.incoming'))).toEqual([]);
 });

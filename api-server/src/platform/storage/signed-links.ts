@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import type { SignOptions } from './storage.ts';
 
-const sixHours = 6 * 60 * 60;
-const anHour = 60 * 60;
-const aWeek = 7 * 24 * anHour;
+const sixHours = 6 * HOUR_SECONDS;
+const aWeek = 7 * 24 * HOUR_SECONDS;
 /** Links made within the same hour are equal, those that last for weeks within the same week, so that browsers can keep what they fetched. */
-const stepOf = (expiresIn: number): number => (expiresIn >= 4 * aWeek ? aWeek : anHour);
+const stepOf = (expiresIn: number): number => (expiresIn >= 4 * aWeek ? aWeek : HOUR_SECONDS);
 
 /**
  * `media`: a file as it is. `page`: HTML of somebody else's, shown by the content origin only. `package`: a folder of files of a SCORM package,
@@ -22,7 +22,7 @@ export function signedLinks(secret: string, purpose: Purpose) {
   const seal = (key: string, { now = new Date(), expiresIn = sixHours, name = '' }: SignOptions = {}) => {
     const seconds = Math.floor(now.getTime() / 1000);
     const step = stepOf(expiresIn);
-    const expires = expiresIn >= anHour ? Math.ceil((seconds + expiresIn) / step) * step : seconds + expiresIn;
+    const expires = expiresIn >= HOUR_SECONDS ? Math.ceil((seconds + expiresIn) / step) * step : seconds + expiresIn;
     return { expires, signature: signature(key, expires, name) };
   };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import { signedLinks } from './signed-links.ts';
 import type { FileStore, Storage } from './storage.ts';
 
@@ -10,7 +11,7 @@ interface Signing {
   readonly contentNetworkOrigin?: string | undefined;
 }
 
-const twelveHours = 12 * 60 * 60;
+const twelveHours = 12 * HOUR_SECONDS;
 
 /** Tenants' files: bytes first, then the row, so that a crash between the two leaves a file too many, never one too few. */
 export function tenantStorage(files: FileStore, { secret, contentOrigin, contentNetworkOrigin }: Signing): Storage {

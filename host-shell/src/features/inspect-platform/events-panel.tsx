@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { eventLog, observeBus } from 'shared-kit/events';
 import type { BusRecord } from 'shared-kit/events';
 import { Checkbox, EmptyState, Icon, SearchInput, Status } from 'shared-kit/ui';
+import { wallClockOf } from 'shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
 
@@ -56,7 +57,7 @@ function EventLine({ record }: { readonly record: BusRecord }): ReactNode {
     <li className={styles.event}>
       <div className={styles.eventHead}>
         <time className={styles.quiet} dateTime={new Date(at).toISOString()}>
-          {new Date(at).toLocaleTimeString('pt-BR')}
+          {wallClockOf(new Date(at)).slice(11)}
         </time>
         <code className={styles.eventName}>{event}</code>
         <Status

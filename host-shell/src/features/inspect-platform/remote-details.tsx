@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InspectedRemote, MoveRecord, VersionHealth } from 'shared-kit/contracts/platform';
-import { formatDateTime, formatNumber, formatPercent } from 'shared-kit/format';
+import { formatDateTime } from 'shared-kit/contracts/calendar';
+import { formatNumber, formatPercent } from 'shared-kit/format';
 import { Badge, Table } from 'shared-kit/ui';
 import { FactList } from './fact-list.tsx';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';

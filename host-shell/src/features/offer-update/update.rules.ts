@@ -1,4 +1,5 @@
 import type { Composition, Release } from 'shared-kit/contracts/platform';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 /** What a newer composition asks of a page that is open. */
 export interface Update {
@@ -44,7 +45,7 @@ export interface Circumstances {
 }
 
 /** Out of sight for this long, a page that holds nothing is simply a new one when it is seen again. */
-export const LONG_AWAY_MS = 15 * 60_000;
+export const LONG_AWAY_MS = 15 * MINUTE_MS;
 
 /** Whether the page is replaced now, without a question. */
 export function isTakenNow(

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call, onCompositionSeen } from 'shared-kit/api';
 import { getComposition } from 'shared-kit/contracts/platform';
 import type { Composition } from 'shared-kit/contracts/platform';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
 /** While the tab is looked at, the server is asked this often. Most answers are a 304. */
-const ASK_EVERY_MS = 60_000;
+const ASK_EVERY_MS = MINUTE_MS;
 
 interface TabEvents {
   /** The page was shown before the server could say that it is the one of now; by now it has. */

@@ -6,6 +6,7 @@ import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { removeInTab } from 'shared-kit/session';
 import { MockApi, renderPage, testSession } from 'shared-kit/test';
 import { ToastRegion } from 'shared-kit/ui/toast';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { keptOverride } from './kept-override.ts';
 import { LocalPortal } from './local-portal.tsx';
 import { OverrideRequest } from './override-request.tsx';
@@ -13,7 +14,7 @@ import { OverrideRequest } from './override-request.tsx';
 const user = userEvent.setup();
 const origin = 'http://localhost:3004';
 const asked = '/lojinha?idOffer=3&remote=mfe-store@http://localhost:3004';
-const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
+const expiresAt = new Date(Date.now() + 8 * HOUR_MS).toISOString();
 const developer = { ...testSession, permissions: { developer: true, canAccessSupport: false } };
 
 const loadAnew = jest.fn();

@@ -1,4 +1,4 @@
-import { fromMoment } from 'shared-kit/format';
+import { MINUTE_MS, fromMoment } from 'shared-kit/contracts/calendar';
 
 /** B9-01. */
 export const peoplePerPage = 10;
@@ -13,7 +13,7 @@ export function timeLeft(until: string, now: number): number {
 
 /** Whole minutes to show: the last one counts as one until it is over. */
 export function minutesLeft(until: string, now: number): number {
-  return Math.ceil(timeLeft(until, now) / 60_000);
+  return Math.ceil(timeLeft(until, now) / MINUTE_MS);
 }
 
 export type Listing =

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { redirectsToSso, ssoFaultOf } from './sso.rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -35,7 +36,7 @@ test('not for ten minutes after somebody left, nor twice in a minute', () => {
 });
 
 test('a clock that was set back holds nobody for ever', () =>
-  expect(redirectsToSso({ ...asks, leftAt: now + 86_400_000 })).toBe(true));
+  expect(redirectsToSso({ ...asks, leftAt: now + DAY_MS })).toBe(true));
 
 test('only faults that there are', () => {
   expect(ssoFaultOf('?byPassSSO=true&sso=unknown-person')).toBe('unknown-person');

@@ -1,10 +1,11 @@
 import { ssoFaults } from 'shared-kit/contracts/identity';
 import type { SsoFault } from 'shared-kit/contracts/identity';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 /** Whoever has just left wants to be out: the company's login would let them in again without a question. */
-const REST_AFTER_LEAVING_MS = 10 * 60_000;
+const REST_AFTER_LEAVING_MS = 10 * MINUTE_MS;
 /** A login that leads back here without a session must not be tried over and over. */
-const REST_AFTER_REDIRECT_MS = 60_000;
+const REST_AFTER_REDIRECT_MS = MINUTE_MS;
 
 interface Circumstances {
   readonly hasSamlConfiguration: boolean;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MediaFile } from 'shared-kit/contracts/content';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { Button, EmptyState, Icon, Image } from 'shared-kit/ui';
 import type { IconName } from 'shared-kit/ui';
 import { fileSize } from '../../lib/file-size.rules.ts';

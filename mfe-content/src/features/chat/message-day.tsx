@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { dayOf, formatLongDate, formatTime } from 'shared-kit/format';
+import { daysBetween, formatLongDate, formatTime } from 'shared-kit/contracts/calendar';
 import { Avatar, VisuallyHidden, classNames } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { piecesOf } from './message-groups.rules.ts';
@@ -90,8 +90,7 @@ function textOf(text: string): ReactNode {
 }
 
 function dateWords(date: string): string {
-  const now = new Date();
-  if (date === dayOf(now)) return labels.today;
-  if (date === dayOf(new Date(now.getTime() - 86_400_000))) return labels.yesterday;
-  return formatLongDate(date);
+  const daysAgo = daysBetween(date, new Date());
+  if (daysAgo === 0) return labels.today;
+  return daysAgo === 1 ? labels.yesterday : formatLongDate(date);
 }

@@ -1,5 +1,5 @@
 import type { ChatMessage } from 'shared-kit/contracts/content';
-import { dayOf } from 'shared-kit/format';
+import { MINUTE_MS, dayKey, fromMoment } from 'shared-kit/contracts/calendar';
 
 /** A message as it stands among its neighbours. */
 export interface PlacedMessage {
@@ -14,14 +14,14 @@ export interface MessageDay {
   readonly messages: readonly PlacedMessage[];
 }
 
-const sameBreathMs = 5 * 60_000;
+const sameBreathMs = 5 * MINUTE_MS;
 
 /** A2c-01: messages by the day they are from. Days that have not changed since `before` are the same objects, so that they are not drawn again. */
 export function daysOf(messages: readonly ChatMessage[], before: readonly MessageDay[] = []): MessageDay[] {
   const days: { date: string; messages: PlacedMessage[] }[] = [];
   let previous: ChatMessage | undefined;
   for (const message of messages) {
-    const date = dayOf(message.moment);
+    const date = dayKey(message.moment);
     const current = days.at(-1);
     if (current?.date === date)
       current.messages.push({ message, isContinued: previous !== undefined && isSameBreath(previous, message) });
@@ -32,10 +32,7 @@ export function daysOf(messages: readonly ChatMessage[], before: readonly Messag
 }
 
 function isSameBreath(a: ChatMessage, b: ChatMessage): boolean {
-  return (
-    a.idUser === b.idUser &&
-    Date.parse(`${b.moment.replace(' ', 'T')}Z`) - Date.parse(`${a.moment.replace(' ', 'T')}Z`) < sameBreathMs
-  );
+  return a.idUser === b.idUser && fromMoment(b.moment).getTime() - fromMoment(a.moment).getTime() < sameBreathMs;
 }
 
 function isSameDay(a: MessageDay, b: MessageDay): boolean {

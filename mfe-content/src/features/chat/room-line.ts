@@ -11,6 +11,7 @@ import {
 } from 'shared-kit/contracts/content';
 import type { ChatMessage, ChatRoom } from 'shared-kit/contracts/content';
 import type { Line, LineState } from 'shared-kit/realtime';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { flat, newestOf, withMessages, withoutHoles } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 import type { RoomServices } from './room-services.ts';
@@ -20,7 +21,7 @@ import { typingPeople } from './typing-people.ts';
 /** While the line is away what is new is asked for this often. */
 const pollMs = 8_000;
 /** Even an open line is not believed for ever. */
-const reassureMs = 60_000;
+const reassureMs = MINUTE_MS;
 
 interface RoomLineParts {
   readonly room: ChatRoom;

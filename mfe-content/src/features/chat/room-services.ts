@@ -5,6 +5,7 @@ import type { ReplyOf } from 'shared-kit/contracts/core';
 import { openLine } from 'shared-kit/realtime';
 import type { Line } from 'shared-kit/realtime';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import { flat } from './room-log.rules.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 
@@ -27,7 +28,7 @@ export function roomServices(idChatRoom: number, idUser: number): RoomServices {
     openLine,
     load: (query) => call(loadChatRoom, { params: { id: idChatRoom }, query }),
     async save({ clientId, text }) {
-      const date = new Date().toISOString().slice(0, 10);
+      const date = dayKey(new Date());
       const { data } = await call(saveChatMessages, {
         params: { id: idChatRoom },
         body: { data: [{ date, messages: [{ message: text, clientId }] }] },

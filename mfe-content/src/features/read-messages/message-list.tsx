@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listMessages, messagePath } from 'shared-kit/contracts/content';
 import type { MessageSummary } from 'shared-kit/contracts/content';
-import { formatDate, formatRelativeTime } from 'shared-kit/format';
+import { formatDate, formatRelativeTime } from 'shared-kit/contracts/calendar';
 import {
   EmptyState,
   Icon,

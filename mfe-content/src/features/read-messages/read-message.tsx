@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ApiError, apiQueryOptions, call, useQuery } from 'shared-kit/api';
 import { findMessage, markMessageRead } from 'shared-kit/contracts/content';
-import { formatDateTime } from 'shared-kit/format';
+import { formatDateTime } from 'shared-kit/contracts/calendar';
 import { HtmlArticle } from 'shared-kit/player';
 import { usePageTitle } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';

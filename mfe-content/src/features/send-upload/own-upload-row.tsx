@@ -1,6 +1,6 @@
 import { uploadPath } from 'shared-kit/contracts/content';
 import type { OwnUpload } from 'shared-kit/contracts/content';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { Button, Icon, IconButton, Progress, Status, useKitLink } from 'shared-kit/ui';
 import { uploadLook } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from 'shared-kit/api';
 import { navigationType } from 'shared-kit/contracts/content';
 import type { ContentItem, Visit } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/format';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { useActiveSession } from 'shared-kit/session';
 import { keepVisit, sendVisit } from 'shared-kit/tracking';
 import { patchItem } from '../../lib/content-cache.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError, call, useQueryClient } from 'shared-kit/api';
 import { PLAYLIST_PAGE_SIZE, navigationType, saveProgress } from 'shared-kit/contracts/content';
 import type { ContentItem, Visit } from 'shared-kit/contracts/content';
-import { toMoment } from 'shared-kit/format';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { useActiveSession } from 'shared-kit/session';
 import { IDLE_MS, announcePoints, keepVisit, sendVisit, useVisitClock } from 'shared-kit/tracking';
 import type { EndedVisit } from 'shared-kit/tracking';

@@ -1,7 +1,7 @@
 import { ApiError, apiQueryOptions, useQuery } from 'shared-kit/api';
 import { findUpload } from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
-import { formatLongDate } from 'shared-kit/format';
+import { formatLongDate } from 'shared-kit/contracts/calendar';
 import { usePageTitle } from 'shared-kit/router';
 import { Avatar, Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from 'shared-kit/ui';
 import { fileSize } from '../../lib/file-size.rules.ts';

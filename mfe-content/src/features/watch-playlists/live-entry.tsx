@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { livePath } from 'shared-kit/contracts/content';
-import { formatDate, formatDuration, formatTime } from 'shared-kit/format';
+import { formatDate, formatTime } from 'shared-kit/contracts/calendar';
+import { formatDuration } from 'shared-kit/format';
 import { Badge, Icon } from 'shared-kit/ui';
 import { isLiveToday } from '../../lib/content-look.rules.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';

@@ -1,5 +1,6 @@
 import { call, useApiQuery, useInfiniteQuery } from 'shared-kit/api';
 import { filterContent, listContentFilters, searchContent } from 'shared-kit/contracts/content';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { LINKS_FRESH_MS } from '../section-items.queries.ts';
 import { askedWords } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';
@@ -8,7 +9,7 @@ import type { Narrowing } from './narrowing.rules.ts';
 export const sectionPagesKey = 'content.section-pages';
 
 /** Lists stay this long after they were left, so that the way back finds them as they were. */
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = 30 * MINUTE_MS;
 
 /** A section's items, page by page from the first (A2s-21). */
 export function useSectionPages(idSection: number, narrowing: Narrowing) {

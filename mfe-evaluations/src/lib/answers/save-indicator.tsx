@@ -1,4 +1,4 @@
-import { formatTime } from 'shared-kit/format';
+import { formatTime } from 'shared-kit/contracts/calendar';
 import { Icon, Spinner, classNames } from 'shared-kit/ui';
 import type { SaveState } from './answer-outbox.ts';
 import { labels } from './labels.ts';

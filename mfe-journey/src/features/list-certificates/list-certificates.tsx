@@ -1,5 +1,6 @@
 import type { HistoryRow } from 'shared-kit/contracts/journey';
-import { formatDate, formatPercent } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
+import { formatPercent } from 'shared-kit/format';
 import { EmptyState, Icon, QueryStates, SkeletonText, Table } from 'shared-kit/ui';
 import type { TableColumn } from 'shared-kit/ui';
 import { useHistory } from '../../lib/journey.queries.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EXTERNAL_COURSES_PAGE_SIZE, externalCourseStatuses } from 'shared-kit/contracts/journey';
 import type { ExternalCourse, ExternalCourseStatus } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import {
   Button,
   EmptyState,

@@ -1,6 +1,6 @@
 import type { HistoryRow } from 'shared-kit/contracts/journey';
 import { enrollmentStatusLabels, levelPath } from 'shared-kit/contracts/learning';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { Button, Cluster, EmptyState, Icon, QueryStates, SkeletonText, Table } from 'shared-kit/ui';
 import type { TableColumn } from 'shared-kit/ui';
 import { EnrollmentStatusMark } from '../../lib/enrollment-status.tsx';

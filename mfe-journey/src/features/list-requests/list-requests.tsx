@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { REQUESTS_PAGE_SIZE } from 'shared-kit/contracts/learning';
 import type { EnrollmentRequest, EnrollmentRequestStatus } from 'shared-kit/contracts/learning';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import {
   Button,
   EmptyState,

@@ -6,7 +6,7 @@ import {
   markImpactEvaluationsAsNotified,
 } from 'shared-kit/contracts/journey';
 import type { ImpactEvaluation } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { useNavigate } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { Button, Checkbox, Stack } from 'shared-kit/ui';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from 'shared-kit/format';
+import { formatDateTime } from 'shared-kit/contracts/calendar';
 import { Alert, Button, Card, CardHeader, EmptyState, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
 import { pointsText } from '../../lib/points-text.ts';
 import { labels } from './labels.ts';

@@ -2,7 +2,7 @@ import { useApiQuery } from 'shared-kit/api';
 import { lastMomentOf } from 'shared-kit/contracts/gamification';
 import type { Campaign } from 'shared-kit/contracts/gamification';
 import { catalogPath, levelPath, listCampaignPath } from 'shared-kit/contracts/learning';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { Link } from 'shared-kit/router';
 import { Button, QueryStates, SkeletonText, Stack } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';

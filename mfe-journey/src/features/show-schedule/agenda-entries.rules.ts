@@ -1,5 +1,5 @@
+import { addDaysToKey } from 'shared-kit/contracts/calendar';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
-import { addDays } from './schedule-days.rules.ts';
 
 /** Days that are shown, as `YYYY-MM-DD`; `end` is the day after the last. */
 export interface DayRange {
@@ -20,7 +20,7 @@ export function agendaEntries(entries: readonly CalendarEntry[], range: DayRange
   return entries.flatMap((entry) => {
     if (entry.segment !== 'middle') return [entry];
     if (ends.has(entry.item.schedule.idSchedule) || entry.start >= range.end || entry.end <= range.start) return [];
-    return [{ ...entry, start: range.start, end: addDays(range.start, 1) }];
+    return [{ ...entry, start: range.start, end: addDaysToKey(range.start, 1) }];
   });
 }
 

@@ -33,6 +33,13 @@ test('two days have no middle; what ends at midnight has the day before as its l
   ]);
 });
 
+test('a whole day without midnight has no hours', () => {
+  // São Paulo's clocks went from midnight to one o'clock on 4 November 2018.
+  expect(drawn(entriesOf(aSchedule({ startDate: '2018-11-04 03:00:00', endDate: '2018-11-05 02:00:00' })))).toEqual([
+    ['Palestra', '', '2018-11-04', '', true],
+  ]);
+});
+
 test('meetings are sub-events of their own, from the first on [B4.14-02]', () => {
   const entries = entriesOf(
     aSchedule({

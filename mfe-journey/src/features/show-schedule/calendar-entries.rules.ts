@@ -1,8 +1,8 @@
 import { meetingTitle } from 'shared-kit/contracts/journey';
 import type { Schedule, ScheduleMeeting } from 'shared-kit/contracts/journey';
-import { formatTime, fromMoment } from 'shared-kit/format';
+import { addDaysToKey, formatTime, fromMoment } from 'shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
-import { addDays, daysOf, hasHours } from './schedule-days.rules.ts';
+import { daysOf, hasHours } from './schedule-days.rules.ts';
 
 /** What is looked at: an event, or one of its meetings. */
 export type ScheduleItem =
@@ -56,7 +56,7 @@ function segmentsOf(
 ): CalendarEntry[] {
   const withHours = hasHours(schedule);
   const common = { title: schedule.title, item: { kind: 'event', schedule }, isAllDay: true } as const;
-  const inside = addDays(first, 1);
+  const inside = addDaysToKey(first, 1);
   return [
     {
       ...common,

@@ -7,6 +7,7 @@ import ptBr from '@fullcalendar/react/locales/pt-br';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import './calendar-library.css';
+import { DEFAULT_ZONE } from 'shared-kit/contracts/calendar';
 import type { ScheduleType } from 'shared-kit/contracts/journey';
 import styles from './calendar-grid.module.css';
 import type { CalendarEntry, ScheduleItem } from './calendar-entries.rules.ts';
@@ -29,7 +30,7 @@ const fixed: CalendarOptions = {
   plugins: [dayGrid, timeGrid, list, classicTheme],
   locale: ptBr,
   /** B9-34. */
-  timeZone: 'America/Sao_Paulo',
+  timeZone: DEFAULT_ZONE,
   headerToolbar: false,
   height: 'auto',
   views: {

@@ -4,9 +4,10 @@ import { exportSchedule, listScheduleTypes, listSchedules, revokeScheduleLink } 
 import type { Schedule } from 'shared-kit/contracts/journey';
 import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
 import { publish } from 'shared-kit/events';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 /** Others put things into a schedule: it is asked for anew after a minute. */
-const staleTime = 60_000;
+const staleTime = MINUTE_MS;
 
 export interface ShownSchedule {
   readonly schedules: readonly Schedule[];

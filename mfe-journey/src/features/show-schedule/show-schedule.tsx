@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { partOnUse } from 'shared-kit/federation';
-import { dayOf } from 'shared-kit/format';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import { Button, Icon } from 'shared-kit/ui';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { ScheduleItem } from './calendar-entries.rules.ts';
@@ -18,7 +18,7 @@ const ScheduleBoard = partOnUse(async () => (await import('./schedule-board.tsx'
 
 /** The person's schedule as a calendar: on its page, where its place is kept, in a section and in a block. */
 export function ShowSchedule({ place }: { place?: KeptPlace }) {
-  const [periods, setPeriods] = useState(() => periodsOf(monthOf(place?.day ?? dayOf(new Date()))));
+  const [periods, setPeriods] = useState(() => periodsOf(monthOf(place?.day ?? dayKey(new Date()))));
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [item, setItem] = useState<ScheduleItem>();
   const [isSyncing, setSyncing] = useState(false);

@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from 'shared-kit/format';
+import { dayKey, formatTime } from 'shared-kit/contracts/calendar';
 import type { CalendarEntry } from './calendar-entries.rules.ts';
 
 /** Hours of the day that a week or a day shows, e.g. `{ from: '07:00', to: '20:00' }`. */
@@ -21,7 +21,7 @@ export function shownHours(entries: readonly CalendarEntry[]): ShownHours {
 }
 
 /** Past midnight it is on two days, and both are shown whole. */
-const isOneDay = (start: string, end: string): boolean => end === '' || dayOf(start) === dayOf(end);
+const isOneDay = (start: string, end: string): boolean => end === '' || dayKey(start) === dayKey(end);
 const hourOf = (moment: string): number => Number(formatTime(moment).slice(0, 2));
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 

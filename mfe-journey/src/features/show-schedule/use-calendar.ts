@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCalendarController } from '@fullcalendar/react';
 import type { CalendarController, DatesSetInfo } from '@fullcalendar/react';
-import { dayOf } from 'shared-kit/format';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import { desktop, useMediaQuery } from 'shared-kit/theme';
 import type { DayRange } from './agenda-entries.rules.ts';
 import { firstView } from './calendar-views.rules.ts';
@@ -38,7 +38,7 @@ export function useCalendar(place: KeptPlace | undefined, onRangeChange: (range:
   const isWide = useMediaQuery(desktop.layout);
   const isPicked = useRef(place?.view !== undefined);
   const hasMoved = useRef(false);
-  const [day] = useState(() => place?.day ?? dayOf(new Date()));
+  const [day] = useState(() => place?.day ?? dayKey(new Date()));
   const [shown, setShown] = useState(() => ({
     view: place?.view ?? firstView(isWide),
     range: monthOf(day),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { enrollmentStatusLabels, isDone, levelPath } from 'shared-kit/contracts/learning';
 import type { Enrollment, Node, NodeEnrollment } from 'shared-kit/contracts/learning';
 import { journeyTabPath } from 'shared-kit/contracts/journey';
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { SafeHtml } from 'shared-kit/player';
 import { Alert, Button, Cluster, Icon, Progress } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { meetingLink } from 'shared-kit/contracts/journey';
 import { catalogPath, levelPath } from 'shared-kit/contracts/learning';
 import type { ListedMeeting } from 'shared-kit/contracts/learning';
-import { dayOf, formatDate, formatTime, fromMoment } from 'shared-kit/format';
+import { dayKey, formatDate, formatTime, fromMoment } from 'shared-kit/contracts/calendar';
 import { Link } from 'shared-kit/router';
 import { Badge, Button, EmptyState, Icon, QueryStates, Skeleton, Stack } from 'shared-kit/ui';
 import { useNearness } from '../../lib/use-nearness.ts';
@@ -92,7 +92,7 @@ function Meeting({ meeting }: { meeting: ListedMeeting }) {
   const isOnline = meeting.meetingType === 'ONLINE';
   const entrance = isOnline ? meetingLink(address) : null;
   // Of several days, each with its date.
-  const end = dayOf(start) === dayOf(finish) ? formatTime(finish) : `${formatDate(finish)} ${formatTime(finish)}`;
+  const end = dayKey(start) === dayKey(finish) ? formatTime(finish) : `${formatDate(finish)} ${formatTime(finish)}`;
   return (
     <article className={styles.meeting}>
       <p className={styles.date}>

@@ -3,7 +3,7 @@ import { ApiError } from 'shared-kit/api';
 import { isDone, lessonCompleted } from 'shared-kit/contracts/learning';
 import type { EnrollmentStatus, ScormFrameMessage } from 'shared-kit/contracts/learning';
 import { publish } from 'shared-kit/events';
-import { fromMoment } from 'shared-kit/format';
+import { fromMoment } from 'shared-kit/contracts/calendar';
 import { notify } from 'shared-kit/ui/toast';
 import { keepScorm, saveScorm } from '../../lib/scorm-outbox.ts';
 import type { OpenedScorm, SavedScorm } from '../../lib/scorm-outbox.ts';

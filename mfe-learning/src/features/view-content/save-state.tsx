@@ -1,4 +1,4 @@
-import { formatTime } from 'shared-kit/format';
+import { formatTime } from 'shared-kit/contracts/calendar';
 import { Button, Icon, Spinner, Status } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import type { SaveState as State } from './use-enrolled-progress.ts';

@@ -1,3 +1,5 @@
+import { isDayKey } from 'shared-kit/contracts/calendar';
+
 /** What is wrong with an external course, in the words of the form (B5-32 to B5-39); the server refuses in the same. */
 export const externalCourseFaults = {
   required: '*Preenchimento obrigatório',
@@ -57,7 +59,5 @@ export function isExternalCoursePeriod(
 
 /** A day that there is, `YYYY-MM-DD`, of this century or the one before: date inputs let years like 0202 through. */
 export function isExternalCourseDay(text: string): boolean {
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return /^(19|20)/.test(text) && isDayKey(text);
 }

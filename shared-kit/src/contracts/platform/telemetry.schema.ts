@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 
 /** Web vitals the shell measures: CLS is a score, the others are milliseconds. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP'] as const;
@@ -14,7 +15,7 @@ export const logEntrySchema = z.object({
   /** Where in a remote's life it failed (`download`, `init`, `render`, …); which vital it is. */
   phase: z.optional(z.string().check(z.maxLength(30))),
   /** Milliseconds of a load; a vital's own unit. */
-  value: z.optional(z.number().check(z.nonnegative(), z.maximum(3_600_000))),
+  value: z.optional(z.number().check(z.nonnegative(), z.maximum(HOUR_MS))),
   /** Of a load, over the network or from the browser's cache. */
   bytes: z.optional(z.number().check(z.nonnegative(), z.maximum(1_000_000_000))),
   /** Where an error came from: the addresses in it tell whose it is. */

@@ -1,3 +1,5 @@
+import { DEFAULT_ZONE, dayKey } from 'shared-kit/contracts/calendar';
+
 const FARTHEST_YEARS = 20;
 
 export type ExpiryState = 'valid' | 'malformed' | 'expired';
@@ -11,19 +13,12 @@ export function formatExpiry(text: string): string {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
-/** Whether a card can be used now. It is good until its month ends in São Paulo; years beyond the next 20 are typing errors. */
-export function expiryState(text: string, now: Date): ExpiryState {
+/** Whether a card can be used now. It is good until its month ends in `zone`; years beyond the next 20 are typing errors. */
+export function expiryState(text: string, now: Date, zone: string = DEFAULT_ZONE): ExpiryState {
   const match = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(text);
   if (!match) return 'malformed';
-  const months = (2000 + Number(match[2])) * 12 + Number(match[1]);
-  const current = monthsInSaoPaulo(now);
-  if (months < current) return 'expired';
-  return months > current + FARTHEST_YEARS * 12 ? 'malformed' : 'valid';
-}
-
-const saoPaulo = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: 'numeric' });
-
-function monthsInSaoPaulo(now: Date): number {
-  const parts = Object.fromEntries(saoPaulo.formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  return (parts['year'] ?? 0) * 12 + (parts['month'] ?? 0);
+  const [year = 0, month = 0] = dayKey(now, zone).split('-').map(Number);
+  const monthsLeft = (2000 + Number(match[2]) - year) * 12 + Number(match[1]) - month;
+  if (monthsLeft < 0) return 'expired';
+  return monthsLeft > FARTHEST_YEARS * 12 ? 'malformed' : 'valid';
 }

@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-kit/format';
+import { formatDate } from 'shared-kit/contracts/calendar';
 import { Button } from 'shared-kit/ui';
 import { Dialog } from './dialog.tsx';
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { defineImporter } from '../../../platform/importing/importer.ts';
 import type { WriteContext } from '../../../platform/importing/importer.ts';
@@ -7,7 +8,6 @@ import type { ChatRoomInput } from './chat-file.schema.ts';
 import { chatMessages } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import { cleanChatText } from './chat-text.rules.ts';
-import { chatDayOf } from './chat.presenter.ts';
 
 /** Rooms and their first messages. A room that is no longer in the folder is closed; what was said in it stays. */
 export const chatImporter = defineImporter({
@@ -67,7 +67,7 @@ async function writeRoom(
       clientId,
       message: cleanChatText(text),
       moment,
-      day: chatDayOf(moment),
+      day: dayKey(moment),
     });
   }
 }

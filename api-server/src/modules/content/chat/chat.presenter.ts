@@ -1,26 +1,14 @@
 import type { ChatDay, ChatMessage, ChatRoom } from 'shared-kit/contracts/content';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { MediaContext } from '../media-address.ts';
 import type { ChatMessageRow } from './chat-message.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
-
-const saoPaulo = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The day that it is in São Paulo, `YYYY-MM-DD`. */
-export function chatDayOf(moment: Date): string {
-  return saoPaulo.format(moment);
-}
 
 export function presentMessage(row: ChatMessageRow, { storage, tenant, now }: MediaContext): ChatMessage {
   return {
     sequence: row.sequence,
     clientId: row.client_id,
-    moment: wireMoment(row.moment),
+    moment: toMoment(row.moment),
     user: row.name,
     idUser: row.id_user,
     photo: row.photo === '' ? '' : tenant.basePath + storage.signMediaUrl(row.photo, { now }),

@@ -1,5 +1,6 @@
 import { chatMessageNews } from 'shared-kit/contracts/content';
 import type { ChatMessage } from 'shared-kit/contracts/content';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import type { RateLimit } from '../../../platform/auth/rate-limit.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { invalidField, refuse } from '../../../platform/errors.ts';
@@ -9,7 +10,6 @@ import type { ChatMessageRow } from './chat-message.repository.ts';
 import { chatRooms } from './chat-room.repository.ts';
 import type { ChatRoomRow } from './chat-room.repository.ts';
 import { cleanChatText } from './chat-text.rules.ts';
-import { chatDayOf } from './chat.presenter.ts';
 
 /** As fast as anybody types, and some pasting. */
 const pace = { limit: 20, windowSeconds: 10 };
@@ -43,7 +43,7 @@ export async function postMessage(
     clientId,
     message: text,
     moment: now,
-    day: chatDayOf(now),
+    day: dayKey(now),
   });
   await chatRooms(db).read({ ...room, last_sequence: sequence }, idUser, sequence);
   return chatMessages(db).at(idChatRoom, sequence);

@@ -1,6 +1,6 @@
 import type { MediaFile } from 'shared-kit/contracts/content';
 import { readMediaLibrary } from 'shared-kit/contracts/content';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { openContentItem } from '../content-access.ts';
@@ -16,7 +16,7 @@ export function serveMediaLibrary(api: ApiBuilder): void {
       key: row.path,
       isFolder: false,
       url: mediaAddress(row.location, context),
-      date: wireMoment(row.dated_at),
+      date: toMoment(row.dated_at),
       size: row.size,
     }));
     return { success: true, files: withFolders(files) };

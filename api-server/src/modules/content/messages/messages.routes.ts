@@ -1,5 +1,5 @@
 import * as contract from 'shared-kit/contracts/content';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { personMessages } from '../../identity/index.ts';
@@ -33,7 +33,7 @@ function present(row: MessageRow): contract.MessageSummary {
     idMessage: row.id_message,
     subject: row.subject,
     excerpt: row.excerpt,
-    sentAt: wireMoment(row.sent_at),
+    sentAt: toMoment(row.sent_at),
     isRead: row.read_at !== null,
   };
 }

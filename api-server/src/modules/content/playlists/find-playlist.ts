@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from 'shared-kit/contracts/core';
 import { contentType } from 'shared-kit/contracts/content';
 import type { findPlaylist } from 'shared-kit/contracts/content';
+import { DAY_MS, MINUTE_MS } from 'shared-kit/contracts/calendar';
 import type { KeptVideo } from '../../../db/tables/playlists.tables.ts';
 import type { Session } from '../../../platform/auth/session.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -14,9 +15,9 @@ import { videoSourceOf } from './video-source.rules.ts';
 import type { VideoSource } from './video-source.rules.ts';
 
 /** A list is asked for anew after this long. Milliseconds. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 /** Where the service doesn't answer, what it said before is good for this long. Milliseconds. */
-const USABLE_MS = 24 * 3_600_000;
+const USABLE_MS = DAY_MS;
 
 type Context = Pick<StepContext<typeof findPlaylist>, 'transaction' | 'videos' | 'log' | 'now'> &
   RequestOf<typeof findPlaylist> & { readonly session: Session };

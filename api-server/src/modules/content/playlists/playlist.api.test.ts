@@ -8,6 +8,7 @@ import {
   saveProgress,
   savePlaylistDuration,
 } from 'shared-kit/contracts/content';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { makeItem, makeSection } from '../test/content-factory.ts';
@@ -198,7 +199,7 @@ describe('GET /content/playlist/{id}', () => {
     app.clock.advance(31_000);
     await find(id);
     expect(service.asked.filter((path) => path.includes('playlistItems'))).toHaveLength(3);
-    app.clock.advance(25 * 3_600_000);
+    app.clock.advance(25 * HOUR_MS);
     expect(await find(id)).toMatchObject({ success: false, videos: [] });
   });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { defineStepJob } from '../../../platform/jobs/job.ts';
 import { removeDiscarded } from './receive-upload.service.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
 /** Three days to go on with an upload that was interrupted. */
-const keptFor = 3 * 24 * 60 * 60 * 1000;
+const keptFor = 3 * DAY_MS;
 
 /** Every hour: lets go of what was never finished, and of what a server had no time to remove. */
 export const sweepUploads = defineStepJob({

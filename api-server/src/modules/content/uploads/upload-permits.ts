@@ -1,4 +1,5 @@
 import { UPLOAD_QUOTA } from 'shared-kit/contracts/content';
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { Session } from '../../../platform/auth/session.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
@@ -7,7 +8,7 @@ import type { RequestContext } from '../../../platform/module.ts';
 import { userUploads } from './user-uploads.repository.ts';
 
 /** Each may cost a decoding and a place in the storage. */
-const perPerson = { limit: 60, windowSeconds: 60 * 60 };
+const perPerson = { limit: 60, windowSeconds: HOUR_SECONDS };
 
 type Context = Pick<RequestContext, 'rateLimit' | 'tenant'> & { readonly session: Session };
 

@@ -12,6 +12,7 @@ import {
 } from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
 import sharp from 'sharp';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { RawReply, TestApp, TestUser } from '../../../test/index.ts';
@@ -348,10 +349,10 @@ describe('in parts', () => {
     await begin(app, as, work);
     await sendPart(app, as, work, 0);
     expect(await ownFiles()).toHaveLength(before.length + 1);
-    app.clock.advance(2 * 86_400_000);
+    app.clock.advance(2 * DAY_MS);
     await app.runJobs(sweepUploads);
     expect(await mine(as)).toHaveLength(2);
-    app.clock.advance(2 * 86_400_000);
+    app.clock.advance(2 * DAY_MS);
     await app.runJobs(sweepUploads);
     expect((await mine(as)).map(({ idUserUpload }) => idUserUpload)).toEqual([kept.idUserUpload]);
     expect(await ownFiles()).toEqual(before);
@@ -435,7 +436,7 @@ describe('at the same time', () => {
       await begin(app, as, work);
       urls.push(((await sendPart(app, as, work, 0)).body as { url: string }).url);
     }
-    app.clock.advance(4 * 86_400_000);
+    app.clock.advance(4 * DAY_MS);
     const replies: number[] = [];
     meanwhile(
       app,

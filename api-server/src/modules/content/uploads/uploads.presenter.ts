@@ -1,5 +1,5 @@
 import type { OwnUpload, UserUpload } from 'shared-kit/contracts/content';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { Session } from '../../../platform/auth/session.ts';
 import { mediaAddress, mediaReference } from '../media-address.ts';
 import type { MediaContext } from '../media-address.ts';
@@ -26,7 +26,7 @@ export function presentUpload(row: UserUploadRow, viewer: Viewer, media: MediaCo
     url,
     image: address(row.preview_key) || (isImage ? url : ''),
     size: row.size,
-    sentAt: wireMoment(row.created_at),
+    sentAt: toMoment(row.created_at),
     author: { name: row.author_name, photo: row.author_photo === '' ? '' : address(row.author_photo) },
     canDelete: canDelete(row, viewer),
   };

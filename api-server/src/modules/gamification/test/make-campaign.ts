@@ -1,11 +1,10 @@
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
 import { awardPoints } from '../award-points.ts';
 import { campaignImport } from '../campaign-import.repository.ts';
 import { campaignScores } from '../campaign-scores.ts';
 import type { PointsEvent } from '../gamification.rules.ts';
-
-const DAY = 86_400_000;
 
 interface CampaignOptions {
   readonly name?: string;
@@ -45,8 +44,8 @@ export async function makeCampaign(
       key: `c-${made}`,
       name,
       description: 'Regras',
-      startDate: new Date(now + from * DAY),
-      endDate: new Date(now + to * DAY),
+      startDate: new Date(now + from * DAY_MS),
+      endDate: new Date(now + to * DAY_MS),
       active,
     });
     const rules = await db.selectFrom('points_rules').selectAll().execute();

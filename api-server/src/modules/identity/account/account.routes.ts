@@ -1,5 +1,5 @@
 import { changePassword, endOneSession, endOtherSessions, listSessions } from 'shared-kit/contracts/identity';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { notFound } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { replacePassword } from './change-password.service.ts';
@@ -22,8 +22,8 @@ export function serveAccount(api: ApiBuilder): void {
         idSession: row.id_session,
         ...deviceOf(row.agent),
         address: row.address,
-        startedAt: wireMoment(row.created_at),
-        lastUsedAt: wireMoment(row.last_used_at ?? row.created_at),
+        startedAt: toMoment(row.created_at),
+        lastUsedAt: toMoment(row.last_used_at ?? row.created_at),
         isCurrent: row.id_session === session.idSession,
         supportBy: row.actor_name,
       })),

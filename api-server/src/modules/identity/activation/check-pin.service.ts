@@ -1,4 +1,5 @@
 import type { Activation, checkPin, sendPin } from 'shared-kit/contracts/identity';
+import { DAY_SECONDS, HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { StepContext } from '../../../platform/module.ts';
@@ -12,8 +13,8 @@ import { asWritten } from './phone.rules.ts';
 import { sendPinMessage } from './send-pin.job.ts';
 
 const pinsPerPhone = { limit: 3, windowSeconds: 10 * 60 };
-const pinsPerPhoneAndDay = { limit: 10, windowSeconds: 24 * 60 * 60 };
-const pinsPerAddress = { limit: 100, windowSeconds: 60 * 60 };
+const pinsPerPhoneAndDay = { limit: 10, windowSeconds: DAY_SECONDS };
+const pinsPerAddress = { limit: 100, windowSeconds: HOUR_SECONDS };
 const checksPerAddress = { limit: 100, windowSeconds: 15 * 60 };
 const ticketGoodFor = 10 * 60 * 1000;
 

@@ -1,4 +1,5 @@
 import type { activate, register } from 'shared-kit/contracts/identity';
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
@@ -14,7 +15,7 @@ import { hashPassword } from '../login/password.ts';
 import { asWritten } from './phone.rules.ts';
 import { users } from '../user.repository.ts';
 
-const perAddress = { limit: 60, windowSeconds: 60 * 60 };
+const perAddress = { limit: 60, windowSeconds: HOUR_SECONDS };
 const takenWords: Record<TakenField, string> = {
   email: 'Já existe uma conta com este e-mail.',
   cpf: 'Já existe uma conta com este CPF.',

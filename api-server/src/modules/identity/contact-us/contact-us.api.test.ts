@@ -1,4 +1,5 @@
 import { sendContactMessage } from 'shared-kit/contracts/identity';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant } from '../../../test/index.ts';
 import { sweepSessions } from '../sweep-sessions.job.ts';
@@ -79,7 +80,7 @@ test('what was written is kept for a month, should its mail never arrive', async
       .execute();
   await app.ok(sendContactMessage, input('O certificado não abre.', 'mensagem-8'), { at, as: user });
   expect(await kept()).toEqual([{ message: 'O certificado não abre.' }]);
-  app.clock.advance(31 * 24 * 60 * 60 * 1000);
+  app.clock.advance(31 * DAY_MS);
   await app.runJobs(sweepSessions);
   expect(await kept()).toEqual([]);
   app.clock.reset();

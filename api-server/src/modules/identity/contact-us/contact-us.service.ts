@@ -1,4 +1,5 @@
 import type { sendContactMessage } from 'shared-kit/contracts/identity';
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { sendMail } from '../../../platform/mail/send-mail.job.ts';
@@ -8,7 +9,7 @@ import { contactMail } from './contact-us.mail.ts';
 import { featuresOf } from '../features/feature.repository.ts';
 import { users } from '../user.repository.ts';
 
-const perPerson = { limit: 5, windowSeconds: 60 * 60 };
+const perPerson = { limit: 5, windowSeconds: HOUR_SECONDS };
 
 /** Mails the message to the tenant's contact address, once for an `idMessage`. */
 export async function contactTenant({

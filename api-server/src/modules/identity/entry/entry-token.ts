@@ -1,7 +1,8 @@
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { oneTimeTokens } from '../login/one-time-token.ts';
 
-const goodFor = 60_000;
+const goodFor = MINUTE_MS;
 
 /** Where a token may be used: in the portal of the app it was made for, or at another host by name (its origin). */
 export type EntryTarget = 'portal' | `https://${string}` | `http://${string}`;

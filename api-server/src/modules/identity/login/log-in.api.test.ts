@@ -8,6 +8,7 @@ import {
   loginInfo,
   resetPassword,
 } from 'shared-kit/contracts/identity';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { startTestApp, testPassword } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { sweepSessions } from '../sweep-sessions.job.ts';
@@ -291,7 +292,7 @@ test('sessions and links that are over for a month are swept away; the others st
   };
   await app.runJobs(sweepSessions);
   expect(await count()).toBe(1);
-  app.clock.advance(40 * 24 * 60 * 60 * 1000);
+  app.clock.advance(40 * DAY_MS);
   await app.runJobs(sweepSessions);
   expect(await count()).toBe(0);
 });

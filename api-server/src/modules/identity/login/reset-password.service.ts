@@ -1,4 +1,5 @@
 import type { forgotPassword, resetPassword } from 'shared-kit/contracts/identity';
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { HandlerContext, StepContext } from '../../../platform/module.ts';
@@ -10,8 +11,8 @@ import { hashPassword } from './password.ts';
 import { sendResetLinkMail } from './send-reset-link.job.ts';
 import { users } from '../user.repository.ts';
 
-const perAccount = { limit: 5, windowSeconds: 60 * 60 };
-const perAddress = { limit: 30, windowSeconds: 60 * 60 };
+const perAccount = { limit: 5, windowSeconds: HOUR_SECONDS };
+const perAddress = { limit: 30, windowSeconds: HOUR_SECONDS };
 const choicesPerAddress = { limit: 30, windowSeconds: 15 * 60 };
 
 /** Mails a link to choose a password. Nobody learns from the answer, or from the time that it takes, whether the account exists. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { defineStepJob } from '../../../platform/jobs/job.ts';
 import { oneTimeTokens } from './one-time-token.ts';
 import { resetMail } from './reset-password.mail.ts';
 import { users } from '../user.repository.ts';
 
-const linkGoodFor = 60 * 60 * 1000;
+const linkGoodFor = HOUR_MS;
 
 /** Looks for the account and mails it a link to choose a password. A job, so that the answer takes as long where there is no such account. */
 export const sendResetLinkMail = defineStepJob({

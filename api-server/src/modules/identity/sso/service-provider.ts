@@ -1,10 +1,11 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { CacheProvider } from '@node-saml/node-saml';
+import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import type { SamlSettings } from '../../../db/tables/identity.tables.ts';
 import { CLOCK_SKEW_MS } from './saml-response.rules.ts';
 
 /** How long people may take at their identity provider. */
-export const REQUEST_GOOD_FOR_MS = 10 * 60_000;
+export const REQUEST_GOOD_FOR_MS = 10 * MINUTE_MS;
 
 interface Parts {
   readonly settings: SamlSettings;

@@ -2,13 +2,14 @@ import { X509Certificate, createHash, createPrivateKey, generateKeyPair } from '
 import type { KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/registry/sealed-secret.ts';
 import { selfSigned } from './self-signed.ts';
 
 const purpose = 'azulejo sso key';
-const goodFor = 10 * 365 * 24 * 60 * 60 * 1000;
+const goodFor = 10 * 365 * DAY_MS;
 const makeKeyPair = promisify(generateKeyPair);
 
 interface Key {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SsoFault } from 'shared-kit/contracts/identity';
 import { ssoRoutes } from 'shared-kit/contracts/identity';
 import type { CacheProvider, Profile } from '@node-saml/node-saml';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import type { SamlSettings } from '../../../db/tables/identity.tables.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
@@ -20,7 +21,7 @@ import { ssoKey } from './sso-keys.ts';
 import { ssoMemory } from './sso.repository.ts';
 
 /** A used assertion is remembered for longer than anybody could find it good. */
-const REMEMBER_MS = 60 * 60_000;
+const REMEMBER_MS = HOUR_MS;
 
 /** One call about a tenant's SSO. */
 export interface SsoCall {

@@ -1,5 +1,5 @@
 import type { SupportRecord, UserListItem } from 'shared-kit/contracts/identity';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { SupportAccessRow, supportAccesses } from './support-access.repository.ts';
 import { endOfSupport } from './support-access.rules.ts';
 
@@ -11,13 +11,13 @@ export function presentSupportRecord(row: SupportAccessRow, actions: readonly Ac
     idSupportAccess: row.id_support_access,
     actorName: row.actor_name,
     reason: row.reason,
-    startedAt: wireMoment(row.started_at),
-    endedAt: ended ? wireMoment(ended) : null,
+    startedAt: toMoment(row.started_at),
+    endedAt: ended ? toMoment(ended) : null,
     actions: actions
       .filter((action) => action.id_support_access === row.id_support_access)
       .map(({ id_support_action: id, at, action, target }) => ({
         idSupportAction: Number(id),
-        at: wireMoment(at),
+        at: toMoment(at),
         action,
         target,
       })),

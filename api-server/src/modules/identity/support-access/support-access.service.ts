@@ -1,4 +1,5 @@
 import type { enterSupportAccess } from 'shared-kit/contracts/identity';
+import { HOUR_SECONDS, MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { SupportFacts } from '../../../platform/auth/session.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
@@ -11,7 +12,7 @@ import type { SupportRefusal } from './support-access.rules.ts';
 import { users } from '../user.repository.ts';
 
 /** Whoever goes through a company's people one by one is not giving support. */
-const perActor = { limit: 60, windowSeconds: 60 * 60 };
+const perActor = { limit: 60, windowSeconds: HOUR_SECONDS };
 
 const refusals: Record<SupportRefusal, () => Error> = {
   oneself: () => refuse('support.oneself', 409, 'Você já está no seu próprio perfil.'),
@@ -47,7 +48,7 @@ export async function beginSupportAccess(context: HandlerContext<typeof enterSup
   });
   if (refusal) throw refusals[refusal]();
 
-  const until = new Date(now.getTime() + supportMinutes * 60_000);
+  const until = new Date(now.getTime() + supportMinutes * MINUTE_MS);
   await supportAccesses(db).endThoseFrom(session.idSession, now);
   const idSupportAccess = await supportAccesses(db).begin({
     idActor: session.idUser,

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import type { Storage } from '../../../platform/storage/storage.ts';
 
 export interface LinkContext {
@@ -7,9 +8,7 @@ export interface LinkContext {
   readonly now: Date;
 }
 
-const anHour = 60 * 60;
-
 /** A link to evidence that is made for whoever may see it, and good for an hour or two. */
 export function evidenceAddress(key: string, { storage, base, now }: LinkContext): string {
-  return base + storage.signMediaUrl(key, { now, expiresIn: anHour });
+  return base + storage.signMediaUrl(key, { now, expiresIn: HOUR_SECONDS });
 }

@@ -6,6 +6,7 @@ import {
   updateExternalCourse,
 } from 'shared-kit/contracts/journey';
 import sharp from 'sharp';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestTenant, TestUser } from '../../../test/index.ts';
@@ -82,7 +83,7 @@ test('its address opens nothing without the signature, and not for ever', async 
   const url = evidence?.url ?? '';
   expect((await get(url.split('?')[0] ?? '')).statusCode).toBe(403);
   expect((await get(url.replace('a.pdf', 'b.pdf'))).statusCode).toBe(403);
-  app.clock.advance(2 * 60 * 60 * 1000 + 1000);
+  app.clock.advance(2 * HOUR_MS + 1000);
   expect((await get(url)).statusCode).toBe(403);
   app.clock.set('2026-11-22T15:00:00Z');
 });
@@ -177,11 +178,11 @@ test('what no course names for a day is let go of; what one names stays', async 
     { params: { id }, body: { idUserExternalCourse: id, ...fields, evidencePath: used } },
     { as: diego, at },
   );
-  app.clock.advance(23 * 60 * 60 * 1000);
+  app.clock.advance(23 * HOUR_MS);
   await app.runJobs(sweepEvidence);
   expect(await files().size(never)).not.toBeNull();
   const fresh = await sent(pdf(), 'd.pdf');
-  app.clock.advance(2 * 60 * 60 * 1000);
+  app.clock.advance(2 * HOUR_MS);
   await app.runJobs(sweepEvidence);
   expect(
     await Promise.all([used, replaced, never, fresh].map(async (key) => (await files().size(key)) !== null)),

@@ -1,5 +1,5 @@
 import type { ExternalCourse, ExternalCourseDetails } from 'shared-kit/contracts/journey';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { evidenceAddress } from './evidence-address.ts';
 import type { LinkContext } from './evidence-address.ts';
 import type { ExternalCourseRow } from './external-course.repository.ts';
@@ -19,8 +19,8 @@ export function presentExternalCourse(row: ExternalCourseRow): ExternalCourse {
     statusReason: row.status === 'REJECTED' ? row.status_reason : '',
     hasResubmission: row.resubmission_status !== null,
     resubmissionStatus: row.resubmission_status,
-    creationDate: wireMoment(row.creation_date),
-    lastModifiedDate: wireMoment(row.last_modified_date),
+    creationDate: toMoment(row.creation_date),
+    lastModifiedDate: toMoment(row.last_modified_date),
     idParentUserExternalCourse: row.id_parent,
   };
 }

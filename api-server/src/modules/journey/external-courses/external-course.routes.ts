@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from 'shared-kit/contracts/journey';
 import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
-import { wireMoment } from '../../../platform/clock.ts';
+import { HOUR_SECONDS, dayKey, toMoment } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { invalidField, notFound, refuse } from '../../../platform/errors.ts';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
 import { isFeatureOn } from '../../identity/index.ts';
-import { saoPauloDay } from '../schedule/period.rules.ts';
 import { ownEvidence } from './evidence.repository.ts';
 import { presentExternalCourse, presentExternalCourseDetails } from './external-course.presenter.ts';
 import { ownExternalCourses } from './external-course.repository.ts';
 import type { ExternalCourseRow } from './external-course.repository.ts';
 import { receiveEvidence } from './receive-evidence.service.ts';
 
-const perPerson = { limit: 60, windowSeconds: 60 * 60 };
+const perPerson = { limit: 60, windowSeconds: HOUR_SECONDS };
 
 /** What people took elsewhere and hand in (B4.8, B7.4-10 to B7.4-15). */
 export function externalCourseRoutes(api: ApiBuilder): void {
@@ -67,7 +66,7 @@ export function externalCourseRoutes(api: ApiBuilder): void {
     }
     // What is there already needs no writing: the reply to the first try was lost.
     if (says(course, body)) return { success: true };
-    if (wireMoment(course.last_modified_date) !== body.lastModifiedDate) throw changedMeanwhile();
+    if (toMoment(course.last_modified_date) !== body.lastModifiedDate) throw changedMeanwhile();
     if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now), course.last_modified_date)))
       throw changedMeanwhile();
     return { success: true };
@@ -112,7 +111,7 @@ type Fields = Pick<contract.ExternalCourse, (typeof fieldNames)[number]>;
 
 /** What was typed, once it is known to be good. */
 async function fieldsOf(db: TenantDb, idUser: number, fields: Fields, now: Date) {
-  if (!contract.isExternalCoursePeriod(fields, saoPauloDay(now)))
+  if (!contract.isExternalCoursePeriod(fields, dayKey(now)))
     throw invalidField('body.finishDate', contract.externalCourseFaults.period);
   const idEvidence = fields.evidencePath === null ? null : await ownEvidence(db, idUser).take(fields.evidencePath, now);
   if (idEvidence === undefined) throw notFound('O comprovante enviado não foi encontrado. Envie-o de novo.');

@@ -5,12 +5,12 @@ import {
   externalCourseFaults,
   isExternalCoursePeriod,
 } from 'shared-kit/contracts/journey';
+import { dayKey } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import { defineImporter } from '../../../platform/importing/importer.ts';
 import type { CheckContext, ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
-import { saoPauloDay } from '../schedule/period.rules.ts';
 import { ownEvidence } from './evidence.repository.ts';
 import { externalCoursesFileSchema } from './external-courses-file.schema.ts';
 import type { ExternalCourseInput, ExternalCoursesFile } from './external-courses-file.schema.ts';
@@ -46,7 +46,7 @@ function checkCourse(
   context.declareRef(document, ['courses', index, 'key'], 'external-course', course.key);
   context.expectRef(document, ['courses', index, 'user'], 'user', course.user);
   const { startDate, finishDate } = daysOf(course, context.now);
-  if (!isExternalCoursePeriod({ startDate, finishDate }, saoPauloDay(context.now)))
+  if (!isExternalCoursePeriod({ startDate, finishDate }, dayKey(context.now)))
     fault('finish', externalCourseFaults.period);
   if (course.evidence !== undefined) {
     context.expectMedia(document, ['courses', index, 'evidence'], course.evidence);
@@ -68,7 +68,7 @@ function checkCourse(
 
 /** Checked dates parse; the beginning of time is no day that anybody means. */
 function daysOf({ start, finish }: ExternalCourseInput, now: Date) {
-  const day = (expression: string): string => saoPauloDay(parseImportDate(expression, now) ?? new Date(0));
+  const day = (expression: string): string => dayKey(parseImportDate(expression, now) ?? new Date(0));
   return { startDate: day(start), finishDate: day(finish) };
 }
 
@@ -89,9 +89,9 @@ async function writeCourse(
       title: course.title,
       type: course.type,
       workload: course.workload,
-      start_date: saoPauloDay(context.date(course.start)),
-      finish_date: saoPauloDay(context.date(course.finish)),
-      expiration_date: course.expires === undefined ? null : saoPauloDay(context.date(course.expires)),
+      start_date: dayKey(context.date(course.start)),
+      finish_date: dayKey(context.date(course.finish)),
+      expiration_date: course.expires === undefined ? null : dayKey(context.date(course.expires)),
       entity_name: course.entity,
       id_evidence:
         course.evidence === undefined

@@ -6,6 +6,7 @@ import {
   externalCourseFaults,
 } from 'shared-kit/contracts/journey';
 import type { EvidenceExtension, sendEvidence } from 'shared-kit/contracts/journey';
+import { HOUR_SECONDS } from 'shared-kit/contracts/calendar';
 import { takeTurn } from '../../../platform/auth/rate-limit.ts';
 import { Refusal, invalidField, refuse } from '../../../platform/errors.ts';
 import type { IncomingFile } from '../../../platform/http/incoming-form.ts';
@@ -18,7 +19,7 @@ import { ownEvidence } from './evidence.repository.ts';
 type Context = StepContext<typeof sendEvidence>;
 
 /** Each costs a decoding and a place in the storage. */
-const perPerson = { limit: 40, windowSeconds: 60 * 60 };
+const perPerson = { limit: 40, windowSeconds: HOUR_SECONDS };
 
 /** Keeps a file that is what its name says, and gives the key that a course names it by. The same again changes nothing (decision 251). */
 export async function receiveEvidence(context: Context): Promise<string> {

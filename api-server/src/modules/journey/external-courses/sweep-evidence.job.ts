@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { defineStepJob } from '../../../platform/jobs/job.ts';
 import { isPersonal } from '../../../platform/storage/personal-key.rules.ts';
 import { unusedEvidence } from './evidence.repository.ts';
 
 /** A day to save the course that the file was sent for. */
-const keptFor = 24 * 60 * 60 * 1000;
+const keptFor = DAY_MS;
 
 /** Every hour: lets go of evidence that no course names. */
 export const sweepEvidence = defineStepJob({

@@ -1,7 +1,7 @@
+import { formatLongDate } from 'shared-kit/contracts/calendar';
+
 /** Who hasn't answered is reminded this many days before it is too late. */
 export const reminderDays = 3;
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
 interface Asked {
   readonly title: string;
@@ -15,7 +15,7 @@ export function impactNotice(
   { title, learnerName, expirationDate }: Asked,
   isReminder: boolean,
 ): { readonly subject: string; readonly lines: readonly string[] } {
-  const where = `Abra o portal e, em "Minha jornada", a aba "Avaliações de impacto". Ela fica aberta até ${day.format(expirationDate)}.`;
+  const where = `Abra o portal e, em "Minha jornada", a aba "Avaliações de impacto". Ela fica aberta até ${formatLongDate(expirationDate)}.`;
   const what = learnerName === null ? title : `${title} (${learnerName})`;
   if (isReminder)
     return {

@@ -1,3 +1,4 @@
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { runJob } from '../../../platform/jobs/run-job.ts';
 import { switchModule } from '../../../platform/registry/tenant-modules.ts';
@@ -5,8 +6,6 @@ import { startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { followedTraining, takeTest } from '../test/impact-factory.ts';
 import { tellOfImpactEvaluations } from './impact-notices.job.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -48,7 +47,7 @@ test('who is asked is told once, and once more in the last days', async () => {
     ].toSorted(),
   );
   expect(await mailsAfterRun()).toEqual([]);
-  app.clock.advance(8 * dayMs);
+  app.clock.advance(8 * DAY_MS);
   expect(await mailsAfterRun()).toEqual([`${learner.email}: Últimos dias para avaliar o impacto de LGPD na prática`]);
   expect(await mailsAfterRun()).toEqual([]);
 });
@@ -56,9 +55,9 @@ test('who is asked is told once, and once more in the last days', async () => {
 test('what is over, or was made long ago, is no news', async () => {
   const learner = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
-  app.clock.advance(2 * dayMs);
+  app.clock.advance(2 * DAY_MS);
   expect(await mailsAfterRun()).toEqual([]);
-  app.clock.advance(60 * dayMs);
+  app.clock.advance(60 * DAY_MS);
   expect(await mailsAfterRun()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { defineStepJob } from '../../../platform/jobs/job.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
@@ -7,8 +8,6 @@ import { isModuleOn } from '../../../platform/tenancy/module-switch.ts';
 import { impactEvaluations } from '../../evaluations/index.ts';
 import { noticeMail } from '../../identity/index.ts';
 import { impactNotice, reminderDays } from './impact-notice.rules.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 type Told = Awaited<ReturnType<ReturnType<typeof impactEvaluations>['unannounced']>>[number];
 
@@ -21,8 +20,8 @@ export const tellOfImpactEvaluations = defineStepJob({
     // The notice leads to the journey.
     if (!(await transaction((db) => isModuleOn(db, 'journey')))) return;
     // What was made before yesterday is no news, whatever the reason that it was not told; and a reminder is none on the day itself.
-    const yesterday = new Date(now.getTime() - day);
-    const soon = new Date(now.getTime() + reminderDays * day);
+    const yesterday = new Date(now.getTime() - DAY_MS);
+    const soon = new Date(now.getTime() + reminderDays * DAY_MS);
     const fresh = await transaction((db) => impactEvaluations(db).unannounced(yesterday, now));
     const ending = await transaction((db) => impactEvaluations(db).expiring({ until: soon, before: yesterday }, now));
     const notices = [

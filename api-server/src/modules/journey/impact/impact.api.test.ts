@@ -14,13 +14,12 @@ import {
 } from 'shared-kit/contracts/journey';
 import { getEnrollment } from 'shared-kit/contracts/learning';
 import { menuFacts } from 'shared-kit/contracts/platform';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import { switchModule } from '../../../platform/registry/tenant-modules.ts';
 import { enrol, startTestApp } from '../../../test/index.ts';
 import type { TestApp, TestUser } from '../../../test/index.ts';
 import { followedTraining, takeTest } from '../test/impact-factory.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -178,7 +177,7 @@ test('an answer sets the date, once: it is said and not said again [B4.1-16] [B4
   const { params, save, draft, restart } = await answering(user);
   await app.ok(saveAnswer, save, { as: user });
   await app.ok(saveDraft, draft, { as: user });
-  app.clock.advance(dayMs);
+  app.clock.advance(DAY_MS);
   await app.ok(finishQuestionnaire, { params }, { as: user });
   expect(await listOf(user)).toMatchObject([
     {
@@ -191,7 +190,7 @@ test('an answer sets the date, once: it is said and not said again [B4.1-16] [B4
   expect(await listOf(user, { onlyPending: 1 })).toEqual([]);
   expect((await app.refused(startQuestionnaire, restart, 409, { as: user })).code).toBe('evaluations.no-tries-left');
   expect((await app.refused(saveAnswer, save, 409, { as: user })).code).toBe('evaluations.finished');
-  app.clock.advance(3 * dayMs);
+  app.clock.advance(3 * DAY_MS);
   expect(await listOf(user)).toMatchObject([{ status: 'FINISHED' }]);
   expect(await app.ok(getQuestionnaire, { params }, { as: user })).toMatchObject({
     questionnaire: { status: 'FINISHED' },
@@ -202,10 +201,10 @@ test('after its last day nothing of it is taken, whatever an open page still sen
   const user = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
   const { params, save, draft, restart } = await answering(user);
-  app.clock.advance(2 * dayMs);
+  app.clock.advance(2 * DAY_MS);
   expect(await listOf(user)).toMatchObject([{ status: 'PENDING' }]);
   await app.ok(saveAnswer, save, { as: user });
-  app.clock.advance(dayMs);
+  app.clock.advance(DAY_MS);
   const expired = 'evaluations.impact-expired';
   expect(
     (await app.refused(saveAnswer, { ...save, body: { ...save.body, sequence: 2 } }, 409, { as: user })).code,
@@ -229,7 +228,7 @@ test('the person is told of what is pending until they want to hear no more of i
   expect(await isToNotify(user)).toBe(false);
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
   expect(await isToNotify(user)).toBe(true);
-  app.clock.advance(3 * dayMs);
+  app.clock.advance(3 * DAY_MS);
   expect(await isToNotify(user)).toBe(false);
 });
 
@@ -269,7 +268,7 @@ test('a training that closes with its end is open while its impact is asked for,
     (await app.ok(getEnrollment, { params: { idUser: user.idUser, idEnrollment } }, { as: user })).node.lock;
   expect(await rows()).toMatchObject([{ allowAccessUponCompletion: 0, hasImpactEvaluation: 1, canOpen: 1 }]);
   expect(await lock()).toBeNull();
-  app.clock.advance(3 * dayMs);
+  app.clock.advance(3 * DAY_MS);
   expect(await rows()).toMatchObject([{ hasImpactEvaluation: 1, canOpen: 0 }]);
   expect(await lock()).toMatchObject({ reason: 'COMPLETED' });
   const plain = await app.makeUser();

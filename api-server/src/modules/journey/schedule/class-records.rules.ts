@@ -1,6 +1,7 @@
 import { builtInScheduleTypes } from 'shared-kit/contracts/journey';
 import type { ScheduleModality } from 'shared-kit/contracts/journey';
 import { levelPath } from 'shared-kit/contracts/learning';
+import { lastSecondBefore } from 'shared-kit/contracts/calendar';
 import type { ClassMeeting, LearnerEnrollment } from '../../learning/index.ts';
 import { scheduleId } from './schedule-record.ts';
 import type { ScheduleRecord } from './schedule-record.ts';
@@ -44,7 +45,7 @@ function deadlineRecord({ idEnrollment, title, expiresAt, isDone, status, team }
   if (!expiresAt || isDone || status === 'FAILED') return [];
   // The class says it already.
   if (team?.finalDate?.getTime() === expiresAt.getTime()) return [];
-  const last = new Date(expiresAt.getTime() - 1000);
+  const last = lastSecondBefore(expiresAt);
   return [
     {
       idSchedule: scheduleId(idEnrollment, 'deadline'),

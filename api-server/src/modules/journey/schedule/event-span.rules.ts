@@ -1,8 +1,6 @@
+import { HOUR_MS, daySpan } from 'shared-kit/contracts/calendar';
 import { parseImportDate } from '../../../platform/importing/import-date.rules.ts';
 import type { EventInput } from './schedule-file.schema.ts';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 interface Fault {
   readonly field: readonly (string | number)[];
@@ -16,8 +14,8 @@ export function eventSpan(
 ): { start: Date; end: Date } {
   const start = dateOf(event.start);
   const last = event.end ?? event.start;
-  if (!hasTime(last)) return { start, end: new Date(dateOf(last).getTime() + dayMs) };
-  return { start, end: event.end === undefined ? new Date(start.getTime() + hourMs) : dateOf(last) };
+  if (!hasTime(last)) return { start, end: daySpan(dateOf(last)).to };
+  return { start, end: event.end === undefined ? new Date(start.getTime() + HOUR_MS) : dateOf(last) };
 }
 
 /** What is wrong with the dates of an event: they go backwards, or a meeting is outside of them. */

@@ -1,4 +1,4 @@
-import { lastDay, periodOf, saoPauloDay, touches } from './period.rules.ts';
+import { periodOf, touches } from './period.rules.ts';
 import type { ScheduleRecord } from './schedule-record.ts';
 
 const november = { from: new Date('2026-11-01T03:00:00Z'), to: new Date('2026-12-01T03:00:00Z') };
@@ -29,8 +29,9 @@ test('a class is in the month of its meeting, whatever its own dates are', () =>
   expect(touches(record('2026-09-01T12:00:00Z', '2026-09-02T12:00:00Z', [meeting]), november)).toBe(true);
 });
 
-test('what ends at midnight has the day before as its last', () => {
-  expect(lastDay(record('2026-11-01T12:00:00Z', '2026-11-03T03:00:00Z'))).toBe('2026-11-02');
-  expect(lastDay(record('2026-11-03T03:00:00Z', '2026-11-03T03:00:00Z'))).toBe('2026-11-03');
-  expect(saoPauloDay(new Date('2026-11-22T01:00:00Z'))).toBe('2026-11-21');
+test('a month with daylight saving time begins at its own midnight', () => {
+  expect(periodOf('12-2018', new Date(0))).toEqual({
+    from: new Date('2018-12-01T02:00:00Z'),
+    to: new Date('2019-01-01T02:00:00Z'),
+  });
 });

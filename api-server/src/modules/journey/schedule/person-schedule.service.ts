@@ -1,8 +1,8 @@
+import type { Span } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { classMeetings, learnerEnrollments } from '../../learning/index.ts';
 import { classRecords } from './class-records.rules.ts';
 import { touches } from './period.rules.ts';
-import type { Period } from './period.rules.ts';
 import { scheduleEvents } from './schedule-event.repository.ts';
 import type { EventMeetingRow, EventRow } from './schedule-event.repository.ts';
 import { scheduleId } from './schedule-record.ts';
@@ -35,7 +35,7 @@ export function personSchedule(db: TenantDb, owner: ScheduleOwner) {
 
   return {
     /** What is in the period, by its start, and how much there is in all. */
-    async within(period: Period): Promise<{ records: ScheduleRecord[]; total: number }> {
+    async within(period: Span): Promise<{ records: ScheduleRecord[]; total: number }> {
       const rows = await events.within(period);
       const meetings = await events.meetingsOf(rows.map((row) => row.id_schedule));
       const trainings = await ofTrainings();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { Span } from 'shared-kit/contracts/calendar';
 import type {
   ScheduleEventsTable,
   ScheduleMeetingsTable,
@@ -7,7 +8,6 @@ import type {
 } from '../../../db/tables/schedule.tables.ts';
 import { toJson } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
-import type { Period } from './period.rules.ts';
 
 export type EventRow = Selectable<ScheduleEventsTable>;
 export type EventMeetingRow = Selectable<ScheduleMeetingsTable>;
@@ -23,7 +23,7 @@ export function scheduleEvents(db: TenantDb, department: string) {
       );
 
   return {
-    within: ({ from, to }: Period): Promise<EventRow[]> =>
+    within: ({ from, to }: Span): Promise<EventRow[]> =>
       visible()
         .selectAll()
         .where('start_date', '<', to)

@@ -1,11 +1,8 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import { isDateOnly, meetingLink, meetingTitle } from 'shared-kit/contracts/journey';
-import { lastDay, saoPauloDay } from './period.rules.ts';
-import type { Period } from './period.rules.ts';
+import { DAY_MS, HOUR_SECONDS, addDaysToKey, dayKey, lastDayKey } from 'shared-kit/contracts/calendar';
+import type { Span } from 'shared-kit/contracts/calendar';
 import type { RecordMeeting, ScheduleRecord } from './schedule-record.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const anHour = 60 * 60;
 
 interface FeedOptions {
   readonly idApp: number;
@@ -15,8 +12,8 @@ interface FeedOptions {
 }
 
 /** What a subscription shows: three months back, a year ahead. */
-export function feedPeriod(now: Date): Period {
-  return { from: new Date(now.getTime() - 90 * dayMs), to: new Date(now.getTime() + 365 * dayMs) };
+export function feedPeriod(now: Date): Span {
+  return { from: new Date(now.getTime() - 90 * DAY_MS), to: new Date(now.getTime() + 365 * DAY_MS) };
 }
 
 /** The schedule as iCalendar. Times are in UTC, which every calendar shows in its own zone; what has no hours is made of whole days. */
@@ -25,7 +22,7 @@ export function scheduleFeed(records: readonly ScheduleRecord[], options: FeedOp
     name: `Agenda · ${options.name}`,
     prodId: { company: 'Azulejo', product: 'Agenda', language: 'PT' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: anHour,
+    ttl: HOUR_SECONDS,
   });
   for (const record of records) {
     addRecord(calendar, record, options);
@@ -35,7 +32,7 @@ export function scheduleFeed(records: readonly ScheduleRecord[], options: FeedOp
 }
 
 function addRecord(calendar: ICalCalendar, record: ScheduleRecord, { idApp, portalUrl, now }: FeedOptions): void {
-  const isWholeDays = isDateOnly(record) || saoPauloDay(record.start) !== lastDay(record);
+  const isWholeDays = isDateOnly(record) || dayKey(record.start) !== lastDayKey(record);
   calendar.createEvent({
     id: `${idApp}-${record.idSchedule}@azulejo`,
     stamp: now,
@@ -48,10 +45,10 @@ function addRecord(calendar: ICalCalendar, record: ScheduleRecord, { idApp, port
 
 /** A class that is open for a month leaves its people free. The end is the day after the last. */
 function wholeDays(record: ScheduleRecord) {
-  const end = new Date(Date.parse(lastDay(record)) + dayMs);
+  const end = new Date(addDaysToKey(lastDayKey(record), 1));
   return {
     allDay: true,
-    start: new Date(saoPauloDay(record.start)),
+    start: new Date(dayKey(record.start)),
     end,
     transparency: ICalEventTransparency.TRANSPARENT,
   };

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { formatDateTime } from 'shared-kit/contracts/calendar';
+import { listSchedules } from 'shared-kit/contracts/journey';
 import { allImporters } from '../../../app.ts';
 import { ImportRefused, faultLine } from '../../../platform/importing/import-fault.ts';
 import { importTenant } from '../../../platform/importing/import-tenant.ts';
@@ -61,6 +63,23 @@ test('what the file has is in the schedule, what it has no more is not; ids stay
   await rm(join(folder, 'schedule.yaml'));
   await importTenant(app.platform, allImporters, folder);
   expect(await app.platform.database.db.selectFrom('schedule_types').selectAll().execute()).toEqual([]);
+});
+
+test('an event of a year with daylight saving time is shown as it was imported', async () => {
+  await importWith(
+    '  - { key: antiga, type: palestras, title: Antiga, start: 2018-12-01 14:30, end: 2018-12-01 16:00 }\n' +
+      '  - { key: virada, type: palestras, title: Virada, start: 2018-11-04, end: 2018-11-04 }\n',
+  );
+  const tenant = await app.platform.tenants.resolve('localhost', 'horizonte');
+  if (!tenant) throw new Error('no tenant');
+  const user = await app.makeUser(tenant);
+  const shown = async (period: string) =>
+    (await app.ok(listSchedules, { query: { period } }, { as: user, at: tenant })).scheduleResult.schedules.map(
+      ({ title, startDate, endDate }) => [title, formatDateTime(startDate), formatDateTime(endDate)],
+    );
+  expect(await shown('12-2018')).toEqual([['Antiga', '01/12/2018 14:30', '01/12/2018 16:00']]);
+  // The clocks went from midnight to one o'clock: the day began at 01:00 and had 23 hours.
+  expect(await shown('11-2018')).toEqual([['Virada', '04/11/2018 01:00', '05/11/2018 00:00']]);
 });
 
 test('faults name file, line and field', async () => {

@@ -1,5 +1,5 @@
 import type { Comment, CommentReply } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import { mediaAddress, mediaReference } from '../../content/index.ts';
 import type { MediaContext } from '../../content/index.ts';
 import { flag, momentOrNull } from '../team.presenter.ts';
@@ -18,7 +18,7 @@ function presentReply(row: CommentRow, media: MediaContext): CommentReply {
     name: isInSight ? row.name : '',
     photo: isInSight && row.photo !== '' ? mediaAddress(mediaReference(row.photo), media) : '',
     createdBy: isInSight ? row.id_user : null,
-    creationDate: wireMoment(row.creation_date),
+    creationDate: toMoment(row.creation_date),
     lastModifiedDate: isInSight ? momentOrNull(row.last_modified_date) : null,
     totalReplies: Number(row.total_replies ?? 0),
     totalReports: Number(row.total_reports ?? 0),

@@ -1,5 +1,5 @@
 import type { Sco, ScoNavigationItem } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { Lesson } from './lessons-of-place.ts';
 
 /** B3-09. */
@@ -26,7 +26,7 @@ function presentLesson({ sco, enrollment, lock }: Lesson): Omit<Sco, 'scoItens'>
       idSco: sco.id_sco,
       grade: enrollment?.grade ?? null,
       numberOfAccess: enrollment?.number_of_access ?? 0,
-      finishDate: enrollment?.finish_date ? wireMoment(enrollment.finish_date) : null,
+      finishDate: enrollment?.finish_date ? toMoment(enrollment.finish_date) : null,
       status: enrollment?.status ?? 'NOT_ATTEMPTED',
       totalTime: Math.round(enrollment?.total_time ?? 0),
       prerequisitesMet: lock.prerequisitesMet ? 1 : 0,

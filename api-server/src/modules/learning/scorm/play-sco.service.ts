@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDone } from 'shared-kit/contracts/learning';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
 import { launchable, lessonsOf } from './lessons-of-place.ts';
@@ -59,7 +60,7 @@ export async function playSco(
       mode,
       portal_origin: portalOrigin,
       started_at: now,
-      expires_at: new Date(now.getTime() + visitDays * 24 * 60 * 60 * 1000),
+      expires_at: new Date(now.getTime() + visitDays * DAY_MS),
       terminated_at: null,
     },
     token,

@@ -8,6 +8,7 @@ import {
   playScorm,
   saveScormProgress,
 } from 'shared-kit/contracts/learning';
+import { DAY_MS } from 'shared-kit/contracts/calendar';
 import { expectForeignIdsAre404, startTestApp } from '../../../test/index.ts';
 import type { TestApp } from '../../../test/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
@@ -290,7 +291,7 @@ test('a token that is made up, over, or of another tenant commits nothing', asyn
     over,
   );
   expect(await app.refused(commitScorm, { body }, 401, { at: app.otherTenant })).toMatchObject(over);
-  app.clock.advance(8 * 24 * 60 * 60 * 1000);
+  app.clock.advance(8 * DAY_MS);
   expect(await app.refused(commitScorm, { body }, 401)).toMatchObject(over);
   app.clock.reset();
   expect((await sco(one, 'Única')).scoEnrollment.status).toBe('IN_PROGRESS');

@@ -5,7 +5,7 @@ import {
   playScorm,
   saveScormProgress,
 } from 'shared-kit/contracts/learning';
-import { wireMoment } from '../../../platform/clock.ts';
+import { toMoment } from 'shared-kit/contracts/calendar';
 import type { ApiBuilder } from '../../../platform/module.ts';
 import { pointsEarned } from '../../gamification/index.ts';
 import { mediaAddress } from '../../content/index.ts';
@@ -84,7 +84,7 @@ export function scormRoutes(api: ApiBuilder): void {
     ownOnly(session, body.idUser);
     const place = await openScormPlace(db, body, now, { hold: true, evenClosed: true });
     const kept = await rollUpPackage(db, place, now);
-    const savedAt = wireMoment(now);
+    const savedAt = toMoment(now);
     if (!kept || !place.inTraining) {
       const { status, progress } = contentState(
         { status: (await packageOutcome(db, place)).status, progress: 0, grade: 0 },
@@ -138,6 +138,6 @@ export function scormRoutes(api: ApiBuilder): void {
   api.handle(commitScorm, async ({ db, body, now, log }) => ({
     success: true as const,
     ...(await commitSco(db, body, now, log)),
-    savedAt: wireMoment(now),
+    savedAt: toMoment(now),
   }));
 }

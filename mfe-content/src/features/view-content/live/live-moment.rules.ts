@@ -1,7 +1,12 @@
-import { dayOf, formatDate, formatTime, fromMoment } from 'shared-kit/format';
+import {
+  DAY_SECONDS,
+  HOUR_SECONDS,
+  daysBetween,
+  formatDate,
+  formatTime,
+  fromMoment,
+} from 'shared-kit/contracts/calendar';
 import { liveLabels } from './labels.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Milliseconds until it begins; 0 where it has begun or has no moment. */
 export function untilBegin(initDate: string | null, now: Date): number {
@@ -10,14 +15,9 @@ export function untilBegin(initDate: string | null, now: Date): number {
 
 /** 'Começa hoje às 19:00', in São Paulo. */
 export function beginText(initDate: string, now: Date): string {
-  const day = dayOf(initDate);
-  const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
+  const daysAway = daysBetween(now, initDate);
   const when =
-    day === dayOf(now)
-      ? liveLabels.today
-      : day === tomorrow
-        ? liveLabels.tomorrow
-        : liveLabels.on(formatDate(initDate));
+    daysAway === 0 ? liveLabels.today : daysAway === 1 ? liveLabels.tomorrow : liveLabels.on(formatDate(initDate));
   return liveLabels.begins(when, formatTime(initDate));
 }
 
@@ -25,8 +25,8 @@ export function beginText(initDate: string, now: Date): string {
 export function leftText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   const [days, hours, minutes] = [
-    Math.floor(seconds / 86_400),
-    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / DAY_SECONDS),
+    Math.floor(seconds / HOUR_SECONDS) % 24,
     Math.floor(seconds / 60) % 60,
   ];
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,13 +1,16 @@
+/** A text from the server (see `fromMoment`) or a Date. */
+export type Moment = string | Date;
+
 const moments = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?(Z|[+-]\d{2}:?\d{2})?$/;
 
-/** How the portal sends times: UTC, `YYYY-MM-DD HH:mm:ss` (A9-16). */
+/** Formats an instant for the wire: UTC, `YYYY-MM-DD HH:mm:ss`, without the fraction of the second (A9-16). */
 export function toMoment(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /**
- * The time that a text from the server means. Without a zone it is UTC (decision 25); ISO 8601 is read as well.
- * Throws RangeError on anything else.
+ * Parses a time from the server. A text without a zone is UTC (decision 25); ISO 8601 with a zone is accepted as well.
+ * Throws RangeError on any other text.
  */
 export function fromMoment(text: string): Date {
   const [, day, time = '00:00:00', zone = 'Z'] = moments.exec(text.trim()) ?? [];
@@ -16,7 +19,7 @@ export function fromMoment(text: string): Date {
   return date;
 }
 
-/** A day without a time, e.g. `2026-11-21`: the same day wherever it is shown. */
-export function isCalendarDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text.trim());
+/** Returns the instant of a text from the server or of a Date. */
+export function instantOf(moment: Moment): Date {
+  return typeof moment === 'string' ? fromMoment(moment) : moment;
 }

@@ -1,0 +1,9 @@
+/** Milliseconds of fixed durations. A calendar day is not always 24 hours long: use `addDays` to go from one day to another. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The same durations in seconds, for cookies, caches and rate limits. */
+export const HOUR_SECONDS = HOUR_MS / SECOND_MS;
+export const DAY_SECONDS = DAY_MS / SECOND_MS;
