@@ -5,7 +5,7 @@ import {
   listCampaigns,
   listGamificationEvents,
 } from 'shared-kit/contracts/gamification';
-import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { DAY_MS, HOUR_MS } from 'shared-kit/contracts/calendar';
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { startTestApp } from '../../test/index.ts';
