@@ -3,7 +3,8 @@ import { errorSchema, fileReply } from 'shared-kit/contracts/core';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
 import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
 import { ApiError } from './api-error.ts';
-import { adoptAskedTokens, askedKey, takeAsked } from './asked-ahead.ts';
+import { prefetchKey } from 'shared-kit/contracts/page-start';
+import { adoptAskedTokens, takeAsked } from './asked-ahead.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import type { Answered } from './send-with-progress.ts';
 
@@ -179,7 +180,7 @@ export async function call<E extends Endpoint>(
     const sent = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
     // Nothing is waited for that wasn't asked: what a page sends as it goes away has to leave at once.
     const asking =
-      typeof sent.body === 'object' ? undefined : takeAsked({ key: askedKey(method, url, sent.body), token });
+      typeof sent.body === 'object' ? undefined : takeAsked({ key: prefetchKey(method, url, sent.body), token });
     const asked = asking && (await within(signal, asking));
     if (asked) response = asked;
     else if (onSent && sent.body !== undefined)

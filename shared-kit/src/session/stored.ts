@@ -1,9 +1,13 @@
-let prefix = 'azulejo';
+import { storageKey } from 'shared-kit/contracts/page-start';
 
-/** Keeps the tenants of one origin apart: every key is `azulejo:<basename>:<name>`. */
-export function nameStorage(basename: string): void {
-  prefix = `azulejo:${basename}`;
+let basename: string | undefined;
+
+/** Names the tenant whose values are read and stored from now on. `path`: the tenant's path without a trailing slash. */
+export function nameStorage(path: string): void {
+  basename = path;
 }
+
+const keyOf = (name: string): string => (basename === undefined ? `azulejo:${name}` : storageKey(basename, name));
 
 /** Storage that is closed to us throws where it is named. */
 const browser = (): Storage => localStorage;
@@ -11,7 +15,7 @@ const tab = (): Storage => sessionStorage;
 
 function read<T>(storage: () => Storage, name: string): T | undefined {
   try {
-    const text = storage().getItem(`${prefix}:${name}`);
+    const text = storage().getItem(keyOf(name));
     return text === null ? undefined : (JSON.parse(text) as T);
   } catch {
     return undefined;
@@ -20,7 +24,7 @@ function read<T>(storage: () => Storage, name: string): T | undefined {
 
 function write(storage: () => Storage, name: string, value: unknown): void {
   try {
-    storage().setItem(`${prefix}:${name}`, JSON.stringify(value));
+    storage().setItem(keyOf(name), JSON.stringify(value));
   } catch {
     // Private windows and full disks: nothing is lost but the memory of it.
   }
@@ -28,7 +32,7 @@ function write(storage: () => Storage, name: string, value: unknown): void {
 
 function remove(storage: () => Storage, name: string): void {
   try {
-    storage().removeItem(`${prefix}:${name}`);
+    storage().removeItem(keyOf(name));
   } catch {
     // As above.
   }
