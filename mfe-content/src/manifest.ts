@@ -1,5 +1,4 @@
 import { CONTENT_SEARCH_MIN_LENGTH } from 'shared-kit/contracts/content';
-import { contentViewerSlot } from 'shared-kit/contracts/learning';
 import { homeSlot, pointsEarned } from 'shared-kit/contracts/platform';
 import type { RemoteManifestInput } from 'shared-kit/contracts/platform';
 
@@ -48,7 +47,6 @@ export const manifest: RemoteManifestInput = {
       when: { homeModule: 'sections' },
       asks: [{ path: '/content/under-way' }],
     },
-    { slot: contentViewerSlot.name, piece: 'training-viewer' },
   ],
   emits: [pointsEarned.name],
   listens: [],

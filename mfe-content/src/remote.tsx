@@ -16,6 +16,5 @@ export default defineRemote(manifest, {
   },
   pieces: {
     'sections-home': () => import('./features/browse-home/sections-home.tsx'),
-    'training-viewer': () => import('./features/view-content/training-viewer.tsx'),
   },
 });

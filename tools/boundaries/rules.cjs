@@ -12,6 +12,7 @@ const kitFolders = {
   contracts: [],
   theme: [],
   format: [],
+  state: [],
   events: ['contracts'],
   api: ['contracts'],
   realtime: ['contracts', 'api'],
@@ -22,6 +23,20 @@ const kitFolders = {
   ui: ['contracts/calendar', 'theme', 'format'],
   player: ['contracts', 'theme', 'format', 'session', 'ui'],
   federation: ['contracts', 'theme', 'format', 'events', 'api', 'session', 'router', 'ui', 'player'],
+  forms: ['contracts', 'format', 'api', 'ui', 'federation'],
+  'content-labels': ['contracts', 'format', 'ui'],
+  viewer: [
+    'contracts',
+    'format',
+    'api',
+    'session',
+    'router',
+    'tracking',
+    'ui',
+    'player',
+    'federation',
+    'content-labels',
+  ],
 };
 
 const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({
@@ -38,6 +53,8 @@ const behindTheKit = [
   'react-router-dom',
   '@tanstack/[^/]+',
   'zustand',
+  'react-hook-form',
+  '@hookform/[^/]+',
   'radix-ui',
   '@radix-ui/[^/]+',
   'lucide-react',
@@ -113,7 +130,7 @@ const forbidden = [
   },
   {
     name: 'through-the-kit',
-    comment: 'Router, query client, look and sockets reach a remote through shared-kit alone.',
+    comment: 'Router, query client, forms, look and sockets reach a remote through shared-kit alone.',
     severity: 'error',
     from: { path: `${remote}/src/` },
     to: { path: `node_modules/(${behindTheKit})/` },
@@ -124,7 +141,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '^host-shell/src/' },
     to: {
-      path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|radix-ui|video\\.js|socket\\.io-client)/',
+      path: 'node_modules/(react-router|react-router-dom|@tanstack/[^/]+|@hookform/[^/]+|zustand|radix-ui|video\\.js|socket\\.io-client)/',
     },
   },
   {

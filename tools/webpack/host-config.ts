@@ -64,7 +64,7 @@ const WORKER_FILE = 'service-worker.js';
 
 function hashesOf(compilation: Compilation): Record<string, string> {
   // Not the worker: no page runs it as a script.
-  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && name !== WORKER_FILE);
+  const files = compilation.getAssets().filter(({ name }) => /\.(js|mjs|css)$/.test(name) && name !== WORKER_FILE);
   return Object.fromEntries(
     files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
   );
@@ -100,7 +100,17 @@ export function hostConfig(directory: string): Configuration {
       crossOriginLoading: 'anonymous',
     },
     // Twenty files that a page begins with, not twenty-six: each costs a visit some milliseconds, kept or not.
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', maxAsyncRequests: 4 } },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'async',
+        maxAsyncRequests: 4,
+        // Below on-use/ the service worker stores a file when it is first used, not with the portal.
+        cacheGroups: {
+          pdf: { test: /[\\/]node_modules[\\/](pdfjs-dist|react-pdf)[\\/]/, name: 'on-use/pdf', enforce: true },
+        },
+      },
+    },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',

@@ -34,6 +34,14 @@ const boot = {
 const pageWith = (document: object): string =>
   `<html lang="pt-BR"><link rel="stylesheet" integrity="x" crossorigin href="/_shell/main.css"><link rel="preload" as="font" crossorigin href="/_shell/inter.woff2"><link rel="manifest" href="/aurora/manifest.webmanifest"><script type="application/json" id="azulejo-boot">${JSON.stringify(document)}</script><script defer integrity="x" crossorigin src="/_shell/main.js"></script>`;
 
+test('the reader of documents is named with its hash, and is not stored with the portal', () => {
+  const onUse = { 'on-use/pdf.js': 'sha384-pdf', 'assets/pdf.worker.mjs': 'sha384-worker' };
+  const shell = { ...boot.shell, files: { ...boot.shell.files, ...onUse } };
+  const record = recordOf(pageWith({ ...boot, shell }), origin, basename);
+  expect(record?.hashes).toMatchObject({ [`${origin}/_shell/assets/pdf.worker.mjs`]: 'sha384-worker' });
+  expect(record?.needs).toEqual(recordOf(pageWith(boot), origin, basename)?.needs);
+});
+
 test('a page names its files with their hashes, fallbacks included', () => {
   expect(recordOf(pageWith(boot), origin, basename)?.hashes).toMatchObject({
     [`${origin}/_shell/main.js`]: 'sha384-main',

@@ -22,6 +22,9 @@ export interface Edition {
   readonly kept: KeptLevel | null;
 }
 
+/** The reader of documents and its worker, 1.5 MB that few people open: stored when they are first used (tools/webpack/host-config.ts). */
+const isOnUse = (file: string): boolean => /^(on-use|assets)\//.test(file);
+
 type PageRecord = Pick<Edition, 'hashes' | 'needs' | 'begins' | 'neighbours'>;
 
 /** What a page says of its files; undefined for what is no page of this portal, or one made for a developer's override. */
@@ -53,7 +56,9 @@ export function recordOf(html: string, origin: string, basename: string): PageRe
   const portal = [
     ...login,
     ...begins,
-    ...Object.keys(shell.files).map((file) => whole(shell.baseUrl + file)),
+    ...Object.keys(shell.files)
+      .filter((file) => !isOnUse(file))
+      .map((file) => whole(shell.baseUrl + file)),
     ...composition.releases.flatMap(startOf).map(whole),
   ];
   return { hashes, neighbours, begins, needs: { login: [...new Set(login)], portal: [...new Set(portal)] } };

@@ -6,10 +6,10 @@ import {
   listUnderWay,
   searchContent,
 } from 'shared-kit/contracts/content';
-import { testItem } from '../test/test-item.ts';
 import { patchItem } from './content-cache.ts';
+import { testContentItem } from 'shared-kit/test';
 
-const other = { ...testItem, idContentItem: 6, completed: 'PROGRESS', lastPosition: 5 } as const;
+const other = { ...testContentItem, idContentItem: 6, completed: 'PROGRESS', lastPosition: 5 } as const;
 const begun = { completed: 'PROGRESS', progress: 40, lastPosition: 40 } as const;
 
 function cache() {
@@ -18,9 +18,9 @@ function cache() {
   const page = queryKeyOf(searchContent, { params: { idSection: 1 }, body: { page: 1 } });
   const pages = [...queryKeyOf(searchContent, { params: { idSection: 2 }, body: { page: 1 } }), 'pages'];
   const home = queryKeyOf(listUnderWay, {});
-  client.setQueryData(list, { success: true, content: [testItem, other] });
-  client.setQueryData(page, { success: true, content: [testItem], totalRecord: 1 });
-  client.setQueryData(pages, { pages: [{ content: [testItem] }], pageParams: [1] });
+  client.setQueryData(list, { success: true, content: [testContentItem, other] });
+  client.setQueryData(page, { success: true, content: [testContentItem], totalRecord: 1 });
+  client.setQueryData(pages, { pages: [{ content: [testContentItem] }], pageParams: [1] });
   client.setQueryData(home, { success: true, content: [other] });
   const idsAtHome = () =>
     client
@@ -39,12 +39,12 @@ test('every list that holds an item shows what the server said of it, paged or n
 
 test('so do the lists of what is inside another item, and the item in a list that it is a part of', () => {
   const { client, page } = cache();
-  const whole = { ...testItem, idContentItem: 9, children: [testItem, other] };
+  const whole = { ...testContentItem, idContentItem: 9, children: [testContentItem, other] };
   const inside = queryKeyOf(listContentChildren, { params: { id: 9 } });
   const steps = queryKeyOf(listJourneyParts, { params: { id: 9 } });
   client.setQueryData(page, { success: true, content: [whole], totalRecord: 1 });
-  client.setQueryData(inside, { success: true, content: [testItem] });
-  client.setQueryData(steps, { success: true, listJourneyPart: [testItem, other] });
+  client.setQueryData(inside, { success: true, content: [testContentItem] });
+  client.setQueryData(steps, { success: true, listJourneyPart: [testContentItem, other] });
   patchItem(client, 5, begun);
   expect(client.getQueryData(page)).toMatchObject({
     content: [{ idContentItem: 9, progress: 0, children: [begun, { idContentItem: 6, progress: 0 }] }],

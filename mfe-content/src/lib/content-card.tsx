@@ -3,7 +3,7 @@ import type { ContentItem } from 'shared-kit/contracts/content';
 import { formatDuration } from 'shared-kit/format';
 import { Badge, Highlight, Icon, MediaCard, Status } from 'shared-kit/ui';
 import type { ImageRatio } from 'shared-kit/ui';
-import { isLiveToday, typeLook } from './content-look.rules.ts';
+import { isLiveToday, contentKind } from 'shared-kit/content-labels';
 import { ItemMeta, hasMeta } from './item-meta.tsx';
 import { labels } from './labels.ts';
 import { useItemPath } from './use-item-path.ts';
@@ -25,7 +25,7 @@ interface ContentCardProps {
 
 /** A content item as a card: what it is, how long, how far one is with it, what others think of it. */
 export function ContentCard({ item, idSection, hasDescription = false, hasTags = false, ...look }: ContentCardProps) {
-  const { label, icon } = typeLook(item.idContentType);
+  const { label, icon } = contentKind(item.idContentType);
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());
   const isStarted = item.completed === 'PROGRESS' && item.progress > 0;

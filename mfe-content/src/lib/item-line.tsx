@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { Link } from 'shared-kit/router';
 import { Badge, Icon, Progress, Status } from 'shared-kit/ui';
-import { isLiveToday } from './content-look.rules.ts';
+import { isLiveToday } from 'shared-kit/content-labels';
 import { ItemMeta } from './item-meta.tsx';
 import styles from './item-line.module.css';
 import { labels } from './labels.ts';

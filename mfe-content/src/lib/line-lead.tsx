@@ -1,6 +1,6 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { Icon, Image } from 'shared-kit/ui';
-import { typeLook } from './content-look.rules.ts';
+import { contentKind } from 'shared-kit/content-labels';
 import styles from './item-line.module.css';
 
 /** An item's picture, square, at the start of its line. */
@@ -12,7 +12,7 @@ export function LinePicture({ item, isEarly }: { item: ContentItem; isEarly: boo
       ratio="1/1"
       className={styles.picture ?? ''}
       isPriority={isEarly}
-      fallback={<Icon name={typeLook(item.idContentType).icon} size={28} />}
+      fallback={<Icon name={contentKind(item.idContentType).icon} size={28} />}
     />
   );
 }
@@ -27,7 +27,7 @@ export function LineSign({ item }: { item: ContentItem }) {
           extension === 'csv' || extension === 'xlsx'
             ? 'spreadsheet'
             : extension === undefined
-              ? typeLook(item.idContentType).icon
+              ? contentKind(item.idContentType).icon
               : 'file-text'
         }
         size={22}

@@ -2,8 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listContent, loadChatRoom } from 'shared-kit/contracts/content';
-import { MockApi, renderPage } from 'shared-kit/test';
-import { testItem } from '../test/test-item.ts';
+import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
 
 jest.unstable_mockModule('shared-kit/realtime', () => ({
   configureLine: () => undefined,
@@ -91,7 +90,9 @@ test('a content without a room has no chat [A4m-11]', () => {
 test('an embedded chat section frames the web chat of its first content [A2s-35]', async () => {
   api.reply(listContent, {
     success: true,
-    content: [{ ...testItem, text: 'Assistente', contentLocation: 'https://webchat.example/sala', idChatRoom: null }],
+    content: [
+      { ...testContentItem, text: 'Assistente', contentLocation: 'https://webchat.example/sala', idChatRoom: null },
+    ],
   });
   const menuOption = {
     text: 'Assistente da loja',

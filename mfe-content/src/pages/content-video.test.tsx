@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { findVideo } from 'shared-kit/contracts/content';
 import { useLocation, useParams } from 'shared-kit/router';
 import { MockApi, renderPage } from 'shared-kit/test';
-import type { ChosenVideo } from '../features/view-content/playlist/chosen-video.ts';
+import type { ChosenVideo } from 'shared-kit/viewer';
 import { ContentVideo } from './content-video.tsx';
 
 function Viewer({ chosen }: { chosen: ChosenVideo }) {

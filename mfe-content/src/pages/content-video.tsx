@@ -4,7 +4,7 @@ import { findVideo, videoPath, contentType } from 'shared-kit/contracts/content'
 import type { VideoProvider } from 'shared-kit/contracts/content';
 import { useNavigate, useSearchParams } from 'shared-kit/router';
 import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
-import type { ChosenVideo } from '../features/view-content/playlist/chosen-video.ts';
+import type { ChosenVideo } from 'shared-kit/viewer';
 import { routeId } from '../lib/route-id.rules.ts';
 
 interface ContentVideoProps {

@@ -5,7 +5,7 @@ import { usePendingVisits } from 'shared-kit/tracking';
 import { WithChat } from '../features/chat/chat-panel.tsx';
 import { RateContent } from '../features/rate-content/rate-content.tsx';
 import { ContentFailed, ContentLoading, ContentMissing } from '../features/view-content/content-states.tsx';
-import type { ChosenVideo } from '../features/view-content/playlist/chosen-video.ts';
+import type { ChosenVideo } from 'shared-kit/viewer';
 import { ViewContent } from '../features/view-content/view-content.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useItemPath } from '../lib/use-item-path.ts';
@@ -46,7 +46,7 @@ function Content({ id, idSection, chosen }: { id: number; idSection: number | un
     if (chosen === undefined && place !== contentPath(item.idContentItem, from)) return <Navigate replace to={place} />;
     return (
       <WithChat idChatRoom={item.idChatRoom}>
-        <ViewContent item={item} idSection={from} chosen={chosen}>
+        <ViewContent item={item} idSection={from} chosenVideo={chosen}>
           <RateContent item={item} />
         </ViewContent>
       </WithChat>

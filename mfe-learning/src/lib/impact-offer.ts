@@ -1,24 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
 import { menuFactChanged, menuFacts } from 'shared-kit/contracts/platform';
 import { publish } from 'shared-kit/events';
 import { onViewerChange } from 'shared-kit/session';
+import { createStore } from 'shared-kit/state';
 
-let offer: ImpactOffer | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: ImpactOffer | null): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
+const useOffer = createStore<{ readonly offer: ImpactOffer | null }>(() => ({ offer: null }));
+const set = (offer: ImpactOffer | null): void => useOffer.setState({ offer });
 
 // Whoever finished it may have left before a page could tell them: it is nobody else's business.
 onViewerChange(() => set(null));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** A reply of the server said that a training is finished and what follows it; the page that shows, or the next, tells the person. */
 export function tellOfImpactOffer(next: ImpactOffer | null): void {
@@ -29,5 +19,5 @@ export function tellOfImpactOffer(next: ImpactOffer | null): void {
 
 /** What there is to be told, and how to be done with it. */
 export function useImpactOffer(): { readonly offer: ImpactOffer | null; readonly close: () => void } {
-  return { offer: useSyncExternalStore(subscribe, () => offer), close: () => set(null) };
+  return { offer: useOffer(({ offer }) => offer), close: () => set(null) };
 }

@@ -1,33 +1,25 @@
-import { useSyncExternalStore } from 'react';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
+import { create } from 'zustand';
 
 /** What the page came with. */
 let page: Composition | undefined;
 /** The same, less the modules that were switched off since. */
-let shown: Composition | undefined;
-const listeners = new Set<() => void>();
+const useShown = create<{ readonly shown: Composition | undefined }>(() => ({ shown: undefined }));
 
 /** Begins with what the page came with. */
 export function showComposition(composition: Composition): void {
   page = composition;
-  shown = composition;
+  useShown.setState({ shown: composition });
 }
 
 /** What the portal is made of in this page; a component that renders from it takes `useComposition()`. */
 export function composition(): Composition {
-  return begun(shown);
+  return begun(useShown.getState().shown);
 }
 
 /** The same, rendering again when it changes. */
 export function useComposition(): Composition {
-  return useSyncExternalStore(onChange, composition);
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return begun(useShown(({ shown }) => shown));
 }
 
 /**
@@ -37,13 +29,13 @@ function onChange(listener: () => void): () => void {
  */
 export function takeComposition(next: Composition): void {
   const came = begun(page);
-  shown = {
+  const shown = {
     ...came,
     id: next.id,
     modules: next.modules,
     releases: came.releases.filter(({ manifest }) => next.modules.includes(manifest.module)),
   };
-  for (const listener of listeners) listener();
+  useShown.setState({ shown });
 }
 
 /** The release of a remote that this composition shows; undefined where its module is off for the tenant. */

@@ -29,7 +29,10 @@ export function pointsRoutes(api: ApiBuilder): void {
 
   api.handle(exportCampaignUserPoints, async ({ db, query, session, now }) => {
     const earned = await earnedIn(db, query, { idUser: session.idUser, now });
-    return file(activitiesSheet(await earned.all()), { mediaType: XLSX_MEDIA_TYPE, name: 'minhas-atividades.xlsx' });
+    return file(await activitiesSheet(await earned.all()), {
+      mediaType: XLSX_MEDIA_TYPE,
+      name: 'minhas-atividades.xlsx',
+    });
   });
 }
 

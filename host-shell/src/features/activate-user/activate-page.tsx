@@ -27,7 +27,7 @@ function Activation(): ReactNode {
     // A4a-03. The ticket travels in the history's entry, never in the address.
     void navigate('/registro', { replace: true, state: validated });
   });
-  const { step, phone, setPhone, ...rest } = activation;
-  if (step.kind === 'phone') return <PhoneStep phone={phone} onType={setPhone} {...rest} />;
-  return <PinStep key="pin" sent={step} {...rest} />;
+  const { step } = activation;
+  if (step.kind === 'phone') return <PhoneStep activation={activation} />;
+  return <PinStep activation={activation} sent={step} />;
 }

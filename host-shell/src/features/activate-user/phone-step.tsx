@@ -1,52 +1,46 @@
-import { useEffect, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { applyMask, maskPhone } from 'shared-kit/format';
-import { Alert, Button, Field, Icon, TextInput } from 'shared-kit/ui';
+import type { ReactNode } from 'react';
+import { maskPhone } from 'shared-kit/format';
+import { TextField, fieldRules, useApiForm } from 'shared-kit/forms';
+import { Alert, Button, Icon } from 'shared-kit/ui';
+import { phoneFault, refusal } from './activation.rules.ts';
 import { labels } from './labels.ts';
+import type { useActivation } from './use-activation.ts';
 import styles from './activate-user.module.css';
 
-interface PhoneStepProps {
-  readonly phone: string;
-  readonly fault: string | undefined;
-  readonly warning: string | undefined;
-  readonly isBusy: boolean;
-  onType(phone: string): void;
-  send(): Promise<boolean>;
-}
+const schema = fieldRules<{ readonly phone: string }>({ phone: phoneFault });
 
-export function PhoneStep({ phone, fault, warning, isBusy, onType, send }: PhoneStepProps): ReactNode {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!(await send())) field.current?.focus();
-  }
+export function PhoneStep({ activation }: { readonly activation: ReturnType<typeof useActivation> }): ReactNode {
+  const { phone, warning, setWarning, send } = activation;
+  const { form, isBusy, onSubmit } = useApiForm({
+    schema,
+    defaultValues: { phone },
+    reValidateMode: 'onSubmit',
+    focusOnFailure: 'phone',
+    submit: (typed) => send(typed.phone),
+    onInvalid: () => setWarning(undefined),
+    onFailure: (error) => setWarning(refusal(error, labels.notSent)),
+  });
 
   return (
-    <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.step} noValidate onSubmit={onSubmit}>
       <div className={styles.head}>
         <h1>{labels.heading}</h1>
         <p className={styles.help}>{labels.help}</p>
       </div>
       {warning !== undefined && <Alert tone="warning">{warning}</Alert>}
-      <Field label={labels.phone} error={fault}>
-        <TextInput
-          ref={field}
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          enterKeyHint="send"
-          placeholder="(99) 99999-9999"
-          icon={<Icon name="smartphone" size={20} />}
-          value={phone}
-          onChange={(event) => {
-            applyMask(event, maskPhone);
-            onType(event.target.value);
-          }}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="phone"
+        autoFocus
+        label={labels.phone}
+        mask={maskPhone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="send"
+        placeholder="(99) 99999-9999"
+        icon={<Icon name="smartphone" size={20} />}
+      />
       <Button type="submit" size="large" isFullWidth isBusy={isBusy}>
         {labels.send}
       </Button>

@@ -1,70 +1,71 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { Alert, Button, Field, TextInput } from 'shared-kit/ui';
-import { typedPin } from './activation.rules.ts';
+import type { ReactNode } from 'react';
+import { TextField, fieldRules, useApiForm } from 'shared-kit/forms';
+import { Alert, Button } from 'shared-kit/ui';
+import { pinFault, refusal, typedPin } from './activation.rules.ts';
 import type { SentPin } from './activation.rules.ts';
 import { labels } from './labels.ts';
 import { ResendPin } from './resend-pin.tsx';
+import type { useActivation } from './use-activation.ts';
 import styles from './activate-user.module.css';
 
+const schema = fieldRules<{ readonly pin: string }>({ pin: pinFault });
+
 interface PinStepProps {
+  readonly activation: ReturnType<typeof useActivation>;
   readonly sent: SentPin;
-  readonly fault: string | undefined;
-  readonly warning: string | undefined;
-  readonly isBusy: boolean;
-  send(): Promise<boolean>;
-  validate(pin: string): Promise<boolean>;
-  goBack(): void;
 }
 
-export function PinStep({ sent, fault, warning, isBusy, send, validate, goBack }: PinStepProps): ReactNode {
-  const [pin, setPin] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+export function PinStep({ activation, sent }: PinStepProps): ReactNode {
+  const { warning, setWarning, isResending, resend, validate, goBack } = activation;
+  const { form, isBusy, onSubmit } = useApiForm({
+    schema,
+    defaultValues: { pin: '' },
+    reValidateMode: 'onSubmit',
+    submit: async ({ pin }) => {
+      if (!isResending) await validate(pin);
+    },
+    onInvalid: () => setWarning(undefined),
+    onFailure: (error) => {
+      setWarning(refusal(error, labels.pinRefused));
+      form.setFocus('pin', { shouldSelect: true });
+    },
+  });
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (await validate(pin)) return;
-    field.current?.focus();
-    field.current?.select();
+  async function sendAnother(): Promise<boolean> {
+    if (isBusy) return false;
+    const isSent = await resend();
+    if (isSent) form.reset();
+    form.setFocus('pin');
+    return isSent;
   }
 
   return (
-    <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.step} noValidate onSubmit={onSubmit}>
       <div className={styles.head}>
         <h1>{labels.headingPin}</h1>
         <p className={styles.help}>{sent.message}</p>
       </div>
       {warning !== undefined && <Alert tone="warning">{warning}</Alert>}
-      <Field label={labels.pin} error={fault}>
-        <TextInput
-          ref={field}
-          name="pin"
-          className={styles.pin}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          enterKeyHint="go"
-          value={pin}
-          onChange={(event) => setPin(typedPin(event.target.value))}
-        />
-      </Field>
+      <TextField
+        form={form}
+        name="pin"
+        autoFocus
+        label={labels.pin}
+        mask={typedPin}
+        className={styles.pin}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+      />
       <div className={styles.actions}>
         <Button variant="secondary" size="large" onClick={goBack}>
           {labels.back}
         </Button>
-        <Button type="submit" size="large" className={styles.grow} isBusy={isBusy}>
+        <Button type="submit" size="large" className={styles.grow} isBusy={isBusy || isResending}>
           {labels.validate}
         </Button>
       </div>
-      <ResendPin
-        sent={sent}
-        onResend={async () => {
-          const isSent = await send();
-          if (isSent) setPin('');
-          field.current?.focus();
-          return isSent;
-        }}
-      />
+      <ResendPin sent={sent} onResend={sendAnother} />
     </form>
   );
 }

@@ -4,73 +4,62 @@ import { checkPin, sendPin } from 'shared-kit/contracts/identity';
 import type { Activation } from 'shared-kit/contracts/identity';
 import { digitsOf } from 'shared-kit/format';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
-import { phoneFault, pinFault, refusal, sentPinSchema, stepFrom } from './activation.rules.ts';
+import { refusal, sentPinSchema, stepFrom } from './activation.rules.ts';
 import type { ActivationStep } from './activation.rules.ts';
 import { labels } from './labels.ts';
 
 const KEY = 'activation';
 
-/** The two steps of the activation (A4a-01). A `fault` belongs to the field, a `warning` is what the server had to say. */
+/** The two steps of the activation (A4a-01). A `warning` is what the server had to say of the last call. */
 export function useActivation(
   onValidated: (validated: { activation: Exclude<Activation, { kind: 'elsewhere' }>; phone: string }) => void,
 ) {
   const [step, setStep] = useState<ActivationStep>(() => stepFrom(readInTab(KEY, sentPinSchema), Date.now()));
   const [phone, setPhone] = useState(step.kind === 'pin' ? step.phone : '');
-  const [fault, setFault] = useState<string>();
   const [warning, setWarning] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isResending, setResending] = useState(false);
 
-  async function attempt(missing: string | undefined, work: () => Promise<void>, otherwise: string): Promise<boolean> {
-    if (isBusy) return false;
-    setFault(missing);
+  /** A5-34: digits only. */
+  async function send(typed: string): Promise<void> {
     setWarning(undefined);
-    if (missing !== undefined) return false;
-    setBusy(true);
+    const { message } = await call(sendPin, { body: { phone: digitsOf(typed), idAppType: '1' } });
+    const sent = { phone: typed, message, sentAt: Date.now() };
+    writeInTab(KEY, sent);
+    setPhone(typed);
+    setStep({ kind: 'pin', ...sent });
+  }
+
+  /** Sends another PIN to the same phone; resolves to whether it was sent. */
+  async function resend(): Promise<boolean> {
+    if (isResending) return false;
+    setResending(true);
     try {
-      await work();
+      await send(phone);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setWarning(refusal(error, otherwise));
+      setWarning(refusal(error, labels.notSent));
       return false;
     } finally {
-      setBusy(false);
+      setResending(false);
     }
   }
 
-  /** A5-34: digits only. */
-  const send = (): Promise<boolean> =>
-    attempt(
-      phoneFault(phone),
-      async () => {
-        const { message } = await call(sendPin, { body: { phone: digitsOf(phone), idAppType: '1' } });
-        const sent = { phone, message, sentAt: Date.now() };
-        writeInTab(KEY, sent);
-        setStep({ kind: 'pin', ...sent });
-      },
-      labels.notSent,
-    );
-
-  const validate = (pin: string): Promise<boolean> =>
-    attempt(
-      pinFault(pin),
-      async () => {
-        const digits = digitsOf(phone);
-        const { activation, message } = await call(checkPin, { body: { phone: digits, pin } });
-        removeInTab(KEY);
-        if (activation.kind !== 'elsewhere') return onValidated({ activation, phone: digits });
-        setStep({ kind: 'phone' });
-        setWarning(message);
-      },
-      labels.pinRefused,
-    );
+  async function validate(pin: string): Promise<void> {
+    setWarning(undefined);
+    const digits = digitsOf(phone);
+    const { activation, message } = await call(checkPin, { body: { phone: digits, pin } });
+    removeInTab(KEY);
+    if (activation.kind !== 'elsewhere') return onValidated({ activation, phone: digits });
+    setStep({ kind: 'phone' });
+    setWarning(message);
+  }
 
   function goBack(): void {
     removeInTab(KEY);
-    setFault(undefined);
     setWarning(undefined);
     setStep({ kind: 'phone' });
   }
 
-  return { step, phone, setPhone, fault, warning, isBusy, send, validate, goBack };
+  return { step, phone, warning, setWarning, isResending, send, resend, validate, goBack };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Alert, Button, Cluster, Field, Icon, PasswordInput, Stack } from 'shared-kit/ui';
+import { PasswordField, useWatch } from 'shared-kit/forms';
+import { Alert, Button, Cluster, Icon, Stack } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { labels } from './labels.ts';
@@ -8,41 +9,36 @@ import styles from './change-password.module.css';
 
 /** B2.16-08, B4.15-01: the form, then word that it is done. */
 export function ChangePasswordDialog({ onClose }: { onClose(): void }): ReactNode {
-  const { form, save, fault, isDone } = useChangePassword();
+  const { isDone, ...form } = useChangePassword();
   return (
     <Dialog isOpen title={labels.title} isTitleHidden={isDone} size="small" onClose={onClose}>
-      {isDone ? <Done onClose={onClose} /> : <Form form={form} save={save} fault={fault} onClose={onClose} />}
+      {isDone ? <Done onClose={onClose} /> : <Form {...form} onClose={onClose} />}
     </Dialog>
   );
 }
 
 type FormProps = Omit<ReturnType<typeof useChangePassword>, 'isDone'> & { onClose(): void };
 
-function Form({ form, save, fault, onClose }: FormProps): ReactNode {
-  const { register, watch, formState } = form;
-  const { errors, isSubmitting } = formState;
+function Form({ form, failure, isBusy, onSubmit, onClose }: FormProps): ReactNode {
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap={5}>
-        {fault !== undefined && <Alert tone="danger">{fault}</Alert>}
-        <Field label={labels.current} error={errors.currentPassword?.message}>
-          <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
-        </Field>
-        <Field
+        {failure && <Alert tone="danger">{failure.message}</Alert>}
+        <PasswordField form={form} name="currentPassword" label={labels.current} autoComplete="current-password" />
+        <PasswordField
+          form={form}
+          name="newPassword"
           label={labels.next}
-          error={errors.newPassword?.message}
-          hint={<PasswordRequirements password={watch('newPassword')} />}
-        >
-          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
-        </Field>
-        <Field label={labels.confirmation} error={errors.confirmation?.message}>
-          <PasswordInput {...register('confirmation')} autoComplete="new-password" />
-        </Field>
+          hint={<PasswordRequirements password={newPassword} />}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirmation" label={labels.confirmation} autoComplete="new-password" />
         <Cluster justify="end">
-          <Button variant="secondary" onClick={onClose} disabled={isSubmitting}>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             {labels.cancel}
           </Button>
-          <Button type="submit" isBusy={isSubmitting}>
+          <Button type="submit" isBusy={isBusy}>
             {labels.save}
           </Button>
         </Cluster>

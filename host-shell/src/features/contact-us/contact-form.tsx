@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TextAreaField } from 'shared-kit/forms';
 import { useActiveSession } from 'shared-kit/session';
-import { Alert, Button, Card, Cluster, Field, Icon, Stack, TextArea } from 'shared-kit/ui';
+import { Alert, Button, Card, Cluster, Icon, Stack } from 'shared-kit/ui';
 import styles from './contact-us.module.css';
 import { labels } from './labels.ts';
 import { useContactForm } from './use-contact-form.ts';
@@ -9,38 +10,32 @@ import { useContactForm } from './use-contact-form.ts';
 /** A message to the company, and once it is sent what the company answers to all of them. */
 export function ContactForm({ feedback }: { readonly feedback: string }): ReactNode {
   const { viewer } = useActiveSession();
-  const { message, fault, refusal, state, write, send, startOver } = useContactForm();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { form, failure, isBusy, isSent, onSubmit, keepTyped, startOver } = useContactForm();
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!(await send())) field.current?.focus();
-  }
-
-  if (state === 'sent') return <Sent feedback={feedback} onAnother={startOver} />;
+  if (isSent) return <Sent feedback={feedback} onAnother={startOver} />;
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={onSubmit}>
         <Stack gap={5}>
-          {refusal !== undefined && <Alert tone="warning">{refusal}</Alert>}
-          <Field label={labels.message} isRequired error={fault} hint={labels.from(viewer.name, viewer.email)}>
-            <TextArea
-              ref={field}
-              className={styles.message}
-              name="message"
-              maxLength={5000}
-              readOnly={state === 'sending'}
-              value={message}
-              onChange={(event) => write(event.target.value)}
-            />
-          </Field>
+          {failure && <Alert tone="warning">{failure.message}</Alert>}
+          <TextAreaField
+            form={form}
+            name="message"
+            label={labels.message}
+            hint={labels.from(viewer.name, viewer.email)}
+            isRequired
+            className={styles.message}
+            maxLength={5000}
+            readOnly={isBusy}
+            onChange={keepTyped}
+          />
           <Cluster justify="end">
             <Button
               type="submit"
               size="large"
               className={styles.send}
               icon={<Icon name="send" size={20} />}
-              isBusy={state === 'sending'}
+              isBusy={isBusy}
             >
               {labels.send}
             </Button>

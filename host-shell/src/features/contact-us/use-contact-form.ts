@@ -1,49 +1,44 @@
 import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
+import { call } from 'shared-kit/api';
 import { contactMessageSchema, sendContactMessage } from 'shared-kit/contracts/identity';
+import { useApiForm } from 'shared-kit/forms';
 import { useActiveSession } from 'shared-kit/session';
+import * as z from 'zod/mini';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
 
-/** One message at a time: written, kept until it is sent, sent once. `fault` belongs to the field, `refusal` is the server's. */
+const schema = z.object({ message: contactMessageSchema });
+
+/** The form of one message: typed text is kept in the tab until it is sent. */
 export function useContactForm() {
   const { idUser } = useActiveSession().viewer;
-  const [draft, setDraft] = useState<Draft>(() => readDraft(idUser));
-  const [fault, setFault] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const [draft, setDraft] = useState(() => readDraft(idUser));
+  const [isSent, setSent] = useState(false);
+  const { form, ...rest } = useApiForm({
+    schema,
+    defaultValues: { message: draft.message },
+    reValidateMode: 'onSubmit',
+    focusOnFailure: 'message',
+    submit: async () => {
+      // The text as it was typed: the id belongs to it.
+      await call(sendContactMessage, { body: { message: draft.message, idMessage: draft.idMessage } });
+      dropDraft(idUser);
+      setSent(true);
+    },
+  });
 
-  function write(message: string): void {
-    const next = { idMessage: crypto.randomUUID(), message };
+  function keepTyped(): void {
+    const next = { idMessage: crypto.randomUUID(), message: form.getValues('message') };
     setDraft(next);
-    setFault(undefined);
+    form.clearErrors('message');
     keepDraft(idUser, next);
   }
 
-  async function send(): Promise<boolean> {
-    if (state === 'sending') return false;
-    const found = contactMessageSchema.safeParse(draft.message);
-    setFault(found.error?.issues[0]?.message);
-    setRefusal(undefined);
-    if (!found.success) return false;
-    setState('sending');
-    try {
-      await call(sendContactMessage, { body: { message: draft.message, idMessage: draft.idMessage } });
-      dropDraft(idUser);
-      setState('sent');
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefusal(error.message);
-      setState('open');
-      return false;
-    }
-  }
-
   function startOver(): void {
-    setDraft(readDraft(idUser));
-    setState('open');
+    const next = readDraft(idUser);
+    setDraft(next);
+    form.reset({ message: next.message });
+    setSent(false);
   }
 
-  return { message: draft.message, fault, refusal, state, write, send, startOver };
+  return { ...rest, form, isSent, keepTyped, startOver };
 }

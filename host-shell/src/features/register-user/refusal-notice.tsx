@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 
 /** What the server said, and the ways on where this form leads nowhere any more. */
 export function RefusalNotice({ refusal }: { readonly refusal: ApiError | undefined }): ReactNode {
-  if (!refusal || refusal.issues.length > 0) return null;
+  if (!refusal) return null;
   const isOver = refusal.status === 410 || refusal.status === 409;
   const action = isOver && (
     <Cluster gap={2}>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call } from 'shared-kit/api';
 import { register, registrationSchema } from 'shared-kit/contracts/identity';
 import type { Registration } from 'shared-kit/contracts/identity';
+import { useApiForm } from 'shared-kit/forms';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
-import { schemaResolver } from '../../lib/schema-resolver.ts';
+import { startRegisteredSession } from './start-registered-session.ts';
 import type { OpenedRegistration } from './ticket.rules.ts';
-import { useSubmission } from './use-submission.ts';
 
 const KEY = 'registration';
 
@@ -15,9 +14,6 @@ type Draft = Omit<Registration, 'password'>;
 const draftSchema = z.object({ phone: z.string(), name: z.string(), email: z.string(), cpf: z.string() });
 
 const blank: Draft = { name: '', email: '', cpf: '' };
-const fields = ['name', 'email', 'cpf', 'password'] as const;
-
-const resolver = schemaResolver(registrationSchema);
 
 /** Whoever comes with another phone is somebody else: nothing of the one before stays. */
 function draftOf(phone: string): Draft {
@@ -30,8 +26,16 @@ function draftOf(phone: string): Draft {
 /** The registration form. What was typed, but for the password, outlives a reload and a new validation of the same phone in this tab. */
 export function useRegistrationForm({ ticket, phone }: OpenedRegistration) {
   const [draft] = useState(() => draftOf(phone));
-  const form = useForm<Registration>({ defaultValues: { ...draft, password: '' }, mode: 'onTouched', resolver });
-  const { refusal, isBusy, submit } = useSubmission();
+  const { form, failure, isBusy, onSubmit } = useApiForm<Registration>({
+    schema: registrationSchema,
+    defaultValues: { ...draft, password: '' },
+    mode: 'onTouched',
+    submit: async (values) => {
+      const session = await call(register, { body: { ticket, ...values } });
+      removeInTab(KEY);
+      startRegisteredSession(session);
+    },
+  });
 
   const { subscribe } = form;
   useEffect(
@@ -43,17 +47,5 @@ export function useRegistrationForm({ ticket, phone }: OpenedRegistration) {
     [subscribe, phone],
   );
 
-  const save = form.handleSubmit(async (values) => {
-    const refused = await submit(async () => {
-      const session = await call(register, { body: { ticket, ...values } });
-      removeInTab(KEY);
-      return session;
-    });
-    refused?.issues.forEach(({ path, message }, index) => {
-      const field = fields.find((name) => path === `body.${name}`);
-      if (field) form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
-  });
-
-  return { form, refusal, isBusy, save };
+  return { form, failure, isBusy, onSubmit };
 }

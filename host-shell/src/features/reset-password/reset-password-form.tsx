@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
-import { Alert, Button, Field, PasswordInput, Stack } from 'shared-kit/ui';
+import type { ReactNode } from 'react';
+import { PasswordField, useWatch } from 'shared-kit/forms';
+import { Alert, Button, Stack } from 'shared-kit/ui';
 import { PasswordRequirements } from '../../lib/new-password/password-requirements.tsx';
 import { takeFocus } from '../../lib/take-focus.ts';
 import { labels } from './labels.ts';
@@ -8,9 +8,8 @@ import { useResetPassword } from './use-reset-password.ts';
 
 /** A new password, typed twice. */
 export function ResetPasswordForm({ token }: { readonly token: string }): ReactNode {
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const { faults, isBusy, isDone, save } = useResetPassword(token);
+  const { form, failure, isBusy, isDone, onSubmit } = useResetPassword(token);
+  const password = useWatch({ control: form.control, name: 'password' });
 
   if (isDone) {
     return (
@@ -26,32 +25,19 @@ export function ResetPasswordForm({ token }: { readonly token: string }): ReactN
     );
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void save(password, confirmation);
-  }
-
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap={5}>
         <h1>{labels.heading}</h1>
-        {faults.form !== undefined && <Alert tone="danger">{faults.form}</Alert>}
-        <Field label={labels.password} error={faults.password} hint={<PasswordRequirements password={password} />}>
-          <PasswordInput
-            name="new-password"
-            autoComplete="new-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
-        <Field label={labels.confirmation} error={faults.confirmation}>
-          <PasswordInput
-            name="confirmation"
-            autoComplete="new-password"
-            value={confirmation}
-            onChange={(event) => setConfirmation(event.target.value)}
-          />
-        </Field>
+        {failure && <Alert tone="danger">{failure.message}</Alert>}
+        <PasswordField
+          form={form}
+          name="password"
+          label={labels.password}
+          hint={<PasswordRequirements password={password} />}
+          autoComplete="new-password"
+        />
+        <PasswordField form={form} name="confirmation" label={labels.confirmation} autoComplete="new-password" />
         <Button type="submit" size="large" isFullWidth isBusy={isBusy}>
           {labels.save}
         </Button>

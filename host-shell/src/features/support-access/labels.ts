@@ -22,7 +22,6 @@ export const labels = {
   ],
   back: 'Voltar',
   enter: 'Acessar',
-  failed: 'Não foi possível iniciar o acesso suporte.',
   bar: (name: string) => `Você está fazendo acesso suporte para - ${name}`,
   barRegion: 'Acesso suporte',
   remaining: (minutes: number) => (minutes === 1 ? 'Termina em 1 minuto' : `Termina em ${minutes} minutos`),

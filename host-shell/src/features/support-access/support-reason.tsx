@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UserListItem } from 'shared-kit/contracts/identity';
-import { Alert, Avatar, Button, Cluster, Field, Stack, TextArea } from 'shared-kit/ui';
+import { TextAreaField } from 'shared-kit/forms';
+import { Alert, Avatar, Button, Cluster, Stack } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { useEnterSupport } from './use-enter-support.ts';
 import styles from './support-access.module.css';
@@ -18,18 +18,10 @@ export function SupportReason({
   onBack(): void;
   onEntered(): void;
 }): ReactNode {
-  const [reason, setReason] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { enter, fault, missing, isBusy } = useEnterSupport(person, onEntered);
-  useEffect(() => field.current?.focus(), []);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!(await enter(reason))) field.current?.focus();
-  }
+  const { form, fault, isBusy, onSubmit } = useEnterSupport(person, onEntered);
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap={5}>
         <div className={styles.person}>
           <Avatar name={person.name} src={person.photo} isDecorative />
@@ -44,15 +36,16 @@ export function SupportReason({
           ))}
         </ul>
         {fault !== undefined && <Alert tone="danger">{fault}</Alert>}
-        <Field label={labels.reason} hint={labels.reasonHint} error={missing} isRequired>
-          <TextArea
-            ref={field}
-            rows={3}
-            maxLength={maxReason}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
+        <TextAreaField
+          form={form}
+          name="reason"
+          autoFocus
+          label={labels.reason}
+          hint={labels.reasonHint}
+          isRequired
+          rows={3}
+          maxLength={maxReason}
+        />
         <Cluster justify="end">
           <Button variant="secondary" onClick={onBack} disabled={isBusy}>
             {labels.back}

@@ -1,33 +1,27 @@
-import { useState } from 'react';
-import { ApiError, call } from 'shared-kit/api';
+import { call } from 'shared-kit/api';
 import { enterSupportAccess } from 'shared-kit/contracts/identity';
 import type { UserListItem } from 'shared-kit/contracts/identity';
+import { fieldRules, useApiForm } from 'shared-kit/forms';
 import { startSupportSession } from 'shared-kit/session';
 import { labels } from './labels.ts';
 
+const schema = fieldRules<{ readonly reason: string }>({
+  reason: (reason) => (reason.trim() === '' ? labels.reasonMissing : undefined),
+});
+
 /** B4.13-01: goes on in the portal as the chosen person. */
 export function useEnterSupport({ idUser }: UserListItem, onEntered: () => void) {
-  const [fault, setFault] = useState<string>();
-  const [missing, setMissing] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function enter(typed: string): Promise<boolean> {
-    const reason = typed.trim();
-    setFault(undefined);
-    setMissing(reason === '' ? labels.reasonMissing : undefined);
-    if (reason === '' || isBusy || idUser === undefined) return false;
-    setBusy(true);
-    try {
-      const { result } = await call(enterSupportAccess, { body: { idUser, reason } });
+  const { failure, ...form } = useApiForm({
+    schema,
+    defaultValues: { reason: '' },
+    reValidateMode: 'onSubmit',
+    focusOnFailure: 'reason',
+    submit: async ({ reason }) => {
+      if (idUser === undefined) return;
+      const { result } = await call(enterSupportAccess, { body: { idUser, reason: reason.trim() } });
       onEntered();
       startSupportSession(result);
-      return true;
-    } catch (error) {
-      setFault(error instanceof ApiError ? error.message : labels.failed);
-      setBusy(false);
-      return false;
-    }
-  }
-
-  return { enter, fault, missing, isBusy };
+    },
+  });
+  return { ...form, fault: failure?.message };
 }

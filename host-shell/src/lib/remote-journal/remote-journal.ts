@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { composition, onRemoteStateChange, remoteState } from 'shared-kit/federation';
 import type { RemoteFault, RemoteState } from 'shared-kit/federation';
+import { createStore } from 'shared-kit/state';
 
 /** A remote came into a state. `at` is milliseconds since the page began. */
 interface Step {
@@ -20,19 +20,16 @@ export interface Journal {
 }
 
 const LENGTH = 500;
-let journal: Journal = { steps: [], faults: [] };
+const empty: Journal = { steps: [], faults: [] };
 let stop: (() => void) | undefined;
-const readers = new Set<() => void>();
 
-function become(next: Partial<Journal>): void {
-  journal = { ...journal, ...next };
-  for (const reader of readers) reader();
-}
+/** The journal of this page; a component renders again when it grows. */
+export const useJournal = createStore<Journal>(() => empty);
 
 /** Begins a journal, before the first remote is loaded: the inspector that reads it may be opened much later. */
 export function beginJournal(): void {
   stop?.();
-  journal = { steps: [], faults: [] };
+  useJournal.setState(empty);
   const known = new Map<string, RemoteState>();
   stop = onRemoteStateChange(() => {
     const steps = composition().releases.flatMap(({ remote }): Step[] => {
@@ -41,21 +38,11 @@ export function beginJournal(): void {
       known.set(remote, state);
       return [{ at: performance.now(), remote, state }];
     });
-    if (steps.length > 0) become({ steps: [...journal.steps, ...steps].slice(-LENGTH) });
+    if (steps.length > 0) useJournal.setState((journal) => ({ steps: [...journal.steps, ...steps].slice(-LENGTH) }));
   });
 }
 
 export function noteFault(fault: RemoteFault): void {
-  become({ faults: [...journal.faults, { ...fault, at: performance.now() }].slice(-LENGTH) });
-}
-
-function follow(reader: () => void): () => void {
-  readers.add(reader);
-  return () => {
-    readers.delete(reader);
-  };
-}
-
-export function useJournal(): Journal {
-  return useSyncExternalStore(follow, () => journal);
+  const noted = { ...fault, at: performance.now() };
+  useJournal.setState(({ faults }) => ({ faults: [...faults, noted].slice(-LENGTH) }));
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from 'shared-kit/state';
 
 /** Dialogs of the shell that a menu entry opens, wherever the person is. */
 export type ShellDialogName =
@@ -11,29 +11,17 @@ export type ShellDialogName =
   | 'topics'
   | 'tutorial';
 
-let opened: ShellDialogName | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: ShellDialogName | undefined): void {
-  opened = next;
-  for (const listener of listeners) listener();
-}
+const useOpened = createStore<{ readonly dialog: ShellDialogName | undefined }>(() => ({ dialog: undefined }));
 
 export function openShellDialog(dialog: ShellDialogName): void {
-  set(dialog);
+  useOpened.setState({ dialog });
 }
 
 export function closeShellDialog(): void {
-  set(undefined);
+  useOpened.setState({ dialog: undefined });
 }
 
 /** The dialog that is open now. */
 export function useShellDialog(): ShellDialogName | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => opened,
-  );
+  return useOpened(({ dialog }) => dialog);
 }

@@ -1,7 +1,7 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { formatDurationWords } from 'shared-kit/format';
 import { Avatar } from 'shared-kit/ui';
-import { typeLook } from '../../lib/content-look.rules.ts';
+import { contentKind } from 'shared-kit/content-labels';
 import { ItemLine } from '../../lib/item-line.tsx';
 import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
@@ -25,7 +25,7 @@ function AuthorLine({ item, idSection }: ItemViewProps) {
       facts={
         <span>
           {[
-            typeLook(item.idContentType).label,
+            contentKind(item.idContentType).label,
             ...(item.duration > 0 ? [formatDurationWords(item.duration)] : []),
           ].join(' · ')}
         </span>

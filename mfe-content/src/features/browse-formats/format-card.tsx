@@ -2,7 +2,7 @@ import type { ContentItem } from 'shared-kit/contracts/content';
 import { Link } from 'shared-kit/router';
 import { Icon } from 'shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
-import { typeLook } from '../../lib/content-look.rules.ts';
+import { contentKind } from 'shared-kit/content-labels';
 import { ItemMeta } from '../../lib/item-meta.tsx';
 import { LineSign } from '../../lib/line-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
@@ -30,7 +30,7 @@ export function FormatCard({ item, idSection, isEarly }: ItemViewProps) {
 
 function WordsCard({ item, idSection, isFile }: { item: ContentItem; idSection: number; isFile: boolean }) {
   const pathOf = useItemPath();
-  const { label, icon } = typeLook(item.idContentType);
+  const { label, icon } = contentKind(item.idContentType);
   return (
     <article className={styles.words}>
       {isFile && <LineSign item={item} />}

@@ -1,5 +1,5 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
-import { typeLook } from '../../lib/content-look.rules.ts';
+import { contentKind } from 'shared-kit/content-labels';
 import { labels as common } from '../../lib/labels.ts';
 import { Chips } from '../../lib/paged-list/list-tools.tsx';
 import { toggled } from '../../lib/paged-list/narrowing.rules.ts';
@@ -14,7 +14,7 @@ export function FormatsScreen({ section }: { section: MenuSection }) {
   const { data } = useSectionFilters(section.idSection);
   const options = (data?.contentTypes ?? []).map(({ idContentType, total }) => ({
     value: idContentType,
-    label: typeLook(idContentType).label,
+    label: contentKind(idContentType).label,
     total,
   }));
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDuration } from 'shared-kit/format';
 import { Button, Icon, Image, Progress } from 'shared-kit/ui';
-import { typeLook } from '../../lib/content-look.rules.ts';
+import { contentKind } from 'shared-kit/content-labels';
 import { useItemPath } from '../../lib/use-item-path.ts';
 import styles from './home-hero.module.css';
 import { leadVerb } from './home-lead.rules.ts';
@@ -53,7 +53,7 @@ export function HomeHero({ leads }: { leads: readonly Lead[] }) {
 function LeadWords({ lead }: { lead: Lead }) {
   const pathOf = useItemPath();
   const { item, section, isBegun } = lead;
-  const { label, icon } = typeLook(item.idContentType);
+  const { label, icon } = contentKind(item.idContentType);
   const facts = [section?.menuOption.text, item.duration > 0 ? formatDuration(item.duration) : undefined].filter(
     Boolean,
   );

@@ -1,14 +1,14 @@
-import { testItem } from '../../test/test-item.ts';
 import { testSection } from '../../test/test-section.ts';
 import { homeLeads, leadVerb } from './home-lead.rules.ts';
+import { testContentItem } from 'shared-kit/test';
 
-const item = (idContentItem: number, more: Partial<typeof testItem> = {}) => ({
-  ...testItem,
+const item = (idContentItem: number, more: Partial<typeof testContentItem> = {}) => ({
+  ...testContentItem,
   idContentItem,
   image: '/a.webp',
   ...more,
 });
-const row = (idSection: number, items: (typeof testItem)[] | undefined) => ({
+const row = (idSection: number, items: (typeof testContentItem)[] | undefined) => ({
   section: testSection(idSection, 'Seção'),
   items,
 });

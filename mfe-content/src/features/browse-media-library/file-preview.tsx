@@ -1,15 +1,13 @@
-import { partOnUse } from 'shared-kit/federation';
+import { readMediaLibrary } from 'shared-kit/contracts/content';
 import { MediaPlayer } from 'shared-kit/player';
-import { Button, Icon, Image, Skeleton } from 'shared-kit/ui';
+import { Button, Icon, Image } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';
+import { PdfViewer, useFreshLinks } from 'shared-kit/viewer';
 import { kindOf } from './folder.rules.ts';
 import type { ListedFile } from './folder.rules.ts';
 import { labels } from './labels.ts';
 
-const PdfViewer = partOnUse(
-  async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer,
-  <Skeleton ratio="16/9" />,
-);
+const libraryCalls = [readMediaLibrary];
 
 /** A file of the library, shown over it. */
 export function FilePreview({ file, onClose }: { file: ListedFile | null; onClose: () => void }) {
@@ -34,15 +32,18 @@ export function FilePreview({ file, onClose }: { file: ListedFile | null; onClos
 }
 
 function Shown({ file }: { file: ListedFile }) {
+  const refreshLinks = useFreshLinks(libraryCalls);
   switch (kindOf(file)) {
     case 'image':
       return <Image src={file.url} alt={file.name} fit="contain" isPriority />;
     case 'video':
-      return <MediaPlayer kind="video" source={file.url} title={file.name} />;
+      return <MediaPlayer kind="video" source={file.url} title={file.name} onRetry={refreshLinks} />;
     case 'audio':
-      return <MediaPlayer kind="audio" source={file.url} title={file.name} />;
+      return <MediaPlayer kind="audio" source={file.url} title={file.name} onRetry={refreshLinks} />;
     case 'pdf':
-      return <PdfViewer source={file.url} title={file.name} startPage={1} onPage={() => undefined} />;
+      return (
+        <PdfViewer source={file.url} title={file.name} startPage={1} onPage={() => undefined} onRetry={refreshLinks} />
+      );
     case 'folder':
     case 'other':
       return null;

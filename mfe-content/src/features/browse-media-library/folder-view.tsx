@@ -3,7 +3,7 @@ import type { MediaFile } from 'shared-kit/contracts/content';
 import { formatDate } from 'shared-kit/contracts/calendar';
 import { Button, EmptyState, Icon, Image } from 'shared-kit/ui';
 import type { IconName } from 'shared-kit/ui';
-import { fileSize } from '../../lib/file-size.rules.ts';
+import { fileSize } from 'shared-kit/content-labels';
 import { FilePreview } from './file-preview.tsx';
 import { inFolder, kindOf, trailOf } from './folder.rules.ts';
 import type { FileKind, ListedFile } from './folder.rules.ts';
@@ -20,7 +20,7 @@ interface FolderViewProps {
 
 /** What is in one folder of a library, and the way back up. */
 export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
-  const [shown, setShown] = useState<ListedFile | null>(null);
+  const [shownKey, setShownKey] = useState<string>();
   const place = useRef<HTMLElement>(null);
   const enter = (key: string): void => {
     // The row that was pressed goes, and would take the focus with it.
@@ -28,6 +28,8 @@ export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
     onOpen(key);
   };
   const listed = inFolder(files, folder);
+  // By its key: a reading of the library brings another link to the same file.
+  const shown = listed.find(({ key }) => key === shownKey) ?? null;
   const trail = trailOf(folder);
   const here = trail.at(-1)?.name ?? name;
   return (
@@ -62,11 +64,11 @@ export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
       ) : (
         <ul role="list" className={styles.files} aria-label={here}>
           {listed.map((file) => (
-            <File key={file.key} file={file} onOpen={() => (file.isFolder ? enter(file.key) : setShown(file))} />
+            <File key={file.key} file={file} onOpen={() => (file.isFolder ? enter(file.key) : setShownKey(file.key))} />
           ))}
         </ul>
       )}
-      <FilePreview file={shown} onClose={() => setShown(null)} />
+      <FilePreview file={shown} onClose={() => setShownKey(undefined)} />
     </section>
   );
 }

@@ -2,8 +2,7 @@ import { jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listContent, readMediaLibrary } from 'shared-kit/contracts/content';
-import { MockApi, renderPage } from 'shared-kit/test';
-import { testItem } from '../../test/test-item.ts';
+import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
 import { MediaLibraryScreen } from './media-library-screen.tsx';
 
 const option = {
@@ -20,7 +19,7 @@ const option = {
 const section = { idSection: 9, idSectionType: 25, menuOption: option };
 
 test('the library is given up after 30 s, and says so [A7c-19]', async () => {
-  const api = new MockApi().reply(listContent, { success: true, content: [{ ...testItem, text: 'Marca' }] });
+  const api = new MockApi().reply(listContent, { success: true, content: [{ ...testContentItem, text: 'Marca' }] });
   api.refuse(readMediaLibrary, { status: 422, code: 'test', message: 'não' });
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   renderPage(<MediaLibraryScreen section={section} />);
@@ -32,7 +31,7 @@ test('the library is given up after 30 s, and says so [A7c-19]', async () => {
 
 test('a library without files says that there is nothing', async () => {
   new MockApi()
-    .reply(listContent, { success: true, content: [{ ...testItem, text: 'Marca' }] })
+    .reply(listContent, { success: true, content: [{ ...testContentItem, text: 'Marca' }] })
     .reply(readMediaLibrary, { success: true, files: [] });
   renderPage(<MediaLibraryScreen section={section} />);
   expect(await screen.findByText('Nenhum conteúdo disponível')).toBeInTheDocument();
@@ -49,8 +48,8 @@ describe('of several libraries', () => {
       .reply(listContent, {
         success: true,
         content: [
-          { ...testItem, text: 'Marca' },
-          { ...testItem, idContentItem: 6, text: 'Papelaria' },
+          { ...testContentItem, text: 'Marca' },
+          { ...testContentItem, idContentItem: 6, text: 'Papelaria' },
         ],
       })
       .reply(readMediaLibrary, ({ params }) => ({

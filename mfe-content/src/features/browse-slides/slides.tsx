@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { Icon, IconButton } from 'shared-kit/ui';
-import { isLiveToday } from '../../lib/content-look.rules.ts';
+import { isLiveToday } from 'shared-kit/content-labels';
 import { itemTile } from '../../lib/tile/tile-content.rules.ts';
 import { Tile } from '../../lib/tile/tile.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';

@@ -1,4 +1,4 @@
-import { timeLeft } from '../../lib/time-left.rules.ts';
+import { timeLeft } from 'shared-kit/content-labels';
 
 export const labels = {
   left: timeLeft,

@@ -5,8 +5,7 @@ import { voteContent } from 'shared-kit/contracts/content';
 import { pointsEarned } from 'shared-kit/contracts/platform';
 import { subscribe } from 'shared-kit/events';
 import { notNowReasons } from 'shared-kit/federation';
-import { MockApi, renderPage } from 'shared-kit/test';
-import { testItem } from '../../test/test-item.ts';
+import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
 import { RateContent } from './rate-content.tsx';
 
 let api: MockApi;
@@ -28,7 +27,7 @@ function choose(stars: string): void {
 }
 
 test('the thank-you shows for 2000 ms [A4r-05]', async () => {
-  renderPage(<RateContent item={testItem} />);
+  renderPage(<RateContent item={testContentItem} />);
   choose('4 estrelas');
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -43,14 +42,16 @@ test('the thank-you shows for 2000 ms [A4r-05]', async () => {
 test("'Enviar' waits for a star, sends one vote and tells of the points [A4r-03]", async () => {
   const earned: unknown[] = [];
   const stop = subscribe(pointsEarned, (fact) => earned.push(fact));
-  renderPage(<RateContent item={testItem} />);
+  renderPage(<RateContent item={testContentItem} />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: 'Avalie este conteúdo' }));
   expect(screen.getByRole('button', { name: 'Enviar' })).toBeDisabled();
   await person.click(screen.getByRole('radio', { name: '4 estrelas' }));
   await person.dblClick(screen.getByRole('button', { name: 'Enviar' }));
   await screen.findByText('Obrigado por avaliar esse conteúdo');
-  expect(api.calls(voteContent).map(({ body }) => body)).toEqual([{ idContentItem: testItem.idContentItem, vote: 4 }]);
+  expect(api.calls(voteContent).map(({ body }) => body)).toEqual([
+    { idContentItem: testContentItem.idContentItem, vote: 4 },
+  ]);
   expect(earned).toEqual([{ earnPoints: 3, totalUserPoints: 30 }]);
   stop();
 });
@@ -58,7 +59,7 @@ test("'Enviar' waits for a star, sends one vote and tells of the points [A4r-03]
 test('the focus stays with the rating, or where the person has gone meanwhile', async () => {
   renderPage(
     <>
-      <RateContent item={testItem} />
+      <RateContent item={testContentItem} />
       <input aria-label="Mensagem" />
     </>,
   );
@@ -74,7 +75,7 @@ test('the focus stays with the rating, or where the person has gone meanwhile', 
 });
 
 test('a chosen vote holds the page until it is sent', async () => {
-  renderPage(<RateContent item={testItem} />);
+  renderPage(<RateContent item={testContentItem} />);
   choose('4 estrelas');
   expect(notNowReasons()).toEqual(['vote that was not sent']);
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -84,7 +85,7 @@ test('a chosen vote holds the page until it is sent', async () => {
 
 test('a person who voted in another tab sees what there is', async () => {
   api.refuse(voteContent, { status: 409, code: 'content.already-rated', message: 'Você já avaliou este conteúdo.' });
-  renderPage(<RateContent item={{ ...testItem, rating: 3, numberVotes: 1 }} />);
+  renderPage(<RateContent item={{ ...testContentItem, rating: 3, numberVotes: 1 }} />);
   choose('5 estrelas');
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByRole('img', { name: 'Nota 3,0 de 5' })).toBeVisible();

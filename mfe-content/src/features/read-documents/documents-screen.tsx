@@ -1,7 +1,6 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { Icon } from 'shared-kit/ui';
-import { typeLook } from '../../lib/content-look.rules.ts';
-import { fileSize } from '../../lib/file-size.rules.ts';
+import { contentKind, fileSize } from 'shared-kit/content-labels';
 import { ItemLine } from '../../lib/item-line.tsx';
 import { labels } from '../../lib/labels.ts';
 import { LineSign } from '../../lib/line-lead.tsx';
@@ -14,7 +13,7 @@ export function DocumentsScreen({ section }: { section: MenuSection }) {
 }
 
 function DocumentLine({ item, idSection }: ItemViewProps) {
-  const facts = [typeLook(item.idContentType).label, item.author, item.file ? fileSize(item.file.size) : ''].filter(
+  const facts = [contentKind(item.idContentType).label, item.author, item.file ? fileSize(item.file.size) : ''].filter(
     (fact) => fact !== '',
   );
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'shared-kit/router';
 import { Badge, Image } from 'shared-kit/ui';
-import { typeLook } from '../../lib/content-look.rules.ts';
+import { contentKind } from 'shared-kit/content-labels';
 import { ItemMeta } from '../../lib/item-meta.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { useItemPath } from '../../lib/use-item-path.ts';
@@ -17,7 +17,7 @@ export function PostHighlight({ item, idSection }: ItemViewProps) {
         <div className={styles.words}>
           <p className={styles.eyebrow}>
             <Badge tone="primary">{labels.highlight}</Badge>
-            {[typeLook(item.idContentType).label, item.author].filter((part) => part !== '').join(' · ')}
+            {[contentKind(item.idContentType).label, item.author].filter((part) => part !== '').join(' · ')}
           </p>
           <h2 className={styles.title}>
             <Link to={pathOf(item, idSection)} className={styles.target}>

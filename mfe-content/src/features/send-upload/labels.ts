@@ -1,4 +1,4 @@
-import { fileSize } from '../../lib/file-size.rules.ts';
+import { fileSize } from 'shared-kit/content-labels';
 
 export const labels = {
   title: 'Enviar trabalho',

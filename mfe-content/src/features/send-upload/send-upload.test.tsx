@@ -73,7 +73,7 @@ test('title, description and file; each says what it misses, and nothing is sent
     expect(await screen.findByText(text)).toBeInTheDocument();
   choose(new File(['x'], 'aula.avi'));
   expect(screen.getByText(/^Tipo de arquivo inválido\./)).toBeInTheDocument();
-  submit();
+  await act(async () => submit());
   expect(api.calls(startUpload)).toEqual([]);
 });
 

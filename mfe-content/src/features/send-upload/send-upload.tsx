@@ -20,8 +20,8 @@ export function SendUpload({ idSection }: { idSection: number | undefined }) {
   const wanted = 'work' in sending ? sending.work.idSection : idSection;
   const asked = sections.find((section) => section.idSection === wanted) ?? sections[0];
   const [chosen, setChosen] = useState(asked?.idSection ?? 0);
-  const state = useUploadForm(chosen);
   const invalidate = useInvalidate();
+  const state = useUploadForm(chosen, () => invalidate(listOwnUploads, listUploads));
   const place = useRef<HTMLDivElement>(null);
   if (sections.length === 0) return <EmptyState isPage title={labels.noSection} />;
   const resume = (upload: OwnUpload): void => {
@@ -46,7 +46,7 @@ export function SendUpload({ idSection }: { idSection: number | undefined }) {
               />
             </Field>
           )}
-          <UploadForm state={state} onSettled={() => invalidate(listOwnUploads, listUploads)} />
+          <UploadForm state={state} />
         </div>
         <OwnUploads onResume={resume} />
       </div>

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { ApiError, call } from 'shared-kit/api';
 import { deleteUpload, listOwnUploads } from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
 import { notNow } from 'shared-kit/federation';
 import { onViewerChange } from 'shared-kit/session';
+import { createStore } from 'shared-kit/state';
 import { sendFile } from './send-file.ts';
 import type { Work } from './send-file.ts';
 
@@ -14,21 +14,11 @@ export type Sending =
   | { readonly kind: 'sent'; readonly upload: UserUpload };
 
 // Outside of any component: a file goes on being sent while the person looks at other pages.
-let sending: Sending = { kind: 'none' };
+/** What is being sent, or how that ended. */
+export const useSending = createStore<Sending>(() => ({ kind: 'none' }));
 let giveUp: AbortController | undefined;
-const listeners = new Set<() => void>();
 
-function become(next: Sending): void {
-  sending = next;
-  for (const listener of Array.from(listeners)) listener();
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const become = (next: Sending): void => useSending.setState(next, true);
 
 // Nothing goes out in the name of the next person at this computer, who learns nothing of it either.
 onViewerChange(() => {
@@ -36,14 +26,9 @@ onViewerChange(() => {
   become({ kind: 'none' });
 });
 
-/** What is being sent, or how that ended. */
-export function useSending(): Sending {
-  return useSyncExternalStore(follow, () => sending);
-}
-
 /** Sends a work; does nothing while another one is on its way (A4m-16). */
 export async function startSending(work: Work): Promise<void> {
-  if (sending.kind === 'sending') return;
+  if (useSending.getState().kind === 'sending') return;
   const control = new AbortController();
   giveUp = control;
   const release = notNow('a file is being sent');
@@ -51,6 +36,7 @@ export async function startSending(work: Work): Promise<void> {
   addEventListener('beforeunload', ask);
   become({ kind: 'sending', work, sent: 0, isWaiting: false });
   const tell = (change: { sent?: number; isWaiting?: boolean }): void => {
+    const sending = useSending.getState();
     if (sending.kind === 'sending' && sending.work === work) become({ ...sending, ...change });
   };
   try {
@@ -71,6 +57,7 @@ export async function startSending(work: Work): Promise<void> {
 
 /** Gives up what is being sent; nothing of it stays on the server. */
 export async function cancelSending(): Promise<void> {
+  const sending = useSending.getState();
   if (sending.kind !== 'sending') return;
   const { idUpload } = sending.work;
   giveUp?.abort();
@@ -87,5 +74,5 @@ export async function cancelSending(): Promise<void> {
 
 /** What was told of the last one is read. */
 export function forgetSent(): void {
-  if (sending.kind !== 'sending') become({ kind: 'none' });
+  if (useSending.getState().kind !== 'sending') become({ kind: 'none' });
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { uploadPath } from 'shared-kit/contracts/content';
-import { Alert, Button, Field, Icon, Stack, TextArea, TextInput } from 'shared-kit/ui';
+import { TextAreaField, TextField } from 'shared-kit/forms';
+import { Alert, Button, Icon, Stack } from 'shared-kit/ui';
 import { FileField } from './file-field.tsx';
 import { labels } from './labels.ts';
 import { SendingState } from './sending-state.tsx';
@@ -10,13 +11,11 @@ import styles from './send-upload.module.css';
 
 interface UploadFormProps {
   readonly state: ReturnType<typeof useUploadForm>;
-  /** An upload has ended, well or not. */
-  onSettled(): void;
 }
 
 /** Title, description and file (A2c-02); while it is sent the form stands still. */
-export function UploadForm({ state, onSettled }: UploadFormProps) {
-  const { form, faults, isSending } = state;
+export function UploadForm({ state }: UploadFormProps) {
+  const { form, isSending } = state;
   const sending = useSending();
   const isSent = sending.kind === 'sent';
   useEffect(() => {
@@ -27,15 +26,7 @@ export function UploadForm({ state, onSettled }: UploadFormProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- emptied once, when it has arrived
   }, [isSent]);
   return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-busy={isSending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void state.submit(onSettled);
-      }}
-    >
+    <form className={styles.form} noValidate aria-busy={isSending} onSubmit={state.onSubmit}>
       <Stack gap={5}>
         <h2 className={styles.heading}>{labels.formTitle}</h2>
         {sending.kind === 'sent' && (
@@ -55,25 +46,27 @@ export function UploadForm({ state, onSettled }: UploadFormProps) {
           </Alert>
         )}
         {sending.kind === 'failed' && <Alert tone="danger">{sending.message}</Alert>}
-        <Field label={labels.name} error={faults.title} isRequired>
-          <TextInput
-            value={form.title}
-            maxLength={120}
-            readOnly={isSending}
-            onChange={(event) => state.type({ title: event.target.value })}
-          />
-        </Field>
-        <Field label={labels.text} error={faults.description} isRequired>
-          <TextArea
-            value={form.description}
-            maxLength={2000}
-            rows={4}
-            readOnly={isSending}
-            onChange={(event) => state.type({ description: event.target.value })}
-          />
-        </Field>
-        <FileField file={form.file} error={faults.file} isDisabled={isSending} onChoose={state.choose} />
-        {sending.kind === 'sending' && <SendingState sending={sending} onCancel={() => void state.cancel(onSettled)} />}
+        <TextField
+          form={form}
+          name="title"
+          label={labels.name}
+          isRequired
+          maxLength={120}
+          readOnly={isSending}
+          onChange={() => form.clearErrors('title')}
+        />
+        <TextAreaField
+          form={form}
+          name="description"
+          label={labels.text}
+          isRequired
+          maxLength={2000}
+          rows={4}
+          readOnly={isSending}
+          onChange={() => form.clearErrors('description')}
+        />
+        <FileField file={state.file} error={state.fileFault} isDisabled={isSending} onChoose={state.choose} />
+        {sending.kind === 'sending' && <SendingState sending={sending} onCancel={() => void state.cancel()} />}
         <div className={styles.choice}>
           <Button type="submit" isBusy={isSending} icon={<Icon name="send" size={18} />}>
             {labels.submit}

@@ -1,39 +1,70 @@
 import { useState } from 'react';
 import type { OwnUpload } from 'shared-kit/contracts/content';
+import { fieldRules, useApiForm, useWatch } from 'shared-kit/forms';
 import { labels } from './labels.ts';
 import { cancelSending, forgetSent, startSending, useSending } from './sending.store.ts';
 import { fileFault, formFaults, isSameFile } from './upload-form.rules.ts';
-import type { FormFaults } from './upload-form.rules.ts';
 
-const emptyForm = { title: '', description: '', file: null as File | null };
+interface UploadFields {
+  readonly title: string;
+  readonly description: string;
+  readonly file: File | null;
+}
+
+const schema = fieldRules<UploadFields>({
+  title: (_, fields) => formFaults(fields).title,
+  description: (_, fields) => formFaults(fields).description,
+  file: (_, fields) => formFaults(fields).file,
+});
+
+const emptyForm: UploadFields = { title: '', description: '', file: null };
 const newUpload = (): { id: string; begun: OwnUpload | null } => ({ id: crypto.randomUUID(), begun: null });
 
 /** The form of an upload: what is in it, what is wrong with it, and the one that it goes on with. */
-export function useUploadForm(idSection: number) {
+export function useUploadForm(idSection: number, onSettled: () => void) {
   const sending = useSending();
   // Whoever was elsewhere meanwhile finds what is under way, or what has failed, as they left it.
   const work = 'work' in sending ? sending.work : undefined;
-  const [form, setForm] = useState<typeof emptyForm>(work ?? emptyForm);
-  const [faults, setFaults] = useState<FormFaults>({});
   // Kept over every try, so that one work is there once however often it is sent.
   const [upload, setUpload] = useState(() => (work ? { id: work.idUpload, begun: null } : newUpload()));
   const isSending = sending.kind === 'sending';
+  const { form, onSubmit } = useApiForm<UploadFields>({
+    schema,
+    defaultValues: work ? { title: work.title, description: work.description, file: work.file } : emptyForm,
+    reValidateMode: 'onSubmit',
+    submit: send,
+  });
+
+  async function send({ title, description, file }: UploadFields): Promise<void> {
+    if (isSending || !file) return;
+    await startSending({
+      idUpload: upload.id,
+      idSection: upload.begun?.idSection ?? idSection,
+      title: title.trim(),
+      description: description.trim(),
+      file,
+    });
+    onSettled();
+  }
+
+  function showFileFault(message: string | undefined): void {
+    if (message === undefined) form.clearErrors('file');
+    else form.setError('file', { message });
+  }
 
   return {
     form,
-    faults,
+    file: useWatch({ control: form.control, name: 'file' }),
+    fileFault: form.formState.errors.file?.message,
     isSending,
     begun: upload.begun,
-    type(change: { title?: string; description?: string }): void {
-      setForm({ ...form, ...change });
-      setFaults({ ...faults, ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) });
-    },
+    onSubmit,
     choose(file: File): void {
       const { begun } = upload;
       const isOther = begun !== null && !isSameFile(file, begun);
       const fault = isOther ? labels.otherFile(begun.name, begun.size) : fileFault(file);
-      setForm({ ...form, file: fault === undefined ? file : null });
-      setFaults({ ...faults, file: fault });
+      form.setValue('file', fault === undefined ? file : null);
+      showFileFault(fault);
       forgetSent();
       // Another file is another upload.
       if (fault === undefined && begun === null) setUpload(newUpload());
@@ -42,33 +73,17 @@ export function useUploadForm(idSection: number) {
     resume(begun: OwnUpload): void {
       forgetSent();
       setUpload({ id: begun.idUpload, begun });
-      setForm({ title: begun.title, description: begun.description, file: null });
-      setFaults({ file: labels.otherFile(begun.name, begun.size) });
+      form.reset({ title: begun.title, description: begun.description, file: null });
+      showFileFault(labels.otherFile(begun.name, begun.size));
     },
-    async submit(onSettled: () => void): Promise<void> {
-      if (isSending) return;
-      const found = formFaults(form);
-      setFaults(found);
-      const { title, description, file } = form;
-      if (Object.keys(found).length > 0 || !file) return;
-      await startSending({
-        idUpload: upload.id,
-        idSection: upload.begun?.idSection ?? idSection,
-        title: title.trim(),
-        description: description.trim(),
-        file,
-      });
-      onSettled();
-    },
-    async cancel(onSettled: () => void): Promise<void> {
+    async cancel(): Promise<void> {
       // What is being deleted can't be gone on with.
       setUpload(newUpload());
       await cancelSending();
       onSettled();
     },
     clear(): void {
-      setForm(emptyForm);
-      setFaults({});
+      form.reset(emptyForm);
       setUpload(newUpload());
     },
   };

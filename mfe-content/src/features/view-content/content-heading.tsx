@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { formatDurationWords } from 'shared-kit/format';
 import { Badge, Cluster, Icon, Status } from 'shared-kit/ui';
-import { isLiveToday, typeLook } from '../../lib/content-look.rules.ts';
+import { isLiveToday, contentKind } from 'shared-kit/content-labels';
 import { labels as common } from '../../lib/labels.ts';
 import { labels } from './labels.ts';
 import styles from './view-content.module.css';
 
 /** What the item is: type, title, author, length, and whether it is done. */
 export function ContentHeading({ item }: { item: ContentItem }) {
-  const { label, icon } = typeLook(item.idContentType);
+  const { label, icon } = contentKind(item.idContentType);
   const [now] = useState(() => new Date());
   return (
     <header className={styles.heading}>

@@ -4,18 +4,16 @@ import type { ContentItem } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { useSearchParams } from 'shared-kit/router';
 import { EmptyState, PageHeader, QueryStates, Select } from 'shared-kit/ui';
-import { PdfLoading } from '../../lib/pdf-viewer/pdf-viewer.tsx';
+import { ContentViewer, PdfLoading, viewerKind } from 'shared-kit/viewer';
 import { labels } from './labels.ts';
-import { PdfStage } from './pdf-stage.tsx';
-import { stageOf } from './stage.rules.ts';
-import { useContentVisit } from './use-content-visit.ts';
+import { useItemProgress } from './use-item-progress.ts';
 import styles from './pdf-section-screen.module.css';
 
 /** Section type 18 (A2s-29): its documents are read right here, one at a time. */
 export function PdfSectionScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
   // Not from the cache: links to files expire, and pages were turned meanwhile.
   const query = useQuery({ ...apiQueryOptions(listContent, { params: { idSection } }), gcTime: 0 });
-  const documents = (query.data?.content ?? []).filter((item) => stageOf(item) === 'pdf');
+  const documents = (query.data?.content ?? []).filter((item) => viewerKind(item) === 'pdf');
   return (
     <>
       <PageHeader title={menuOption.text} description={menuOption.description} />
@@ -53,6 +51,6 @@ function Documents({ documents, idSection }: { documents: readonly ContentItem[]
 }
 
 function OneDocument({ item, idSection }: { item: ContentItem; idSection: number }) {
-  const visit = useContentVisit(item, idSection);
-  return <PdfStage item={item} visit={visit} />;
+  const progress = useItemProgress(item, idSection);
+  return <ContentViewer item={item} progress={progress} />;
 }

@@ -1,12 +1,11 @@
+import { useState } from 'react';
 import { apiQueryOptions, useQuery } from 'shared-kit/api';
 import { findContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
-import { MediaPlayer } from 'shared-kit/player';
 import { ErrorState, Skeleton } from 'shared-kit/ui';
-import { useNewLinks } from '../../lib/use-new-links.ts';
+import { ContentViewer } from 'shared-kit/viewer';
 import { labels } from './labels.ts';
-import { useContentVisit } from './use-content-visit.ts';
-import { useUnknownDuration } from './use-unknown-duration.ts';
+import { useItemProgress } from './use-item-progress.ts';
 
 /** An audio that plays inside a list, from where the person stopped; its visit counts like one of the viewer (decision 155). */
 export function PlayInPlace({ idContentItem, idSection }: { idContentItem: number; idSection: number }) {
@@ -27,25 +26,7 @@ export function PlayInPlace({ idContentItem, idSection }: { idContentItem: numbe
 }
 
 function Playing({ item, idSection }: { item: ContentItem; idSection: number }) {
-  const visit = useContentVisit(item, idSection);
-  const tellDuration = useUnknownDuration(item);
-  const renew = useNewLinks(findContent);
-  return (
-    <MediaPlayer
-      kind="audio"
-      isCompact
-      source={item.contentLocation}
-      title={item.text}
-      poster={item.image || null}
-      startAt={item.lastPosition}
-      autoPlay
-      onRetry={renew}
-      onProgress={({ seconds, duration }) => {
-        visit.reach(seconds);
-        tellDuration(duration);
-      }}
-      onPause={({ seconds }) => visit.pause(seconds)}
-      onEnded={({ seconds }) => visit.finish(seconds)}
-    />
-  );
+  const progress = useItemProgress(item, idSection);
+  const [startAt] = useState(item.lastPosition);
+  return <ContentViewer isCompact item={item} progress={progress} rules={{ startAt }} />;
 }

@@ -3,12 +3,12 @@ import { useApiQuery } from 'shared-kit/api';
 import { neighboursOfContent } from 'shared-kit/contracts/content';
 import type { ContentItem } from 'shared-kit/contracts/content';
 import { classNames } from 'shared-kit/ui';
-import type { ChosenVideo } from './playlist/chosen-video.ts';
+import { isTimed, isWide, viewerKind } from 'shared-kit/viewer';
+import type { ChosenVideo } from 'shared-kit/viewer';
 import { ContentHeading } from './content-heading.tsx';
-import { ContentStage } from './content-stage.tsx';
 import { NeighbourBar } from './neighbour-bar.tsx';
-import { isTimed, isWide, stageOf } from './stage.rules.ts';
-import { useContentVisit } from './use-content-visit.ts';
+import { SectionContent } from './section-content.tsx';
+import { useItemProgress } from './use-item-progress.ts';
 import { useWayBackFrom } from './use-way-back.ts';
 import { ViewerFrame } from './viewer-frame.tsx';
 import styles from './view-content.module.css';
@@ -18,17 +18,17 @@ interface ViewContentProps {
   /** Section that it was opened from. */
   readonly idSection: number | null;
   /** Which video of a playlist, where the address says so. */
-  readonly chosen?: ChosenVideo | undefined;
+  readonly chosenVideo?: ChosenVideo | undefined;
   /** Below the content. */
   readonly children: ReactNode;
 }
 
 /** One content item: its viewer, what it is, and the way on (A2r-09). */
-export function ViewContent({ item, idSection, chosen, children }: ViewContentProps) {
-  const visit = useContentVisit(item, idSection);
+export function ViewContent({ item, idSection, chosenVideo, children }: ViewContentProps) {
+  const progress = useItemProgress(item, idSection);
   const back = useWayBackFrom(item, idSection);
-  const stage = stageOf(item);
-  const isMedia = isTimed(stage);
+  const kind = viewerKind(item);
+  const isMedia = isTimed(kind);
   const heading = <ContentHeading item={item} />;
   const description = item.description !== '' && (isMedia || item.content === '') && (
     <p className={styles.description}>{item.description}</p>
@@ -36,21 +36,21 @@ export function ViewContent({ item, idSection, chosen, children }: ViewContentPr
   return (
     <ViewerFrame
       back={back}
-      savedAt={visit.savedAt}
+      savedAt={progress.savedAt}
       navigation={idSection !== null && <SectionNeighbours item={item} idSection={idSection} />}
     >
       <div
         className={classNames(
           styles.content,
-          isMedia && stage !== 'audio' && styles.film,
-          !isMedia && !isWide(stage) && styles.narrow,
+          isMedia && kind !== 'audio' && styles.film,
+          !isMedia && !isWide(kind) && styles.narrow,
         )}
       >
         {!isMedia && heading}
-        {isWide(stage) && description}
-        <ContentStage item={item} visit={visit} chosen={chosen} />
+        {isWide(kind) && description}
+        <SectionContent item={item} progress={progress} idSection={idSection} chosenVideo={chosenVideo} />
         {isMedia && heading}
-        {!isWide(stage) && description}
+        {!isWide(kind) && description}
         <div className={styles.rating}>{children}</div>
       </div>
     </ViewerFrame>

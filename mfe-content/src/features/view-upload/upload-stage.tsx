@@ -1,29 +1,25 @@
 import { findUpload } from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
-import { partOnUse } from 'shared-kit/federation';
 import { MediaPlayer } from 'shared-kit/player';
-import { Icon, Image, Skeleton } from 'shared-kit/ui';
+import { Icon, Image } from 'shared-kit/ui';
+import { PdfViewer, useFreshLinks } from 'shared-kit/viewer';
 import { uploadKind, uploadLook } from '../../lib/upload-kind.rules.ts';
-import { useNewLinks } from '../../lib/use-new-links.ts';
 import styles from './view-upload.module.css';
 
-const PdfViewer = partOnUse(
-  async () => (await import('../../lib/pdf-viewer/pdf-viewer.tsx')).PdfViewer,
-  <Skeleton ratio="16/9" />,
-);
+const uploadCalls = [findUpload];
 
 /** The file itself: a picture, a film, a sound or a document to read; anything else as what it is. */
 export function UploadStage({ upload }: { upload: UserUpload }) {
   const { mimetype, url, title, image } = upload;
-  const renew = useNewLinks(findUpload);
+  const refreshLinks = useFreshLinks(uploadCalls);
   if (uploadKind(mimetype) === 'image')
     return <Image src={url} alt={title} fit="contain" isPriority hasLoader className={styles.picture ?? ''} />;
   if (uploadKind(mimetype) === 'video')
-    return <MediaPlayer kind="video" source={url} title={title} poster={image || null} onRetry={renew} />;
+    return <MediaPlayer kind="video" source={url} title={title} poster={image || null} onRetry={refreshLinks} />;
   if (mimetype.startsWith('audio/'))
-    return <MediaPlayer kind="audio" source={url} title={title} poster={image || null} onRetry={renew} />;
+    return <MediaPlayer kind="audio" source={url} title={title} poster={image || null} onRetry={refreshLinks} />;
   if (mimetype === 'application/pdf')
-    return <PdfViewer source={url} title={title} startPage={1} onPage={() => undefined} onRetry={renew} />;
+    return <PdfViewer source={url} title={title} startPage={1} onPage={() => undefined} onRetry={refreshLinks} />;
   return (
     <div className={styles.sign}>
       <Icon name={uploadLook(upload).icon} size={48} />

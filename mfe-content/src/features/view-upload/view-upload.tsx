@@ -4,7 +4,7 @@ import type { UserUpload } from 'shared-kit/contracts/content';
 import { formatLongDate } from 'shared-kit/contracts/calendar';
 import { usePageTitle } from 'shared-kit/router';
 import { Avatar, Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, SkeletonText } from 'shared-kit/ui';
-import { fileSize } from '../../lib/file-size.rules.ts';
+import { fileSize } from 'shared-kit/content-labels';
 import { uploadLook } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 import { RemoveUpload } from './remove-upload.tsx';

@@ -3,7 +3,7 @@ import { livePath } from 'shared-kit/contracts/content';
 import { formatDate, formatTime } from 'shared-kit/contracts/calendar';
 import { formatDuration } from 'shared-kit/format';
 import { Badge, Icon } from 'shared-kit/ui';
-import { isLiveToday } from '../../lib/content-look.rules.ts';
+import { isLiveToday } from 'shared-kit/content-labels';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { labels } from './labels.ts';
 import { MediaEntry } from './media-entry.tsx';

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { listContentFilters, searchContent } from 'shared-kit/contracts/content';
-import { MockApi, renderPage } from 'shared-kit/test';
 import { HOUR_MS } from 'shared-kit/contracts/calendar';
-import { testItem } from '../../test/test-item.ts';
+import { MockApi, renderPage, testContentItem } from 'shared-kit/test';
 import { testSection } from '../../test/test-section.ts';
 import { PagedSection } from './paged-section.tsx';
 
@@ -30,7 +29,7 @@ function onScreen(isWide: boolean): void {
 /** A section of so many items, served by page. */
 function announce(total: number): MockApi {
   const items = Array.from({ length: total }, (_, index) => ({
-    ...testItem,
+    ...testContentItem,
     idContentItem: index + 1,
     text: `Termo ${index + 1}`,
   }));
@@ -102,7 +101,7 @@ test('a first page that fails says so and is tried again by hand [A8-14] [A4m-17
   show();
   expect(screen.getByRole('status', { name: 'Carregando' })).toBeInTheDocument();
   expect(await screen.findByText('Houve algum erro durante o carregamento das informações')).toBeInTheDocument();
-  api.reply(searchContent, { success: true, content: [testItem], totalRecord: 1 });
+  api.reply(searchContent, { success: true, content: [testContentItem], totalRecord: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('1 conteúdo')).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
-import { testItem } from '../../test/test-item.ts';
 import { testSection } from '../../test/test-section.ts';
 import { itemTile, sectionTile } from './tile-content.rules.ts';
+import { testContentItem } from 'shared-kit/test';
 
 const section = (option: Parameters<typeof testSection>[2]) =>
   sectionTile(testSection(3, 'Vídeos', option, 10), 'color');
@@ -25,7 +25,7 @@ test('a section leads to its own screen, or to the one it stands for', () => {
 
 test('an item brings its ground, its kind and how far it is', () => {
   const tile = itemTile(
-    { ...testItem, image: '/a.webp', backgroundColor: '#112233', completed: 'COMPLETED' },
+    { ...testContentItem, image: '/a.webp', backgroundColor: '#112233', completed: 'COMPLETED' },
     'picture',
     { to: '/content/5', isLive: false },
   );

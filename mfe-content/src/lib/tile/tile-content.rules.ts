@@ -2,7 +2,7 @@ import type { ContentItem } from 'shared-kit/contracts/content';
 import { sectionPath } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import type { IconName } from 'shared-kit/ui';
-import { typeLook } from '../content-look.rules.ts';
+import { contentKind } from 'shared-kit/content-labels';
 import { sectionIcon } from '../section-icon.rules.ts';
 
 /** `picture` fills the tile, `hybrid` stands above the words, `icon` is small on the tile's colour, `color` is without a picture. */
@@ -54,7 +54,7 @@ export function itemTile(
     description: item.description,
     to,
     image: item.image,
-    icon: typeLook(item.idContentType).icon,
+    icon: contentKind(item.idContentType).icon,
     look: lookOf(item.imageStyle, item.image, usual),
     ground: item.backgroundColor,
     hasHiddenText: !item.showText && item.image !== '',

@@ -1,7 +1,6 @@
-import type { ChangeEvent } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { User } from 'shared-kit/contracts/identity';
-import { applyMask, maskCpf, maskPhone } from 'shared-kit/format';
+import { maskCpf, maskPhone } from 'shared-kit/format';
+import { TextField } from 'shared-kit/forms';
 import { Alert, Button, Card, CardHeader, Cluster, Field, Stack, TextInput } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { PreferenceBoxes } from './preference-boxes.tsx';
@@ -21,48 +20,52 @@ interface ProfileFormProps {
 /** The person's own data (A2p-04..A2p-12). */
 export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileFormProps) {
   const { notice, ...notices } = useSaveNotice();
-  const { field, errors, isBusy, save, restore } = useProfileForm(user, notices, onSaved);
+  const { form, isBusy, onSubmit, restore } = useProfileForm(user, notices, onSaved);
   const preferences = usePreferences(user, notices, onSaved);
   return (
     <Card as="section" padding="large" aria-label={labels.formTitle}>
       <CardHeader title={labels.formTitle} />
-      <form noValidate onSubmit={(event) => void save(event)}>
+      <form noValidate onSubmit={onSubmit}>
         <Stack gap={6}>
           {isReadOnly && <Alert tone="info">{labels.inSupport}</Alert>}
           <div className={styles.fields}>
-            <Field label={labels.name} isRequired className={styles.whole ?? ''} error={errors.name?.message}>
-              <TextInput
-                {...field('name')}
-                autoComplete="name"
-                autoCapitalize="words"
-                maxLength={200}
-                readOnly={isReadOnly}
-              />
-            </Field>
+            <TextField
+              form={form}
+              name="name"
+              label={labels.name}
+              isRequired
+              fieldClassName={styles.whole}
+              autoComplete="name"
+              autoCapitalize="words"
+              maxLength={200}
+              readOnly={isReadOnly}
+            />
             <Field label={labels.login} hint={labels.readOnly}>
               <TextInput value={user.username} readOnly autoComplete="off" />
             </Field>
             <Field label={labels.email} hint={labels.readOnly}>
               <TextInput value={user.email} type="email" readOnly autoComplete="off" />
             </Field>
-            <Field label={labels.cpf} error={errors.cpf?.message}>
-              <TextInput
-                {...masked(field('cpf'), maskCpf)}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="999.999.999-99"
-                readOnly={isReadOnly}
-              />
-            </Field>
-            <Field label={labels.phone} error={errors.phone?.message}>
-              <TextInput
-                {...masked(field('phone'), maskPhone)}
-                type="tel"
-                autoComplete="tel-national"
-                placeholder="(99) 99999-9999"
-                readOnly={isReadOnly}
-              />
-            </Field>
+            <TextField
+              form={form}
+              name="cpf"
+              label={labels.cpf}
+              mask={maskCpf}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="999.999.999-99"
+              readOnly={isReadOnly}
+            />
+            <TextField
+              form={form}
+              name="phone"
+              label={labels.phone}
+              mask={maskPhone}
+              type="tel"
+              autoComplete="tel-national"
+              placeholder="(99) 99999-9999"
+              readOnly={isReadOnly}
+            />
           </div>
           <PreferenceBoxes
             user={preferences.shown}
@@ -96,14 +99,4 @@ export function ProfileForm({ user, isReadOnly, onSaved, onCancel }: ProfileForm
       </form>
     </Card>
   );
-}
-
-function masked({ onChange, ...field }: UseFormRegisterReturn, mask: (text: string) => string) {
-  return {
-    ...field,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      applyMask(event, mask);
-      return onChange(event);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { EXTERNAL_COURSE_TEXT } from 'shared-kit/contracts/journey';
 import type { ExternalCourseDetails } from 'shared-kit/contracts/journey';
-import { Field, Select, TextInput } from 'shared-kit/ui';
+import { SelectField, TextField } from 'shared-kit/forms';
 import { typeOptions } from './course-form.rules.ts';
 import { EvidenceField } from './evidence-field.tsx';
 import { labels } from './labels.ts';
@@ -18,36 +18,61 @@ const { fields } = labels;
 
 /** What is said of a course; the same form registers, edits and shows it (B2.12-07). Its buttons are the dialog's. */
 export function CourseForm({ state, id, evidence, isReadOnly }: CourseFormProps) {
-  const { field, errors, today, startDate } = state;
+  const { form, today, startDate } = state;
   const isStill = isReadOnly || state.isBusy;
+  const required = { form, isRequired: !isReadOnly, readOnly: isStill };
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={(event) => void state.save(event)}>
-      <Field label={fields.title} isRequired={!isReadOnly} className={styles.whole ?? ''} error={errors.title?.message}>
-        <TextInput {...field('title')} autoComplete="off" maxLength={EXTERNAL_COURSE_TEXT} readOnly={isStill} />
-      </Field>
-      <Field
+    <form id={id} className={styles.form} noValidate onSubmit={state.onSubmit}>
+      <TextField
+        {...required}
+        name="title"
+        label={fields.title}
+        fieldClassName={styles.whole}
+        autoComplete="off"
+        maxLength={EXTERNAL_COURSE_TEXT}
+      />
+      <TextField
+        {...required}
+        name="entityName"
         label={fields.entityName}
+        fieldClassName={styles.whole}
+        autoComplete="off"
+        maxLength={EXTERNAL_COURSE_TEXT}
+      />
+      <SelectField
+        form={form}
+        name="type"
+        label={fields.type}
         isRequired={!isReadOnly}
-        className={styles.whole ?? ''}
-        error={errors.entityName?.message}
-      >
-        <TextInput {...field('entityName')} autoComplete="off" maxLength={EXTERNAL_COURSE_TEXT} readOnly={isStill} />
-      </Field>
-      <Field label={fields.type} isRequired={!isReadOnly} error={errors.type?.message}>
-        <Select {...field('type')} options={typeOptions} placeholder={labels.choose} disabled={isReadOnly} />
-      </Field>
-      <Field label={fields.workload} isRequired={!isReadOnly} error={errors.workload?.message}>
-        <TextInput {...field('workload')} inputMode="decimal" autoComplete="off" maxLength={8} readOnly={isStill} />
-      </Field>
-      <Field label={fields.startDate} isRequired={!isReadOnly} error={errors.startDate?.message}>
-        <TextInput {...field('startDate')} type="date" max={today} readOnly={isStill} />
-      </Field>
-      <Field label={fields.finishDate} isRequired={!isReadOnly} error={errors.finishDate?.message}>
-        <TextInput {...field('finishDate')} type="date" min={startDate} max={today} readOnly={isStill} />
-      </Field>
-      <Field label={fields.expirationDate} isOptional={!isReadOnly} error={errors.expirationDate?.message}>
-        <TextInput {...field('expirationDate')} type="date" readOnly={isStill} />
-      </Field>
+        options={typeOptions}
+        placeholder={labels.choose}
+        disabled={isReadOnly}
+      />
+      <TextField
+        {...required}
+        name="workload"
+        label={fields.workload}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={8}
+      />
+      <TextField
+        {...required}
+        name="startDate"
+        label={fields.startDate}
+        type="date"
+        max={today}
+        onChange={state.checkFinishDate}
+      />
+      <TextField {...required} name="finishDate" label={fields.finishDate} type="date" min={startDate} max={today} />
+      <TextField
+        form={form}
+        name="expirationDate"
+        label={fields.expirationDate}
+        isOptional={!isReadOnly}
+        type="date"
+        readOnly={isStill}
+      />
       <div className={styles.whole}>
         <EvidenceField
           evidence={state.evidence}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { ApiError, call, useInvalidate } from 'shared-kit/api';
 import {
   createExternalCourse,
@@ -13,8 +12,9 @@ import {
 import type { ExternalCourse } from 'shared-kit/contracts/journey';
 import { useNotNow } from 'shared-kit/federation';
 import { dayKey } from 'shared-kit/contracts/calendar';
+import { fieldRules, useApiForm, useWatch } from 'shared-kit/forms';
 import { faultOf, fieldsOf, payloadOf } from './course-form.rules.ts';
-import type { CourseField, CourseFields } from './course-form.rules.ts';
+import type { CourseFields } from './course-form.rules.ts';
 import type { CourseMode } from './course-mode.rules.ts';
 import { labels } from './labels.ts';
 
@@ -49,11 +49,23 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   const [failure, setFailure] = useState<Failure>();
   const known = fieldsOf(course);
   // What was changed elsewhere since the list was read comes in; what is being typed here stays.
-  const form = useForm<CourseFields>({
+  const { form, isBusy, onSubmit } = useApiForm<CourseFields>({
+    schema: courseSchema(today),
     defaultValues: known,
     values: known,
     resetOptions: { keepDirtyValues: true },
     mode: 'onTouched',
+    notNow: 'external course that was not saved',
+    submit: save,
+    onFailure: (error) => {
+      setFailure({ text: labels.saveFailed, detail: error.message });
+      // It may have been answered meanwhile: the list behind says so.
+      invalidate(listExternalCourses);
+      if (error.code === 'journey.external-course-changed') {
+        seen.follow();
+        invalidate(findExternalCourse);
+      }
+    },
   });
   const { control } = form;
   const startDate = useWatch({ control, name: 'startDate' });
@@ -61,15 +73,7 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
   // Not `isDirty`: that one forgets what was typed when other fields are brought up to date.
   const isDirty = Object.keys(form.formState.dirtyFields).length > 0 || chosen !== undefined;
   const seen = useSeenVersion(course?.lastModifiedDate, isDirty);
-  useNotNow(isDirty, 'external course that was not saved');
-
-  const field = (name: CourseField) =>
-    form.register(name, {
-      validate: (_, fields) => faultOf(name, fields, today) ?? true,
-      ...(name === 'startDate'
-        ? { onChange: () => form.getFieldState('finishDate').isTouched && void form.trigger('finishDate') }
-        : {}),
-    });
+  useNotNow(chosen !== undefined, 'evidence of an external course that was not sent');
 
   /** The path of the evidence; undefined where it could not be sent. */
   async function evidencePath(): Promise<string | null | undefined> {
@@ -81,7 +85,8 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
       });
       return externalCourse;
     } catch (error) {
-      setFailure({ text: labels.uploadFailed, detail: wordsOf(error) });
+      if (!(error instanceof ApiError)) throw error;
+      setFailure({ text: labels.uploadFailed, detail: error.message });
       return undefined;
     }
   }
@@ -104,34 +109,26 @@ export function useCourseForm({ mode, course, onSaved }: Edited) {
       });
   }
 
-  const save = form.handleSubmit(async (fields) => {
+  async function save(fields: CourseFields): Promise<void> {
     setFailure(undefined);
     const path = await evidencePath();
     if (path === undefined) return;
-    try {
-      await send(fields, path);
-      invalidate(listExternalCourses, findExternalCourse);
-      onSaved();
-    } catch (error) {
-      for (const { name, message } of issuesOf(error)) form.setError(name, { message });
-      setFailure({ text: labels.saveFailed, detail: wordsOf(error) });
-      // It may have been answered meanwhile: the list behind says so.
-      invalidate(listExternalCourses);
-      if (error instanceof ApiError && error.code === 'journey.external-course-changed') {
-        seen.follow();
-        invalidate(findExternalCourse);
-      }
-    }
-  });
+    await send(fields, path);
+    invalidate(listExternalCourses, findExternalCourse);
+    onSaved();
+  }
 
   return {
-    field,
+    form,
     today,
     startDate,
-    errors: form.formState.errors,
-    isBusy: form.formState.isSubmitting,
+    isBusy,
     isDirty,
-    save,
+    onSubmit,
+    /** The last day is judged against the first one, which has changed. */
+    checkFinishDate: () => {
+      if (form.getFieldState('finishDate').isTouched) void form.trigger('finishDate');
+    },
     focusFirst: () => form.setFocus('title'),
     failure,
     evidence,
@@ -165,26 +162,13 @@ function evidenceOf(course: ExternalCourse | undefined): EvidenceChoice {
   return path === null ? { kind: 'none' } : { kind: 'kept', path };
 }
 
-/** What the server or the network says; what is no failure of a call is no business of a form. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  return error.message;
-}
-
-const fieldNames: readonly CourseField[] = [
-  'title',
-  'type',
-  'workload',
-  'startDate',
-  'finishDate',
-  'expirationDate',
-  'entityName',
-];
-
-function issuesOf(error: unknown): readonly { readonly name: CourseField; readonly message: string }[] {
-  if (!(error instanceof ApiError)) return [];
-  return error.issues.flatMap(({ path, message }) => {
-    const name = fieldNames.find((each) => path === `body.${each}`);
-    return name ? [{ name, message }] : [];
+const courseSchema = (today: string) =>
+  fieldRules<CourseFields>({
+    title: (_, fields) => faultOf('title', fields, today),
+    entityName: (_, fields) => faultOf('entityName', fields, today),
+    type: (_, fields) => faultOf('type', fields, today),
+    workload: (_, fields) => faultOf('workload', fields, today),
+    startDate: (_, fields) => faultOf('startDate', fields, today),
+    finishDate: (_, fields) => faultOf('finishDate', fields, today),
+    expirationDate: (_, fields) => faultOf('expirationDate', fields, today),
   });
-}

@@ -7,12 +7,11 @@ export const labels = {
   linkTitle: 'Você será direcionado para uma página externa',
   linkText: 'Ela abre em outra aba. Quando terminar, volte para cá para continuar o seu treinamento.',
   goOn: 'Continuar',
-  download: 'Baixar arquivo',
   /** B4.7-09. */
   downloading: 'Atenção, download em progresso!',
   /** B5-63. */
   invalidFile: 'Arquivo inválido',
-  author: 'Por',
+  live: 'AO VIVO',
   completed: 'Concluído',
   saving: 'Salvando…',
   savedAt: (time: string) => `Salvo às ${time}`,

@@ -19,6 +19,8 @@ export interface EnrolledProgress {
   readonly save: SaveState;
   /** Percent of the media that was seen. */
   report(percent: number): void;
+  /** Saves the share that was seen, e.g. at a pause. What can't be sent is on the device. */
+  saveShare(): Promise<void>;
   complete(): Promise<void>;
 }
 
@@ -90,10 +92,26 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     queueReport({ ...place, status: 'IN_PROGRESS', progress }, { isOpen: true });
   };
 
+  const saveShare = async (): Promise<void> => {
+    const progress = shareToKeep(seen.current, enrollment.current);
+    if (progress === undefined) return;
+    try {
+      await send({ status: 'IN_PROGRESS', progress });
+    } catch {
+      return;
+    }
+    // A completion that is under way, or has failed, has more to say.
+    setSave((before) =>
+      before.kind === 'idle' || before.kind === 'saved' ? { kind: 'saved', at: new Date() } : before,
+    );
+    refresh();
+  };
+
   return {
     isCompleted,
     save,
     complete,
+    saveShare,
     report: (percent) => {
       seen.current = Math.max(seen.current, percent);
       queueShare();

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { isLiveToday } from 'shared-kit/content-labels';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import type { getStudentContent } from 'shared-kit/contracts/learning';
+import { Badge } from 'shared-kit/ui';
 import type { ContentPlace } from '../../lib/progress-queue.ts';
 import { ShareButton } from '../../lib/share/share-button.tsx';
-import { ContentStage } from './content-stage.tsx';
-import { SaveState } from './save-state.tsx';
-import { stageOf, startWithin } from './stage.rules.ts';
-import { useEnrolledProgress } from './use-enrolled-progress.ts';
-import { useVisit } from '../../lib/use-visit.ts';
 import { ViewerFrame } from '../../lib/viewer-frame.tsx';
+import { labels } from './labels.ts';
+import { SaveState } from './save-state.tsx';
+import { startWithin } from './training-content.rules.ts';
+import { TrainingContent } from './training-content.tsx';
+import { useTrainingProgress } from './use-training-progress.ts';
 
 interface ViewEnrolledContentProps {
   readonly place: ContentPlace;
@@ -21,13 +23,9 @@ interface ViewEnrolledContentProps {
 /** A content inside an enrolment: what the person does in it moves their training on. */
 export function ViewEnrolledContent({ place, opened, navigation, onClose }: ViewEnrolledContentProps) {
   const { content, contentEnrollment, nodeTitle, isSeekingBlocked } = opened;
-  const progress = useEnrolledProgress(place, contentEnrollment);
-  const visit = useVisit(content.idContentItem, null, { isOff: stageOf(content) === 'portal' });
+  const progress = useTrainingProgress(place, content, contentEnrollment);
   const [startAt] = useState(() => startWithin(contentEnrollment, content.duration));
-  const finish = () => {
-    visit.finished();
-    void progress.complete();
-  };
+  const [isLive] = useState(() => isLiveToday(content, new Date()));
   return (
     <ViewerFrame
       title={content.text}
@@ -35,21 +33,21 @@ export function ViewEnrolledContent({ place, opened, navigation, onClose }: View
       onClose={onClose}
       end={
         <>
+          {isLive && <Badge isLive>{labels.live}</Badge>}
           <ShareButton at="viewer" content={{ ...content, title: content.text }} />
-          <SaveState save={progress.save} isCompleted={progress.isCompleted} onRetry={finish} />
+          <SaveState save={progress.save} isCompleted={progress.isCompleted} onRetry={progress.retry} />
         </>
       }
       navigation={navigation}
     >
-      <ContentStage
+      <TrainingContent
         content={content}
-        startAt={startAt}
-        isSeekingBlocked={isSeekingBlocked === 1 && !progress.isCompleted}
-        onProgress={({ percent, seconds }) => {
-          progress.report(percent);
-          visit.at(seconds);
+        progress={progress}
+        rules={{
+          startAt,
+          isAutoPlayed: false,
+          isSeekingBlocked: isSeekingBlocked === 1 && !progress.isCompleted,
         }}
-        onFinished={finish}
         onNothing={onClose}
       />
     </ViewerFrame>

@@ -44,10 +44,10 @@ export function CheckOut() {
 }
 
 function Stage({ checkout }: { checkout: ReturnType<typeof useCheckOut> }) {
-  const { cart, form, goTo, objection, payment, stage } = checkout;
+  const { cart, form, onCardSubmit, goTo, objection, payment, stage } = checkout;
   const { remove, removing } = useRemoveItem();
   if (cart && stage === 'payment') {
-    return <PaymentStage cart={cart} form={form} objection={objection} onNext={() => goTo('review')} />;
+    return <PaymentStage cart={cart} form={form} objection={objection} onSubmit={onCardSubmit} />;
   }
   if (cart && stage === 'review') {
     return (

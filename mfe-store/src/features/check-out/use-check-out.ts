@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiError } from 'shared-kit/api';
 import { cartPath } from 'shared-kit/contracts/store';
 import { useNotNow } from 'shared-kit/federation';
+import { showServerIssues } from 'shared-kit/forms';
 import { useNavigate, useSearchParams } from 'shared-kit/router';
 import { useCart } from '../../lib/cart.queries.ts';
 import { holdsPurchase, pinnedStageOf, reachableStage } from './stage.rules.ts';
 import type { PinnedStage } from './stage.rules.ts';
-import { schema, showIssues, useCardForm } from './use-card-form.ts';
+import { schema, useCardForm } from './use-card-form.ts';
 import { useForeignPayment } from './use-foreign-payment.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -16,7 +17,6 @@ import { usePayment } from './use-payment.ts';
  */
 export function useCheckOut() {
   const query = useCart();
-  const form = useCardForm();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [objection, setObjection] = useState<string>();
@@ -27,11 +27,13 @@ export function useCheckOut() {
     void navigate(stage === 'cart' ? cartPath() : `${cartPath()}?step=${stage}`, { replace: options.replace ?? false });
   };
 
+  const { form, onSubmit: onCardSubmit } = useCardForm(() => goTo('review'));
+
   const onOutcome = (): void => goTo('result', { replace: true });
 
   const onRefusal = (error: ApiError): void => {
     const isAboutCart = error.code === 'store.cart-changed' || error.code === 'store.empty-cart';
-    const isShown = showIssues(form, error.issues);
+    const isShown = showServerIssues(form, error.issues);
     goTo(isAboutCart ? 'cart' : 'payment', { replace: true, ...(isShown ? {} : { because: error.message }) });
   };
 
@@ -59,5 +61,5 @@ export function useCheckOut() {
 
   const isForeignPayment = cart?.status === 'PAYMENT_PENDING' && !payment.isPaying && payment.outcome === undefined;
 
-  return { query, cart: cart ?? null, form, payment, stage, objection, isForeignPayment, goTo };
+  return { query, cart: cart ?? null, form, onCardSubmit, payment, stage, objection, isForeignPayment, goTo };
 }

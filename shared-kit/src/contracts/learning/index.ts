@@ -1,4 +1,4 @@
-export { calendarBlockSlot, contentViewerSlot, preTestSlot } from './learning.slots.ts';
+export { calendarBlockSlot, preTestSlot } from './learning.slots.ts';
 export {
   elementTypes,
   enrollmentStatusSchema,

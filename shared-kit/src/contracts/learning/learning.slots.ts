@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { contentItemSchema } from 'shared-kit/contracts/content';
 import { defineSlot, idSchema, momentSchema } from 'shared-kit/contracts/core';
 
 /** The person's schedule in a block of type Calendar (B2.4-15). */
@@ -22,10 +21,4 @@ export const preTestSlot = defineSlot(
     /** Nothing of the page opens before it is finished. */
     isRequired: z.boolean(),
   }),
-);
-
-/** A content of a training that one of the portal's own viewers opens (B2.6-10). The piece records the visit; it says when the content is done. */
-export const contentViewerSlot = defineSlot(
-  'learning.content-viewer.v1',
-  z.object({ content: contentItemSchema, onFinished: z.custom<() => void>((value) => typeof value === 'function') }),
 );

@@ -8,7 +8,7 @@ interface Activity {
 }
 
 /** 'Minhas atividades' as a spreadsheet (A2p-17). */
-export function activitiesSheet(activities: readonly Activity[]): Buffer {
+export function activitiesSheet(activities: readonly Activity[]): Promise<Buffer> {
   return xlsx({
     name: 'Minhas atividades',
     columns: [

@@ -1,0 +1,33 @@
+import { contentType } from 'shared-kit/contracts/content';
+import type { ContentItem } from 'shared-kit/contracts/content';
+import { useGoBack } from 'shared-kit/router';
+import { ContentViewer } from 'shared-kit/viewer';
+import type { ChosenVideo, ViewerRules } from 'shared-kit/viewer';
+import type { ItemProgress } from './use-item-progress.ts';
+import { useWayBack } from './use-way-back.ts';
+
+/** Links of type 27 belong to trainings (A2v-16). */
+const rules: ViewerRules = { excludedTypes: [contentType.link] };
+
+interface SectionContentProps {
+  readonly item: ContentItem;
+  readonly progress: ItemProgress;
+  /** Section that it was opened from. */
+  readonly idSection: number | null;
+  readonly chosenVideo?: ChosenVideo | undefined;
+}
+
+/** The viewer as the content area uses it: a site that has nothing to show leads back (A2v-05). */
+export function SectionContent({ item, progress, idSection, chosenVideo }: SectionContentProps) {
+  const goBack = useGoBack(useWayBack(idSection).to, { replace: true });
+  return (
+    <ContentViewer
+      item={item}
+      progress={progress}
+      rules={rules}
+      chosenVideo={chosenVideo}
+      onEmpty={goBack}
+      onSaved={progress.onSaved}
+    />
+  );
+}
