@@ -12,11 +12,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // One more try only where nobody watches; what needed it is told as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // The second try records the trace. What passes only then is reported as flaky, and fails the run unless CI is set.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./support/totals-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: '../playwright-report', open: 'never' }],
+    ['./support/totals-reporter.ts'],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
@@ -24,8 +28,8 @@ export default defineConfig({
     timezoneId: DEFAULT_ZONE,
     // A worker keeps a megabyte for the next visit, which most tests never make. Those of offline work, updates and whole paths say 'allow'.
     serviceWorkers: 'block',
-    // Recording every test takes a good part of a small machine; where there is a second try, that one is recorded.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every test would take a good part of a small machine.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -7,6 +7,7 @@ import { exitCodes } from './platform/start-error.ts';
 import { portalClient } from './test/portal-client.ts';
 import { freePort, runProgram, startServer } from './test/server-process.ts';
 import type { ServerProcess } from './test/server-process.ts';
+import { freshDataDirectory } from './test/template-database.ts';
 
 // These are about the embedded database: each server has a data directory of its own.
 const patience = 120_000;
@@ -18,7 +19,7 @@ let prepared: string;
 const running: ServerProcess[] = [];
 
 beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), 'azulejo-prepared-'));
+  prepared = await freshDataDirectory();
   const imported = await runProgram('cli/azulejo.ts', ['tenant', 'import', join(demo, 'horizonte')], {
     DATA_DIR: prepared,
   });

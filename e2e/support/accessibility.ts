@@ -1,10 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Details of what passes are not computed: on a full page they take longer than the rules. */
+const everyRule: RunOptions = { resultTypes: ['violations'] };
+/** Only colours differ in the dark, so the other rules need not run twice. */
+const colorRules: RunOptions = {
+  ...everyRule,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
 /**
- * axe finds nothing on the page as it is, in the light; in the dark only colours differ. `without`: selectors of what isn't ours (embedded sites).
- * Its legacy mode looks at the page without opening a second one for the report.
+ * Expects that axe finds no violation on the page as it is now, in the light and in the dark colour scheme.
+ *
+ * @param without selectors of what isn't ours, e.g. embedded sites
  */
 export async function expectAccessible(
   page: Page,
@@ -13,10 +27,11 @@ export async function expectAccessible(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    const builder = without.reduce((axe, selector) => axe.exclude(selector), new AxeBuilder({ page }).setLegacyMode());
-    const { violations } = await (
-      colorScheme === 'dark' ? builder.withRules(['color-contrast', 'link-in-text-block']) : builder
-    ).analyze();
+    await injectAxe(page);
+    const { violations } = await page.evaluate(runAxe, {
+      context: { exclude: without.map((selector) => [selector]) },
+      options: colorScheme === 'dark' ? colorRules : everyRule,
+    });
     const found = violations.map(({ id, help, nodes }) => ({
       id,
       help,
@@ -27,13 +42,54 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** Colours in transition are no colours to judge. */
+/** Loads axe into every frame that doesn't have it yet: its half megabyte takes the browser longer to read than some pages to check. */
+async function injectAxe(page: Page): Promise<void> {
+  const inject = async (frame: Frame): Promise<void> => {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource);
+  };
+  await inject(page.mainFrame());
+  for (const frame of page.frames().filter((each) => each !== page.mainFrame())) {
+    // A frame may be gone by now, or be another site's that never finishes loading.
+    await Promise.race([inject(frame).catch(() => undefined), wait(1_000)]);
+  }
+}
+
+/** Runs in the page. */
+function runAxe({ context, options }: { context: ElementContext; options: RunOptions }): Promise<AxeResults> {
+  const { axe } = globalThis as unknown as {
+    axe: { run(context: ElementContext, options: RunOptions): Promise<AxeResults> };
+  };
+  return axe.run(context, options);
+}
+
+/**
+ * Waits until fonts are loaded and colours rest: colours in transition are no colours to judge. A new colour scheme reaches the styles with the next
+ * frame, and starts transitions only then.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const running = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(running.map((animation) => animation.finished));
+    const frame = (): Promise<void> => new Promise((done) => requestAnimationFrame(() => done()));
+    const colors = (): string =>
+      [...document.querySelectorAll('body *')]
+        .map((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return `${color} ${backgroundColor}`;
+        })
+        .join('\n');
+    let before = '';
+    // What never rests, e.g. a video's controls, is judged as it is after some three seconds.
+    for (let round = 0; round < 30; round += 1) {
+      await frame();
+      await frame();
+      const running = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(running.map((animation) => animation.finished));
+      const now = colors();
+      if (running.length === 0 && now === before) return;
+      before = now;
+      await new Promise((done) => setTimeout(done, 50));
+    }
   });
 }

@@ -5,7 +5,7 @@ import { openLog } from '../../tools/lib/log-file.ts';
 import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
 import { serveVideoServices } from '../../tools/video-services/serve-video-services.ts';
-import { freshDemoData } from './demo-data.ts';
+import { freshDemoData } from '../../tools/lib/demo-data.ts';
 import { buildChangedFixtures } from './fixture-remotes.ts';
 
 /**

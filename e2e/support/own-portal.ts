@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { startPortal } from '../../tools/lib/portal.ts';
 import { freePortPair } from '../../tools/lib/ports.ts';
 import { mustRunAzulejo } from './azulejo-command.ts';
-import { freshDemoData } from './demo-data.ts';
+import { freshDemoData } from '../../tools/lib/demo-data.ts';
 import { test } from './test.ts';
 import type { PortalUnderTest } from './test.ts';
 

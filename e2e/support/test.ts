@@ -77,14 +77,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   faults: [
-    async ({ context }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
       const faults = new PageFaults();
-      faults.watch(context);
       await use(faults);
       base.expect(faults.unexpected, 'nothing may go wrong in the pages of a test').toEqual([]);
     },
     { auto: true },
   ],
+
+  /** Made only for the tests that name it or its page: actors and visitors have browsers of their own. */
+  context: async ({ context, faults }, use) => {
+    faults.watch(context);
+    await use(context);
+  },
 
   actor: async ({ browser, request, faults, sessionOf, portal: { origin } }, use) => {
     const contexts: BrowserContext[] = [];

@@ -14,7 +14,7 @@ import { Fault, command } from '../lib/steps.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import { readLock } from '../lock/read-lock.ts';
 import { RELEASE_FILE } from '../release/write-release.ts';
-import { apiModulesOnPglite, apiOnPglite, apiOnPostgres } from '../suites/api.ts';
+import { apiModulesOnPglite, apiOnPglite, apiOnPostgres, apiProcesses } from '../suites/api.ts';
 import { boundaries } from '../suites/boundaries.ts';
 import { browser } from '../suites/browser.ts';
 import { budgets } from '../suites/budgets.ts';
@@ -30,19 +30,14 @@ import { types } from '../suites/types.ts';
 import { unit } from '../suites/unit.ts';
 
 const suites = [
-  format,
-  types,
-  lint,
-  styles,
-  boundaries,
-  deadCode,
-  checks,
-  unit,
-  apiOnPglite,
-  apiModulesOnPglite,
-  apiOnPostgres,
-  budgets,
-  browser,
+  [types, format, lint, styles, boundaries, deadCode, checks],
+  [unit],
+  [apiOnPglite],
+  [apiModulesOnPglite],
+  [apiOnPostgres],
+  [apiProcesses],
+  [budgets],
+  [browser],
 ];
 
 const option = { type: 'string' } as const;
@@ -57,7 +52,7 @@ await command(async () => {
     dataDirectory: resolve(process.env['AZULEJO_DATA'] || inWorkspace('data')),
     ...(candidate === undefined ? {} : { candidate: candidateIn(resolve(candidate)) }),
   });
-  return runSuites(openLog('test-lock'), [replay], choice);
+  return runSuites(openLog('test-lock'), [[replay]], choice);
 });
 
 function candidateIn(build: string): Candidate {

@@ -14,5 +14,8 @@ import { unit } from '../suites/unit.ts';
 
 await command(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' }, grep: { type: 'string' } } });
-  return runSuites(openLog('verify'), [format, types, lint, styles, boundaries, deadCode, checks, unit], values);
+  return runSuites(openLog('verify'), [[types, format, lint, styles, boundaries, deadCode, checks], [unit]], {
+    ...values,
+    usesCache: true,
+  });
 });

@@ -1,12 +1,11 @@
 import type { Config } from 'jest';
-import { helperFile, sharedConfig } from './shared.ts';
+import { sharedConfig } from './shared.ts';
 
 /** For what runs in Node: api-server, tools. */
 export function nodeTests(rootDir: string, displayName: string, more: Config = {}): Config {
   return {
     ...sharedConfig(rootDir, displayName),
     testEnvironment: 'node',
-    setupFilesAfterEnv: [helperFile('node-setup.ts')],
     ...more,
   };
 }

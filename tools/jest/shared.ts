@@ -7,6 +7,7 @@ export function sharedConfig(rootDir: string, displayName: string): Config {
   return {
     rootDir,
     displayName,
+    runner: helperFile('native-runner.ts'),
     roots: ['<rootDir>'],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.build/'],

@@ -3,7 +3,7 @@
  * tenants, each only if it has changed since it was last done here, and then serves. What it does it tells its parent.
  *
  * DEVELOPED_REMOTES (`pnpm dev`): these remotes are served from their dist folders instead, as they are now.
- * PUBLISHED_BUILDS (`npm test -- --lock`): these folders are published instead of the workspace's own builds.
+ * PUBLISHED_BUILDS (`npm test -- --lock`): these folders are published instead of the workspace's own builds; none where it is empty.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -30,7 +30,7 @@ interface Prepared {
 
 const developed = (process.env['DEVELOPED_REMOTES'] ?? '').split(',').filter(Boolean);
 const ownBuilds = remotes.filter((remote) => !developed.includes(remote)).map((remote) => inWorkspace(remote, 'dist'));
-const published = process.env['PUBLISHED_BUILDS']?.split(delimiter) ?? ownBuilds;
+const published = process.env['PUBLISHED_BUILDS']?.split(delimiter).filter(Boolean) ?? ownBuilds;
 const isDevelopment = process.env['NODE_ENV'] === 'development';
 
 const tell = (message: PortalMessage): void => void process.send?.(message);

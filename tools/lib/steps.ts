@@ -35,7 +35,7 @@ export function beginStep(name: string): Step {
     clearInterval(timer);
     outer = undefined;
     if (interactive) process.stdout.write('\r\x1b[K');
-    console.log(`  ${mark} ${(note ? `${name} · ${note}` : name).padEnd(64)} ${seconds(started).padStart(7)} s`);
+    console.log(finishedLine(mark, name, note, started));
   };
   draw();
   outer = {
@@ -47,6 +47,25 @@ export function beginStep(name: string): Step {
     fail: () => finish('✗'),
   };
   return outer;
+}
+
+/** A step that runs beside others: told by one line when it has ended, and nothing before. */
+export async function stepBesideOthers<T>(
+  name: string,
+  work: (note: (text: string) => void) => Promise<T>,
+  hasFailed: (result: T) => boolean,
+): Promise<T> {
+  const started = Date.now();
+  let note = '';
+  const result = await work((text) => {
+    note = text;
+  });
+  console.log(finishedLine(hasFailed(result) ? '✗' : '✓', name, note, started));
+  return result;
+}
+
+function finishedLine(mark: string, name: string, note: string, started: number): string {
+  return `  ${mark} ${(note ? `${name} · ${note}` : name).padEnd(64)} ${seconds(started).padStart(7)} s`;
 }
 
 function innerStep(name: string, around: Step): Step {

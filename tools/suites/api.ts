@@ -6,11 +6,29 @@ import { sum } from './suite.ts';
 const projects = ['api-server'];
 const onPglite = { projects, workers: 2, without: ['DATABASE_URL', 'REDIS_URL'] };
 
-/** What needs no database, and what the portal does with any: start, migrate, import, be killed, publish. */
+/** What needs no database, and what the portal does with any of them. */
 export const apiOnPglite: Suite = {
   id: 'api',
   title: 'API tests on the embedded database',
-  run: (context) => runJest(context, { ...onPglite, files: String.raw`/src/(?!modules/.+\.api\.test\.ts$)` }),
+  run: (context) =>
+    runJest(context, { ...onPglite, files: String.raw`/src/(?!modules/.+\.api\.test\.ts$)(?!.*\.process\.test\.ts$)` }),
+};
+
+/**
+ * Tests that start, stop and kill server processes. Each chooses its own database, so they run once, with the addresses of PostgreSQL and Redis
+ * where these answer.
+ */
+export const apiProcesses: Suite = {
+  id: 'api-process',
+  title: 'API tests of server processes',
+  async run(context) {
+    const { databaseUrl, redisUrl } = await databaseServices();
+    return runJest(context, {
+      ...onPglite,
+      files: String.raw`\.process\.test\.ts$`,
+      env: { ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...(redisUrl ? { REDIS_URL: redisUrl } : {}) },
+    });
+  },
 };
 
 /**
@@ -42,8 +60,7 @@ export const apiOnPostgres: Suite = {
     const outcome = await runJest(context, {
       projects,
       workers: 2,
-      // The others need no database and have run.
-      files: String.raw`\.(api|process)\.test\.ts$`,
+      files: String.raw`\.api\.test\.ts$`,
       env: { DATABASE_URL: services.databaseUrl, REDIS_URL: services.redisUrl ?? '' },
     });
     return missing ? { ...outcome, leftOut: `API tests that need ${missing}: it did not answer` } : outcome;

@@ -1,22 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { runNode } from '../lib/programs.ts';
 import { inWorkspace, workspace } from '../lib/workspace.ts';
-import type { Suite } from './suite.ts';
-import { asOne } from './suite.ts';
+import type { Outcome, Suite, SuiteContext } from './suite.ts';
+import { asOne, unlessVerified } from './suite.ts';
 
 export const boundaries: Suite = {
   id: 'boundaries',
   title: 'import rules',
-  async run({ log }) {
-    const program = inWorkspace('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-    const sources = readdirSync(workspace)
-      .map((name) => `${name}/src`)
-      .filter((folder) => existsSync(inWorkspace(folder)));
-    const { code, output } = await runNode(
-      [program, '--config', 'tools/boundaries/rules.cjs', '--output-type', 'err', ...sources, 'e2e'],
-      { log },
-    );
-    // It parses with swc and need not tell each time that it can't with TypeScript 7.
-    return asOne({ code, output: output.replace(/‼ missing-tsc-transpiler[^]*?stable\.\n/, '') });
-  },
+  run: (context) => unlessVerified(context, 'boundaries', [''], () => checkImports(context)),
 };
+
+async function checkImports({ log }: SuiteContext): Promise<Outcome> {
+  const program = inWorkspace('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const sources = readdirSync(workspace)
+    .map((name) => `${name}/src`)
+    .filter((folder) => existsSync(inWorkspace(folder)));
+  const { code, output } = await runNode(
+    [program, '--config', 'tools/boundaries/rules.cjs', '--output-type', 'err', ...sources, 'e2e'],
+    { log },
+  );
+  // It parses with swc and need not tell each time that it can't with TypeScript 7.
+  return asOne({ code, output: output.replace(/‼ missing-tsc-transpiler[^]*?stable\.\n/, '') });
+}

@@ -1,14 +1,15 @@
 import { runNode } from '../lib/programs.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 import type { Suite } from './suite.ts';
-import { asOne } from './suite.ts';
+import { asOne, unlessVerified } from './suite.ts';
 
 export const deadCode: Suite = {
   id: 'dead-code',
   title: 'dead code',
-  async run({ log }) {
-    return asOne(
-      await runNode([inWorkspace('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'], { log }),
-    );
-  },
+  run: (context) =>
+    unlessVerified(context, 'dead-code', [''], async () =>
+      asOne(
+        await runNode([inWorkspace('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints'], context),
+      ),
+    ),
 };

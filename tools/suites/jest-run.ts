@@ -6,8 +6,6 @@ import { jestProgram, workspace } from '../lib/workspace.ts';
 import type { Outcome, SuiteContext } from './suite.ts';
 
 interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -30,11 +28,16 @@ interface JestOptions {
   readonly without?: readonly string[];
 }
 
+interface JestOutcome extends Outcome {
+  /** What came of the test files in this folder of the workspace. */
+  inFolder(folder: string): Outcome;
+}
+
 /** Runs the Jest projects of the named packages and reads what came of it from Jest's own report. */
 export async function runJest(
   { log, grep, note }: SuiteContext,
   { projects, workers, files: only, env = {}, without = [] }: JestOptions,
-): Promise<Outcome> {
+): Promise<JestOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -71,6 +74,7 @@ export async function runJest(
         passed: 0,
         failed: 1,
         faults: [`Jest ended with ${code} and no report:\n${output.slice(-4000)}`],
+        inFolder: () => ({ passed: 0, failed: 1, faults: [] }),
       }
     );
   } finally {
@@ -78,18 +82,26 @@ export async function runJest(
   }
 }
 
-function readReport(path: string): Outcome | undefined {
+function readReport(path: string): JestOutcome | undefined {
   let report: JestReport;
   try {
     report = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
   } catch {
     return undefined;
   }
+  return {
+    ...outcomeOf(report.testResults),
+    inFolder: (folder) =>
+      outcomeOf(report.testResults.filter(({ name }) => relative(workspace, name).startsWith(`${folder}/`))),
+  };
+}
+
+function outcomeOf(files: JestReport['testResults']): Outcome {
   // A file that fails before its first test has no failed test of its own.
-  const brokenFiles = report.testResults.filter(
+  const brokenFiles = files.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
   );
-  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+  const failedTests = files.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(
@@ -98,8 +110,9 @@ function readReport(path: string): Outcome | undefined {
       ),
   );
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
+    passed: files.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'))
+      .length,
+    failed: failedTests.length + brokenFiles.length,
     faults: [
       ...brokenFiles.map(({ name, message }) => `${relative(workspace, name)}\n${indent(message)}`),
       ...failedTests,

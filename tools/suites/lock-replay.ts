@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Lock } from 'shared-kit/contracts/platform';
 import { buildChangedParts } from '../lib/build-parts.ts';
+import { freshTenantData } from '../lib/demo-data.ts';
 import { startPortal } from '../lib/portal.ts';
 import type { RunningPortal } from '../lib/portal.ts';
 import { freePortPair } from '../lib/ports.ts';
@@ -39,7 +40,7 @@ export function lockReplay({ lock, dataDirectory, candidate }: Replay): Suite {
       try {
         const builds = await fetchLocked(lock, { into: join(folder, 'remotes'), dataDirectory });
         await buildChangedParts(context.log, ['host-shell']);
-        const data = join(folder, 'data');
+        const data = await freshTenantData();
         const portal = await startPortal({
           port: await freePortPair(),
           dataDirectory: data,
@@ -48,6 +49,7 @@ export function lockReplay({ lock, dataDirectory, candidate }: Replay): Suite {
         return await testOn(portal, data, context, lock, candidate).finally(async () => {
           portal.stop();
           await portal.ended;
+          rmSync(data, { recursive: true, force: true });
         });
       } finally {
         rmSync(folder, { recursive: true, force: true });
@@ -75,7 +77,11 @@ async function testOn(
   const unwanted = missing.length > 0 ? ['--grep-invert', missing.map((remote) => `@${remote}\\b`).join('|')] : [];
   const outcome = await runPlaywright(context, {
     args: ['--grep', wanted, ...unwanted, '--output', inWorkspace('.build/lock-results')],
-    env: { PORTAL_URL: portal.origin, PORTAL_DATA: data },
+    env: {
+      PORTAL_URL: portal.origin,
+      PORTAL_DATA: data,
+      PLAYWRIGHT_HTML_OUTPUT_DIR: inWorkspace('.build/lock-report'),
+    },
   });
   return missing.length > 0
     ? { ...outcome, leftOut: `tests that need ${missing.join(', ')}: not in the lock` }

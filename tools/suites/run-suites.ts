@@ -1,39 +1,62 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { LogFile } from '../lib/log-file.ts';
-import { Fault, step } from '../lib/steps.ts';
+import { inParallel } from '../lib/in-parallel.ts';
+import { Fault, step, stepBesideOthers } from '../lib/steps.ts';
 import type { Outcome, Suite, SuiteContext } from './suite.ts';
 import { sum } from './suite.ts';
+import { neverVerified, openVerified } from './verified.ts';
 
 interface Choice {
   readonly only?: string;
   readonly grep?: string;
+  /** Skips what passed with the same files, unless CI is set. */
+  readonly usesCache?: boolean;
 }
 
-/** Runs the suites one after the other, tells what each found, ends with `N passed, N failed`. Gives the exit code. */
-export async function runSuites(log: LogFile, suites: readonly Suite[], { only, grep }: Choice): Promise<number> {
+/** Suites that run side by side: most of them leave a core idle. */
+export type SuiteGroup = readonly Suite[];
+
+/** Runs the groups of suites one after the other, tells what each suite found, ends with `N passed, N failed`. Gives the exit code. */
+export async function runSuites(
+  log: LogFile,
+  groups: readonly SuiteGroup[],
+  { only, grep, usesCache }: Choice,
+): Promise<number> {
+  const verified = usesCache && !process.env['CI'] ? openVerified() : neverVerified;
   const outcomes: Outcome[] = [];
-  for (const suite of chosen(suites, only))
-    outcomes.push(await runSuite(suite, { log, isNamed: only !== undefined, ...(grep ? { grep } : {}) }));
-  const { passed, failed, leftOut } = sum(outcomes);
+  const context = { log, verified, isNamed: only !== undefined, ...(grep ? { grep } : {}) };
+  for (const group of chosen(groups, only)) {
+    const isAlone = group.length === 1;
+    outcomes.push(
+      ...(await inParallel(group, 2, (suite) => runSuite(suite, context, isAlone ? step : stepBesideOthers))),
+    );
+  }
+  const { passed, failed, leftOut, cached } = sum(outcomes);
   console.log('');
   if (leftOut) console.log(`Left out: ${leftOut}`);
   if (failed > 0) console.log(`Everything that was printed: ${log.path}`);
+  if (cached) console.log(`From the cache, nothing changed since they passed: ${cached} (CI=true runs everything)`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
-function chosen(suites: readonly Suite[], only: string | undefined): readonly Suite[] {
-  if (only === undefined) return suites;
+function chosen(groups: readonly SuiteGroup[], only: string | undefined): readonly SuiteGroup[] {
+  if (only === undefined) return groups;
+  const suites = groups.flat();
   const ids = only.split(',');
   const unknown = ids.filter((id) => !suites.some((suite) => suite.id === id));
   if (unknown.length > 0)
     throw new Fault(`No suite ${unknown.join(', ')}. There are: ${suites.map(({ id }) => id).join(', ')}`);
-  return suites.filter(({ id }) => ids.includes(id));
+  return groups.map((group) => group.filter(({ id }) => ids.includes(id)));
 }
 
-async function runSuite(suite: Suite, context: Omit<SuiteContext, 'note'>): Promise<Outcome> {
+async function runSuite(
+  suite: Suite,
+  context: Omit<SuiteContext, 'note'>,
+  tell: typeof stepBesideOthers,
+): Promise<Outcome> {
   context.log.write(`\n══ ${suite.title}\n`);
-  const outcome = await step(
+  const outcome = await tell(
     suite.title,
     async (note) => {
       const result = await ran(suite, { ...context, note });
@@ -46,9 +69,10 @@ async function runSuite(suite: Suite, context: Omit<SuiteContext, 'note'>): Prom
   return outcome;
 }
 
-function told({ passed, failed, leftOut }: Outcome): string {
+function told({ passed, failed, leftOut, cached }: Outcome): string {
   if (passed + failed === 0) return leftOut ? 'left out' : 'no tests';
-  return failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`;
+  if (failed > 0) return `${passed} passed, ${failed} failed`;
+  return cached ? `${passed} passed, ${cached} of them cached` : `${passed} passed`;
 }
 
 /** A suite that can't run at all counts as one failure. */

@@ -1,4 +1,5 @@
 import type { LogFile } from '../lib/log-file.ts';
+import type { Verified } from './verified.ts';
 
 /** What one suite of `npm test` found. */
 export interface Outcome {
@@ -6,6 +7,8 @@ export interface Outcome {
   readonly failed: number;
   /** One line or block per failure, shown at the end of the suite. */
   readonly faults: readonly string[];
+  /** How many of those that passed did so in an earlier run, with the same files. */
+  readonly cached?: number;
   /** Said when a part could not be run on this machine. */
   readonly leftOut?: string;
 }
@@ -16,6 +19,8 @@ export interface SuiteContext {
   readonly grep?: string;
   /** Whether the suite was asked for by its id. */
   readonly isNamed: boolean;
+  /** Parts that need not run because they passed with the same files. */
+  readonly verified: Verified;
   note(text: string): void;
 }
 
@@ -28,13 +33,29 @@ export interface Suite {
 export const passed = (count: number): Outcome => ({ passed: count, failed: 0, faults: [] });
 
 export function sum(outcomes: readonly Outcome[]): Outcome {
+  const cached = outcomes.reduce((total, each) => total + (each.cached ?? 0), 0);
   const leftOut = outcomes.flatMap((each) => each.leftOut ?? []).join('; ');
   return {
     passed: outcomes.reduce((total, each) => total + each.passed, 0),
     failed: outcomes.reduce((total, each) => total + each.failed, 0),
     faults: outcomes.flatMap((each) => each.faults),
+    ...(cached ? { cached } : {}),
     ...(leftOut ? { leftOut } : {}),
   };
+}
+
+/** A suite that runs as one, unless it passed with the files of now. */
+export async function unlessVerified(
+  { verified, grep }: SuiteContext,
+  id: string,
+  folders: readonly string[],
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const before = grep === undefined ? verified.before(id, folders) : undefined;
+  if (before) return before;
+  const outcome = await run();
+  if (grep === undefined) verified.remember(id, outcome);
+  return outcome;
 }
 
 /** A check that a program makes as a whole: it passes or fails as one. */

@@ -1,22 +1,40 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inParallel } from '../lib/in-parallel.ts';
+import type { LogFile } from '../lib/log-file.ts';
 import { runNode } from '../lib/programs.ts';
 import { inWorkspace, workspace } from '../lib/workspace.ts';
-import type { Suite } from './suite.ts';
-import { asOne, sum } from './suite.ts';
+import type { Outcome, Suite } from './suite.ts';
+import { asOne, sum, unlessVerified } from './suite.ts';
+import { neverVerified } from './verified.ts';
 
 export const types: Suite = {
   id: 'types',
   title: 'types',
-  async run({ log }) {
-    const projects = globSync(['*/tsconfig.json', 'tools/templates/remote/tsconfig.json'], { cwd: workspace })
-      .map(dirname)
-      .toSorted();
-    const program = inWorkspace('node_modules/typescript/bin/tsc');
-    const outcomes = await inParallel(projects, 2, async (project) =>
-      asOne(await runNode([program, '-p', project, '--pretty', 'false'], { log })),
-    );
-    return sum(outcomes);
-  },
+  run: (context) =>
+    unlessVerified(context, 'types', [''], async () => {
+      const projects = globSync(['*/tsconfig.json', 'tools/templates/remote/tsconfig.json'], { cwd: workspace })
+        .map(dirname)
+        .toSorted();
+      const isIncremental = context.verified !== neverVerified;
+      return sum(await inParallel(projects, 2, (project) => check(project, isIncremental, context.log)));
+    }),
 };
+
+/** An incremental check looks again only at what a change since the last one can affect. */
+async function check(project: string, isIncremental: boolean, log: LogFile): Promise<Outcome> {
+  const memory = inWorkspace('.build/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
+  return asOne(
+    await runNode(
+      [
+        inWorkspace('node_modules/typescript/bin/tsc'),
+        '-p',
+        project,
+        '--pretty',
+        'false',
+        ...(isIncremental ? ['--incremental', '--tsBuildInfoFile', memory] : []),
+      ],
+      { log },
+    ),
+  );
+}

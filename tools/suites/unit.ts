@@ -1,9 +1,24 @@
+import { packageFolders } from '../lib/workspace-packages.ts';
 import { remotes } from '../lib/workspace.ts';
 import { runJest } from './jest-run.ts';
 import type { Suite } from './suite.ts';
+import { sum } from './suite.ts';
+
+const packages = ['shared-kit', 'host-shell', ...remotes];
 
 export const unit: Suite = {
   id: 'unit',
   title: 'unit tests',
-  run: (context) => runJest(context, { projects: ['shared-kit', 'host-shell', ...remotes], workers: 2 }),
+  async run(context) {
+    const { verified, grep } = context;
+    const partOf = (name: string): string => `unit-${name.replaceAll('/', '-')}`;
+    const before = packages.map((name) =>
+      grep === undefined ? verified.before(partOf(name), packageFolders(name)) : undefined,
+    );
+    const projects = packages.filter((_, index) => before[index] === undefined);
+    if (projects.length === 0) return sum(before.flatMap((each) => each ?? []));
+    const outcome = await runJest(context, { projects, workers: 2 });
+    if (grep === undefined) for (const name of projects) verified.remember(partOf(name), outcome.inFolder(name));
+    return sum([...before.flatMap((each) => each ?? []), outcome]);
+  },
 };

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, ReplyOf } from 'shared-kit/contracts/core';
 import {
@@ -21,6 +19,7 @@ import { portalClient } from '../test/portal-client.ts';
 import { freePort, startServer } from '../test/server-process.ts';
 import type { ServerProcess } from '../test/server-process.ts';
 import { pendingCommits } from './scorm-player/pending-commits.ts';
+import { freshDataDirectory } from '../test/template-database.ts';
 import { commitSender } from './scorm-player/send-commits.ts';
 
 const patience = 60_000;
@@ -33,7 +32,7 @@ let idContentItem: number;
 let server: ServerProcess | undefined;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'azulejo-kill-scorm-'));
+  folder = await freshDataDirectory();
   env = { DATA_DIR: folder, PORT: String(await freePort()), CONTENT_PORT: String(await freePort()), TRUST_PROXY: '1' };
   const platform = await createPlatform(readEnv({ ...env, NODE_ENV: 'test' }));
   tenant = await makeTenant(platform);

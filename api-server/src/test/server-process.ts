@@ -83,8 +83,8 @@ async function answers(origin: string, exitCode: () => number | null, complaint:
   }
 }
 
-/** The test run's own settings stay out of it. */
+/** Hides the test run's own settings. The compile cache stays: it halves the time of a start. */
 function ownEnv(env: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME } = process.env;
-  return { PATH, HOME, SHELL_DIR: '/nonexistent', ...env };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, NODE_COMPILE_CACHE, SHELL_DIR: '/nonexistent', ...env };
 }

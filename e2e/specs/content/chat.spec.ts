@@ -244,17 +244,15 @@ test('a web chat of somebody else is framed, and answers in its frame', { tag: '
   await expect(frame.getByText('Produto com defeito', { exact: false })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`rooms are accessible and fit every screen, ${colorScheme}`, async ({ actor }) => {
-    const paula = await actor('paula', 'sabermais', { colorScheme });
-    const { page, session } = paula;
-    await inRoom(paula, await roomOf(paula, section.room));
-    await onEveryScreen(page);
-    await expectAccessible(page);
-    const found = session.menu.find(({ menuOption }) => menuOption.text === section.room);
-    await paula.open(`/bate-papo-da-rede/${found?.idSection}`);
-    await expect(log(page)).toBeVisible();
-    await onEveryScreen(page);
-    await expectAccessible(page);
-  });
-}
+test('rooms are accessible and fit every screen', async ({ actor }) => {
+  const paula = await actor('paula', 'sabermais');
+  const { page, session } = paula;
+  await inRoom(paula, await roomOf(paula, section.room));
+  await onEveryScreen(page);
+  await expectAccessible(page);
+  const found = session.menu.find(({ menuOption }) => menuOption.text === section.room);
+  await paula.open(`/bate-papo-da-rede/${found?.idSection}`);
+  await expect(log(page)).toBeVisible();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+});

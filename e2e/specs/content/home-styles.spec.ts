@@ -109,17 +109,11 @@ test('what was begun leads a fullscreen home and comes before everything on the 
 });
 
 for (const tenant of ['saber-fileira', 'saber-mosaico', 'saber-icones', 'saber-tela-cheia'] satisfies HomeVariant[]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(
-      `the home of ${tenant} is accessible and fits every screen, ${colorScheme}`,
-      { tag: '@A2h-14' },
-      async ({ actor }) => {
-        const { page, open } = await actor('carla', tenant, { colorScheme });
-        await open('/');
-        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-        await onEveryScreen(page);
-        await expectAccessible(page);
-      },
-    );
-  }
+  test(`the home of ${tenant} is accessible and fits every screen`, { tag: '@A2h-14' }, async ({ actor }) => {
+    const { page, open } = await actor('carla', tenant);
+    await open('/');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+  });
 }

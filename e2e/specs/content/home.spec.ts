@@ -58,12 +58,10 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the home is accessible and fits every screen, ${colorScheme}`, async ({ actor }) => {
-    const { page, open } = await actor('bruno', 'sabermais', { colorScheme });
-    await open('/');
-    await expect(page.getByRole('heading', { name: sections[3] })).toBeVisible();
-    await onEveryScreen(page);
-    await expectAccessible(page);
-  });
-}
+test('the home is accessible and fits every screen', async ({ actor }) => {
+  const { page, open } = await actor('bruno', 'sabermais');
+  await open('/');
+  await expect(page.getByRole('heading', { name: sections[3] })).toBeVisible();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+});

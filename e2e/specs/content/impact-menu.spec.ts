@@ -62,13 +62,11 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the menu is accessible and fits every screen, ${colorScheme}`, async ({ actor }) => {
-    const bruno = await actor('bruno', 'sabermais', { colorScheme });
-    const item = await wholeItem(bruno, tools, menu);
-    await bruno.open(contentPath(item.idContentItem, item.idSection));
-    await bruno.page.getByRole('button', { name: /^Acolher/ }).click();
-    await onEveryScreen(bruno.page);
-    await expectAccessible(bruno.page);
-  });
-}
+test('the menu is accessible and fits every screen', async ({ actor }) => {
+  const bruno = await actor('bruno', 'sabermais');
+  const item = await wholeItem(bruno, tools, menu);
+  await bruno.open(contentPath(item.idContentItem, item.idSection));
+  await bruno.page.getByRole('button', { name: /^Acolher/ }).click();
+  await onEveryScreen(bruno.page);
+  await expectAccessible(bruno.page);
+});

@@ -150,15 +150,13 @@ test('steps that could not be loaded are asked for again', { tag: '@A8-15' }, as
   await expect(page.getByText('Etapa 1 de 7')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`journeys are accessible and fit every screen, ${colorScheme}`, async ({ actor }) => {
-    const bruno = await actor('bruno', 'sabermais', { colorScheme });
-    for (const text of ['Primeira semana na loja', 'Jornadas por função', 'Vitrine em três caminhos']) {
-      const item = await wholeItem(bruno, journeys, text);
-      await bruno.open(contentPath(item.idContentItem, item.idSection));
-      await expect(bruno.page.getByText('Avalie este conteúdo')).toBeVisible();
-      await onEveryScreen(bruno.page);
-      await expectAccessible(bruno.page);
-    }
-  });
-}
+test('journeys are accessible and fit every screen', async ({ actor }) => {
+  const bruno = await actor('bruno', 'sabermais');
+  for (const text of ['Primeira semana na loja', 'Jornadas por função', 'Vitrine em três caminhos']) {
+    const item = await wholeItem(bruno, journeys, text);
+    await bruno.open(contentPath(item.idContentItem, item.idSection));
+    await expect(bruno.page.getByText('Avalie este conteúdo')).toBeVisible();
+    await onEveryScreen(bruno.page);
+    await expectAccessible(bruno.page);
+  }
+});

@@ -179,17 +179,15 @@ test('a section of documents reads them in place, with a choice of them', { tag:
   await expect(page.getByRole('region', { name: 'Documento: Guia de trocas' })).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`documents are accessible and fit every screen, ${colorScheme}`, async ({ actor }) => {
-    const bruno = await actor('bruno', 'sabermais', { colorScheme });
-    const { reader } = await openManual(bruno);
-    await reader.getByRole('button', { name: 'Buscar no documento' }).click();
-    await onEveryScreen(bruno.page);
-    await expectAccessible(bruno.page);
-    await openSection(bruno, manuals);
-    // Drawing takes a busy machine a while.
-    await expect(bruno.page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
-    await onEveryScreen(bruno.page);
-    await expectAccessible(bruno.page);
-  });
-}
+test('documents are accessible and fit every screen', async ({ actor }) => {
+  const bruno = await actor('bruno', 'sabermais');
+  const { reader } = await openManual(bruno);
+  await reader.getByRole('button', { name: 'Buscar no documento' }).click();
+  await onEveryScreen(bruno.page);
+  await expectAccessible(bruno.page);
+  await openSection(bruno, manuals);
+  // Drawing takes a busy machine a while.
+  await expect(bruno.page.locator('canvas').first()).toBeVisible({ timeout: 30_000 });
+  await onEveryScreen(bruno.page);
+  await expectAccessible(bruno.page);
+});

@@ -97,18 +97,16 @@ test('a service that gives none leaves the screen empty, with another try', { ta
   await expect(page.locator('main iframe')).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`ways out are accessible and fit every screen, ${colorScheme}`, async ({ actor }) => {
-    const katia = await actor('katia', 'sabermais', { colorScheme });
-    for (const [section, ready] of [
-      ['Consumidor.gov.br', 'Você está saindo do portal'],
-      ['Administração da rede', 'Ir para a administração'],
-      ['Avaliação em manutenção', 'Nenhum conteúdo disponível'],
-    ] as const) {
-      await openSection(katia, section);
-      await expect(katia.page.getByText(ready)).toBeVisible();
-      await onEveryScreen(katia.page);
-      await expectAccessible(katia.page);
-    }
-  });
-}
+test('ways out are accessible and fit every screen', async ({ actor }) => {
+  const katia = await actor('katia', 'sabermais');
+  for (const [section, ready] of [
+    ['Consumidor.gov.br', 'Você está saindo do portal'],
+    ['Administração da rede', 'Ir para a administração'],
+    ['Avaliação em manutenção', 'Nenhum conteúdo disponível'],
+  ] as const) {
+    await openSection(katia, section);
+    await expect(katia.page.getByText(ready)).toBeVisible();
+    await onEveryScreen(katia.page);
+    await expectAccessible(katia.page);
+  }
+});

@@ -94,12 +94,10 @@ for (const success of [true, false]) {
   );
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a section of cards is accessible and fits every screen, ${colorScheme}`, async ({ actor }) => {
-    const { page, open, session } = await actor('carla', 'sabermais', { colorScheme });
-    await open(`/secao/${session.menu[0]?.idSection}`);
-    await expect(page.getByText('Concluído').first()).toBeVisible();
-    await onEveryScreen(page);
-    await expectAccessible(page);
-  });
-}
+test('a section of cards is accessible and fits every screen', async ({ actor }) => {
+  const { page, open, session } = await actor('carla', 'sabermais');
+  await open(`/secao/${session.menu[0]?.idSection}`);
+  await expect(page.getByText('Concluído').first()).toBeVisible();
+  await onEveryScreen(page);
+  await expectAccessible(page);
+});

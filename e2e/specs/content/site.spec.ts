@@ -149,18 +149,16 @@ test('a thousand hostile bodies run nothing, even where the server had not clean
   expect(dialogs).toBe(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`sites are accessible and fit every screen, ${colorScheme}`, async ({ actor }) => {
-    const bruno = await actor('bruno', 'sabermais', { colorScheme });
-    for (const [text, ready] of [
-      ['Calculadora de margem', 'Avalie este conteúdo'],
-      ['Regras de uso das ferramentas', 'Antes de usar'],
-    ] as const) {
-      const item = await wholeItem(bruno, tools, text);
-      await bruno.open(contentPath(item.idContentItem, item.idSection));
-      await expect(bruno.page.getByText(ready)).toBeVisible();
-      await onEveryScreen(bruno.page);
-      await expectAccessible(bruno.page, { without: ['iframe'] });
-    }
-  });
-}
+test('sites are accessible and fit every screen', async ({ actor }) => {
+  const bruno = await actor('bruno', 'sabermais');
+  for (const [text, ready] of [
+    ['Calculadora de margem', 'Avalie este conteúdo'],
+    ['Regras de uso das ferramentas', 'Antes de usar'],
+  ] as const) {
+    const item = await wholeItem(bruno, tools, text);
+    await bruno.open(contentPath(item.idContentItem, item.idSection));
+    await expect(bruno.page.getByText(ready)).toBeVisible();
+    await onEveryScreen(bruno.page);
+    await expectAccessible(bruno.page, { without: ['iframe'] });
+  }
+});

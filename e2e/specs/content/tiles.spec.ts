@@ -226,16 +226,14 @@ for (const text of [
   'Em cartaz',
   'Passeio pela loja',
 ]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`'${text}' is accessible and fits every screen, ${colorScheme}`, async ({ actor }) => {
-      const { page, open, session } = await actor('carla', 'sabermais', { colorScheme });
-      await open(`/secao/${sectionOf(session, text).id}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
-      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-      await onEveryScreen(page);
-      await expectAccessible(page);
-    });
-  }
+  test(`'${text}' is accessible and fits every screen`, async ({ actor }) => {
+    const { page, open, session } = await actor('carla', 'sabermais');
+    await open(`/secao/${sectionOf(session, text).id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await onEveryScreen(page);
+    await expectAccessible(page);
+  });
 }
 
 test('the menu keeps to the top of thirty sections and more; what lies below opens in it', async ({ actor }) => {

@@ -125,22 +125,20 @@ test("a content that isn't there leaves the screen empty", { tag: '@A8-19' }, as
   await expect(page.getByText('Nenhum conteúdo disponível')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`viewers are accessible and fit every screen, ${colorScheme}`, async ({ actor }) => {
-    const bruno = await actor('bruno', 'sabermais', { colorScheme });
-    const shown = [
-      { section: care, text: 'Os sete primeiros segundos', ready: 'Continuar de onde parou?' },
-      { section: care, text: 'Escuta ativa em cinco minutos', ready: 'Perguntas que abrem' },
-      { section: care, text: 'Troca sem briga', ready: 'Saiba mais' },
-      { section: care, text: 'Guia de bolso do atendimento', ready: 'Baixar arquivo' },
-      { section: lead, text: 'Guia de diversidade para pequenos negócios', ready: 'Clique para entrar' },
-      { section: store, text: 'Nota falsa, e agora?', ready: 'Avalie este conteúdo' },
-    ];
-    for (const { section, text, ready } of shown) {
-      await bruno.open(addressOf(await itemCalled(bruno, section, text)));
-      await expect(bruno.page.getByText(ready).first()).toBeVisible();
-      await onEveryScreen(bruno.page);
-      await expectAccessible(bruno.page);
-    }
-  });
-}
+test('viewers are accessible and fit every screen', async ({ actor }) => {
+  const bruno = await actor('bruno', 'sabermais');
+  const shown = [
+    { section: care, text: 'Os sete primeiros segundos', ready: 'Continuar de onde parou?' },
+    { section: care, text: 'Escuta ativa em cinco minutos', ready: 'Perguntas que abrem' },
+    { section: care, text: 'Troca sem briga', ready: 'Saiba mais' },
+    { section: care, text: 'Guia de bolso do atendimento', ready: 'Baixar arquivo' },
+    { section: lead, text: 'Guia de diversidade para pequenos negócios', ready: 'Clique para entrar' },
+    { section: store, text: 'Nota falsa, e agora?', ready: 'Avalie este conteúdo' },
+  ];
+  for (const { section, text, ready } of shown) {
+    await bruno.open(addressOf(await itemCalled(bruno, section, text)));
+    await expect(bruno.page.getByText(ready).first()).toBeVisible();
+    await onEveryScreen(bruno.page);
+    await expectAccessible(bruno.page);
+  }
+});

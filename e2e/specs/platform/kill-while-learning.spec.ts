@@ -22,7 +22,7 @@ import { startPortal } from '../../../tools/lib/portal.ts';
 import type { RunningPortal } from '../../../tools/lib/portal.ts';
 import { freePortPair } from '../../../tools/lib/ports.ts';
 import { Api } from '../../support/api.ts';
-import { freshDemoData } from '../../support/demo-data.ts';
+import { freshDemoData } from '../../../tools/lib/demo-data.ts';
 import { logInByApi } from '../../support/sessions.ts';
 import { expect, test } from '../../support/test.ts';
 import { rightAnswers } from '../evaluations/nr10-learner.ts';

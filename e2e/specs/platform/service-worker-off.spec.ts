@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { startPortal } from '../../../tools/lib/portal.ts';
 import { freePortPair } from '../../../tools/lib/ports.ts';
-import { freshDemoData } from '../../support/demo-data.ts';
+import { freshDemoData } from '../../../tools/lib/demo-data.ts';
 import { isControlled, kept } from '../../support/service-worker.ts';
 import { expect, test } from '../../support/test.ts';
 

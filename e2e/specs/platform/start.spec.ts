@@ -6,7 +6,7 @@ import { contentHash } from '../../../tools/lib/content-hash.ts';
 import { freePortPair } from '../../../tools/lib/ports.ts';
 import { accountOf } from '../../support/accounts.ts';
 import { Api } from '../../support/api.ts';
-import { freshDemoData } from '../../support/demo-data.ts';
+import { freshDemoData } from '../../../tools/lib/demo-data.ts';
 import { logInByApi } from '../../support/sessions.ts';
 import { startCommand } from '../../support/start-command.ts';
 import type { StartCommand } from '../../support/start-command.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 const hash = `sha384-${'x'.repeat(64)}`;
 const impossible = `sha384-${'A'.repeat(64)}`;
 

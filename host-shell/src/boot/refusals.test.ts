@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-kit/api';
 import { currentSession } from 'shared-kit/contracts/identity';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { configureTransport } from 'shared-kit/api';
 import type { LogEntry, Release } from 'shared-kit/contracts/platform';

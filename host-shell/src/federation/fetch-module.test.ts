@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import type { Release } from 'shared-kit/contracts/platform';
 import type { RemoteModule } from 'shared-kit/federation';

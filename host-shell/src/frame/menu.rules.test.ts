@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import type { Composition, MenuEntry, Release } from 'shared-kit/contracts/platform';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import type { Composition, SearchPage } from 'shared-kit/contracts/platform';
 import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-box.rules.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { currentSession } from 'shared-kit/contracts/identity';
 import { restoreSession, startSession, useSession, writeStored } from 'shared-kit/session';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { testSession } from 'shared-kit/test';
 import { gateNow, gateOrder, offerNow, shownAt } from './gates.rules.ts';
 import type { Gate, GateFacts, Place } from './gates.rules.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { setImmediate as turn } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import * as z from 'zod/mini';
 import {
   contentCompleted,

@@ -7,7 +7,7 @@ import {
   recordContentAccess,
   updateContentEnrollment,
 } from 'shared-kit/contracts/learning';
-import { queue } from 'shared-kit/delivery';
+import { queue } from 'shared-kit/write-queue';
 import { publish } from 'shared-kit/events';
 import { announcePoints } from 'shared-kit/tracking';
 import { tellOfImpactOffer } from './impact-offer.ts';

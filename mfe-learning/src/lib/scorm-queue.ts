@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from 'shared-kit/api';
 import type { ReplyOf } from 'shared-kit/contracts/core';
 import { contentCompleted, isDone, saveScormProgress } from 'shared-kit/contracts/learning';
-import { queue } from 'shared-kit/delivery';
+import { queue } from 'shared-kit/write-queue';
 import { publish } from 'shared-kit/events';
 import { announcePoints } from 'shared-kit/tracking';
 import { tellOfImpactOffer } from './impact-offer.ts';

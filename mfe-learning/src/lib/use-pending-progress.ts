@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeliverPending } from 'shared-kit/delivery';
+import { useDeliverPending } from 'shared-kit/write-queue';
 import { deliverPendingVisits } from 'shared-kit/tracking';
 import { deliverPendingReports } from './progress-queue.ts';
 import { deliverPendingScorm } from './scorm-queue.ts';

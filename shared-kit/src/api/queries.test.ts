@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { DAY_MS } from 'shared-kit/contracts/calendar';

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { UseMutationOptions, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
-import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
-import type { RetryDecision } from 'shared-kit/contracts/delivery';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
+import type { RetryDecision } from 'shared-kit/contracts/retry';
 import { ApiError } from './api-error.ts';
 import { call } from './transport.ts';
 
@@ -19,7 +19,7 @@ function decideRead(failures: number, error: unknown): RetryDecision {
   return retryDecision(error, { attempt: failures + 1, plan: retryPlans.read });
 }
 
-/** The portal's query defaults: never stale by default (B7.7-14); failures are retried by the retry policy (contracts/delivery). */
+/** The portal's query defaults: never stale by default (B7.7-14); failures are retried by the retry policy (contracts/retry). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

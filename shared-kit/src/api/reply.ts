@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorSchema, fileReply } from 'shared-kit/contracts/core';
 import type { Endpoint, ReplyOf } from 'shared-kit/contracts/core';
-import { retryAfterMsOf } from 'shared-kit/contracts/delivery';
+import { retryAfterMsOf } from 'shared-kit/contracts/retry';
 import { ApiError } from './api-error.ts';
 import type { Answered } from './send-with-progress.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
-import { mayBeAcceptedLater } from 'shared-kit/contracts/delivery';
+import { mayBeAcceptedLater } from 'shared-kit/contracts/retry';
 import { COMPOSITION_HEADER } from 'shared-kit/contracts/platform';
 import { ApiError } from './api-error.ts';
 import { adoptAskedTokens } from './asked-ahead.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { abandonFiles, fileNamedIn, takeLostFile, watchLostFiles } from './lost-files.ts';
 
 const release = { baseUrl: '/_remotes/mfe-test/1/' };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { pause, retryDecision, retryPlans, withRetries } from 'shared-kit/contracts/delivery';
+import { pause, retryDecision, retryPlans, withRetries } from 'shared-kit/contracts/retry';
 
 interface Outcome<P> {
   readonly part?: ComponentType<P>;

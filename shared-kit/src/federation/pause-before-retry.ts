@@ -1,4 +1,4 @@
-import { backoffMs, pause, retryPlans } from 'shared-kit/contracts/delivery';
+import { backoffMs, pause, retryPlans } from 'shared-kit/contracts/retry';
 
 /** Waits before something that did not load is requested again. `tries`: how often it was requested before this attempt. */
 export function pauseBeforeRetry(tries: number): Promise<void> {

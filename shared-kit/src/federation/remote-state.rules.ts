@@ -1,4 +1,4 @@
-import { retryPlans } from 'shared-kit/contracts/delivery';
+import { retryPlans } from 'shared-kit/contracts/retry';
 import type { RemoteModule } from './define-remote.ts';
 
 /** Where a version of a remote stopped. */

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { isBroken } from './broken-releases.ts';

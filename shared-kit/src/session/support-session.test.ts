@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { call } from 'shared-kit/api';
 import { currentSession, renewLogin } from 'shared-kit/contracts/identity';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { IDLE_MS } from './idle.rules.ts';
 import { visitClock } from './visit-clock.ts';

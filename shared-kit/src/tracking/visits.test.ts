@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import * as z from 'zod/mini';
 import { recordVisit } from 'shared-kit/contracts/content';
 import type { Visit } from 'shared-kit/contracts/content';

@@ -3,7 +3,7 @@ import type { ReplyOf } from 'shared-kit/contracts/core';
 import { recordVisit, visitSchema } from 'shared-kit/contracts/content';
 import type { Visit } from 'shared-kit/contracts/content';
 import { pointsEarned } from 'shared-kit/contracts/platform';
-import { queue, useDeliverPending } from 'shared-kit/delivery';
+import { queue, useDeliverPending } from 'shared-kit/write-queue';
 import { publish } from 'shared-kit/events';
 
 const visits = queue<Visit>({ storedAs: 'visits', schema: visitSchema, idOf: ({ idVisit }) => idVisit });

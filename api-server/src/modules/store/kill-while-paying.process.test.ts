@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from 'shared-kit/contracts/core';
@@ -13,6 +12,7 @@ import { readEnv } from '../../env.ts';
 import { createPlatform } from '../../platform/create-platform.ts';
 import { makeTenant, makeUser } from '../../test/index.ts';
 import type { TestTenant, TestUser } from '../../test/index.ts';
+import { freshDataDirectory } from '../../test/template-database.ts';
 import { cards, payment, sell } from './test-shop.ts';
 
 const number = cards.answerLost.replaceAll(' ', '');
@@ -37,7 +37,7 @@ const settings = () => ({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'azulejo-kill-'));
+  folder = await freshDataDirectory();
   port = await freePort();
   const platform = await createPlatform(readEnv(settings()));
   tenant = await makeTenant(platform);

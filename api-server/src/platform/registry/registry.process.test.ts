@@ -9,6 +9,7 @@ import { remoteRecord, sriOf, writeRemoteBuild } from '../../test/remote-build.t
 import { runProgram, startServer } from '../../test/server-process.ts';
 import type { ServerProcess } from '../../test/server-process.ts';
 import { emptyDatabase, reachableServices } from '../../test/services.ts';
+import { freshDataDirectory } from '../../test/template-database.ts';
 import { exitCodes } from '../start-error.ts';
 
 // Real processes on a data directory of their own, ended with SIGKILL where it hurts.
@@ -17,6 +18,7 @@ const remote = 'mfe-store';
 const services = await reachableServices();
 
 let folder: string;
+let prepared: string;
 let dataDir: string;
 let token: string;
 const running: ServerProcess[] = [];
@@ -25,7 +27,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'azulejo-registry-'));
   await writeRemoteBuild(join(folder, '1.0.0'), remote, '1.0.0');
   await writeRemoteBuild(join(folder, '1.1.0'), remote, '1.1.0');
-  dataDir = join(folder, 'prepared');
+  prepared = await freshDataDirectory();
+  dataDir = prepared;
   await azulejo('tenant', 'import', resolve(import.meta.dirname, '../../../../demo/horizonte'));
   await azulejo('remote', 'publish', join(folder, '1.0.0'));
   await azulejo('remote', 'publish', join(folder, '1.1.0'));
@@ -35,13 +38,15 @@ beforeAll(async () => {
 }, patience);
 beforeEach(async () => {
   const own = await mkdtemp(join(folder, 'data-'));
-  await cp(join(folder, 'prepared'), own, { recursive: true });
+  await cp(prepared, own, { recursive: true });
   dataDir = own;
 });
 afterEach(async () => {
   for (const server of running.splice(0)) await server.end('SIGKILL').catch(() => undefined);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const directory of [folder, prepared]) await rm(directory, { recursive: true, force: true });
+});
 
 async function azulejo(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await runProgram('cli/azulejo.ts', args, { DATA_DIR: dataDir });

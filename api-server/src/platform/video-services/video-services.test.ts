@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
 import { readEnv } from '../../env.ts';
 import { REST_MS } from './guarded.ts';
 import { SERVICE_TIMEOUT_MS } from './read-json.ts';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { testSession } from 'shared-kit/test';
 import { afterAcceptance, areAllChecked, asksForCommunication, pendingTerms } from './terms.rules.ts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import type { Composition, Release } from 'shared-kit/contracts/platform';
 import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { loadTimeOf, sharedRows, slotRows, transferOf, verdictOf } from './inspection.rules.ts';

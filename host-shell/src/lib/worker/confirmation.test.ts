@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { MessageChannel } from 'node:worker_threads';
 import { jest } from '@jest/globals';
 import type { Told, Verdict } from '../../service-worker/messages.ts';

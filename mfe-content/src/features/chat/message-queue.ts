@@ -1,8 +1,8 @@
 import { ApiError } from 'shared-kit/api';
 import type { ChatMessage } from 'shared-kit/contracts/content';
-import { inOrderSender, retryPlans } from 'shared-kit/contracts/delivery';
-import type { Delivery } from 'shared-kit/contracts/delivery';
-import { onResume } from 'shared-kit/delivery';
+import { inOrderSender, retryPlans } from 'shared-kit/contracts/retry';
+import type { Delivery } from 'shared-kit/contracts/retry';
+import { onResume } from 'shared-kit/write-queue';
 import type { UnsentMessage } from './room-log.rules.ts';
 
 /** A message that was not confirmed by then is shown as not sent; it is delivered all the same when it can be. */

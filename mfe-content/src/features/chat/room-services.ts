@@ -2,7 +2,7 @@ import { call } from 'shared-kit/api';
 import { loadChatRoom, saveChatMessages } from 'shared-kit/contracts/content';
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import type { ReplyOf } from 'shared-kit/contracts/core';
-import { storedEntries } from 'shared-kit/delivery';
+import { storedEntries } from 'shared-kit/write-queue';
 import { openLine } from 'shared-kit/realtime';
 import type { Line } from 'shared-kit/realtime';
 import { dayKey } from 'shared-kit/contracts/calendar';

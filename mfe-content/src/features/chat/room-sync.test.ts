@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { ApiError } from 'shared-kit/api';
 import { chatMessageCalls, chatMessageNews, joinChatRoom, readChatRoom } from 'shared-kit/contracts/content';

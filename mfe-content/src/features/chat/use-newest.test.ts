@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useNewest } from './use-newest.ts';

@@ -1,8 +1,8 @@
 import { ApiError, call } from 'shared-kit/api';
 import { publishUpload, sendUploadPart, startUpload } from 'shared-kit/contracts/content';
 import type { UserUpload } from 'shared-kit/contracts/content';
-import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
-import { timeOrResume, untilDelivered } from 'shared-kit/delivery';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
+import { timeOrResume, untilDelivered } from 'shared-kit/write-queue';
 
 /** A file with what is said of it. `idUpload` stays the same over every try. */
 export interface Work {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call, queryKeyOf, useQueryClient } from 'shared-kit/api';
 import type { ReplyOf } from 'shared-kit/contracts/core';
-import { pause, retryPlans } from 'shared-kit/contracts/delivery';
+import { pause, retryPlans } from 'shared-kit/contracts/retry';
 import { evaluationFinished, finishQuestionnaire, getResult, saveTime } from 'shared-kit/contracts/evaluations';
 import type { ImpactOffer } from 'shared-kit/contracts/evaluations';
 import { menuFactChanged, menuFacts, pointsEarned } from 'shared-kit/contracts/platform';
-import { untilDelivered } from 'shared-kit/delivery';
+import { untilDelivered } from 'shared-kit/write-queue';
 import { publish } from 'shared-kit/events';
 import type { Handover } from '../../lib/answers/use-answers.ts';
 import type { QuestionnaireParams } from '../../lib/questionnaire-params.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError } from 'shared-kit/api';
-import type { Delivery } from 'shared-kit/contracts/delivery';
+import type { Delivery } from 'shared-kit/contracts/retry';
 import { AnswerQueue } from './answer-queue.ts';
 import type { PendingAnswer, Receipt, SaveState } from './answer-queue.ts';
 

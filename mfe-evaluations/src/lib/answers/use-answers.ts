@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError, call } from 'shared-kit/api';
-import type { Delivery } from 'shared-kit/contracts/delivery';
+import type { Delivery } from 'shared-kit/contracts/retry';
 import { saveAnswer } from 'shared-kit/contracts/evaluations';
 import type { Evaluation } from 'shared-kit/contracts/evaluations';
-import { onResume } from 'shared-kit/delivery';
+import { onResume } from 'shared-kit/write-queue';
 import type { QuestionnaireParams } from '../questionnaire-params.ts';
 import { draftOf, emptyDraft, isAnswered } from './answer-draft.rules.ts';
 import type { AnswerDraft } from './answer-draft.rules.ts';

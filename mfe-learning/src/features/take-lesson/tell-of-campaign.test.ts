@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { getEnrollmentNode } from 'shared-kit/contracts/learning';
 import type { Node } from 'shared-kit/contracts/learning';

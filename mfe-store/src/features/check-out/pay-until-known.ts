@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-kit/api';
-import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
 
 /** What the person is told at the end. `unknown`: no answer came, and asking again is safe. */
 export type Outcome = 'paid' | 'refused' | 'unknown';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, call } from 'shared-kit/api';
-import { pause } from 'shared-kit/contracts/delivery';
+import { pause } from 'shared-kit/contracts/retry';
 import { buy, cardBrandOf, digitsOf, productPurchased } from 'shared-kit/contracts/store';
 import type { CardFields, ShoppingCart } from 'shared-kit/contracts/store';
 import { publish } from 'shared-kit/events';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import type { EnginePlayer } from '../engine/load-engine.ts';
 import { onPageKey, onPlayerKey } from './keyboard.ts';

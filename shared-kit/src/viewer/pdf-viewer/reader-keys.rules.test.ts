@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { readerKey } from './reader-keys.rules.ts';
 
 const page = document.createElement('div');

@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import { portalClient } from '../../../test/portal-client.ts';
 import { freePort, runProgram, startServer } from '../../../test/server-process.ts';
+import { freshDataDirectory } from '../../../test/template-database.ts';
 import type { ServerProcess } from '../../../test/server-process.ts';
 import { chatMember, quietRoomAt, tokenAt, until } from '../test/chat-member.ts';
 import type { ChatMember } from '../test/chat-member.ts';
@@ -21,7 +21,7 @@ let env: Record<string, string>;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'azulejo-chat-'));
+  folder = await freshDataDirectory();
   env = { DATA_DIR: folder, PORT: String(await freePort()), TRUST_PROXY: '1' };
   const imported = await runProgram(
     'cli/azulejo.ts',

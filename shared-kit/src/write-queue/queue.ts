@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from 'shared-kit/api';
-import { retryDecision, retryPlans } from 'shared-kit/contracts/delivery';
+import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
 import { alone } from './alone.ts';
 import { deliverable, withEntry, withoutEntry } from './queue.rules.ts';
 import type { Entry } from './queue.rules.ts';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ApiError } from 'shared-kit/api';
-import { retryPlans } from 'shared-kit/contracts/delivery';
+import { retryPlans } from 'shared-kit/contracts/retry';
 import { startSession, updateSession } from 'shared-kit/session';
 import { testSession } from 'shared-kit/test';
 import { untilDelivered } from './until-delivered.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-kit/api';
-import { retryDecision, withRetries } from 'shared-kit/contracts/delivery';
-import type { RetryPlan } from 'shared-kit/contracts/delivery';
+import { retryDecision, withRetries } from 'shared-kit/contracts/retry';
+import type { RetryPlan } from 'shared-kit/contracts/retry';
 import { onResume } from './resume.ts';
 
 interface UntilDeliveredOptions {

@@ -1,0 +1,78 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { HOUR_MS } from 'shared-kit/contracts/calendar';
+import { contentHash } from './content-hash.ts';
+import { startPortal } from './portal.ts';
+import { freePortPair } from './ports.ts';
+import { inWorkspace, remotes } from './workspace.ts';
+
+const folder = inWorkspace('.build/e2e-data');
+
+/** A data directory of one's own with the remotes published and the demo tenants imported; the parts must be built. */
+export async function freshDemoData(): Promise<string> {
+  return copyOf(await publishedData());
+}
+
+/** The same before anything is published, for a portal that publishes releases of its own choice. */
+export async function freshTenantData(): Promise<string> {
+  return copyOf(await tenantData());
+}
+
+function copyOf(template: string): string {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'azulejo-e2e-'));
+  cpSync(template, dataDirectory, { recursive: true });
+  return dataDirectory;
+}
+
+/** Made once a day, since demo dates are relative to the day of the import, and for every change of what goes into it. */
+function tenantData(): Promise<string> {
+  return template(
+    `tenants-${day()}-${hashOf('demo', 'api-server/src', 'shared-kit/src/contracts')}`,
+    async (building) => {
+      await startOnce(building, { PUBLISHED_BUILDS: '' });
+    },
+  );
+}
+
+async function publishedData(): Promise<string> {
+  const tenants = await tenantData();
+  const releases = hashOf(...remotes.map((remote) => `${remote}/dist/azulejo-release.json`));
+  return template(`${basename(tenants)}-${releases}`, async (building) => {
+    cpSync(tenants, building, { recursive: true });
+    await startOnce(building);
+  });
+}
+
+const day = (): string => new Date().toISOString().slice(0, 10);
+
+const hashOf = (...sources: readonly string[]): string =>
+  contentHash(...sources.map((source) => inWorkspace(source))).slice(0, 16);
+
+async function template(name: string, build: (building: string) => Promise<void>): Promise<string> {
+  const path = join(folder, name);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder).filter((each) => !name.startsWith(each) && isOver(join(folder, each))))
+    rmSync(join(folder, old), { recursive: true, force: true });
+  const building = mkdtempSync(join(folder, 'building-'));
+  await build(building);
+  // Another run may have made the same meanwhile.
+  if (existsSync(path)) rmSync(building, { recursive: true });
+  else renameSync(building, path);
+  return path;
+}
+
+async function startOnce(dataDirectory: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const portal = await startPortal({ port: await freePortPair(), dataDirectory, env });
+  portal.stop();
+  await portal.ended;
+}
+
+/** Templates of before; one that another run is making now is left alone. */
+function isOver(path: string): boolean {
+  return (
+    !basename(path).startsWith('building-') ||
+    Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > HOUR_MS
+  );
+}
