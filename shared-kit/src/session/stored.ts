@@ -18,10 +18,8 @@ const tab = (): Storage => sessionStorage;
 /** What is stored may be of another version, or written by hand: a value that does not fit its schema is none. */
 function read<S extends Schema>(storage: () => Storage, name: string, schema: S): z.output<S> | undefined {
   try {
-    const text = storage().getItem(`${prefix}:${name}`);
-    return text === null ? undefined : schema.safeParse(JSON.parse(text)).data;
     const text = storage().getItem(keyOf(name));
-    return text === null ? undefined : (JSON.parse(text) as T);
+    return text === null ? undefined : schema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

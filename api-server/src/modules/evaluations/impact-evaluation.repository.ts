@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { impactEvaluationStatus } from 'shared-kit/contracts/evaluations';
 import type { ImpactEvaluationType, QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
-import type { Database } from '../../platform/database/database.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { whileModuleIsOn } from '../../platform/tenancy/module-switch.ts';
 import { people } from '../identity/index.ts';
