@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { createQueryClient, queryKeyOf } from 'shared-kit/api';
 import {
   listContent,

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { ApiError } from 'shared-kit/api';

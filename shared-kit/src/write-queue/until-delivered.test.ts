@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { ApiError } from 'shared-kit/api';
 import { retryPlans } from 'shared-kit/contracts/retry';

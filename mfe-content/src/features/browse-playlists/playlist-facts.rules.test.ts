@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { playlistFacts } from './playlist-facts.rules.ts';
 import { testContentItem } from 'shared-kit/test';
 

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { testSection } from '../../test/test-section.ts';
 import { itemTile, sectionTile } from './tile-content.rules.ts';
 import { testContentItem } from 'shared-kit/test';

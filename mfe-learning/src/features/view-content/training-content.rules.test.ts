@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { shareToKeep } from './leaving.rules.ts';
 import { viewerKind } from 'shared-kit/viewer';
 import type { ViewerKind } from 'shared-kit/viewer';

@@ -1,3 +1,4 @@
+/** @jest-environment tools/jest/browser-environment.mjs */
 import { jest } from '@jest/globals';
 import { inOrderSender } from './in-order.ts';
 import type { Delivery } from './in-order.ts';
