@@ -30,7 +30,7 @@ const ResetPasswordPage = partOnUse(
 export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
   const session = useSession();
   useWorker(boot);
-  // What the page showed of the login before any other script had run (boot/page.inline.js) has its successor on the screen.
+  // What the page showed of the login before any other script had run (boot/inline) has its successor on the screen.
   useEffect(() => document.getElementById('front-picture')?.remove(), []);
   return (
     <BrowserRouter basename={boot.basename === '' ? '/' : boot.basename}>

@@ -20,6 +20,7 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   'kit-api': ['shared-kit/src/api/call.ts', 'shared-kit/session'],
   'kit-realtime': ['shared-kit/src/realtime/call.ts', 'shared-kit/session'],
   'kit-session': ['shared-kit/src/session/call.ts', 'shared-kit/ui'],
+  'kit-write-queue': ['shared-kit/src/write-queue/call.ts', 'shared-kit/ui'],
   'kit-tracking': ['shared-kit/src/tracking/call.ts', 'shared-kit/ui'],
   'kit-router': ['shared-kit/src/router/call.ts', 'shared-kit/ui'],
   'kit-ui': ['shared-kit/src/ui/card/call.ts', 'shared-kit/events'],

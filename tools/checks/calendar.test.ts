@@ -14,7 +14,7 @@ const byHand: Readonly<Record<string, RegExp>> = {
 
 /** Files that may, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'api-server/src/content-origin/scorm-player/kept-commits.ts':
+  'api-server/src/content-origin/scorm-player/pending-commits.ts':
     'the player is sent file by file and imports no package',
   'mfe-journey/src/features/show-schedule/calendar-grid.tsx': 'passes the default zone on to FullCalendar',
   'tools/checks/calendar.test.ts': 'this check',

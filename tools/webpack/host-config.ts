@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { minifySync } from '@swc/core';
+import { buildSync } from 'esbuild';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import type { Compilation, Compiler, Configuration } from 'webpack';
@@ -25,15 +25,12 @@ class ShellManifestPlugin {
           const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
           const styles = files.filter((file) => file.endsWith('.css'));
           const named = (name: string): string[] => compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
-          const inlined = (file: string): string =>
-            minifySync(readFileSync(join(compiler.context, 'src/boot', file), 'utf8'), { mangle: true, compress: true })
-              .code;
           const manifest = {
             scripts: files.filter((file) => file.endsWith('.js')),
             styles,
             /** Sources the server writes into the page itself. */
-            guardScript: inlined('guard.inline.js'),
-            inlineScript: inlined('page.inline.js'),
+            guardScript: inlinedScript(compiler.context, 'guard.entry.ts'),
+            inlineScript: inlinedScript(compiler.context, 'page-start.entry.ts'),
             /** SRI hash by file, of all that a page may run or style itself with. */
             files: hashesOf(compilation),
             fonts: compilation
@@ -57,6 +54,22 @@ class ShellManifestPlugin {
       );
     });
   }
+}
+
+/** Bundles a script that the server writes into the page itself. */
+function inlinedScript(directory: string, entry: string): string {
+  const {
+    outputFiles: [script],
+  } = buildSync({
+    entryPoints: [join(directory, 'src/boot/inline', entry)],
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  if (!script) throw new Error(`esbuild wrote no script for ${entry}`);
+  return script.text.trim();
 }
 
 /** One name for good: the browser looks there for a newer one. */

@@ -17,12 +17,7 @@ export function addUserCommands(program: Command, { terminal, platform }: Comman
       const open = await platform();
       const { idApp } = await tenantByKey(open, options.tenant);
       const people = await withTenant(open.database.db, idApp, (db) =>
-        db
-          .selectFrom('users')
-          .select(['username', 'name', 'admin', 'active'])
-          .where('id_app', '=', idApp)
-          .orderBy('username')
-          .execute(),
+        db.selectFrom('users').select(['username', 'name', 'admin', 'active']).orderBy('username').execute(),
       );
       const lines = people.map(
         (person) => `${person.username}\t${person.name}\tadmin ${person.admin}\t${person.active ? 'ativa' : 'inativa'}`,

@@ -18,10 +18,10 @@ const runtimes = {
 } as const;
 
 /** The retry policy, shared with the portal's pages; the player imports it by this name. */
-const DELIVERY = 'shared-kit/contracts/retry';
+const RETRY_POLICY = 'shared-kit/contracts/retry';
 
 /** What the page maps names to: files beside the player. */
-export const playerImports: Readonly<Record<string, string>> = { ...runtimes, [DELIVERY]: 'index.ts' };
+export const playerImports: Readonly<Record<string, string>> = { ...runtimes, [RETRY_POLICY]: 'index.ts' };
 
 let made: PlayerFiles | undefined;
 
@@ -33,7 +33,7 @@ export function playerFiles(): PlayerFiles {
 
 function make(): PlayerFiles {
   const own = scriptsIn(join(import.meta.dirname, 'scorm-player'));
-  const shared = scriptsIn(dirname(fileURLToPath(import.meta.resolve(DELIVERY))));
+  const shared = scriptsIn(dirname(fileURLToPath(import.meta.resolve(RETRY_POLICY))));
   const taken = Object.entries(runtimes).map(
     ([specifier, name]) =>
       [name, withoutMap(readFileSync(fileURLToPath(import.meta.resolve(specifier)), 'utf8'))] as const,

@@ -9,7 +9,7 @@ interface Visit {
 
 /**
  * `Link` header of a login page: browsers ask for its picture with the first bytes of the answer, before they have read the page. Not in the page itself, which is the same
- * at every address. What is shown where is decided by the shell (host-shell/src/boot/page.inline.js).
+ * at every address. What is shown where is decided by the shell (host-shell/src/boot/inline).
  */
 export function pictureLink({ app, path, query }: Visit): string | undefined {
   const isShown =

@@ -85,7 +85,7 @@ export async function makeTenant(platform: Platform, options: TenantOptions = {}
     if (modules.length === 0) return;
     await tenant
       .insertInto('tenant_modules')
-      .values(modules.map((module) => ({ id_app: app.id_app, module, enabled: true })))
+      .values(modules.map((module) => ({ module, enabled: true })))
       .execute();
   });
   platform.tenants.forget();
@@ -106,7 +106,6 @@ export async function makeUser(
     const user = await db
       .insertInto('users')
       .values({
-        id_app: tenant.idApp,
         key,
         id_company: tenant.idCompany,
         username: key,

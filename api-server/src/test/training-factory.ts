@@ -34,7 +34,6 @@ export async function makeTraining(app: TestApp, options: TrainingOptions = {}):
     const { id_team: idTeam } = await db
       .insertInto('teams')
       .values({
-        id_app: tenant.idApp,
         key: randomBytes(6).toString('hex'),
         id_node: idNode,
         name: 'Turma',
@@ -61,7 +60,6 @@ async function addNode(
   const { id_node } = await db
     .insertInto('nodes')
     .values({
-      id_app: db.tenantId,
       node_code: `curso-${randomBytes(5).toString('hex')}`,
       position: 1,
       node_type: 'LEARNING',
@@ -97,7 +95,6 @@ async function addBlock(
   const { id_block } = await db
     .insertInto('node_blocks')
     .values({
-      id_app: db.tenantId,
       id_node: idNode,
       position: 1,
       block_type: arePreTests ? 'PreTest' : 'List',
@@ -112,7 +109,6 @@ async function addBlock(
     await db
       .insertInto('block_elements')
       .values({
-        id_app: db.tenantId,
         id_block,
         position: index + 1,
         element_type: 'EVALUATION',
@@ -139,7 +135,6 @@ export async function enrol(
     const { id_enrollment } = await db
       .insertInto('enrollments')
       .values({
-        id_app: training.tenant.idApp,
         id_user: user.idUser,
         id_node: training.idNode,
         id_team: training.idTeam,

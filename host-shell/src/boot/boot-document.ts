@@ -17,7 +17,7 @@ export interface BootDocument {
   readonly neighbours?: readonly string[];
   /** The shell's own scripts and stylesheets with their hashes, as a release has them. */
   readonly shell: Pick<Release, 'baseUrl' | 'files'>;
-  /** Addresses of the shell's files that a logged-in page begins with; page.inline.js asks for them. */
+  /** Addresses of the shell's files that a logged-in page begins with; boot/inline requests them. */
   readonly portalFiles: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import { defineEndpoint } from 'shared-kit/contracts/core';
-import { askedKey } from './asked-ahead.ts';
+import { prefetchKey } from 'shared-kit/contracts/page-start';
 import { call, configureTransport } from './transport.ts';
 
 const readThings = defineEndpoint({
@@ -27,7 +27,7 @@ function replyOf(from: string, status = 200, headers: Record<string, string> = {
 }
 
 function ask(reply: Promise<Response>, token = 'own'): void {
-  globalThis.azulejoAsked = { token, replies: new Map([[askedKey('GET', '/api/things', undefined), reply]]) };
+  globalThis.azulejoAsked = { token, replies: new Map([[prefetchKey('GET', '/api/things', undefined), reply]]) };
   configureTransport({ baseUrl: '/api', readToken, storeToken, onUnauthorized: jest.fn() });
 }
 

@@ -1,23 +1,16 @@
+import type { PrefetchedCalls } from 'shared-kit/contracts/page-start';
+
 /**
- * Calls that the page made before this code was there (host-shell/src/boot/page.inline.js): what a remote's manifest says that a page begins with.
+ * Calls that the page made before this code was there (host-shell/src/boot/inline): what a remote's manifest says that a page begins with.
  * Each is good for one call, soon after the page began.
  */
 
 /** Milliseconds since the page began; what is older is asked anew. */
 const GOOD_FOR_MS = 15_000;
 
-export interface AskedCalls {
-  /** The session's token that they were made with. */
-  readonly token: string;
-  readonly replies: Map<string, Promise<Response>>;
-}
-
 declare global {
-  var azulejoAsked: AskedCalls | undefined;
+  var azulejoAsked: PrefetchedCalls | undefined;
 }
-
-export const askedKey = (method: string, url: string, body: string | undefined): string =>
-  `${method} ${url} ${body ?? ''}`;
 
 /** A newer token arrives with any reply, also with one that nobody takes; it is good for the session that asked. */
 export function adoptAskedTokens({

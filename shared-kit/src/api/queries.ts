@@ -19,7 +19,7 @@ function decideRead(failures: number, error: unknown): RetryDecision {
   return retryDecision(error, { attempt: failures + 1, plan: retryPlans.read });
 }
 
-/** The portal's query defaults: never stale by default (B7.7-14); failures are retried by the retry policy (contracts/delivery). */
+/** The portal's query defaults: never stale by default (B7.7-14); failures are retried by the retry policy (contracts/retry). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

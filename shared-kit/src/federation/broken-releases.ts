@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isReleaseBroken, releaseId, storedNames } from 'shared-kit/contracts/page-start';
 import type { Release } from 'shared-kit/contracts/delivery';
 import { readInTab, writeInTab } from 'shared-kit/session';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
@@ -6,15 +7,10 @@ import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 /** A release that broke in this tab is not tried again for this long, reloads included. */
 export const BROKEN_FOR_MS = 10 * MINUTE_MS;
 
-/** Read by host-shell's page.inline.js too, which asks for files ahead. */
-const KEY = 'broken-releases';
+const KEY = storedNames.brokenReleases;
 
 /** Milliseconds since 1970 by release. */
 const untilSchema = z.record(z.string(), z.number());
-
-function nameOf({ remote, version }: Pick<Release, 'remote' | 'version'>): string {
-  return `${remote}@${version}`;
-}
 
 function known(): Readonly<Record<string, number>> {
   return readInTab(KEY, untilSchema) ?? {};
@@ -22,16 +18,16 @@ function known(): Readonly<Record<string, number>> {
 
 /** Whether a release broke in this tab a short while ago. */
 export function isBroken(release: Release, now: number): boolean {
-  return (known()[nameOf(release)] ?? 0) > now;
+  return isReleaseBroken(known(), release, now);
 }
 
 export function rememberBroken(release: Release, now: number): void {
   const current = Object.entries(known()).filter(([, until]) => until > now);
-  writeInTab(KEY, Object.fromEntries([...current, [nameOf(release), now + BROKEN_FOR_MS]]));
+  writeInTab(KEY, Object.fromEntries([...current, [releaseId(release), now + BROKEN_FOR_MS]]));
 }
 
 /** Somebody asked for it again. */
 export function forgetBroken(release: Release): void {
-  const { [nameOf(release)]: _, ...others } = known();
+  const { [releaseId(release)]: _, ...others } = known();
   writeInTab(KEY, others);
 }

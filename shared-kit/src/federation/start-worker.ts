@@ -1,4 +1,4 @@
-/** What the shell's guard (host-shell/src/boot/guard.inline.js) puts on the page before anything else runs. */
+/** What the shell's guard (host-shell/src/boot/inline/guard-files.ts) puts on the page before anything else runs. */
 interface GuardedPage {
   readonly azulejoWorker?: (address: string) => Promise<Worker>;
 }

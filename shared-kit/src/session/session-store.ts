@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storedNames } from 'shared-kit/contracts/page-start';
 import { create } from 'zustand';
 import { loginSessionSchema } from 'shared-kit/contracts/identity';
 import type { AppDetails, LoginSession } from 'shared-kit/contracts/identity';
@@ -12,8 +13,8 @@ interface SessionState {
   readonly session: Session | undefined;
 }
 
-const SESSION_KEY = 'session';
-const TOKEN_KEY = 'token';
+const SESSION_KEY = storedNames.session;
+const TOKEN_KEY = storedNames.token;
 /** B4.13-02: the session that a support access was entered from. It never leaves this folder. */
 export const ORIGIN_KEY = 'support-origin';
 

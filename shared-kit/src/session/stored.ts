@@ -1,12 +1,15 @@
 import type { Schema } from 'shared-kit/contracts/core';
+import { storageKey } from 'shared-kit/contracts/page-start';
 import type * as z from 'zod/mini';
 
-let prefix = 'azulejo';
+let basename: string | undefined;
 
-/** Keeps the tenants of one origin apart: every key is `azulejo:<basename>:<name>`. */
-export function nameStorage(basename: string): void {
-  prefix = `azulejo:${basename}`;
+/** Names the tenant whose values are read and stored from now on. `path`: the tenant's path without a trailing slash. */
+export function nameStorage(path: string): void {
+  basename = path;
 }
+
+const keyOf = (name: string): string => (basename === undefined ? `azulejo:${name}` : storageKey(basename, name));
 
 /** Storage that is closed to us throws where it is named. */
 const browser = (): Storage => localStorage;
@@ -15,7 +18,7 @@ const tab = (): Storage => sessionStorage;
 /** What is stored may be of another version, or written by hand: a value that does not fit its schema is none. */
 function read<S extends Schema>(storage: () => Storage, name: string, schema: S): z.output<S> | undefined {
   try {
-    const text = storage().getItem(`${prefix}:${name}`);
+    const text = storage().getItem(keyOf(name));
     return text === null ? undefined : schema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
@@ -24,7 +27,7 @@ function read<S extends Schema>(storage: () => Storage, name: string, schema: S)
 
 function write(storage: () => Storage, name: string, value: unknown): void {
   try {
-    storage().setItem(`${prefix}:${name}`, JSON.stringify(value));
+    storage().setItem(keyOf(name), JSON.stringify(value));
   } catch {
     // Private windows and full disks: nothing is lost but the memory of it.
   }
@@ -32,7 +35,7 @@ function write(storage: () => Storage, name: string, value: unknown): void {
 
 function remove(storage: () => Storage, name: string): void {
   try {
-    storage().removeItem(`${prefix}:${name}`);
+    storage().removeItem(keyOf(name));
   } catch {
     // As above.
   }

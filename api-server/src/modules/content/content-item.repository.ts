@@ -17,30 +17,20 @@ const ofThePerson = [
 export function itemsOfPerson(db: TenantDb, idUser: number) {
   return db
     .selectFrom('content_items as i')
-    .where('i.id_app', '=', db.tenantId)
     .where('i.active', '=', true)
     .leftJoin('content_progress as p', (join) =>
-      join
-        .onRef('p.id_app', '=', 'i.id_app')
-        .onRef('p.id_content_item', '=', 'i.id_content_item')
-        .on('p.id_user', '=', idUser),
+      join.onRef('p.id_content_item', '=', 'i.id_content_item').on('p.id_user', '=', idUser),
     )
     .leftJoin('content_votes as v', (join) =>
-      join
-        .onRef('v.id_app', '=', 'i.id_app')
-        .onRef('v.id_content_item', '=', 'i.id_content_item')
-        .on('v.id_user', '=', idUser),
+      join.onRef('v.id_content_item', '=', 'i.id_content_item').on('v.id_user', '=', idUser),
     )
-    .leftJoin('content_items as above', (join) =>
-      join.onRef('above.id_app', '=', 'i.id_app').onRef('above.id_content_item', '=', 'i.parent'),
-    )
+    .leftJoin('content_items as above', (join) => join.onRef('above.id_content_item', '=', 'i.parent'))
     .select(ofThePerson);
 }
 
 /** Content items with what one person has done with them. */
 export function contentItems(db: TenantDb) {
-  const active = () =>
-    db.selectFrom('content_items as i').where('i.id_app', '=', db.tenantId).where('i.active', '=', true);
+  const active = () => db.selectFrom('content_items as i').where('i.active', '=', true);
   const forPerson = (idUser: number) => itemsOfPerson(db, idUser).selectAll('i');
 
   return {
@@ -79,7 +69,6 @@ export function contentItems(db: TenantDb) {
           duration: set.case().when('duration', '=', 0).then(duration).else(set.ref('duration')).end(),
           duration_told: set.case().when('duration', '=', 0).then(true).else(set.ref('duration_told')).end(),
         }))
-        .where('id_app', '=', db.tenantId)
         .where('id_content_item', '=', id)
         .returning('duration')
         .executeTakeFirstOrThrow();
@@ -90,7 +79,6 @@ export function contentItems(db: TenantDb) {
       await db
         .updateTable('content_items')
         .set((set) => ({ visits: set('visits', '+', 1) }))
-        .where('id_app', '=', db.tenantId)
         .where('id_content_item', '=', id)
         .execute();
     },
@@ -99,7 +87,6 @@ export function contentItems(db: TenantDb) {
       return db
         .updateTable('content_items')
         .set((set) => ({ votes_count: set('votes_count', '+', 1), votes_sum: set('votes_sum', '+', vote) }))
-        .where('id_app', '=', db.tenantId)
         .where('id_content_item', '=', id)
         .returning(['votes_count', 'votes_sum'])
         .executeTakeFirstOrThrow();
@@ -110,5 +97,5 @@ export function contentItems(db: TenantDb) {
 /** What the wire's item is made of. */
 export type PersonalItemRow = Omit<
   Awaited<ReturnType<ReturnType<typeof contentItems>['ofSection']>>[number],
-  'id_app' | 'key' | 'position' | 'duration_told' | 'search_text' | 'active'
+  'key' | 'position' | 'duration_told' | 'search_text' | 'active'
 >;

@@ -18,7 +18,6 @@ export async function neighboursInSection(
     const row = await db
       .selectFrom('content_items')
       .select(['id_content_item', 'text'])
-      .where('id_app', '=', db.tenantId)
       .where('active', '=', true)
       .where('parent', 'is', null)
       .where('id_section', '=', id_section)

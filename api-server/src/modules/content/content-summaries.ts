@@ -48,7 +48,6 @@ async function summaries(db: TenantDb, ids: readonly number[], words: readonly s
       'visits',
       'shareable',
     ])
-    .where('id_app', '=', db.tenantId)
     .where('active', '=', true)
     .where('id_content_item', 'in', [...ids])
     .where((where) => where.and(words.map((word) => where('search_text', 'like', wordPattern(word)))))

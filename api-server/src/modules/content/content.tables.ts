@@ -4,7 +4,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export interface ChatRoomsTable {
   id_chat_room: Generated<number>;
-  id_app: number;
   key: string;
   name: string;
   description: string;
@@ -15,7 +14,6 @@ export interface ChatRoomsTable {
 }
 
 export interface ChatMessagesTable {
-  id_app: number;
   id_chat_room: number;
   sequence: number;
   id_user: number;
@@ -29,7 +27,6 @@ export interface ChatMessagesTable {
 }
 
 export interface ChatReadsTable {
-  id_app: number;
   id_chat_room: number;
   id_user: number;
   read_sequence: number;
@@ -38,7 +35,6 @@ export interface ChatReadsTable {
 /** What a person sends to a section, from its first byte on. */
 export interface UserUploadsTable {
   id_user_upload: Generated<number>;
-  id_app: number;
   id_user: number;
   /** The browser's: what is sent again under it counts once. */
   id_upload: string;
@@ -64,7 +60,6 @@ export interface UserUploadsTable {
 }
 
 export interface MediaFilesTable {
-  id_app: number;
   id_content_item: number;
   /** `Campanhas/Natal/cartaz.pdf` */
   path: string;
@@ -76,7 +71,6 @@ export interface MediaFilesTable {
 
 /** How the home of the portal looks; one row per tenant. */
 export interface ContentSettingsTable {
-  id_app: number;
   home_type: 'row' | 'mosaic' | 'fullscreen' | 'carousel';
   mosaic_style: 'tile' | 'icon';
   /** Origins of embedded sites that are told who opens them. */
@@ -86,7 +80,6 @@ export interface ContentSettingsTable {
 /** A section of the portal with its menu entry. */
 export interface SectionsTable {
   id_section: Generated<number>;
-  id_app: number;
   key: string;
   id_section_type: number;
   text: string;
@@ -106,7 +99,6 @@ export interface SectionsTable {
 
 export interface ContentItemsTable {
   id_content_item: Generated<number>;
-  id_app: number;
   key: string;
   id_content_type: number;
   /** Null for items that only trainings use. */
@@ -177,7 +169,6 @@ export interface FileRow {
 }
 
 export interface ContentVotesTable {
-  id_app: number;
   id_user: number;
   id_content_item: number;
   vote: number;
@@ -186,7 +177,6 @@ export interface ContentVotesTable {
 
 /** How far one person is with one item. */
 export interface ContentProgressTable {
-  id_app: number;
   id_user: number;
   id_content_item: number;
   /** Section it was last opened from. */
@@ -206,7 +196,6 @@ export interface ContentProgressTable {
 
 /** One row per visit of a content item; `id_visit` is the browser's. */
 export interface ContentVisitsTable {
-  id_app: number;
   id_user: number;
   id_visit: string;
   id_content_item: number;
@@ -219,7 +208,6 @@ export interface ContentVisitsTable {
 
 /** Visits of the portal's other screens. */
 export interface ScreenVisitsTable {
-  id_app: number;
   id_user: number;
   id_visit: string;
   id_navigation_type: number;
@@ -242,7 +230,6 @@ export interface KeptVideo {
 
 /** What a video service said last of the list behind a content item. */
 export interface PlaylistsTable {
-  id_app: number;
   id_content_item: number;
   /** `youtube:<id>` or `wistia:<id>`. */
   source: string;
@@ -254,7 +241,6 @@ export interface PlaylistsTable {
 
 /** How far one person is with one video of a list. */
 export interface PlaylistProgressTable {
-  id_app: number;
   id_user: number;
   id_content_item: number;
   id_video: string;
@@ -288,5 +274,5 @@ interface ContentTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends ContentTables {}
+  interface OwnedTables extends ContentTables {}
 }

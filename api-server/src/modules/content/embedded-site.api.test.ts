@@ -21,7 +21,7 @@ const trust = (tenant: TestTenant, sites: string[]) =>
   withTenant(app.platform.database.db, tenant.idApp, (db) =>
     db
       .insertInto('content_settings')
-      .values({ id_app: tenant.idApp, home_type: 'row', mosaic_style: 'tile', trusted_sites: toJson(sites) })
+      .values({ home_type: 'row', mosaic_style: 'tile', trusted_sites: toJson(sites) })
       .execute(),
   );
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { WriteContext } from '../../platform/importing/importer.ts';
 import type { ActivityFile } from './content-file.schema.ts';
@@ -53,11 +52,22 @@ function visitIdOf({ user, item, at }: Deed): string {
 async function recount(db: TenantDb): Promise<void> {
   await db
     .updateTable('content_items')
-    .set({
-      visits: sql`(select count(*) from content_visits v where v.id_app = content_items.id_app and v.id_content_item = content_items.id_content_item)`,
-      votes_count: sql`(select count(*) from content_votes v where v.id_app = content_items.id_app and v.id_content_item = content_items.id_content_item)`,
-      votes_sum: sql`(select coalesce(sum(v.vote), 0) from content_votes v where v.id_app = content_items.id_app and v.id_content_item = content_items.id_content_item)`,
+    .set(({ selectFrom }) => {
+      const visits = selectFrom('content_visits as v').whereRef(
+        'v.id_content_item',
+        '=',
+        'content_items.id_content_item',
+      );
+      const votes = selectFrom('content_votes as v').whereRef(
+        'v.id_content_item',
+        '=',
+        'content_items.id_content_item',
+      );
+      return {
+        visits: visits.select(({ fn }) => fn.countAll<number>().as('count')),
+        votes_count: votes.select(({ fn }) => fn.countAll<number>().as('count')),
+        votes_sum: votes.select(({ fn, val }) => fn.coalesce(fn.sum<number>('v.vote'), val(0)).as('sum')),
+      };
     })
-    .where('id_app', '=', db.tenantId)
     .execute();
 }

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../platform/importing/importer.ts';
 import type { PartInput, SectionFile, TreeInput } from './content-file.schema.ts';
 import { safeHtml } from './content-html.ts';
-import { articleHtml, keepPlace, storedFile } from './import-media.ts';
+import { articleHtml, fileOfReference, keepPlace } from './import-media.ts';
 import { searchable } from './search-text.rules.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
@@ -31,7 +31,6 @@ export async function writeItems(
   await db
     .updateTable('content_items')
     .set({ active: false })
-    .where('id_app', '=', db.tenantId)
     .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
     .execute();
 }
@@ -61,7 +60,7 @@ async function writeItem(
 ): Promise<number> {
   const location = await keepPlace(document, item.location, context);
   const captions = await captionRows(document, item.captions, context);
-  const file = await storedFile(db, location, item.location);
+  const file = await fileOfReference(db, location, item.location);
   const fields = {
     id_content_type: typeof item.type === 'number' ? item.type : contentType[item.type],
     id_section: idSection,
@@ -96,9 +95,9 @@ async function writeItem(
   };
   const row = await db
     .insertInto('content_items')
-    .values({ id_app: db.tenantId, key: item.key, duration: item.duration, ...fields })
+    .values({ key: item.key, duration: item.duration, ...fields })
     .onConflict((conflict) =>
-      conflict.columns(['id_app', 'key']).doUpdateSet((eb) => ({
+      conflict.columns(['key']).doUpdateSet((eb) => ({
         ...fields,
         // What was learned of a file since is known as long as the file is the same.
         ...(item.duration > 0

@@ -5,6 +5,7 @@ import type { ImportedDocument, WriteContext } from '../../platform/importing/im
 import type { SectionFile } from './content-file.schema.ts';
 import { htmlOfMarkdown, localImages, safeHtml } from './content-html.ts';
 import { mediaReference } from './media-address.ts';
+import { storedFile } from '../../platform/storage/stored-file.ts';
 
 type SectionDocument = ImportedDocument<SectionFile>;
 
@@ -19,14 +20,9 @@ export async function keepPlace(document: SectionDocument, place: string, contex
 }
 
 /** Name, type and size of a file that was put into the storage; null for an outside address. */
-export async function storedFile(db: TenantDb, reference: string, place: string): Promise<FileRow | null> {
+export async function fileOfReference(db: TenantDb, reference: string, place: string): Promise<FileRow | null> {
   if (isOutside(place) || place === '') return null;
-  const row = await db
-    .selectFrom('stored_files')
-    .select(['media_type', 'size'])
-    .where('id_app', '=', db.tenantId)
-    .where('key', '=', reference.slice(mediaReference('').length))
-    .executeTakeFirstOrThrow();
+  const row = await storedFile(db, reference.slice(mediaReference('').length));
   return { name: posix.basename(place), mediaType: row.media_type, size: row.size };
 }
 

@@ -12,10 +12,11 @@ export async function writeSettings(
   { home, trustedSites }: z.output<typeof contentFileSchema>,
 ): Promise<void> {
   const fields = { home_type: home.type, mosaic_style: home.mosaicStyle, trusted_sites: toJson(trustedSites) };
+  // One row per tenant: the tenant, which the tenant database adds, is the whole key.
   await db
     .insertInto('content_settings')
-    .values({ id_app: db.tenantId, ...fields })
-    .onConflict((conflict) => conflict.column('id_app').doUpdateSet(fields))
+    .values(fields)
+    .onConflict((conflict) => conflict.columns([]).doUpdateSet(fields))
     .execute();
 }
 
@@ -35,7 +36,6 @@ export async function writeSections(
   await db
     .updateTable('sections')
     .set({ active: false })
-    .where('id_app', '=', db.tenantId)
     .$if(keys.length > 0, (query) => query.where('key', 'not in', keys))
     .execute();
   await linkSections(db, documents, context);
@@ -62,8 +62,8 @@ async function writeSection(
   };
   const row = await db
     .insertInto('sections')
-    .values({ id_app: db.tenantId, key: section.key, section_to: null, parent_id_section: null, ...fields })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+    .values({ key: section.key, section_to: null, parent_id_section: null, ...fields })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
     .returning('id_section')
     .executeTakeFirstOrThrow();
   return row.id_section;
@@ -80,7 +80,6 @@ async function linkSections(db: TenantDb, documents: readonly SectionDocument[],
         parent_id_section: parent === undefined ? null : context.ref('content-section', parent),
         section_to: sectionTo === undefined ? null : context.ref('content-section', sectionTo),
       })
-      .where('id_app', '=', db.tenantId)
       .where('key', '=', key)
       .execute();
   }

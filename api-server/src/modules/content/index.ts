@@ -8,6 +8,7 @@ export type { ContentSummary } from './content-summaries.ts';
 export { contentModule } from './content.routes.ts';
 export { contentAddress, mediaAddress, mediaReference, withMediaAddresses } from './media-address.ts';
 export type { MediaContext } from './media-address.ts';
+export { contentKey, packageItems } from './package-items.port.ts';
 export { findContentItems } from './present-items.ts';
 export { bufferSource } from './uploads/byte-source.ts';
 export { checkBeginning } from './uploads/checks/check-file.ts';

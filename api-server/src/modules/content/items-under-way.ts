@@ -24,9 +24,7 @@ export async function itemsUnderWay({
 function rowsUnderWay(db: TenantDb, idUser: number) {
   return itemsOfPerson(db, idUser)
     .selectAll('i')
-    .innerJoin('sections as s', (join) =>
-      join.onRef('s.id_app', '=', 'i.id_app').on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
-    )
+    .innerJoin('sections as s', (join) => join.on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`))
     .where('s.active', '=', true)
     .where((where) => where.or([where('i.parent', 'is', null), where('above.active', '=', true)]))
     .where('p.completed', '=', 'PROGRESS')

@@ -51,7 +51,6 @@ export function listedItems(db: TenantDb) {
   const narrowed = (idSection: number, { words, tags, idContentTypes }: Narrowing) =>
     db
       .selectFrom('content_items as i')
-      .where('i.id_app', '=', db.tenantId)
       .where('i.active', '=', true)
       .where('i.parent', 'is', null)
       .where('i.id_section', '=', idSection)
@@ -100,9 +99,7 @@ export function listedItems(db: TenantDb) {
     async searchAll(idUser: number, search: { words: readonly string[]; offset: number; limit: number }) {
       const matches = personal(idUser)
         .leftJoin('sections as s', (join) =>
-          join
-            .onRef('s.id_app', '=', 'i.id_app')
-            .on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
+          join.on('s.id_section', '=', sql`coalesce(i.id_section, above.id_section)`),
         )
         .where('s.active', '=', true)
         .where((where) => where.and(search.words.map((word) => where('i.search_text', 'like', wordPattern(word)))));

@@ -10,7 +10,6 @@ export function knowPeopleDirectory(): void {
     const section = await db
       .selectFrom('sections')
       .select('id_section')
-      .where('id_app', '=', db.tenantId)
       .where('active', '=', true)
       .where('id_section_type', '=', directorySectionType)
       .executeTakeFirst();

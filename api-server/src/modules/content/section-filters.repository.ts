@@ -9,7 +9,6 @@ export function sectionFilters(db: TenantDb) {
   const ofSection = (idSection: number) =>
     db
       .selectFrom('content_items as i')
-      .where('i.id_app', '=', db.tenantId)
       .where('i.active', '=', true)
       .where('i.parent', 'is', null)
       .where('i.id_section', '=', idSection);

@@ -1,8 +1,7 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
 export function sections(db: TenantDb) {
-  const active = () =>
-    db.selectFrom('sections').selectAll().where('id_app', '=', db.tenantId).where('active', '=', true);
+  const active = () => db.selectFrom('sections').selectAll().where('active', '=', true);
 
   return {
     find(id: number) {
@@ -14,7 +13,7 @@ export function sections(db: TenantDb) {
     },
 
     settings() {
-      return db.selectFrom('content_settings').selectAll().where('id_app', '=', db.tenantId).executeTakeFirst();
+      return db.selectFrom('content_settings').selectAll().executeTakeFirst();
     },
   };
 }

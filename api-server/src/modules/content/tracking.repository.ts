@@ -31,7 +31,6 @@ export function tracking(db: TenantDb) {
       const row = await db
         .insertInto('content_visits')
         .values({
-          id_app: db.tenantId,
           id_user: visit.idUser,
           id_visit: visit.idVisit,
           id_content_item: visit.idContentItem,
@@ -41,7 +40,7 @@ export function tracking(db: TenantDb) {
           time_executed: visit.timeExecuted,
           recorded_at: visit.now,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_visit']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_user', 'id_visit']).doNothing())
         .returning('id_visit')
         .executeTakeFirst();
       return row !== undefined;
@@ -53,7 +52,6 @@ export function tracking(db: TenantDb) {
       await db
         .insertInto('screen_visits')
         .values({
-          id_app: db.tenantId,
           id_user: visit.idUser,
           id_visit: visit.idVisit,
           id_navigation_type: visit.idNavigationType,
@@ -63,7 +61,7 @@ export function tracking(db: TenantDb) {
           time_executed: visit.timeExecuted,
           recorded_at: visit.now,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_visit']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_user', 'id_visit']).doNothing())
         .execute();
     },
 
@@ -73,7 +71,6 @@ export function tracking(db: TenantDb) {
       return db
         .insertInto('content_progress')
         .values({
-          id_app: db.tenantId,
           id_user: made.idUser,
           id_content_item: made.idContentItem,
           id_section: made.idSection,
@@ -86,7 +83,7 @@ export function tracking(db: TenantDb) {
           completed_at: made.completed === 'COMPLETED' ? made.now : null,
         })
         .onConflict((conflict) =>
-          conflict.columns(['id_app', 'id_user', 'id_content_item']).doUpdateSet({
+          conflict.columns(['id_user', 'id_content_item']).doUpdateSet({
             id_section: sql`coalesce(excluded.id_section, content_progress.id_section)`,
             last_position: sql`case when ${isNewer} then excluded.last_position else content_progress.last_position end`,
             position_from: sql`greatest(excluded.position_from, content_progress.position_from)`,
@@ -105,11 +102,8 @@ export function tracking(db: TenantDb) {
     last(idUser: number) {
       return db
         .selectFrom('content_progress as p')
-        .innerJoin('content_items as i', (join) =>
-          join.onRef('i.id_app', '=', 'p.id_app').onRef('i.id_content_item', '=', 'p.id_content_item'),
-        )
+        .innerJoin('content_items as i', (join) => join.onRef('i.id_content_item', '=', 'p.id_content_item'))
         .select(['i.id_content_item', 'i.text', 'p.id_section', 'p.last_position'])
-        .where('p.id_app', '=', db.tenantId)
         .where('p.id_user', '=', idUser)
         .where('i.active', '=', true)
         .where('i.id_section', 'is not', null)

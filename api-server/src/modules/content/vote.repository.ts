@@ -7,13 +7,12 @@ export function contentVotes(db: TenantDb) {
       const row = await db
         .insertInto('content_votes')
         .values({
-          id_app: db.tenantId,
           id_user: vote.idUser,
           id_content_item: vote.idContentItem,
           vote: vote.vote,
           voted_at: vote.now,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_content_item']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_user', 'id_content_item']).doNothing())
         .returning('vote')
         .executeTakeFirst();
       return row !== undefined;
@@ -23,7 +22,6 @@ export function contentVotes(db: TenantDb) {
       const row = await db
         .selectFrom('content_votes')
         .select('vote')
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('id_content_item', '=', idContentItem)
         .executeTakeFirst();

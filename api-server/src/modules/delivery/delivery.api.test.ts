@@ -140,12 +140,7 @@ describe('an override', () => {
     const passing = await app.makeUser(app.tenant, { developer: true });
     const cookie = await cookieOf(passing);
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db
-        .updateTable('users')
-        .set({ developer: false })
-        .where('id_app', '=', app.tenant.idApp)
-        .where('id_user', '=', passing.idUser)
-        .execute(),
+      db.updateTable('users').set({ developer: false }).where('id_user', '=', passing.idUser).execute(),
     );
     expect(await overrideOf(app.platform, app.tenant, asked(cookie))).toBeNull();
   });

@@ -146,5 +146,5 @@ interface DeliveryTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends DeliveryTables {}
+  interface ServerTables extends DeliveryTables {}
 }

@@ -11,7 +11,6 @@ export function evaluationWriter(db: TenantDb) {
       await db
         .updateTable('questions')
         .set({ active: false })
-        .where('id_app', '=', db.tenantId)
         .where('id_evaluation', '=', idEvaluation)
         .where(
           'key',
@@ -38,8 +37,8 @@ async function writeEvaluation(db: TenantDb, evaluation: EvaluationFile): Promis
   };
   const { id_evaluation } = await db
     .insertInto('evaluations')
-    .values({ ...values, id_app: db.tenantId, key: evaluation.key })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(values))
+    .values({ ...values, key: evaluation.key })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(values))
     .returning('id_evaluation')
     .executeTakeFirstOrThrow();
   return id_evaluation;
@@ -60,8 +59,8 @@ async function writeQuestion(
   };
   const { id_question } = await db
     .insertInto('questions')
-    .values({ ...values, id_app: db.tenantId, id_evaluation: idEvaluation, key: question.key })
-    .onConflict((conflict) => conflict.columns(['id_app', 'id_evaluation', 'key']).doUpdateSet(values))
+    .values({ ...values, id_evaluation: idEvaluation, key: question.key })
+    .onConflict((conflict) => conflict.columns(['id_evaluation', 'key']).doUpdateSet(values))
     .returning('id_question')
     .executeTakeFirstOrThrow();
   return id_question;
@@ -73,9 +72,9 @@ async function writeParts(db: TenantDb, idQuestion: number, question: QuestionFi
   for (const [index, description] of optionAnswers.entries()) {
     const { id_question_option_answer } = await db
       .insertInto('question_option_answers')
-      .values({ id_app: db.tenantId, id_question: idQuestion, position: index + 1, description })
+      .values({ id_question: idQuestion, position: index + 1, description })
       .onConflict((conflict) =>
-        conflict.columns(['id_app', 'id_question', 'position']).doUpdateSet({ description, active: true }),
+        conflict.columns(['id_question', 'position']).doUpdateSet({ description, active: true }),
       )
       .returning('id_question_option_answer')
       .executeTakeFirstOrThrow();
@@ -90,17 +89,15 @@ async function writeParts(db: TenantDb, idQuestion: number, question: QuestionFi
     };
     await db
       .insertInto('question_options')
-      .values({ ...values, id_app: db.tenantId, id_question: idQuestion, position: index + 1 })
-      .onConflict((conflict) => conflict.columns(['id_app', 'id_question', 'position']).doUpdateSet(values))
+      .values({ ...values, id_question: idQuestion, position: index + 1 })
+      .onConflict((conflict) => conflict.columns(['id_question', 'position']).doUpdateSet(values))
       .execute();
   }
   for (const [index, title] of scales.entries()) {
     await db
       .insertInto('question_scales')
-      .values({ id_app: db.tenantId, id_question: idQuestion, position: index + 1, title })
-      .onConflict((conflict) =>
-        conflict.columns(['id_app', 'id_question', 'position']).doUpdateSet({ title, active: true }),
-      )
+      .values({ id_question: idQuestion, position: index + 1, title })
+      .onConflict((conflict) => conflict.columns(['id_question', 'position']).doUpdateSet({ title, active: true }))
       .execute();
   }
   await retireBeyond(db, idQuestion, {
@@ -121,21 +118,18 @@ async function retireBeyond(db: TenantDb, idQuestion: number, counts: PartCounts
   await db
     .updateTable('question_options')
     .set(retired)
-    .where('id_app', '=', db.tenantId)
     .where('id_question', '=', idQuestion)
     .where('position', '>', counts.options)
     .execute();
   await db
     .updateTable('question_option_answers')
     .set(retired)
-    .where('id_app', '=', db.tenantId)
     .where('id_question', '=', idQuestion)
     .where('position', '>', counts.optionAnswers)
     .execute();
   await db
     .updateTable('question_scales')
     .set(retired)
-    .where('id_app', '=', db.tenantId)
     .where('id_question', '=', idQuestion)
     .where('position', '>', counts.scales)
     .execute();

@@ -3,7 +3,7 @@ import type { KnownQuestion } from './question.ts';
 
 /** What the tenant's evaluations are. */
 export function evaluations(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('evaluations').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('evaluations').selectAll();
 
   return {
     find: (idEvaluation: number) => ofTenant().where('id_evaluation', '=', idEvaluation).executeTakeFirst(),
@@ -24,7 +24,6 @@ export async function questionsOf(db: TenantDb, idEvaluation: number): Promise<K
   const questions = await db
     .selectFrom('questions')
     .selectAll()
-    .where('id_app', '=', db.tenantId)
     .where('id_evaluation', '=', idEvaluation)
     .orderBy('position')
     .execute();
@@ -60,7 +59,6 @@ function optionsOf(db: TenantDb, questions: number[]) {
   return db
     .selectFrom('question_options')
     .selectAll()
-    .where('id_app', '=', db.tenantId)
     .where('id_question', 'in', questions)
     .where('active', '=', true)
     .orderBy('position')
@@ -71,7 +69,6 @@ function optionAnswersOf(db: TenantDb, questions: number[]) {
   return db
     .selectFrom('question_option_answers')
     .selectAll()
-    .where('id_app', '=', db.tenantId)
     .where('id_question', 'in', questions)
     .where('active', '=', true)
     .orderBy('position')
@@ -82,7 +79,6 @@ function scalesOf(db: TenantDb, questions: number[]) {
   return db
     .selectFrom('question_scales')
     .selectAll()
-    .where('id_app', '=', db.tenantId)
     .where('id_question', 'in', questions)
     .where('active', '=', true)
     .orderBy('position')

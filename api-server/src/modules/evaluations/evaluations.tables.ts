@@ -14,7 +14,6 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null | undefined, Da
 
 export interface EvaluationsTable {
   id_evaluation: Generated<number>;
-  id_app: number;
   key: string;
   evaluation_type: EvaluationType;
   title: string;
@@ -27,7 +26,6 @@ export interface EvaluationsTable {
 
 export interface QuestionsTable {
   id_question: Generated<number>;
-  id_app: number;
   id_evaluation: number;
   key: string;
   position: number;
@@ -40,7 +38,6 @@ export interface QuestionsTable {
 
 export interface QuestionOptionAnswersTable {
   id_question_option_answer: Generated<number>;
-  id_app: number;
   id_question: number;
   position: number;
   description: string;
@@ -49,7 +46,6 @@ export interface QuestionOptionAnswersTable {
 
 export interface QuestionOptionsTable {
   id_question_option: Generated<number>;
-  id_app: number;
   id_question: number;
   position: number;
   description: string;
@@ -61,7 +57,6 @@ export interface QuestionOptionsTable {
 
 export interface QuestionScalesTable {
   id_question_scale: Generated<number>;
-  id_app: number;
   id_question: number;
   position: number;
   title: string;
@@ -71,7 +66,6 @@ export interface QuestionScalesTable {
 /** One go of a learner at an evaluation. */
 export interface QuestionnairesTable {
   id_questionnaire: Generated<number>;
-  id_app: number;
   id_user: number;
   id_enrollment: number;
   id_node_enrollment: number | null;
@@ -96,7 +90,6 @@ export interface QuestionnairesTable {
 
 export interface AnswersTable {
   id_answer: Generated<number>;
-  id_app: number;
   id_questionnaire: number;
   id_question: number;
   position: number;
@@ -112,7 +105,6 @@ export interface AnswersTable {
 /** An impact evaluation that somebody got by finishing a training. */
 export interface ImpactEvaluationsTable {
   id_impact_evaluation: Generated<number>;
-  id_app: number;
   id_enrollment: number;
   evaluation_type: ImpactEvaluationType;
   id_evaluation: number;
@@ -132,7 +124,6 @@ export interface ImpactEvaluationsTable {
 
 /** Who wants to hear no more of a pending impact evaluation. */
 export interface ImpactEvaluationSilencesTable {
-  id_app: number;
   id_impact_evaluation: number;
   id_user: number;
   since: Moment;
@@ -151,5 +142,5 @@ interface EvaluationsTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends EvaluationsTables {}
+  interface OwnedTables extends EvaluationsTables {}
 }

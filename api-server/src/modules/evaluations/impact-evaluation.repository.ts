@@ -1,10 +1,12 @@
+import type { TenantTables } from '../../platform/database/database.ts';
 import { sql } from 'kysely';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { impactEvaluationStatus } from 'shared-kit/contracts/evaluations';
 import type { ImpactEvaluationType, QuestionnaireStatus } from 'shared-kit/contracts/evaluations';
-import type { Database } from '../../platform/database/database.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { whileModuleIsOn } from '../../platform/tenancy/module-switch.ts';
+import { people } from '../identity/index.ts';
+import type { Person } from '../identity/index.ts';
 
 export interface NewImpactEvaluation {
   readonly evaluationType: ImpactEvaluationType;
@@ -17,7 +19,7 @@ export interface NewImpactEvaluation {
   readonly expirationDate: Date;
 }
 
-type Joined = Database & { i: Database['impact_evaluations']; l: Database['users'] };
+type Joined = TenantTables & { i: TenantTables['impact_evaluations']; l: Person };
 type Where = ExpressionBuilder<Joined, 'i' | 'l'>;
 
 const LIST_LIMIT = 500;
@@ -46,12 +48,7 @@ const isAnsweredBy =
  */
 export function impactEvaluations(db: TenantDb) {
   const ofTenant = () =>
-    db
-      .selectFrom('impact_evaluations as i')
-      .innerJoin('users as l', (join) =>
-        join.onRef('l.id_app', '=', 'i.id_app').onRef('l.id_user', '=', 'i.id_learner'),
-      )
-      .where('i.id_app', '=', db.tenantId);
+    db.selectFrom('impact_evaluations as i').innerJoin(people(db).as('l'), 'l.id_user', 'i.id_learner');
   const asked = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
   const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>', now);
   /** What is pending and the person hasn't asked to hear no more of. */
@@ -64,17 +61,13 @@ export function impactEvaluations(db: TenantDb) {
           exists(
             selectFrom('impact_evaluation_silences as s')
               .select('s.id_user')
-              .whereRef('s.id_app', '=', 'i.id_app')
               .whereRef('s.id_impact_evaluation', '=', 'i.id_impact_evaluation')
               .where('s.id_user', '=', idUser),
           ),
         ),
       );
   const change = (ids: readonly number[]) =>
-    db
-      .updateTable('impact_evaluations')
-      .where('id_app', '=', db.tenantId)
-      .where('id_impact_evaluation', 'in', [...ids]);
+    db.updateTable('impact_evaluations').where('id_impact_evaluation', 'in', [...ids]);
 
   return {
     /** False where the enrolment has had one of this type before. */
@@ -82,7 +75,6 @@ export function impactEvaluations(db: TenantDb) {
       const added = await db
         .insertInto('impact_evaluations')
         .values({
-          id_app: db.tenantId,
           evaluation_type: row.evaluationType,
           id_evaluation: row.idEvaluation,
           id_enrollment: row.idEnrollment,
@@ -92,7 +84,7 @@ export function impactEvaluations(db: TenantDb) {
           creation_date: row.creationDate,
           expiration_date: row.expirationDate,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_enrollment', 'evaluation_type']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_enrollment', 'evaluation_type']).doNothing())
         .returning('id_impact_evaluation')
         .executeTakeFirst();
       return added !== undefined;
@@ -117,7 +109,6 @@ export function impactEvaluations(db: TenantDb) {
       (filter.pendingAt ? open(filter.pendingAt) : asked())
         .leftJoin('questionnaires as q', (join) =>
           join
-            .onRef('q.id_app', '=', 'i.id_app')
             .onRef('q.id_enrollment', '=', 'i.id_enrollment')
             .onRef('q.id_evaluation', '=', 'i.id_evaluation')
             .on('q.id_user', '=', idUser),
@@ -135,7 +126,8 @@ export function impactEvaluations(db: TenantDb) {
 
     async hasAny(idUser: number): Promise<boolean> {
       return (
-        (await ofTenant().select('i.id_app').where(isAnsweredBy(idUser)).limit(1).executeTakeFirst()) !== undefined
+        (await ofTenant().select('i.id_impact_evaluation').where(isAnsweredBy(idUser)).limit(1).executeTakeFirst()) !==
+        undefined
       );
     },
 
@@ -149,7 +141,7 @@ export function impactEvaluations(db: TenantDb) {
       if (rows.length === 0) return;
       await db
         .insertInto('impact_evaluation_silences')
-        .values(rows.map(({ id }) => ({ id_app: db.tenantId, id_impact_evaluation: id, id_user: idUser, since: now })))
+        .values(rows.map(({ id }) => ({ id_impact_evaluation: id, id_user: idUser, since: now })))
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

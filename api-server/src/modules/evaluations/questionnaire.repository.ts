@@ -14,11 +14,11 @@ export interface QuestionnaireAddress {
   readonly idQuestionnaire: number;
 }
 
-type NewQuestionnaire = Omit<Insertable<QuestionnairesTable>, 'id_app'>;
+type NewQuestionnaire = Insertable<QuestionnairesTable>;
 
 /** The tenant's questionnaires, found by their learner. */
 export function questionnaires(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('questionnaires').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('questionnaires').selectAll();
   const at = (address: QuestionnaireAddress) =>
     ofTenant()
       .where('id_user', '=', address.idUser)
@@ -51,10 +51,10 @@ export function questionnaires(db: TenantDb) {
     start: (row: NewQuestionnaire) =>
       db
         .insertInto('questionnaires')
-        .values({ ...row, id_app: db.tenantId })
+        .values(row)
         .onConflict((conflict) =>
           conflict
-            .columns(['id_app', 'id_user', 'id_enrollment', 'id_evaluation', 'questionnaire_type'])
+            .columns(['id_user', 'id_enrollment', 'id_evaluation', 'questionnaire_type'])
             .where('finish_date', 'is', null)
             .doNothing(),
         )
@@ -65,7 +65,6 @@ export function questionnaires(db: TenantDb) {
       db
         .updateTable('questionnaires')
         .set(change)
-        .where('id_app', '=', db.tenantId)
         .where('id_questionnaire', '=', idQuestionnaire)
         .returningAll()
         .executeTakeFirstOrThrow(),
@@ -100,12 +99,7 @@ interface WrittenAnswer {
 
 /** The answers of one questionnaire. */
 export function answersOf(db: TenantDb, idQuestionnaire: number) {
-  const ofQuestionnaire = () =>
-    db
-      .selectFrom('answers')
-      .selectAll()
-      .where('id_app', '=', db.tenantId)
-      .where('id_questionnaire', '=', idQuestionnaire);
+  const ofQuestionnaire = () => db.selectFrom('answers').selectAll().where('id_questionnaire', '=', idQuestionnaire);
 
   return {
     list: () => ofQuestionnaire().orderBy('position').execute(),
@@ -116,7 +110,6 @@ export function answersOf(db: TenantDb, idQuestionnaire: number) {
         .insertInto('answers')
         .values(
           idQuestions.map((idQuestion, position) => ({
-            id_app: db.tenantId,
             id_questionnaire: idQuestionnaire,
             id_question: idQuestion,
             position: position + 1,
@@ -137,7 +130,6 @@ export function answersOf(db: TenantDb, idQuestionnaire: number) {
           sequence: answer.sequence,
           answered_at: answer.answeredAt,
         })
-        .where('id_app', '=', db.tenantId)
         .where('id_questionnaire', '=', idQuestionnaire)
         .where('id_answer', '=', idAnswer)
         .execute();
@@ -147,7 +139,6 @@ export function answersOf(db: TenantDb, idQuestionnaire: number) {
       await db
         .updateTable('answers')
         .set({ is_correct: isCorrect })
-        .where('id_app', '=', db.tenantId)
         .where('id_questionnaire', '=', idQuestionnaire)
         .where('id_answer', '=', idAnswer)
         .execute();

@@ -15,7 +15,7 @@ function giveRule(tenant: TestTenant, points: number) {
   return withTenant(app.platform.database.db, tenant.idApp, (db) =>
     db
       .insertInto('points_rules')
-      .values({ id_app: tenant.idApp, event: 'content-completed', name: 'Concluir um conteúdo', points })
+      .values({ event: 'content-completed', name: 'Concluir um conteúdo', points })
       .execute(),
   );
 }

@@ -11,8 +11,8 @@ export function campaignImport(db: TenantDb) {
       const fields = { name, description, start_date: startDate, end_date: endDate, active };
       const { id_campaign } = await db
         .insertInto('campaigns')
-        .values({ id_app: db.tenantId, key, ...fields })
-        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+        .values({ key, ...fields })
+        .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
         .returning('id_campaign')
         .executeTakeFirstOrThrow();
       return id_campaign;
@@ -22,7 +22,6 @@ export function campaignImport(db: TenantDb) {
     async setParticipants(idCampaign: number, idUsers: readonly number[], { notified = false } = {}): Promise<void> {
       await db
         .deleteFrom('campaign_participants')
-        .where('id_app', '=', db.tenantId)
         .where('id_campaign', '=', idCampaign)
         .$if(idUsers.length > 0, (query) =>
           query.where((where) => where.not(where('id_user', '=', where.fn.any(where.val([...idUsers]))))),
@@ -31,27 +30,22 @@ export function campaignImport(db: TenantDb) {
       for (let start = 0; start < idUsers.length; start += AT_ONCE) {
         const rows = idUsers
           .slice(start, start + AT_ONCE)
-          .map((idUser) => ({ id_app: db.tenantId, id_campaign: idCampaign, id_user: idUser, notified }));
+          .map((idUser) => ({ id_campaign: idCampaign, id_user: idUser, notified }));
         await db
           .insertInto('campaign_participants')
           .values(rows)
-          .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_campaign']).doNothing())
+          .onConflict((conflict) => conflict.columns(['id_user', 'id_campaign']).doNothing())
           .execute();
       }
     },
 
     async setEvents(idCampaign: number, events: readonly { idEvent: number; points: number }[]): Promise<void> {
-      await db
-        .deleteFrom('campaign_events')
-        .where('id_app', '=', db.tenantId)
-        .where('id_campaign', '=', idCampaign)
-        .execute();
+      await db.deleteFrom('campaign_events').where('id_campaign', '=', idCampaign).execute();
       if (events.length === 0) return;
       await db
         .insertInto('campaign_events')
         .values(
           events.map(({ idEvent, points }) => ({
-            id_app: db.tenantId,
             id_campaign: idCampaign,
             id_event: idEvent,
             points,
@@ -61,17 +55,12 @@ export function campaignImport(db: TenantDb) {
     },
 
     async setPath(idCampaign: number, nodeCodes: readonly string[]): Promise<void> {
-      await db
-        .deleteFrom('campaign_nodes')
-        .where('id_app', '=', db.tenantId)
-        .where('id_campaign', '=', idCampaign)
-        .execute();
+      await db.deleteFrom('campaign_nodes').where('id_campaign', '=', idCampaign).execute();
       if (nodeCodes.length === 0) return;
       await db
         .insertInto('campaign_nodes')
         .values(
           nodeCodes.map((node_code, position) => ({
-            id_app: db.tenantId,
             id_campaign: idCampaign,
             node_code,
             position,

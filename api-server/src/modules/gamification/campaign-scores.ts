@@ -21,14 +21,9 @@ export function campaignScores(db: TenantDb) {
     async add({ idUser, idEvent, now }: Earned): Promise<void> {
       const counting = await db
         .selectFrom('campaign_participants as p')
-        .innerJoin('campaigns as c', (join) =>
-          join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'),
-        )
-        .innerJoin('campaign_events as e', (join) =>
-          join.onRef('e.id_app', '=', 'p.id_app').onRef('e.id_campaign', '=', 'p.id_campaign'),
-        )
+        .innerJoin('campaigns as c', (join) => join.onRef('c.id_campaign', '=', 'p.id_campaign'))
+        .innerJoin('campaign_events as e', (join) => join.onRef('e.id_campaign', '=', 'p.id_campaign'))
         .select(['p.id_campaign', 'e.points'])
-        .where('p.id_app', '=', db.tenantId)
         .where('p.id_user', '=', idUser)
         .where('e.id_event', '=', idEvent)
         .where('c.start_date', '<=', now)
@@ -43,7 +38,6 @@ export function campaignScores(db: TenantDb) {
             points: set('points', '+', points),
             reached_at: sql<Date>`greatest(reached_at, ${now}::timestamptz)`,
           }))
-          .where('id_app', '=', db.tenantId)
           .where('id_campaign', '=', id_campaign)
           .where('id_user', '=', idUser)
           .execute();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { people } from '../identity/index.ts';
+import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
 
 export interface CampaignInput {
   readonly key: string;
@@ -21,11 +23,8 @@ export function campaigns(db: TenantDb) {
   const begun = ({ idUser, now }: AtMoment) =>
     db
       .selectFrom('campaign_participants as p')
-      .innerJoin('campaigns as c', (join) =>
-        join.onRef('c.id_app', '=', 'p.id_app').onRef('c.id_campaign', '=', 'p.id_campaign'),
-      )
-      .innerJoin('apps as a', 'a.id_app', 'p.id_app')
-      .where('p.id_app', '=', db.tenantId)
+      .innerJoin('campaigns as c', (join) => join.onRef('c.id_campaign', '=', 'p.id_campaign'))
+      .innerJoin(ownTenant(db).as('a'), (join) => join.onTrue())
       .where('p.id_user', '=', idUser)
       .where('a.gamification', '=', true)
       .where('c.active', '=', true)
@@ -66,7 +65,6 @@ export function campaigns(db: TenantDb) {
       const content = await db
         .selectFrom('content_items')
         .select('key')
-        .where('id_app', '=', db.tenantId)
         .where('id_content_item', '=', idContentItem)
         .executeTakeFirst();
       if (!content) return undefined;
@@ -88,7 +86,6 @@ export function campaigns(db: TenantDb) {
           exists(
             selectFrom('campaign_nodes as n')
               .select('n.node_code')
-              .whereRef('n.id_app', '=', 'c.id_app')
               .whereRef('n.id_campaign', '=', 'c.id_campaign')
               .where('n.node_code', 'in', codes),
           ),
@@ -103,7 +100,6 @@ export function campaigns(db: TenantDb) {
       const rows = await db
         .selectFrom('campaign_nodes')
         .select('node_code')
-        .where('id_app', '=', db.tenantId)
         .where('id_campaign', '=', idCampaign)
         .orderBy('position')
         .execute();
@@ -113,9 +109,7 @@ export function campaigns(db: TenantDb) {
     /** Codes of all trainings on the paths of running ones. */
     async trainings(at: AtMoment): Promise<ReadonlySet<string>> {
       const rows = await running(at)
-        .innerJoin('campaign_nodes as n', (join) =>
-          join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_campaign', '=', 'c.id_campaign'),
-        )
+        .innerJoin('campaign_nodes as n', (join) => join.onRef('n.id_campaign', '=', 'c.id_campaign'))
         .select('n.node_code')
         .distinct()
         .execute();
@@ -126,7 +120,6 @@ export function campaigns(db: TenantDb) {
       await db
         .updateTable('campaign_participants')
         .set({ notified: true })
-        .where('id_app', '=', db.tenantId)
         .where('id_campaign', '=', idCampaign)
         .where('id_user', '=', idUser)
         .where('notified', '=', false)
@@ -138,7 +131,6 @@ export function campaigns(db: TenantDb) {
       return db
         .selectFrom('campaign_events')
         .select(['id_event', 'points'])
-        .where('id_app', '=', db.tenantId)
         .where('id_campaign', '=', idCampaign)
         .orderBy('points', 'desc')
         .orderBy('id_event')
@@ -148,10 +140,9 @@ export function campaigns(db: TenantDb) {
     async departments(idCampaign: number): Promise<string[]> {
       const rows = await db
         .selectFrom('campaign_participants as p')
-        .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'p.id_app').onRef('u.id_user', '=', 'p.id_user'))
+        .innerJoin(people(db).as('u'), 'u.id_user', 'p.id_user')
         .select('u.department')
         .distinct()
-        .where('p.id_app', '=', db.tenantId)
         .where('p.id_campaign', '=', idCampaign)
         .where('u.active', '=', true)
         .where('u.department', '<>', '')

@@ -38,10 +38,8 @@ export const gamificationImporter = defineImporter({
       for (const rule of data.points) {
         const row = await db
           .insertInto('points_rules')
-          .values({ id_app: context.tenantId, event: rule.event, name: rule.name, points: rule.points })
-          .onConflict((conflict) =>
-            conflict.columns(['id_app', 'event']).doUpdateSet({ name: rule.name, points: rule.points }),
-          )
+          .values({ event: rule.event, name: rule.name, points: rule.points })
+          .onConflict((conflict) => conflict.columns(['event']).doUpdateSet({ name: rule.name, points: rule.points }))
           .returning('id_event')
           .executeTakeFirstOrThrow();
         await context.register('gamification', rule.event, row.id_event);
@@ -50,7 +48,6 @@ export const gamificationImporter = defineImporter({
       await db
         .updateTable('points_rules')
         .set({ points: 0 })
-        .where('id_app', '=', context.tenantId)
         .$if(listed.length > 0, (query) => query.where('event', 'not in', listed))
         .execute();
       await importEarned(db, data, context);

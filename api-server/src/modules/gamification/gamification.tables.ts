@@ -5,7 +5,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** How many points an event earns in a tenant. */
 export interface PointsRulesTable {
   id_event: Generated<number>;
-  id_app: number;
   event: string;
   name: string;
   points: number;
@@ -14,7 +13,6 @@ export interface PointsRulesTable {
 /** Points somebody earned. `once` names the fact, so that it is rewarded a single time. */
 export interface PointsEntriesTable {
   id_points_entry: Generated<number>;
-  id_app: number;
   id_user: number;
   id_event: number;
   points: number;
@@ -26,7 +24,6 @@ export interface PointsEntriesTable {
 
 export interface CampaignsTable {
   id_campaign: Generated<number>;
-  id_app: number;
   key: string;
   name: string;
   description: Generated<string>;
@@ -36,7 +33,6 @@ export interface CampaignsTable {
 }
 
 export interface CampaignParticipantsTable {
-  id_app: number;
   id_campaign: number;
   id_user: number;
   /** What they have earned in it so far. */
@@ -49,7 +45,6 @@ export interface CampaignParticipantsTable {
 
 /** What an event earns in a campaign. */
 export interface CampaignEventsTable {
-  id_app: number;
   id_campaign: number;
   id_event: number;
   points: number;
@@ -57,7 +52,6 @@ export interface CampaignEventsTable {
 
 /** The trainings of a campaign's path, in their order. */
 export interface CampaignNodesTable {
-  id_app: number;
   id_campaign: number;
   node_code: string;
   position: number;
@@ -73,5 +67,5 @@ interface GamificationTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends GamificationTables {}
+  interface OwnedTables extends GamificationTables {}
 }

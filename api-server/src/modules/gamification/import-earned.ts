@@ -40,7 +40,6 @@ export async function importEarned(db: TenantDb, { points, earned }: PointsFile,
   const worth = new Map(points.map((rule) => [rule.event, rule.points]));
   const rows = earned.flatMap(({ event, title, people }) =>
     Object.entries(people).map(([person, at]) => ({
-      id_app: db.tenantId,
       id_user: context.ref('user', person),
       id_event: context.ref('gamification', event),
       points: worth.get(event) ?? 0,
@@ -53,7 +52,7 @@ export async function importEarned(db: TenantDb, { points, earned }: PointsFile,
     await db
       .insertInto('points_entries')
       .values(rows.slice(start, start + AT_ONCE))
-      .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'once']).doNothing())
+      .onConflict((conflict) => conflict.columns(['id_user', 'once']).doNothing())
       .execute();
   }
 }

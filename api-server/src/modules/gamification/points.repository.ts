@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { PointsEvent } from './gamification.rules.ts';
+import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
 
 export interface PointsEntry {
   readonly idUser: number;
@@ -19,7 +20,6 @@ export function pointsEntries(db: TenantDb) {
       const known = await db
         .selectFrom('points_entries')
         .select('id_points_entry')
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('once', '=', once)
         .executeTakeFirst();
@@ -31,7 +31,6 @@ export function pointsEntries(db: TenantDb) {
       const row = await db
         .insertInto('points_entries')
         .values({
-          id_app: db.tenantId,
           id_user: entry.idUser,
           id_event: entry.idEvent,
           points: entry.points,
@@ -40,7 +39,7 @@ export function pointsEntries(db: TenantDb) {
           once: entry.once,
           earned_at: entry.earnedAt,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'once']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_user', 'once']).doNothing())
         .returning('id_points_entry')
         .executeTakeFirst();
       return row !== undefined;
@@ -51,7 +50,6 @@ export function pointsEntries(db: TenantDb) {
       const row = await db
         .selectFrom('points_entries')
         .select((query) => query.fn.sum<number | string | null>('points').as('total'))
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('once', 'in', [...facts])
         .where('earned_at', '>=', since)
@@ -63,7 +61,6 @@ export function pointsEntries(db: TenantDb) {
       const row = await db
         .selectFrom('points_entries')
         .select((query) => query.fn.sum<number | string | null>('points').as('total'))
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .executeTakeFirstOrThrow();
       return Number(row.total ?? 0);
@@ -78,15 +75,9 @@ export function earnedPoints(db: TenantDb, { idUser, idCampaign }: { idUser: num
       .selectFrom('points_entries as e')
       .innerJoin('points_rules as r', 'r.id_event', 'e.id_event')
       .leftJoin('campaign_events as ce', (join) =>
-        join
-          .onRef('ce.id_app', '=', 'e.id_app')
-          .onRef('ce.id_event', '=', 'e.id_event')
-          .on('ce.id_campaign', '=', idCampaign ?? null),
+        join.onRef('ce.id_event', '=', 'e.id_event').on('ce.id_campaign', '=', idCampaign ?? null),
       )
-      .leftJoin('campaigns as c', (join) =>
-        join.onRef('c.id_app', '=', 'ce.id_app').onRef('c.id_campaign', '=', 'ce.id_campaign'),
-      )
-      .where('e.id_app', '=', db.tenantId)
+      .leftJoin('campaigns as c', (join) => join.onRef('c.id_campaign', '=', 'ce.id_campaign'))
       .where('e.id_user', '=', idUser)
       .$if(idCampaign !== undefined, (query) =>
         query.whereRef('e.earned_at', '>=', 'c.start_date').whereRef('e.earned_at', '<', 'c.end_date'),
@@ -120,9 +111,8 @@ export function pointsRules(db: TenantDb) {
     list() {
       return db
         .selectFrom('points_rules')
-        .innerJoin('apps', 'apps.id_app', 'points_rules.id_app')
+        .innerJoin(ownTenant(db).as('apps'), (join) => join.onTrue())
         .select(['points_rules.id_event', 'points_rules.name', 'points_rules.points'])
-        .where('points_rules.id_app', '=', db.tenantId)
         .where('points_rules.points', '>', 0)
         .where('apps.gamification', '=', true)
         .orderBy('points_rules.points', 'desc')
@@ -134,9 +124,8 @@ export function pointsRules(db: TenantDb) {
     async find(event: PointsEvent) {
       return db
         .selectFrom('points_rules')
-        .innerJoin('apps', 'apps.id_app', 'points_rules.id_app')
+        .innerJoin(ownTenant(db).as('apps'), (join) => join.onTrue())
         .select(['points_rules.id_event', 'points_rules.points'])
-        .where('points_rules.id_app', '=', db.tenantId)
         .where('points_rules.event', '=', event)
         .where('points_rules.points', '>', 0)
         .where('apps.gamification', '=', true)

@@ -164,7 +164,7 @@ test('a page of ten thousand reads the scores and not what they are made of', as
   const ana = await app.makeUser();
   const idCampaign = await makeCampaign(app, [ana]);
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
-    const passwordless = { id_app: db.tenantId, id_company: app.tenant.idCompany, department: 'Comercial' };
+    const passwordless = { id_company: app.tenant.idCompany, department: 'Comercial' };
     const ids: number[] = [];
     for (let start = 0; start < 10_000; start += 2_000) {
       const rows = Array.from({ length: 2_000 }, (_, index) => ({

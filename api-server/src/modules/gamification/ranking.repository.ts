@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
+import { people } from '../identity/index.ts';
 
 export interface RankingScope {
   readonly idCampaign: number;
@@ -12,8 +13,7 @@ export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) 
   const standing = () =>
     db
       .selectFrom('campaign_participants as p')
-      .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'p.id_app').onRef('u.id_user', '=', 'p.id_user'))
-      .where('p.id_app', '=', db.tenantId)
+      .innerJoin(people(db).as('u'), 'u.id_user', 'p.id_user')
       .where('p.id_campaign', '=', idCampaign)
       .where('p.points', '>', 0)
       .where('u.active', '=', true)
@@ -47,9 +47,8 @@ export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) 
     async of(idUser: number): Promise<{ position: number | null; points: number } | undefined> {
       const member = await db
         .selectFrom('campaign_participants as p')
-        .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'p.id_app').onRef('u.id_user', '=', 'p.id_user'))
+        .innerJoin(people(db).as('u'), 'u.id_user', 'p.id_user')
         .select(['p.points', 'u.department'])
-        .where('p.id_app', '=', db.tenantId)
         .where('p.id_campaign', '=', idCampaign)
         .where('p.id_user', '=', idUser)
         .executeTakeFirst();

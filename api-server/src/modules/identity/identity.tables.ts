@@ -4,7 +4,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export interface NotificationTypesTable {
   id_notification: Generated<number>;
-  id_app: number;
   type: string;
   description: string;
   section: 'LEARNING' | 'SYSTEM' | 'TEAM';
@@ -14,7 +13,6 @@ export interface NotificationTypesTable {
 
 export interface UserNotificationsTable {
   id_notification_user: Generated<number>;
-  id_app: number;
   id_user: number;
   id_notification: number;
   active: boolean;
@@ -22,7 +20,6 @@ export interface UserNotificationsTable {
 
 /** The newest PIN of a phone. */
 interface ActivationPinsTable {
-  id_app: number;
   /** Digits only. */
   phone: string;
   pin_hash: string;
@@ -33,7 +30,6 @@ interface ActivationPinsTable {
 
 export interface MessagesTable {
   id_message: Generated<number>;
-  id_app: number;
   /** Of an imported one; null for what the portal has sent itself. */
   key: string | null;
   id_user: number;
@@ -47,7 +43,6 @@ export interface MessagesTable {
 
 /** A message of the contact form that was taken. */
 interface ContactMessagesTable {
-  id_app: number;
   id_user: number;
   /** The form's own name for it. */
   id_message: string;
@@ -58,7 +53,6 @@ interface ContactMessagesTable {
 
 /** Questions after the login that a person has answered for good. */
 export interface PassedGatesTable {
-  id_app: number;
   id_user: number;
   gate: 'topics' | 'onboarding' | 'install';
   passed_at: ColumnType<Date, Date | string | undefined, never>;
@@ -66,7 +60,6 @@ export interface PassedGatesTable {
 
 export interface OneTimeTokensTable {
   token_hash: string;
-  id_app: number;
   purpose: string;
   id_user: number | null;
   data: JSONColumnType<Record<string, unknown>>;
@@ -77,14 +70,12 @@ export interface OneTimeTokensTable {
 /** One person's accounts: those of other apps with the same `person` are the same human being. */
 export interface PersonAccountsTable {
   person: string;
-  id_app: number;
   id_user: number;
 }
 
 /** An AuthnRequest that waits for its answer. */
 export interface SsoRequestsTable {
   id_request: string;
-  id_app: number;
   /** Page of the portal that the login shall lead to; empty for none. */
   callback: string;
   /** Hash of the cookie of the browser that asked. */
@@ -95,7 +86,6 @@ export interface SsoRequestsTable {
 
 /** Assertions that were used, until they are over. */
 export interface SsoAssertionsTable {
-  id_app: number;
   assertion_hash: string;
   expires_at: Moment;
 }
@@ -114,7 +104,6 @@ interface IdentityTables {
   person_accounts: PersonAccountsTable;
   sso_requests: SsoRequestsTable;
   sso_assertions: SsoAssertionsTable;
-  sso_keys: SsoKeysTable;
   activation_pins: ActivationPinsTable;
   contact_messages: ContactMessagesTable;
   passed_gates: PassedGatesTable;
@@ -124,5 +113,9 @@ interface IdentityTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends IdentityTables {}
+  interface OwnedTables extends IdentityTables {}
+  interface ServerTables {
+    /** One set for the installation. */
+    sso_keys: SsoKeysTable;
+  }
 }

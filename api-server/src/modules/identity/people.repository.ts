@@ -39,19 +39,10 @@ function changesOfProfile(
 /** Writes of an import: by key, so that the second import finds what the first one wrote. */
 export function importedPeople(db: TenantDb) {
   return {
-    app: () =>
-      db
-        .selectFrom('apps')
-        .select(['id_company', 'agreement_version'])
-        .where('id_app', '=', db.tenantId)
-        .executeTakeFirstOrThrow(),
+    app: () => db.selectFrom('apps').select(['id_company', 'agreement_version']).executeTakeFirstOrThrow(),
 
     async before(): Promise<Map<string, PersonBefore>> {
-      const rows = await db
-        .selectFrom('users')
-        .select(['key', 'password_hash', 'phone', 'imported'])
-        .where('id_app', '=', db.tenantId)
-        .execute();
+      const rows = await db.selectFrom('users').select(['key', 'password_hash', 'phone', 'imported']).execute();
       return new Map(rows.map(({ key, ...row }) => [key, row]));
     },
 
@@ -85,28 +76,23 @@ export function importedPeople(db: TenantDb) {
       };
       const row = await db
         .insertInto('users')
-        .values({ id_app: db.tenantId, key: person.key, ...profile, ...first, ...fields })
-        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+        .values({ key: person.key, ...profile, ...first, ...fields })
+        .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
         .returning('id_user')
         .executeTakeFirstOrThrow();
       return row.id_user;
     },
 
     async setManager(idUser: number, idManager: number | null): Promise<void> {
-      await db
-        .updateTable('users')
-        .set({ id_manager: idManager })
-        .where('id_app', '=', db.tenantId)
-        .where('id_user', '=', idUser)
-        .execute();
+      await db.updateTable('users').set({ id_manager: idManager }).where('id_user', '=', idUser).execute();
     },
 
     async saveTerm(term: { key: string; title: string; version: number; text: string }): Promise<number> {
       const fields = { title: term.title, version_number: term.version, text: sanitizeHtml(term.text) };
       const row = await db
         .insertInto('responsibility_terms')
-        .values({ id_app: db.tenantId, key: term.key, ...fields })
-        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+        .values({ key: term.key, ...fields })
+        .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
         .returning('id_term_of_responsibility')
         .executeTakeFirstOrThrow();
       return row.id_term_of_responsibility;
@@ -114,15 +100,11 @@ export function importedPeople(db: TenantDb) {
 
     /** Exactly these terms from now on. */
     async giveTerms(idUser: number, idTerms: readonly number[]): Promise<void> {
-      await db
-        .deleteFrom('user_responsibility_terms')
-        .where('id_app', '=', db.tenantId)
-        .where('id_user', '=', idUser)
-        .execute();
+      await db.deleteFrom('user_responsibility_terms').where('id_user', '=', idUser).execute();
       if (idTerms.length === 0) return;
       await db
         .insertInto('user_responsibility_terms')
-        .values(idTerms.map((id) => ({ id_app: db.tenantId, id_user: idUser, id_term_of_responsibility: id })))
+        .values(idTerms.map((id) => ({ id_user: idUser, id_term_of_responsibility: id })))
         .execute();
     },
   };

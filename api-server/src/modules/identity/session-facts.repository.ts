@@ -6,8 +6,8 @@ import type { UserRow } from './user.repository.ts';
 
 /** All that the login session says of a person, but for what other modules add. */
 export async function sessionFacts(db: TenantDb, user: UserRow) {
-  const app = await db.selectFrom('apps').selectAll().where('id_app', '=', db.tenantId).executeTakeFirstOrThrow();
-  const plan = await db.selectFrom('active_plans').selectAll().where('id_app', '=', db.tenantId).executeTakeFirst();
+  const app = await db.selectFrom('apps').selectAll().executeTakeFirstOrThrow();
+  const plan = await db.selectFrom('active_plans').selectAll().executeTakeFirst();
   return {
     user,
     app,
@@ -25,19 +25,15 @@ function pendingTerms(db: TenantDb, idUser: number) {
   return db
     .selectFrom('user_responsibility_terms as given')
     .innerJoin('responsibility_terms as term', (join) =>
-      join
-        .onRef('term.id_app', '=', 'given.id_app')
-        .onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
+      join.onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
     )
     .leftJoin('terms_acceptances as done', (join) =>
       join
-        .onRef('done.id_app', '=', 'given.id_app')
         .onRef('done.id_user', '=', 'given.id_user')
         .on('done.term', '=', sql<string>`'responsibility:' || term.id_term_of_responsibility`)
         .on('done.version', '=', sql<string>`term.version_number::text`),
     )
     .selectAll('term')
-    .where('given.id_app', '=', db.tenantId)
     .where('given.id_user', '=', idUser)
     .where('done.version', 'is', null)
     .orderBy('term.id_term_of_responsibility')

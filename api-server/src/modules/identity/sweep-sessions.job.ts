@@ -12,10 +12,10 @@ export const sweepSessions = defineJob({
   cron: '30 6 * * *',
   async run(_, { db, now }) {
     const before = new Date(now.getTime() - keptFor);
-    await db.deleteFrom('sessions').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
-    await db.deleteFrom('activation_pins').where('id_app', '=', db.tenantId).where('expires_at', '<', now).execute();
+    await db.deleteFrom('sessions').where('expires_at', '<', before).execute();
+    await db.deleteFrom('activation_pins').where('expires_at', '<', now).execute();
     await ssoMemory(db).sweep(now);
-    await db.deleteFrom('contact_messages').where('id_app', '=', db.tenantId).where('sent_at', '<', before).execute();
-    await db.deleteFrom('one_time_tokens').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
+    await db.deleteFrom('contact_messages').where('sent_at', '<', before).execute();
+    await db.deleteFrom('one_time_tokens').where('expires_at', '<', before).execute();
   },
 });

@@ -5,7 +5,7 @@ export function acceptances(db: TenantDb, idUser: number) {
   async function record(term: string, version: string, now: Date): Promise<void> {
     await db
       .insertInto('terms_acceptances')
-      .values({ id_app: db.tenantId, id_user: idUser, term, version, accepted_at: now })
+      .values({ id_user: idUser, term, version, accepted_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -18,12 +18,9 @@ export function acceptances(db: TenantDb, idUser: number) {
       db
         .selectFrom('user_responsibility_terms as given')
         .innerJoin('responsibility_terms as term', (join) =>
-          join
-            .onRef('term.id_app', '=', 'given.id_app')
-            .onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
+          join.onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
         )
         .selectAll('term')
-        .where('given.id_app', '=', db.tenantId)
         .where('given.id_user', '=', idUser)
         .where('given.id_term_of_responsibility', '=', idTerm)
         .executeTakeFirst(),

@@ -7,10 +7,9 @@ export function users(db: TenantDb) {
   const ofTenant = () =>
     db
       .selectFrom('users as u')
-      .innerJoin('apps as a', 'a.id_app', 'u.id_app')
+      .innerJoin('apps as a', (join) => join.onTrue())
       .leftJoin('terms_acceptances as t', (join) =>
         join
-          .onRef('t.id_app', '=', 'u.id_app')
           .onRef('t.id_user', '=', 'u.id_user')
           .on('t.term', '=', 'agreement')
           .onRef('t.version', '=', 'a.agreement_version'),
@@ -25,23 +24,16 @@ export function users(db: TenantDb) {
             exists(
               selectFrom('passed_gates as p')
                 .select('p.gate')
-                .whereRef('p.id_app', '=', 'u.id_app')
                 .whereRef('p.id_user', '=', 'u.id_user')
                 .where('p.gate', '=', 'install'),
             ),
           ),
         ]).as('ask_pwa'),
-      )
-      .where('u.id_app', '=', db.tenantId);
+      );
 
   async function update(idUser: number, changes: Updateable<UsersTable>): Promise<void> {
     if (Object.keys(changes).length === 0) return;
-    await db
-      .updateTable('users')
-      .set(changes)
-      .where('id_app', '=', db.tenantId)
-      .where('id_user', '=', idUser)
-      .execute();
+    await db.updateTable('users').set(changes).where('id_user', '=', idUser).execute();
   }
 
   return {
@@ -53,20 +45,13 @@ export function users(db: TenantDb) {
     update,
     /** Whoever wants to change the person as well waits until the transaction ends. */
     async hold(idUser: number): Promise<void> {
-      await db
-        .selectFrom('users')
-        .select('id_user')
-        .where('id_app', '=', db.tenantId)
-        .where('id_user', '=', idUser)
-        .forUpdate()
-        .executeTakeFirst();
+      await db.selectFrom('users').select('id_user').where('id_user', '=', idUser).forUpdate().executeTakeFirst();
     },
     /** Whether this is the password as it is now; nobody sets another one until the transaction ends. */
     async holdsPassword(idUser: number, passwordHash: string): Promise<boolean> {
       const row = await db
         .selectFrom('users')
         .select('password_hash')
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .forUpdate()
         .executeTakeFirst();
@@ -77,7 +62,6 @@ export function users(db: TenantDb) {
       const before = await db
         .selectFrom('users')
         .select('photo')
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .forUpdate()
         .executeTakeFirst();
@@ -90,7 +74,6 @@ export function users(db: TenantDb) {
       const member = await db
         .selectFrom('users')
         .select('id_user')
-        .where('id_app', '=', db.tenantId)
         .where('id_manager', '=', idUser)
         .where('active', '=', true)
         .limit(1)

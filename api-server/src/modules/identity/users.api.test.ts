@@ -147,13 +147,12 @@ describe('terms', () => {
       async (db) => {
         const term = await db
           .insertInto('responsibility_terms')
-          .values({ id_app: app.tenant.idApp, key: 'epi', title: 'EPI', version_number: 2, text: '<p>EPI</p>' })
+          .values({ key: 'epi', title: 'EPI', version_number: 2, text: '<p>EPI</p>' })
           .returning('id_term_of_responsibility')
           .executeTakeFirstOrThrow();
         await db
           .insertInto('user_responsibility_terms')
           .values({
-            id_app: app.tenant.idApp,
             id_user: user.idUser,
             id_term_of_responsibility: term.id_term_of_responsibility,
           })

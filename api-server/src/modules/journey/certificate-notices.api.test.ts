@@ -19,7 +19,6 @@ afterAll(() => app.close());
 function addTemplate(): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     const row = {
-      id_app: app.tenant.idApp,
       key: 'padrao',
       name: 'Padrão',
       heading: 'Certificado',
@@ -36,7 +35,6 @@ function addTemplate(): Promise<number> {
 function addKind(type: string, status: 'OPTIONAL' | 'MANDATORY'): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     const row = {
-      id_app: app.tenant.idApp,
       type,
       status,
       description: type,

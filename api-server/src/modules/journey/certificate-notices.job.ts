@@ -43,7 +43,6 @@ async function mailsFor(
   const told = await db
     .selectFrom('certificate_notices')
     .select('id_enrollment')
-    .where('id_app', '=', db.tenantId)
     .where('id_enrollment', '=', idEnrollment)
     .executeTakeFirst();
   const learner = told ? undefined : await users(db).find(idUser);
@@ -74,7 +73,7 @@ async function mailsFor(
 }
 
 async function noteSent(db: TenantDb, { idEnrollment }: FinishedEnrollment, now: Date): Promise<void> {
-  const row = { id_app: db.tenantId, id_enrollment: idEnrollment, sent_at: now };
+  const row = { id_enrollment: idEnrollment, sent_at: now };
   await db
     .insertInto('certificate_notices')
     .values(row)

@@ -41,8 +41,8 @@ export const certificatesImporter = defineImporter({
         const values = { ...certificate, signatures: toJson(certificate.signatures) };
         const { id_certificate } = await db
           .insertInto('certificate_templates')
-          .values({ ...values, id_app: db.tenantId, key })
-          .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(values))
+          .values({ ...values, key })
+          .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(values))
           .returning('id_certificate')
           .executeTakeFirstOrThrow();
         await context.register('journey', key, id_certificate);

@@ -28,7 +28,6 @@ async function makeTemplate(tenant: TestTenant = app.tenant): Promise<number> {
     const { id_certificate } = await db
       .insertInto('certificate_templates')
       .values({
-        id_app: tenant.idApp,
         key: `modelo-${Math.random()}`,
         name: 'Modelo',
         heading: 'Certificado de conclusão',
@@ -159,7 +158,6 @@ describe('a certificate', () => {
           db
             .insertInto('node_enrollments')
             .values({
-              id_app: app.tenant.idApp,
               id_enrollment: idEnrollment,
               id_node: part.idNode,
               status: 'COMPLETED',

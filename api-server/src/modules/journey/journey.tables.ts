@@ -4,7 +4,6 @@ import type { ExternalCourseStatus, ExternalCourseType, ScheduleModality } from 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export interface CertificateNoticesTable {
-  id_app: number;
   id_enrollment: number;
   sent_at: Moment;
 }
@@ -12,7 +11,6 @@ export interface CertificateNoticesTable {
 /** A course that somebody took elsewhere and hands in. */
 export interface ExternalCoursesTable {
   id_external_course: Generated<number>;
-  id_app: number;
   id_user: number;
   /** Made by the form: what is sent again is there once. */
   id_submission: string;
@@ -37,7 +35,6 @@ export interface ExternalCoursesTable {
 /** A file that somebody has sent as evidence. One that no course names for a day is let go of. */
 export interface ExternalCourseEvidenceTable {
   id_evidence: Generated<number>;
-  id_app: number;
   id_user: number;
   /** Made by the browser, one per chosen file. */
   token: string;
@@ -57,7 +54,6 @@ export interface CertificateSignature {
 
 export interface CertificateTemplatesTable {
   id_certificate: Generated<number>;
-  id_app: number;
   key: string;
   name: string;
   heading: string;
@@ -71,7 +67,6 @@ export interface CertificateTemplatesTable {
 export interface CertificatesTable {
   /** 128 random bits; the public page is found by nothing else. */
   authenticity_id: string;
-  id_app: number;
   id_user: number;
   id_enrollment: number;
   /** 0 for the certificate of the whole enrolment. */
@@ -91,7 +86,6 @@ export interface CertificatesTable {
 
 export interface ScheduleTypesTable {
   id_schedule_type: Generated<number>;
-  id_app: number;
   key: string;
   description: string;
   position: number;
@@ -100,7 +94,6 @@ export interface ScheduleTypesTable {
 /** What the tenant itself has put into its people's schedules. */
 export interface ScheduleEventsTable {
   id_schedule: Generated<number>;
-  id_app: number;
   key: string;
   id_schedule_type: number;
   title: string;
@@ -116,7 +109,6 @@ export interface ScheduleEventsTable {
 
 export interface ScheduleMeetingsTable {
   id_meeting: Generated<number>;
-  id_app: number;
   id_schedule: number;
   position: number;
   meeting_type: 'PRESENCIAL' | 'ONLINE';
@@ -128,7 +120,6 @@ export interface ScheduleMeetingsTable {
 
 /** Who has the token may read the person's schedule, and nothing that isn't in this database beside it: it is kept as it is, to be shown again. */
 export interface ScheduleFeedsTable {
-  id_app: number;
   id_user: number;
   token: string;
   created_at: Moment;
@@ -147,5 +138,5 @@ interface JourneyTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends JourneyTables {}
+  interface OwnedTables extends JourneyTables {}
 }

@@ -16,7 +16,6 @@ type OptionalMoment = ColumnType<Date | null, Date | string | null | undefined, 
 /** What somebody wrote about a class or a node. Rows stay: replies and reports hang on them. */
 export interface CommentsTable {
   id_comment: Generated<number>;
-  id_app: number;
   /** The class or the node, one of both. */
   id_team: number | null;
   id_node: number | null;
@@ -41,7 +40,6 @@ export interface CommentsTable {
 
 /** One person reports a comment once. */
 export interface CommentReportsTable {
-  id_app: number;
   id_comment: number;
   id_user: number;
   reported_at: Moment;
@@ -49,7 +47,6 @@ export interface CommentReportsTable {
 
 export interface TeamAttachmentsTable {
   id_attachment: Generated<number>;
-  id_app: number;
   id_team: number;
   position: number;
   title: string;
@@ -62,7 +59,6 @@ type MomentOrNull = ColumnType<Date | null, Date | string | null, Date | string 
 
 /** Topics of interest that a person chose, by the name of the tag. */
 export interface UserTopicsTable {
-  id_app: number;
   id_user: number;
   tag: string;
 }
@@ -70,7 +66,6 @@ export interface UserTopicsTable {
 /** A page of the learning area: the home, a catalog, a training or one of its levels. */
 export interface NodesTable {
   id_node: Generated<number>;
-  id_app: number;
   /** What addresses name it by; never digits only. */
   node_code: string;
   id_parent: number | null;
@@ -108,14 +103,12 @@ export interface NodesTable {
 }
 
 export interface NodeTagsTable {
-  id_app: number;
   id_node: number;
   tag: string;
 }
 
 export interface NodeBlocksTable {
   id_block: Generated<number>;
-  id_app: number;
   id_node: number;
   position: number;
   block_type: string;
@@ -130,7 +123,6 @@ export interface NodeBlocksTable {
 /** One thing in a block. Title, description and images are its own where they are not empty. */
 export interface BlockElementsTable {
   id_element: Generated<number>;
-  id_app: number;
   id_block: number;
   position: number;
   element_type: ElementType;
@@ -148,7 +140,6 @@ export interface BlockElementsTable {
 
 /** A training that an impact evaluation follows. */
 export interface NodeImpactEvaluationsTable {
-  id_app: number;
   id_node: number;
   evaluation_type: ImpactEvaluationType;
   id_evaluation: number;
@@ -158,7 +149,6 @@ export interface NodeImpactEvaluationsTable {
 /** A class of a training. */
 export interface TeamsTable {
   id_team: Generated<number>;
-  id_app: number;
   key: string;
   id_node: number;
   name: string;
@@ -189,7 +179,6 @@ export interface TeamsTable {
 
 export interface TeamMeetingsTable {
   id_meeting: Generated<number>;
-  id_app: number;
   id_team: number;
   position: number;
   meeting_type: 'PRESENCIAL' | 'ONLINE';
@@ -202,7 +191,6 @@ export interface TeamMeetingsTable {
 /** One person in one training. A re-enrolment is a row of its own. */
 export interface EnrollmentsTable {
   id_enrollment: Generated<number>;
-  id_app: number;
   id_user: number;
   id_node: number;
   id_team: number | null;
@@ -219,7 +207,6 @@ export interface EnrollmentsTable {
 
 export interface EnrollmentRequestsTable {
   id_enrollment_request: Generated<number>;
-  id_app: number;
   id_user: number;
   id_team: number;
   /** The enrolment that an approval made. */
@@ -233,7 +220,6 @@ export interface EnrollmentRequestsTable {
 /** One person in one node of their training, the training's own node included. */
 export interface NodeEnrollmentsTable {
   id_node_enrollment: Generated<number>;
-  id_app: number;
   id_enrollment: number;
   id_node: number;
   /** The page that was done in its place, where the status is EQUIVALENCY. */
@@ -248,7 +234,6 @@ export interface NodeEnrollmentsTable {
 
 export interface ContentEnrollmentsTable {
   id_content_enrollment: Generated<number>;
-  id_app: number;
   id_node_enrollment: number;
   id_content_item: number;
   status: EnrollmentStatus;
@@ -261,7 +246,6 @@ export interface ContentEnrollmentsTable {
 }
 
 export interface ContentAccessesTable {
-  id_app: number;
   id_enrollment: number;
   id_content_item: number;
   accesses: number;
@@ -271,7 +255,6 @@ export interface ContentAccessesTable {
 }
 
 export interface LearningLikesTable {
-  id_app: number;
   id_user: number;
   element_type: 'NODE' | 'CONTENT';
   /** idNode or idContentItem. */
@@ -281,14 +264,12 @@ export interface LearningLikesTable {
 
 /** Having done the origin counts as having done the node. */
 export interface NodeEquivalencesTable {
-  id_app: number;
   id_node: number;
   id_origin: number;
 }
 
 /** How often a content's sharing was asked for and its link copied, by day. */
 export interface ContentSharesTable {
-  id_app: number;
   id_content_item: number;
   event: 'content/share/click' | 'content/share/copy';
   /** In São Paulo, YYYY-MM-DD. */
@@ -298,7 +279,6 @@ export interface ContentSharesTable {
 
 /** The package of a content item of type 26. */
 export interface ScormPackagesTable {
-  id_app: number;
   id_content_item: number;
   /** Media reference of the ZIP that is, or is to be, unpacked. */
   location: string;
@@ -320,7 +300,6 @@ export interface ScormPackagesTable {
 /** One item of a package: a lesson, or a folder of lessons. */
 export interface ScosTable {
   id_sco: Generated<number>;
-  id_app: number;
   id_content_item: number;
   /** Of the manifest. */
   identifier: string;
@@ -350,7 +329,6 @@ export interface ScosTable {
 /** One person in one lesson, in one place. */
 export interface ScoEnrollmentsTable {
   id_sco_enrollment: Generated<number>;
-  id_app: number;
   id_user: number;
   id_sco: number;
   id_node_enrollment: number | null;
@@ -372,7 +350,6 @@ export interface ScoEnrollmentsTable {
 /** One opening of a lesson, with the token it commits with. */
 export interface ScoVisitsTable {
   id_sco_visit: Generated<number>;
-  id_app: number;
   id_sco_enrollment: number;
   /** null outside an enrolment. */
   id_enrollment: number | null;
@@ -414,5 +391,5 @@ interface LearningTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends LearningTables {}
+  interface OwnedTables extends LearningTables {}
 }

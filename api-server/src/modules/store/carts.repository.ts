@@ -3,11 +3,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 /** One user's shopping carts: at most one is open, the others are paid. */
 export function carts(db: TenantDb, idUser: number) {
   const own = () =>
-    db
-      .selectFrom('shopping_carts')
-      .select(['id_shopping_cart', 'status'])
-      .where('id_app', '=', db.tenantId)
-      .where('id_user', '=', idUser);
+    db.selectFrom('shopping_carts').select(['id_shopping_cart', 'status']).where('id_user', '=', idUser);
 
   return {
     async open() {
@@ -24,22 +20,21 @@ export function carts(db: TenantDb, idUser: number) {
     async lockOrStart(now: Date) {
       await db
         .insertInto('shopping_carts')
-        .values({ id_app: db.tenantId, id_user: idUser, status: 'open', created_at: now })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user']).where('status', '=', 'open').doNothing())
+        .values({ id_user: idUser, status: 'open', created_at: now })
+        .onConflict((conflict) => conflict.columns(['id_user']).where('status', '=', 'open').doNothing())
         .execute();
       return own().where('status', '=', 'open').forUpdate().executeTakeFirstOrThrow();
     },
     async add(idShoppingCart: number, idOffer: number, now: Date) {
       await db
         .insertInto('shopping_cart_items')
-        .values({ id_app: db.tenantId, id_shopping_cart: idShoppingCart, id_offer: idOffer, added_at: now })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_shopping_cart', 'id_offer']).doNothing())
+        .values({ id_shopping_cart: idShoppingCart, id_offer: idOffer, added_at: now })
+        .onConflict((conflict) => conflict.columns(['id_shopping_cart', 'id_offer']).doNothing())
         .execute();
     },
     async remove(idShoppingCart: number, idOffer: number) {
       await db
         .deleteFrom('shopping_cart_items')
-        .where('id_app', '=', db.tenantId)
         .where('id_shopping_cart', '=', idShoppingCart)
         .where('id_offer', '=', idOffer)
         .execute();
@@ -48,7 +43,6 @@ export function carts(db: TenantDb, idUser: number) {
       await db
         .updateTable('shopping_carts')
         .set({ status: 'paid' })
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('id_shopping_cart', '=', idShoppingCart)
         .execute();

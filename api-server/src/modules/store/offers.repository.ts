@@ -6,11 +6,9 @@ export function offers(db: TenantDb, idUser: number) {
   const all = () =>
     db
       .selectFrom('store_offers as o')
-      .innerJoin('store_products as p', (join) =>
-        join.onRef('p.id_app', '=', 'o.id_app').onRef('p.id_product', '=', 'o.id_product'),
-      )
+      .innerJoin('store_products as p', (join) => join.onRef('p.id_product', '=', 'o.id_product'))
       .leftJoin('store_purchases as b', (join) =>
-        join.onRef('b.id_app', '=', 'o.id_app').onRef('b.id_product', '=', 'o.id_product').on('b.id_user', '=', idUser),
+        join.onRef('b.id_product', '=', 'o.id_product').on('b.id_user', '=', idUser),
       )
       .select([
         'o.id_offer',
@@ -22,8 +20,7 @@ export function offers(db: TenantDb, idUser: number) {
         'p.content',
         'p.image_key',
         'b.purchased_at',
-      ])
-      .where('o.id_app', '=', db.tenantId);
+      ]);
 
   const matching = (searchText: string) =>
     wordPatterns(searchText).reduce((query, pattern) => query.where('p.search_text', 'like', pattern), all());
@@ -47,9 +44,7 @@ export function offers(db: TenantDb, idUser: number) {
     /** In a cart and still to be had: neither withdrawn nor bought meanwhile. In the order they were added. */
     async inCart(idShoppingCart: number) {
       return all()
-        .innerJoin('shopping_cart_items as i', (join) =>
-          join.onRef('i.id_app', '=', 'o.id_app').onRef('i.id_offer', '=', 'o.id_offer'),
-        )
+        .innerJoin('shopping_cart_items as i', (join) => join.onRef('i.id_offer', '=', 'o.id_offer'))
         .where('i.id_shopping_cart', '=', idShoppingCart)
         .where('o.active', '=', true)
         .where('b.purchased_at', 'is', null)

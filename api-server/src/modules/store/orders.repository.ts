@@ -16,7 +16,7 @@ interface NewOrder {
 }
 
 export function orders(db: TenantDb) {
-  const all = () => db.selectFrom('store_orders').select(columns).where('id_app', '=', db.tenantId);
+  const all = () => db.selectFrom('store_orders').select(columns);
 
   return {
     async byKey(idUser: number, idempotencyKey: string) {
@@ -38,7 +38,6 @@ export function orders(db: TenantDb) {
       const { count } = await db
         .selectFrom('store_orders')
         .select((select) => select.fn.countAll<number>().as('count'))
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('status', '=', 'refused')
         .where('reason', '=', 'refused')
@@ -51,7 +50,6 @@ export function orders(db: TenantDb) {
       const row = await db
         .insertInto('store_orders')
         .values({
-          id_app: db.tenantId,
           id_user: order.idUser,
           id_shopping_cart: order.idShoppingCart,
           idempotency_key: order.idempotencyKey,
@@ -67,7 +65,6 @@ export function orders(db: TenantDb) {
         .insertInto('store_order_items')
         .values(
           order.items.map(({ id_offer, id_product, price_cents }) => ({
-            id_app: db.tenantId,
             id_order: row.id_order,
             id_offer,
             id_product,
@@ -85,7 +82,6 @@ export function orders(db: TenantDb) {
       await db
         .updateTable('store_orders')
         .set({ ...result, settled_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_order', '=', idOrder)
         .execute();
     },
@@ -93,25 +89,21 @@ export function orders(db: TenantDb) {
     async handOver(order: OrderRow, now: Date) {
       const items = await db
         .selectFrom('store_order_items as i')
-        .innerJoin('store_products as p', (join) =>
-          join.onRef('p.id_app', '=', 'i.id_app').onRef('p.id_product', '=', 'i.id_product'),
-        )
+        .innerJoin('store_products as p', (join) => join.onRef('p.id_product', '=', 'i.id_product'))
         .select(['i.id_product', 'p.title'])
-        .where('i.id_app', '=', db.tenantId)
         .where('i.id_order', '=', order.id_order)
         .execute();
       const added = await db
         .insertInto('store_purchases')
         .values(
           items.map(({ id_product }) => ({
-            id_app: db.tenantId,
             id_user: order.id_user,
             id_product,
             id_order: order.id_order,
             purchased_at: now,
           })),
         )
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_product']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_user', 'id_product']).doNothing())
         .returning('id_product')
         .execute();
       const isNew = new Set(added.map(({ id_product }) => id_product));

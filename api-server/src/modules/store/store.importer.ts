@@ -73,8 +73,8 @@ async function writeProduct(
   };
   const row = await db
     .insertInto('store_products')
-    .values({ id_app: db.tenantId, key, ...fields })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+    .values({ key, ...fields })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
     .returning('id_product')
     .executeTakeFirstOrThrow();
   return row.id_product;
@@ -84,8 +84,8 @@ async function writeOffer(db: TenantDb, idProduct: number, { price, withdrawn }:
   const fields = { price_cents: inCents(price), active: !withdrawn };
   await db
     .insertInto('store_offers')
-    .values({ id_app: db.tenantId, id_product: idProduct, ...fields })
-    .onConflict((conflict) => conflict.columns(['id_app', 'id_product']).doUpdateSet(fields))
+    .values({ id_product: idProduct, ...fields })
+    .onConflict((conflict) => conflict.columns(['id_product']).doUpdateSet(fields))
     .execute();
 }
 
@@ -100,13 +100,12 @@ async function writePurchases(
     .insertInto('store_purchases')
     .values(
       buyers.map(({ user, at }) => ({
-        id_app: db.tenantId,
         id_user: context.ref('user', user),
         id_product: idProduct,
         id_order: null,
         purchased_at: context.date(at),
       })),
     )
-    .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_product']).doNothing())
+    .onConflict((conflict) => conflict.columns(['id_user', 'id_product']).doNothing())
     .execute();
 }

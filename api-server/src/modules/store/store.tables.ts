@@ -4,7 +4,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 
 export interface StoreProductsTable {
   id_product: Generated<number>;
-  id_app: number;
   key: string;
   title: string;
   description: string;
@@ -18,7 +17,6 @@ export interface StoreProductsTable {
 
 export interface StoreOffersTable {
   id_offer: Generated<number>;
-  id_app: number;
   id_product: number;
   price_cents: number;
   /** False once it is withdrawn: not for sale any more, still there for who has bought it. */
@@ -27,14 +25,12 @@ export interface StoreOffersTable {
 
 export interface ShoppingCartsTable {
   id_shopping_cart: Generated<number>;
-  id_app: number;
   id_user: number;
   status: 'open' | 'paid';
   created_at: Moment;
 }
 
 export interface ShoppingCartItemsTable {
-  id_app: number;
   id_shopping_cart: number;
   id_offer: number;
   added_at: Moment;
@@ -42,7 +38,6 @@ export interface ShoppingCartItemsTable {
 
 export interface StoreOrdersTable {
   id_order: Generated<number>;
-  id_app: number;
   id_user: number;
   id_shopping_cart: number;
   idempotency_key: string;
@@ -57,7 +52,6 @@ export interface StoreOrdersTable {
 }
 
 export interface StoreOrderItemsTable {
-  id_app: number;
   id_order: number;
   id_offer: number;
   id_product: number;
@@ -66,7 +60,6 @@ export interface StoreOrderItemsTable {
 }
 
 export interface StorePurchasesTable {
-  id_app: number;
   id_user: number;
   id_product: number;
   /** Null where the product was given by an import. */
@@ -76,7 +69,6 @@ export interface StorePurchasesTable {
 
 /** The test gateway's own books; the store never reads them. */
 export interface TestGatewayChargesTable {
-  id_app: number;
   charge_key: string;
   outcome: 'authorised' | 'refused' | 'never-charged';
   amount_cents: number;
@@ -94,5 +86,5 @@ interface StoreTables {
 }
 
 declare module '../../platform/database/database.ts' {
-  interface Database extends StoreTables {}
+  interface OwnedTables extends StoreTables {}
 }

@@ -30,13 +30,12 @@ function book(
   return transaction(async (db) => {
     await db
       .insertInto('test_gateway_charges')
-      .values({ id_app: db.tenantId, charge_key: key, outcome, amount_cents: amountCents })
-      .onConflict((conflict) => conflict.columns(['id_app', 'charge_key']).doNothing())
+      .values({ charge_key: key, outcome, amount_cents: amountCents })
+      .onConflict((conflict) => conflict.columns(['charge_key']).doNothing())
       .execute();
     const row = await db
       .selectFrom('test_gateway_charges')
       .select('outcome')
-      .where('id_app', '=', db.tenantId)
       .where('charge_key', '=', key)
       .executeTakeFirstOrThrow();
     return row.outcome;

@@ -35,7 +35,6 @@ export async function sell(
     const { id_product: idProduct } = await db
       .insertInto('store_products')
       .values({
-        id_app: at.idApp,
         key: randomUUID(),
         title,
         description,
@@ -48,7 +47,7 @@ export async function sell(
       .executeTakeFirstOrThrow();
     const { id_offer: idOffer } = await db
       .insertInto('store_offers')
-      .values({ id_app: at.idApp, id_product: idProduct, price_cents: cents })
+      .values({ id_product: idProduct, price_cents: cents })
       .returning('id_offer')
       .executeTakeFirstOrThrow();
     return { idOffer, idProduct };

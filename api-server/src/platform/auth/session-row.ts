@@ -1,6 +1,6 @@
+import type { TenantTables } from '../database/database.ts';
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
-import type { Database } from '../database/database.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import type { Tenant } from '../tenancy/tenant.ts';
 import type { SessionClaims } from './session-token.ts';
@@ -22,24 +22,17 @@ export function findSessions(db: TenantDb, ids: readonly string[]) {
 function sessionRows(db: TenantDb) {
   return db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 's.id_user').onRef('u.id_app', '=', 's.id_app'))
-    .innerJoin('apps as a', 'a.id_app', 's.id_app')
+    .innerJoin('users as u', (join) => join.onRef('u.id_user', '=', 's.id_user'))
+    .innerJoin('apps as a', (join) => join.onTrue())
     .leftJoin('terms_acceptances as t', (join) =>
       join
-        .onRef('t.id_app', '=', 's.id_app')
         .onRef('t.id_user', '=', 's.id_user')
         .on('t.term', '=', 'agreement')
         .onRef('t.version', '=', 'a.agreement_version'),
     )
-    .leftJoin('support_accesses as sa', (join) =>
-      join.onRef('sa.id_support_access', '=', 's.id_support_access').onRef('sa.id_app', '=', 's.id_app'),
-    )
-    .leftJoin('users as actor', (join) =>
-      join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'),
-    )
-    .leftJoin('sessions as origin', (join) =>
-      join.onRef('origin.id_session', '=', 'sa.origin_session').onRef('origin.id_app', '=', 'sa.id_app'),
-    )
+    .leftJoin('support_accesses as sa', (join) => join.onRef('sa.id_support_access', '=', 's.id_support_access'))
+    .leftJoin('users as actor', (join) => join.onRef('actor.id_user', '=', 'sa.id_actor'))
+    .leftJoin('sessions as origin', (join) => join.onRef('origin.id_session', '=', 'sa.origin_session'))
     .select([
       's.id_session',
       's.last_used_at',
@@ -67,28 +60,23 @@ function sessionRows(db: TenantDb) {
       'u.can_access_support',
       't.version as accepted',
       (eb) => pendingTerm(eb).as('pending_term'),
-    ])
-    .where('s.id_app', '=', db.tenantId);
+    ]);
 }
 
 /** Some term of responsibility that was given to the person and not accepted in its current version; null when there is none. */
-function pendingTerm(eb: ExpressionBuilder<Database & { s: Database['sessions'] }, 's'>) {
+function pendingTerm(eb: ExpressionBuilder<TenantTables & { s: TenantTables['sessions'] }, 's'>) {
   return eb
     .selectFrom('user_responsibility_terms as given')
     .innerJoin('responsibility_terms as term', (join) =>
-      join
-        .onRef('term.id_app', '=', 'given.id_app')
-        .onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
+      join.onRef('term.id_term_of_responsibility', '=', 'given.id_term_of_responsibility'),
     )
     .leftJoin('terms_acceptances as done', (join) =>
       join
-        .onRef('done.id_app', '=', 'given.id_app')
         .onRef('done.id_user', '=', 'given.id_user')
         .on('done.term', '=', sql<string>`'responsibility:' || term.id_term_of_responsibility`)
         .on('done.version', '=', sql<string>`term.version_number::text`),
     )
     .select('term.id_term_of_responsibility')
-    .whereRef('given.id_app', '=', 's.id_app')
     .whereRef('given.id_user', '=', 's.id_user')
     .where('done.version', 'is', null)
     .limit(1);

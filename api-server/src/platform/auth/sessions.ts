@@ -47,7 +47,6 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
         .insertInto('sessions')
         .values({
           id_session: idSession,
-          id_app: db.tenantId,
           id_user: idUser,
           renewed_on: dayKey(now, 'UTC'),
           created_at: now,
@@ -86,7 +85,6 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
         await db
           .updateTable('sessions')
           .set({ previous_until: new Date(now.getTime() + graceFor) })
-          .where('id_app', '=', db.tenantId)
           .where('id_session', '=', row.id_session)
           .execute();
       }
@@ -108,42 +106,25 @@ export function sessions(db: TenantDb, tenant: Tenant, tokens: SessionTokens) {
           previous_until: null,
           expires_at: endOf(session.support, now),
         })
-        .where('id_app', '=', db.tenantId)
         .where('id_session', '=', session.idSession)
         .where('token_serial', '=', session.serial)
         .execute();
       const { idUser, idSession: sid, support } = session;
       // Somebody else's visit is none of the person's own.
-      if (!support)
-        await db
-          .updateTable('users')
-          .set({ last_access: now })
-          .where('id_app', '=', db.tenantId)
-          .where('id_user', '=', idUser)
-          .execute();
+      if (!support) await db.updateTable('users').set({ last_access: now }).where('id_user', '=', idUser).execute();
       const claims = { sid, idUser, idAppType: tenant.idAppType, idApp: tenant.idApp, serial };
       return tokenFor(support ? { ...claims, act: support.idActor } : claims, support, now);
     },
 
     async revoke(idSession: string, now: Date): Promise<void> {
-      await db
-        .updateTable('sessions')
-        .set({ revoked_at: now })
-        .where('id_app', '=', db.tenantId)
-        .where('id_session', '=', idSession)
-        .execute();
+      await db.updateTable('sessions').set({ revoked_at: now }).where('id_session', '=', idSession).execute();
     },
   };
 }
 
 async function noteUse(db: TenantDb, row: SessionRow, now: Date): Promise<void> {
   if (row.last_used_at && now.getTime() - row.last_used_at.getTime() < noteUseEvery) return;
-  await db
-    .updateTable('sessions')
-    .set({ last_used_at: now })
-    .where('id_app', '=', db.tenantId)
-    .where('id_session', '=', row.id_session)
-    .execute();
+  await db.updateTable('sessions').set({ last_used_at: now }).where('id_session', '=', row.id_session).execute();
 }
 
 export type Sessions = ReturnType<typeof sessions>;

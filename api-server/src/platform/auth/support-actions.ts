@@ -20,7 +20,6 @@ export async function recordSupportAction(
   await db
     .insertInto('support_actions')
     .values({
-      id_app: db.tenantId,
       id_support_access: session.support.idSupportAccess,
       at: now,
       endpoint: endpoint.id,

@@ -1,4 +1,19 @@
-import type { PlatformTables } from './platform.tables.ts';
+import type { PlatformServerTables, PlatformTables, TenantFoundationTables } from './platform.tables.ts';
 
-/** Every table of the database, by name. A module adds its own in `<module>.tables.ts`, by declaration merging. */
-export interface Database extends PlatformTables {}
+/**
+ * Tables of which every row is one tenant's. They don't declare `id_app`: it is added below. A module adds its own in
+ * `<module>.tables.ts`, by declaration merging.
+ */
+export interface OwnedTables extends PlatformTables {}
+
+/** Tables that belong to no tenant. A module adds its own by declaration merging. */
+export interface ServerTables extends PlatformServerTables {}
+
+type WithTenantColumn<Tables> = { [Name in keyof Tables]: Tables[Name] & { id_app: number } };
+type WithoutTenantColumn<Tables> = { [Name in keyof Tables]: Omit<Tables[Name], 'id_app'> };
+
+/** The database as a tenant sees it: its own rows, without the column that says so. */
+export interface TenantTables extends OwnedTables, WithoutTenantColumn<TenantFoundationTables> {}
+
+/** Every table of the database, by name. */
+export interface Database extends WithTenantColumn<OwnedTables>, TenantFoundationTables, ServerTables {}

@@ -6,7 +6,6 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 /** One time that somebody with the permission entered as somebody else. */
 export interface SupportAccessesTable {
   id_support_access: Generated<number>;
-  id_app: number;
   id_actor: number;
   id_subject: number;
   reason: string;
@@ -22,7 +21,6 @@ export interface SupportAccessesTable {
 /** One writing call made in a support access. */
 export interface SupportActionsTable {
   id_support_action: Generated<number>;
-  id_app: number;
   id_support_access: number;
   at: Moment;
   endpoint: string;
@@ -110,14 +108,12 @@ export interface AppsTable {
 }
 
 export interface TenantModulesTable {
-  id_app: number;
   module: string;
   enabled: boolean;
 }
 
 export interface UsersTable {
   id_user: Generated<number>;
-  id_app: number;
   key: string;
   id_company: number;
   username: string;
@@ -159,7 +155,6 @@ export interface ImportedProfile {
 
 export interface SessionsTable {
   id_session: string;
-  id_app: number;
   id_user: number;
   /** Serial number of the newest token; older ones stay good until `previous_until`. */
   token_serial: Generated<number>;
@@ -181,7 +176,6 @@ export interface SessionsTable {
 
 /** One acceptance store for the agreement and the terms of responsibility (decision 7). */
 export interface TermsAcceptancesTable {
-  id_app: number;
   id_user: number;
   /** `agreement`, or `responsibility:<id>`. */
   term: string;
@@ -191,7 +185,6 @@ export interface TermsAcceptancesTable {
 
 export interface ResponsibilityTermsTable {
   id_term_of_responsibility: Generated<number>;
-  id_app: number;
   key: string;
   title: string;
   version_number: number;
@@ -200,13 +193,11 @@ export interface ResponsibilityTermsTable {
 
 /** Which terms of responsibility a person has to accept. */
 export interface UserResponsibilityTermsTable {
-  id_app: number;
   id_user: number;
   id_term_of_responsibility: number;
 }
 
 export interface ActivePlansTable {
-  id_app: number;
   id_plan: number;
   name: string;
   id_company_app: number;
@@ -226,7 +217,6 @@ export interface StoredFilesTable {
 }
 
 export interface ImportRefsTable {
-  id_app: number;
   domain: string;
   key: string;
   id: number;
@@ -237,8 +227,8 @@ export interface ServerSecretsTable {
   value: string;
 }
 
+/** Tables of the platform of which every row is one tenant's. */
 export interface PlatformTables {
-  apps: AppsTable;
   tenant_modules: TenantModulesTable;
   users: UsersTable;
   support_accesses: SupportAccessesTable;
@@ -249,6 +239,15 @@ export interface PlatformTables {
   terms_acceptances: TermsAcceptancesTable;
   active_plans: ActivePlansTable;
   import_refs: ImportRefsTable;
+}
+
+/** The two that declare their tenant themselves: of `apps` it is the key, and a stored file may be the server's own. */
+export interface TenantFoundationTables {
+  apps: AppsTable;
   stored_files: StoredFilesTable;
+}
+
+/** Tables of the platform that belong to no tenant. */
+export interface PlatformServerTables {
   server_secrets: ServerSecretsTable;
 }

@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
-import { withTenant } from './tenant-db.ts';
+import { takeTenantRole, withTenant } from './tenant-db.ts';
+import type { SystemDb } from './tenant-db.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+/** A transaction of the tenant's role without the tenant condition: what row-level security does alone. */
+async function underRowLevelSecurity<T>(tenantId: number, work: (db: SystemDb) => Promise<T>): Promise<T> {
+  return app.platform.database.db.transaction().execute(async (transaction) => {
+    await takeTenantRole(transaction, tenantId);
+    return work(transaction);
+  });
+}
 
 interface TableFacts {
   name: string;
@@ -44,21 +53,18 @@ test('the request role has rights on nothing but tenants’ tables', async () =>
   expect(rows.map((row) => row.table_name).filter((name) => !known.has(name))).toEqual([]);
 });
 
-test('without a tenant clause a query still sees the tenant’s rows only', async () => {
-  const seen = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
+test('without a tenant condition a query still sees the tenant’s rows only', async () => {
+  const seen = await underRowLevelSecurity(app.tenant.idApp, (db) =>
     db.selectFrom('users').select(['id_user', 'id_app']).execute(),
   );
   expect(seen.map((row) => row.id_user)).toEqual([app.user.idUser]);
-  const apps = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    db.selectFrom('apps').select('id_app').execute(),
-  );
+  const apps = await underRowLevelSecurity(app.tenant.idApp, (db) => db.selectFrom('apps').select('id_app').execute());
   expect(apps).toEqual([{ id_app: app.tenant.idApp }]);
 });
 
 test('a row can neither be changed, deleted nor written for another tenant', async () => {
-  const { db } = app.platform.database;
   const { idUser } = app.otherUser;
-  await withTenant(db, app.tenant.idApp, async (tenant) => {
+  await underRowLevelSecurity(app.tenant.idApp, async (tenant) => {
     const changed = await tenant
       .updateTable('users')
       .set({ name: 'x' })
@@ -69,7 +75,7 @@ test('a row can neither be changed, deleted nor written for another tenant', asy
   });
   const foreign = { id_app: app.otherTenant.idApp, module: 'x', enabled: true };
   await expect(
-    withTenant(db, app.tenant.idApp, (tenant) => tenant.insertInto('tenant_modules').values(foreign).execute()),
+    underRowLevelSecurity(app.tenant.idApp, (tenant) => tenant.insertInto('tenant_modules').values(foreign).execute()),
   ).rejects.toThrow(/row-level security/);
 });
 

@@ -9,7 +9,7 @@ export interface ImportRefs {
 export async function importRefs(
   db: TenantDb,
 ): Promise<ImportRefs & { register(domain: string, key: string, id: number): Promise<void> }> {
-  const rows = await db.selectFrom('import_refs').selectAll().where('id_app', '=', db.tenantId).execute();
+  const rows = await db.selectFrom('import_refs').selectAll().execute();
   const ids = new Map(rows.map((row) => [`${row.domain}\n${row.key}`, row.id]));
   return {
     get: (domain, key) => ids.get(`${domain}\n${key}`),
@@ -18,8 +18,8 @@ export async function importRefs(
       ids.set(`${domain}\n${key}`, id);
       await db
         .insertInto('import_refs')
-        .values({ id_app: db.tenantId, domain, key, id })
-        .onConflict((conflict) => conflict.columns(['id_app', 'domain', 'key']).doUpdateSet({ id }))
+        .values({ domain, key, id })
+        .onConflict((conflict) => conflict.columns(['domain', 'key']).doUpdateSet({ id }))
         .execute();
     },
   };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Platform } from '../platform.ts';
-import { withTenant } from '../database/tenant-db.ts';
+import { takeTenantRole, tenantDb, withTenant } from '../database/tenant-db.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import { parseImportDate } from './import-date.rules.ts';
 import type { ImportFault } from './import-fault.ts';
@@ -161,10 +160,8 @@ async function write(
     };
     // Tenants themselves are the server's: written before the transaction takes the tenant's role.
     const tenantId = await writeTenant(transaction, tenantDocument, now, store);
-    await sql`select set_config('role', 'app_tenant', true), set_config('app.tenant', ${String(tenantId)}, true)`.execute(
-      transaction,
-    );
-    const db: TenantDb = Object.assign(transaction, { tenantId });
+    await takeTenantRole(transaction, tenantId);
+    const db = tenantDb(transaction, tenantId);
     const refs = await importRefs(db);
     const context: WriteContext = {
       tenantId,

@@ -1,10 +1,10 @@
+import { tenantDb, toJson } from '../database/tenant-db.ts';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { homeModules, moduleNames } from 'shared-kit/contracts/delivery';
 import sanitizeHtml from 'sanitize-html';
 import * as z from 'zod/mini';
 import type { Database } from '../database/database.ts';
-import { toJson } from '../database/tenant-db.ts';
 import type { SystemDb, TenantDb } from '../database/tenant-db.ts';
 import { canBeSegment, normalHost } from '../tenancy/tenant-address.rules.ts';
 import { samlSchema } from './saml-document.ts';
@@ -171,11 +171,10 @@ export async function writeTenant(
 
   // The owner is bound by the tables' policies too, unless it is a superuser.
   await sql`select set_config('app.tenant', ${String(tenantId)}, true)`.execute(transaction);
-  const db: TenantDb = Object.assign(transaction, { tenantId });
+  const db = tenantDb(transaction, tenantId);
   await db
     .updateTable('apps')
     .set({ looks: toJson(await keptLooks(db, document, keep)), on_board_url: await keptOnboarding(db, document, keep) })
-    .where('id_app', '=', tenantId)
     .execute();
   await writeModules(db, data.modules);
   await writePlan(db, data, now);
@@ -213,21 +212,20 @@ async function keptOnboarding(
 async function writeModules(db: TenantDb, enabled: readonly string[]): Promise<void> {
   await db
     .insertInto('tenant_modules')
-    .values(moduleNames.map((module) => ({ id_app: db.tenantId, module, enabled: enabled.includes(module) })))
+    .values(moduleNames.map((module) => ({ module, enabled: enabled.includes(module) })))
     .onConflict((conflict) =>
-      conflict.columns(['id_app', 'module']).doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })),
+      conflict.columns(['module']).doUpdateSet((eb) => ({ enabled: eb.ref('excluded.enabled') })),
     )
     .execute();
 }
 
 async function writePlan(db: TenantDb, { plan }: TenantDocument, now: Date): Promise<void> {
-  await db.deleteFrom('active_plans').where('id_app', '=', db.tenantId).execute();
+  await db.deleteFrom('active_plans').execute();
   const finishDate = plan && parseImportDate(plan.finishDate, now);
   if (!plan || !finishDate) return;
   await db
     .insertInto('active_plans')
     .values({
-      id_app: db.tenantId,
       id_plan: plan.id,
       name: plan.name,
       id_company_app: db.tenantId,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sql } from 'kysely';
 import { withTenant } from '../database/tenant-db.ts';
 import { startTestApp } from '../../test/index.ts';
 import type { TestApp } from '../../test/index.ts';
@@ -15,7 +16,7 @@ const note = defineJob({
   name: 'test.note',
   payload: z.object({ word: z.string() }),
   async run({ word }, { db }) {
-    const rows = await db.selectFrom('users').select('id_app').execute();
+    const { rows } = await sql<{ id_app: number }>`select id_app from users`.execute(db);
     for (const { id_app } of rows) seen.push({ tenantId: id_app, word });
   },
 });
@@ -82,7 +83,7 @@ test('sending leaves the transaction in the tenant’s role', async () => {
   const { db } = app.platform.database;
   const rows = await withTenant(db, app.tenant.idApp, async (tenant) => {
     await queue.send(tenant, note, { word: 'role' });
-    return tenant.selectFrom('users').select('id_app').execute();
+    return (await sql`select id_app from users`.execute(tenant)).rows;
   });
   expect(rows).toEqual([{ id_app: app.tenant.idApp }]);
 });

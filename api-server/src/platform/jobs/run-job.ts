@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { withTenant } from '../database/tenant-db.ts';
 import type { TenantDb } from '../database/tenant-db.ts';
 import type { AnyJob, InstallationJob, JobTools } from './job.ts';
+import { activeTenantIds } from '../tenancy/tenant-queries.ts';
 
 const envelopeSchema = z.object({ tenantId: z.optional(z.number()), payload: z.optional(z.unknown()) });
 
@@ -10,13 +11,13 @@ export async function runJob(job: AnyJob | InstallationJob, data: unknown, tools
   if ('runOnce' in job) return runForInstallation(job, tools);
   const { tenantId, payload } = envelopeSchema.parse(data ?? {});
   if (tenantId !== undefined) return runForTenant(job, payload, tenantId, tools);
-  const apps = await tools.db.selectFrom('apps').select('id_app').where('active', '=', true).execute();
+  const tenants = await activeTenantIds(tools.db);
   const failures: unknown[] = [];
-  for (const { id_app } of apps) {
-    await runForTenant(job, {}, id_app, tools).catch((error: unknown) => failures.push(error));
+  for (const id of tenants) {
+    await runForTenant(job, {}, id, tools).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0)
-    throw new AggregateError(failures, `${job.name} failed for ${failures.length} of ${apps.length} tenants`);
+    throw new AggregateError(failures, `${job.name} failed for ${failures.length} of ${tenants.length} tenants`);
 }
 
 async function runForInstallation(job: InstallationJob, { log }: JobTools): Promise<void> {

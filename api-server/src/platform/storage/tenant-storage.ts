@@ -33,13 +33,12 @@ export function tenantStorage(files: FileStore, { secret, contentOrigin, content
         .insertInto('stored_files')
         .values({
           key,
-          id_app: db.tenantId,
           sha256,
           size: body.length,
           media_type: mediaType,
           original_name: name.slice(0, 200),
         })
-        .onConflict((conflict) => conflict.column('key').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
       return stored;
     },

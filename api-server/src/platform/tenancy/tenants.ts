@@ -84,14 +84,10 @@ async function load(db: SystemDb, host: string, segment: string): Promise<Tenant
   };
 }
 
-async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
+/** Names of the modules that the tenant has on. */
+export async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
   const rows = await withTenant(db, idApp, (tenant) =>
-    tenant
-      .selectFrom('tenant_modules')
-      .select('module')
-      .where('id_app', '=', idApp)
-      .where('enabled', '=', true)
-      .execute(),
+    tenant.selectFrom('tenant_modules').select('module').where('enabled', '=', true).execute(),
   );
   return new Set(rows.map((row) => row.module));
 }

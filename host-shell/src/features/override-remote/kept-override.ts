@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { storedNames } from 'shared-kit/contracts/page-start';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 import type { Override } from './override.rules.ts';
 
-/** Read by boot/page.inline.js too, which puts it back into the address of a page that is loaded again. */
-const KEY = 'override';
+const KEY = storedNames.override;
 
 export interface KeptOverride extends Override {
   /** ISO moment after which the server no longer permits it. */

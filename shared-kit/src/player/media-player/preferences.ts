@@ -18,11 +18,12 @@ const storedAs = 'player';
 const usual: Preferences = { speed: 1, volume: 1, isMuted: false, hasCaptions: false };
 
 /** A damaged preference falls back by itself, without the others. */
+const orElse = z.catch;
 const storedSchema = z.object({
-  speed: z.catch(z.number().check(z.refine((speed) => speeds.some((each) => each === speed))), usual.speed),
-  volume: z.catch(z.number().check(z.minimum(0), z.maximum(1)), usual.volume),
-  isMuted: z.catch(z.boolean(), usual.isMuted),
-  hasCaptions: z.catch(z.boolean(), usual.hasCaptions),
+  speed: orElse(z.number().check(z.refine((speed) => speeds.some((each) => each === speed))), usual.speed),
+  volume: orElse(z.number().check(z.minimum(0), z.maximum(1)), usual.volume),
+  isMuted: orElse(z.boolean(), usual.isMuted),
+  hasCaptions: orElse(z.boolean(), usual.hasCaptions),
 });
 
 function preferences(): Preferences {

@@ -1,4 +1,5 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { people } from '../../identity/index.ts';
 
 export interface NewChatMessage {
   readonly idChatRoom: number;
@@ -21,7 +22,7 @@ export function chatMessages(db: TenantDb) {
   const withPerson = () =>
     db
       .selectFrom('chat_messages as m')
-      .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'm.id_app').onRef('u.id_user', '=', 'm.id_user'))
+      .innerJoin(people(db).as('u'), 'u.id_user', 'm.id_user')
       .select([
         'm.sequence',
         'm.client_id',
@@ -32,8 +33,7 @@ export function chatMessages(db: TenantDb) {
         'm.message',
         'u.name',
         'u.photo',
-      ])
-      .where('m.id_app', '=', db.tenantId);
+      ]);
 
   return {
     /** One page and whether there is more: the newest, those before a place, or those after one; oldest first. */
@@ -68,7 +68,6 @@ export function chatMessages(db: TenantDb) {
       await db
         .insertInto('chat_messages')
         .values({
-          id_app: db.tenantId,
           id_chat_room: message.idChatRoom,
           sequence: message.sequence,
           id_user: message.idUser,

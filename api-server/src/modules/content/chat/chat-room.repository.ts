@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 export type ChatRoomRow = Selectable<ChatRoomsTable>;
 
 export function chatRooms(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('chat_rooms').where('id_app', '=', db.tenantId).where('active', '=', true);
+  const ofTenant = () => db.selectFrom('chat_rooms').where('active', '=', true);
 
   return {
     find(id: number): Promise<ChatRoomRow | undefined> {
@@ -18,7 +18,6 @@ export function chatRooms(db: TenantDb) {
       const rows = await db
         .selectFrom('content_items')
         .select('id_content_item')
-        .where('id_app', '=', db.tenantId)
         .where('id_chat_room', '=', id)
         .where('active', '=', true)
         .orderBy('id_content_item')
@@ -37,7 +36,6 @@ export function chatRooms(db: TenantDb) {
       const row = await db
         .updateTable('chat_rooms')
         .set((set) => ({ last_sequence: set('last_sequence', '+', 1) }))
-        .where('id_app', '=', db.tenantId)
         .where('id_chat_room', '=', id)
         .returning('last_sequence')
         .executeTakeFirstOrThrow();
@@ -48,7 +46,6 @@ export function chatRooms(db: TenantDb) {
       const row = await db
         .selectFrom('chat_reads')
         .select('read_sequence')
-        .where('id_app', '=', db.tenantId)
         .where('id_chat_room', '=', id)
         .where('id_user', '=', idUser)
         .executeTakeFirst();
@@ -60,10 +57,10 @@ export function chatRooms(db: TenantDb) {
       const upTo = Math.min(sequence, room.last_sequence);
       await db
         .insertInto('chat_reads')
-        .values({ id_app: db.tenantId, id_chat_room: room.id_chat_room, id_user: idUser, read_sequence: upTo })
+        .values({ id_chat_room: room.id_chat_room, id_user: idUser, read_sequence: upTo })
         .onConflict((conflict) =>
           conflict
-            .columns(['id_app', 'id_chat_room', 'id_user'])
+            .columns(['id_chat_room', 'id_user'])
             .doUpdateSet({ read_sequence: sql`greatest(chat_reads.read_sequence, ${upTo}::integer)` }),
         )
         .execute();

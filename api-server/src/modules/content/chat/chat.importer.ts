@@ -30,7 +30,6 @@ export const chatImporter = defineImporter({
     await db
       .updateTable('chat_rooms')
       .set({ active: false })
-      .where('id_app', '=', db.tenantId)
       .$if(given.length > 0, (query) =>
         query.where(
           'key',
@@ -50,8 +49,8 @@ async function writeRoom(
   const fields = { name, description, kind, active: true };
   const { id_chat_room: idChatRoom } = await db
     .insertInto('chat_rooms')
-    .values({ id_app: db.tenantId, key, ...fields })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(fields))
+    .values({ key, ...fields })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(fields))
     .returning('id_chat_room')
     .executeTakeFirstOrThrow();
   await context.register('chat-room', key, idChatRoom);

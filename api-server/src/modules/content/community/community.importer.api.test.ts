@@ -34,7 +34,6 @@ async function person(username: string): Promise<{ token: string }> {
     const { id_user } = await db
       .selectFrom('users')
       .select('id_user')
-      .where('id_app', '=', tenant.idApp)
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
     return {
@@ -46,21 +45,10 @@ async function person(username: string): Promise<{ token: string }> {
 async function idOf(table: 'sections' | 'content_items', key: string): Promise<number> {
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     if (table === 'sections')
-      return (
-        await db
-          .selectFrom('sections')
-          .select('id_section')
-          .where('id_app', '=', tenant.idApp)
-          .where('key', '=', key)
-          .executeTakeFirstOrThrow()
-      ).id_section;
+      return (await db.selectFrom('sections').select('id_section').where('key', '=', key).executeTakeFirstOrThrow())
+        .id_section;
     return (
-      await db
-        .selectFrom('content_items')
-        .select('id_content_item')
-        .where('id_app', '=', tenant.idApp)
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow()
+      await db.selectFrom('content_items').select('id_content_item').where('key', '=', key).executeTakeFirstOrThrow()
     ).id_content_item;
   });
 }

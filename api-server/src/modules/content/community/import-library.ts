@@ -2,6 +2,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
 import { mediaReference } from '../media-address.ts';
 import type { LibraryFile } from './community-file.schema.ts';
+import { storedFile } from '../../../platform/storage/stored-file.ts';
 
 /** The libraries are as the folder says: what is no longer in it is gone. */
 export async function writeLibrary(
@@ -9,19 +10,13 @@ export async function writeLibrary(
   document: ImportedDocument<LibraryFile>,
   context: WriteContext,
 ): Promise<void> {
-  await db.deleteFrom('media_files').where('id_app', '=', db.tenantId).execute();
+  await db.deleteFrom('media_files').execute();
   for (const { item, path, file, at } of document.data.files) {
     const fileKey = await context.media(document, file);
-    const { size } = await db
-      .selectFrom('stored_files')
-      .select('size')
-      .where('id_app', '=', db.tenantId)
-      .where('key', '=', fileKey)
-      .executeTakeFirstOrThrow();
+    const { size } = await storedFile(db, fileKey);
     await db
       .insertInto('media_files')
       .values({
-        id_app: db.tenantId,
         id_content_item: context.ref('content-item', item),
         path,
         location: mediaReference(fileKey),

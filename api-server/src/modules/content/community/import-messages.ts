@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
-import { excerptOf } from '../../identity/index.ts';
+import { excerptOf, importMessage } from '../../identity/index.ts';
 import { htmlOfMarkdown } from '../content-html.ts';
 import type { MessagesFile } from './community-file.schema.ts';
 
@@ -24,20 +24,15 @@ export async function writeMessages(
     );
     const sentAt = context.date(at);
     for (const user of to) {
-      await db
-        .insertInto('messages')
-        .values({
-          id_app: db.tenantId,
-          key: `import:${key}:${user}`,
-          id_user: context.ref('user', user),
-          subject,
-          html,
-          excerpt,
-          sent_at: sentAt,
-          read_at: readBy.includes(user) ? sentAt : null,
-        })
-        .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet({ subject, html, excerpt }))
-        .execute();
+      await importMessage(db, {
+        key: `import:${key}:${user}`,
+        idUser: context.ref('user', user),
+        subject,
+        html,
+        excerpt,
+        sentAt,
+        isRead: readBy.includes(user),
+      });
     }
   }
 }

@@ -4,6 +4,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
 import { formatOf } from '../uploads/upload-name.rules.ts';
 import type { UploadsFile } from './community-file.schema.ts';
+import { storedFile } from '../../../platform/storage/stored-file.ts';
 
 /** Each once, by its key; what the person has deleted since doesn't come back. */
 export async function writeUploads(
@@ -16,17 +17,11 @@ export async function writeUploads(
     const { name, extension, mediaType } = formatOf(posix.basename(upload.file));
     const fileKey = await context.media(document, upload.file);
     const previewKey = upload.image === undefined ? '' : await context.media(document, upload.image);
-    const { size } = await db
-      .selectFrom('stored_files')
-      .select('size')
-      .where('id_app', '=', db.tenantId)
-      .where('key', '=', fileKey)
-      .executeTakeFirstOrThrow();
+    const { size } = await storedFile(db, fileKey);
     const at = context.date(upload.at);
     const row = await db
       .insertInto('user_uploads')
       .values({
-        id_app: db.tenantId,
         id_user: context.ref('user', upload.user),
         id_upload: idOf(upload.key),
         id_section: context.ref('content-section', upload.section),

@@ -18,7 +18,6 @@ async function makeLibrary(paths: readonly string[], tenant = app.tenant): Promi
       await db
         .insertInto('media_files')
         .values({
-          id_app: tenant.idApp,
           id_content_item: id,
           path,
           location: `media:t${tenant.idApp}/aa/${index}.pdf`,

@@ -27,7 +27,6 @@ function filesOf(db: TenantDb, idContentItem: number) {
   return db
     .selectFrom('media_files')
     .selectAll()
-    .where('id_app', '=', db.tenantId)
     .where('id_content_item', '=', idContentItem)
     .orderBy('path')
     .execute();

@@ -11,7 +11,6 @@ beforeAll(async () => {
     db
       .insertInto('notification_types')
       .values({
-        id_app: app.tenant.idApp,
         type: 'support-access',
         status: 'OPTIONAL',
         description: 'Acesso do suporte',
@@ -81,11 +80,10 @@ test('a changed password is told of; the kind that somebody has turned off is no
     const { id_notification } = await db
       .selectFrom('notification_types')
       .select('id_notification')
-      .where('id_app', '=', app.tenant.idApp)
       .executeTakeFirstOrThrow();
     await db
       .insertInto('user_notifications')
-      .values({ id_app: app.tenant.idApp, id_user: quiet.idUser, id_notification, active: false })
+      .values({ id_user: quiet.idUser, id_notification, active: false })
       .execute();
   });
   await enter(quiet);

@@ -17,12 +17,7 @@ interface VideoProgressMade extends ReachedState {
 export function playlists(db: TenantDb) {
   return {
     kept(idContentItem: number) {
-      return db
-        .selectFrom('playlists')
-        .selectAll()
-        .where('id_app', '=', db.tenantId)
-        .where('id_content_item', '=', idContentItem)
-        .executeTakeFirst();
+      return db.selectFrom('playlists').selectAll().where('id_content_item', '=', idContentItem).executeTakeFirst();
     },
 
     async keep(list: {
@@ -40,8 +35,8 @@ export function playlists(db: TenantDb) {
       };
       await db
         .insertInto('playlists')
-        .values({ id_app: db.tenantId, id_content_item: list.idContentItem, ...fields })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_content_item']).doUpdateSet(fields))
+        .values({ id_content_item: list.idContentItem, ...fields })
+        .onConflict((conflict) => conflict.columns(['id_content_item']).doUpdateSet(fields))
         .execute();
     },
 
@@ -49,11 +44,8 @@ export function playlists(db: TenantDb) {
     async holding(provider: string, idVideo: string): Promise<number[]> {
       const rows = await db
         .selectFrom('playlists as l')
-        .innerJoin('content_items as i', (join) =>
-          join.onRef('i.id_app', '=', 'l.id_app').onRef('i.id_content_item', '=', 'l.id_content_item'),
-        )
+        .innerJoin('content_items as i', (join) => join.onRef('i.id_content_item', '=', 'l.id_content_item'))
         .select('l.id_content_item')
-        .where('l.id_app', '=', db.tenantId)
         .where('i.active', '=', true)
         .where('l.source', 'like', `${provider}:%`)
         .where(sql<boolean>`l.videos @> ${toJson([{ idVideo }])}::jsonb`)
@@ -68,7 +60,6 @@ export function playlists(db: TenantDb) {
       return db
         .selectFrom('playlist_progress')
         .select(['id_video', 'last_position', 'progress', 'completed'])
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('id_content_item', '=', idContentItem)
         .orderBy('updated_at', 'desc')
@@ -82,7 +73,6 @@ export function playlists(db: TenantDb) {
       await db
         .insertInto('playlist_progress')
         .values({
-          id_app: db.tenantId,
           id_user: made.idUser,
           id_content_item: made.idContentItem,
           id_video: made.idVideo,
@@ -94,7 +84,7 @@ export function playlists(db: TenantDb) {
           turn,
         })
         .onConflict((conflict) =>
-          conflict.columns(['id_app', 'id_user', 'id_content_item', 'id_video']).doUpdateSet({
+          conflict.columns(['id_user', 'id_content_item', 'id_video']).doUpdateSet({
             last_position: sql`case when ${isNewer} then excluded.last_position else playlist_progress.last_position end`,
             position_from: sql`greatest(excluded.position_from, playlist_progress.position_from)`,
             progress: sql`greatest(excluded.progress, playlist_progress.progress)`,
@@ -107,12 +97,7 @@ export function playlists(db: TenantDb) {
     },
 
     async setDuration(idContentItem: number, duration: number): Promise<void> {
-      await db
-        .updateTable('content_items')
-        .set({ duration })
-        .where('id_app', '=', db.tenantId)
-        .where('id_content_item', '=', idContentItem)
-        .execute();
+      await db.updateTable('content_items').set({ duration }).where('id_content_item', '=', idContentItem).execute();
     },
   };
 }

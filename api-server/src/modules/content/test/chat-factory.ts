@@ -17,7 +17,7 @@ export async function makeRoom(
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     const row = await db
       .insertInto('chat_rooms')
-      .values({ id_app: tenant.idApp, key, name: `Sala ${made}`, description: '', kind: 'general', ...fields })
+      .values({ key, name: `Sala ${made}`, description: '', kind: 'general', ...fields })
       .returning('id_chat_room')
       .executeTakeFirstOrThrow();
     return row.id_chat_room;

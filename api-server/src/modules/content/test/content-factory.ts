@@ -19,7 +19,6 @@ export async function makeSection(
     const row = await db
       .insertInto('sections')
       .values({
-        id_app: tenant.idApp,
         key,
         id_section_type: 2,
         text: key,
@@ -53,7 +52,6 @@ export async function makeItem(
     const row = await db
       .insertInto('content_items')
       .values({
-        id_app: tenant.idApp,
         key,
         id_content_type: contentType.video,
         position: made,
@@ -93,9 +91,7 @@ export async function givePoints(app: TestApp, tenant: Tenant, points: Record<st
   await withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     await db
       .insertInto('points_rules')
-      .values(
-        Object.entries(points).map(([event, worth]) => ({ id_app: tenant.idApp, event, name: event, points: worth })),
-      )
+      .values(Object.entries(points).map(([event, worth]) => ({ event, name: event, points: worth })))
       .execute();
   });
 }

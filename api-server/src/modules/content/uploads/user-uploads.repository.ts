@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { UserUploadsTable } from '../content.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { lockPerson, people } from '../../identity/index.ts';
 
 /** The section type that shows what people have sent. */
 export const uploadsSectionType = 21;
@@ -11,18 +12,14 @@ export function userUploads(db: TenantDb) {
   const all = () =>
     db
       .selectFrom('user_uploads as u')
-      .innerJoin('users as author', (join) =>
-        join.onRef('author.id_user', '=', 'u.id_user').onRef('author.id_app', '=', 'u.id_app'),
-      )
+      .innerJoin(people(db).as('author'), 'author.id_user', 'u.id_user')
       .selectAll('u')
-      .select(['author.name as author_name', 'author.photo as author_photo'])
-      .where('u.id_app', '=', db.tenantId);
+      .select(['author.name as author_name', 'author.photo as author_photo']);
   const one = (id: number) => all().where('u.id_user_upload', '=', id);
   const openSections = () =>
     db
       .selectFrom('sections')
       .select('id_section')
-      .where('id_app', '=', db.tenantId)
       .where('active', '=', true)
       .where('id_section_type', '=', uploadsSectionType);
 
@@ -49,7 +46,6 @@ export function userUploads(db: TenantDb) {
       const { count } = await db
         .selectFrom('user_uploads')
         .select(({ fn }) => fn.countAll().as('count'))
-        .where('id_app', '=', db.tenantId)
         .where('id_section', '=', idSection)
         .where('state', '=', 'PUBLISHED')
         .executeTakeFirstOrThrow();
@@ -72,27 +68,20 @@ export function userUploads(db: TenantDb) {
 
     /** Bytes and files of a person; holds others of the same person back until this transaction ends. */
     async usedBy(idUser: number): Promise<{ bytes: number; files: number }> {
-      await db
-        .selectFrom('users')
-        .select('id_user')
-        .where('id_app', '=', db.tenantId)
-        .where('id_user', '=', idUser)
-        .forUpdate()
-        .execute();
+      await lockPerson(db, idUser);
       const row = await db
         .selectFrom('user_uploads')
         .select(({ fn }) => [fn.sum<number | string | null>('size').as('bytes'), fn.countAll().as('files')])
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('state', '!=', 'DISCARDED')
         .executeTakeFirstOrThrow();
       return { bytes: Number(row.bytes ?? 0), files: Number(row.files) };
     },
 
-    async add(row: Omit<Insertable<UserUploadsTable>, 'id_app'>): Promise<number> {
+    async add(row: Insertable<UserUploadsTable>): Promise<number> {
       const added = await db
         .insertInto('user_uploads')
-        .values({ id_app: db.tenantId, ...row })
+        .values(row)
         .returning('id_user_upload')
         .executeTakeFirstOrThrow();
       return added.id_user_upload;
@@ -103,7 +92,6 @@ export function userUploads(db: TenantDb) {
       const done = await db
         .updateTable('user_uploads')
         .set(changes)
-        .where('id_app', '=', db.tenantId)
         .where('id_user_upload', '=', id)
         .where('state', 'in', from)
         .executeTakeFirst();
@@ -115,7 +103,6 @@ export function userUploads(db: TenantDb) {
       const done = await db
         .updateTable('user_uploads')
         .set({ received: to, touched_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_user_upload', '=', id)
         .where('received', '=', from)
         .where('state', '=', 'RECEIVING')
@@ -124,7 +111,7 @@ export function userUploads(db: TenantDb) {
     },
 
     async remove(id: number): Promise<void> {
-      await db.deleteFrom('user_uploads').where('id_app', '=', db.tenantId).where('id_user_upload', '=', id).execute();
+      await db.deleteFrom('user_uploads').where('id_user_upload', '=', id).execute();
     },
 
     /** Discards what nobody has gone on with since. */
@@ -132,7 +119,6 @@ export function userUploads(db: TenantDb) {
       await db
         .updateTable('user_uploads')
         .set({ state: 'DISCARDED' })
-        .where('id_app', '=', db.tenantId)
         .where('state', 'in', ['RECEIVING', 'RECEIVED'])
         .where('touched_at', '<', since)
         .execute();

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Tenant } from '../../../platform/tenancy/tenant.ts';
 import { HOUR_MS } from 'shared-kit/contracts/calendar';
 import { allowedOrigin, allowedOrigins, overrideAsked } from './override-origins.rules.ts';
+import { isDeveloper } from '../../../platform/auth/developer.ts';
 
 /** One remote that comes from a developer's machine instead of from the registry. */
 export interface Override {
@@ -64,7 +65,8 @@ export async function overrideOf(
     claims.origin !== origin
   )
     return null;
-  return (await isDeveloper(platform, tenant, claims.idUser)) ? { remote: claims.remote, origin } : null;
+  const mayOverride = await withTenant(platform.database.db, tenant.idApp, (db) => isDeveloper(db, claims.idUser));
+  return mayOverride ? { remote: claims.remote, origin } : null;
 }
 
 async function readClaims(secret: string, token: string, now: Date): Promise<Claims | null> {
@@ -79,18 +81,6 @@ async function readClaims(secret: string, token: string, now: Date): Promise<Cla
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
-}
-
-async function isDeveloper({ database }: Pick<Platform, 'database'>, tenant: Tenant, idUser: number): Promise<boolean> {
-  const user = await withTenant(database.db, tenant.idApp, (db) =>
-    db
-      .selectFrom('users')
-      .select(['developer', 'active'])
-      .where('id_app', '=', tenant.idApp)
-      .where('id_user', '=', idUser)
-      .executeTakeFirst(),
-  );
-  return user?.developer === true && user.active;
 }
 
 function keyOf(secret: string): Uint8Array {

@@ -1,3 +1,6 @@
+import { setModule } from '../../../platform/tenancy/module-switch.ts';
+import { enabledModules } from '../../../platform/tenancy/tenants.ts';
+import { findTenantByKey } from '../../../platform/tenancy/tenant-queries.ts';
 import { moduleNames } from 'shared-kit/contracts/delivery';
 import type { ModuleState } from 'shared-kit/contracts/delivery';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
@@ -27,13 +30,7 @@ export async function switchModule(
   const known = (await modulesOf(platform, tenantKey)).map((each) => each.module);
   if (!known.includes(module))
     throw refuse('registry.unknown-module', 404, `Não há módulo '${module}'. Módulos: ${known.join(', ')}.`);
-  await withTenant(db, idApp, async (tenant) => {
-    await tenant
-      .insertInto('tenant_modules')
-      .values({ id_app: idApp, module, enabled })
-      .onConflict((conflict) => conflict.columns(['id_app', 'module']).doUpdateSet({ enabled }))
-      .execute();
-  });
+  await withTenant(db, idApp, (tenant) => setModule(tenant, module, enabled));
   platform.tenants.forget();
   platform.delivery.forget();
   return { tenant: tenantKey, name };
@@ -43,14 +40,10 @@ export async function tenantNamed(
   db: SystemDb,
   key: string,
 ): Promise<{ idApp: number; name: string; host: string; segment: string }> {
-  const app = await db
-    .selectFrom('apps')
-    .select(['id_app', 'name', 'host', 'segment'])
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!app)
+  const tenant = await findTenantByKey(db, key);
+  if (!tenant)
     throw refuse('registry.unknown-tenant', 404, `Não há cliente com a chave '${key}'. Veja 'azulejo tenant list'.`);
-  return { idApp: app.id_app, name: app.name, host: app.host, segment: app.segment };
+  return tenant;
 }
 
 async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {
@@ -58,16 +51,4 @@ async function remotesByModule(db: SystemDb): Promise<Map<string, string[]>> {
   const byModule = new Map<string, string[]>();
   for (const { module, remote } of rows) byModule.set(module, [...(byModule.get(module) ?? []), remote]);
   return byModule;
-}
-
-async function enabledModules(db: SystemDb, idApp: number): Promise<Set<string>> {
-  const rows = await withTenant(db, idApp, (tenant) =>
-    tenant
-      .selectFrom('tenant_modules')
-      .select('module')
-      .where('id_app', '=', idApp)
-      .where('enabled', '=', true)
-      .execute(),
-  );
-  return new Set(rows.map((row) => row.module));
 }

@@ -1,3 +1,4 @@
+import { activeTenantAddresses } from '../../../platform/tenancy/tenant-queries.ts';
 import { requirementsSchema } from 'shared-kit/contracts/delivery';
 import type { RemoteManifest, ShellFacts, Verdict, VerdictReport } from 'shared-kit/contracts/delivery';
 import type { SystemDb } from '../../../platform/database/tenant-db.ts';
@@ -95,12 +96,7 @@ async function judgedReleases(db: SystemDb, named: readonly Named[]): Promise<Ju
 }
 
 async function activeTenants({ database, tenants }: Platform): Promise<Tenant[]> {
-  const rows = await database.db
-    .selectFrom('apps')
-    .select(['host', 'segment'])
-    .where('active', '=', true)
-    .orderBy('key')
-    .execute();
+  const rows = await activeTenantAddresses(database.db);
   const found = await Promise.all(rows.map(({ host, segment }) => tenants.resolve(host, segment)));
   return found.filter((tenant) => tenant !== null);
 }

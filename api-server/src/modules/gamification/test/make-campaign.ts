@@ -48,7 +48,7 @@ export async function makeCampaign(
       endDate: new Date(now + to * DAY_MS),
       active,
     });
-    const rules = await db.selectFrom('points_rules').selectAll().where('id_app', '=', db.tenantId).execute();
+    const rules = await db.selectFrom('points_rules').selectAll().execute();
     await writer.setEvents(
       id,
       options.events ?? rules.map((rule) => ({ idEvent: rule.id_event, points: rule.points })),
@@ -74,7 +74,7 @@ export async function makeRule(
   return withTenant(app.platform.database.db, at.idApp, async (db) => {
     const { id_event } = await db
       .insertInto('points_rules')
-      .values({ id_app: at.idApp, event, name: `Regra ${event}`, points })
+      .values({ event, name: `Regra ${event}`, points })
       .returning('id_event')
       .executeTakeFirstOrThrow();
     return id_event;

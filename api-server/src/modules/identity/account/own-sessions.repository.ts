@@ -6,7 +6,6 @@ export function ownSessions(db: TenantDb, idUser: number) {
     db
       .updateTable('sessions')
       .set({ revoked_at: now })
-      .where('id_app', '=', db.tenantId)
       .where('id_user', '=', idUser)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now);
@@ -15,14 +14,9 @@ export function ownSessions(db: TenantDb, idUser: number) {
     live: (now: Date) =>
       db
         .selectFrom('sessions as s')
-        .leftJoin('support_accesses as sa', (join) =>
-          join.onRef('sa.id_support_access', '=', 's.id_support_access').onRef('sa.id_app', '=', 's.id_app'),
-        )
-        .leftJoin('users as actor', (join) =>
-          join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'),
-        )
+        .leftJoin('support_accesses as sa', (join) => join.onRef('sa.id_support_access', '=', 's.id_support_access'))
+        .leftJoin('users as actor', (join) => join.onRef('actor.id_user', '=', 'sa.id_actor'))
         .select(['s.id_session', 's.agent', 's.address', 's.created_at', 's.last_used_at', 'actor.name as actor_name'])
-        .where('s.id_app', '=', db.tenantId)
         .where('s.id_user', '=', idUser)
         .where('s.revoked_at', 'is', null)
         .where('s.expires_at', '>', now)

@@ -11,8 +11,8 @@ export function activationPins(db: TenantDb) {
       const fields = { pin_hash: pinHash, tries: 0, expires_at: expires };
       await db
         .insertInto('activation_pins')
-        .values({ id_app: db.tenantId, phone, ...fields })
-        .onConflict((conflict) => conflict.columns(['id_app', 'phone']).doUpdateSet(fields))
+        .values({ phone, ...fields })
+        .onConflict((conflict) => conflict.columns(['phone']).doUpdateSet(fields))
         .execute();
     },
     /** Counts one try and gives what it is to be compared with; null when there is no PIN, it is over, or was tried too often. */
@@ -20,7 +20,6 @@ export function activationPins(db: TenantDb) {
       const row = await db
         .updateTable('activation_pins')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('id_app', '=', db.tenantId)
         .where('phone', '=', phone)
         .where('tries', '<', maxTries)
         .where('expires_at', '>', now)
@@ -32,7 +31,6 @@ export function activationPins(db: TenantDb) {
     async spend(phone: string, pinHash: string): Promise<boolean> {
       const row = await db
         .deleteFrom('activation_pins')
-        .where('id_app', '=', db.tenantId)
         .where('phone', '=', phone)
         .where('pin_hash', '=', pinHash)
         .returning('phone')

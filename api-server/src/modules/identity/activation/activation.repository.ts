@@ -17,7 +17,7 @@ export type TakenField = 'email' | 'cpf';
 
 /** Accounts of a tenant as activation meets them. */
 export function activations(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('users').where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('users');
 
   async function hasEmail(email: string): Promise<boolean> {
     const row = await ofTenant()
@@ -69,7 +69,6 @@ export function activations(db: TenantDb) {
       const row = await db
         .insertInto('users')
         .values({
-          id_app: db.tenantId,
           key: `registro-${randomUUID()}`,
           id_company: idCompany,
           username: email,

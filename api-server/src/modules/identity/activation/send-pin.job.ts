@@ -21,11 +21,7 @@ export const sendPinMessage = defineStepJob({
     const pinHash = await hashPassword(pin);
     const name = await transaction(async (db) => {
       await activationPins(db).replace(phone, pinHash, new Date(now.getTime() + goodFor));
-      const app = await db
-        .selectFrom('apps')
-        .select('name')
-        .where('id_app', '=', db.tenantId)
-        .executeTakeFirstOrThrow();
+      const app = await db.selectFrom('apps').select('name').executeTakeFirstOrThrow();
       return app.name;
     });
     await messages.send({

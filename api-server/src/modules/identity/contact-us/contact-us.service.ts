@@ -45,8 +45,8 @@ async function isNew(
 ): Promise<boolean> {
   const row = await db
     .insertInto('contact_messages')
-    .values({ id_app: db.tenantId, id_user: idUser, id_message: idMessage, message, sent_at: now })
-    .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_message']).doNothing())
+    .values({ id_user: idUser, id_message: idMessage, message, sent_at: now })
+    .onConflict((conflict) => conflict.columns(['id_user', 'id_message']).doNothing())
     .returning('id_message')
     .executeTakeFirst();
   return row !== undefined;

@@ -168,7 +168,7 @@ describe('several apps of one person [B6-14]', () => {
     const rows = await withTenant(db(), here.idApp, (tenantDb) =>
       tenantDb.selectFrom('person_accounts').selectAll().execute(),
     );
-    expect(new Set(rows.map((row) => row.id_app))).toEqual(new Set([here.idApp]));
+    expect(new Set(rows.map((row) => (row as Record<string, unknown>)['id_app']))).toEqual(new Set([here.idApp]));
   });
 });
 

@@ -22,7 +22,7 @@ export async function appsOfPerson(db: TenantDb, idUser: number): Promise<readon
 
 /** Says, at an import, whose account this is; null for an account that stands alone. */
 export async function linkPerson(db: TenantDb, idUser: number, person: string | null): Promise<void> {
-  await db.deleteFrom('person_accounts').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+  await db.deleteFrom('person_accounts').where('id_user', '=', idUser).execute();
   if (person === null) return;
-  await db.insertInto('person_accounts').values({ person, id_app: db.tenantId, id_user: idUser }).execute();
+  await db.insertInto('person_accounts').values({ person, id_user: idUser }).execute();
 }

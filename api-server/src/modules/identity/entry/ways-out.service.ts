@@ -37,11 +37,7 @@ export async function addressOfAdmin({
 }: PlatformContext<typeof openAdmin>): Promise<string> {
   if (session.admin <= 0) throw refuse('forbidden', 403, 'Você não tem permissão para esta ação.');
   return transaction(async (db) => {
-    const app = await db
-      .selectFrom('apps')
-      .select('admin_url')
-      .where('id_app', '=', db.tenantId)
-      .executeTakeFirstOrThrow();
+    const app = await db.selectFrom('apps').select('admin_url').executeTakeFirstOrThrow();
     const url = allowedAdminUrl(app.admin_url, platform.env.ADMIN_ORIGINS);
     if (!url) throw notFound('Esta empresa não tem um endereço de administração.');
     const token = await entryTokens(db, url.origin as EntryTarget).issue(session.idUser, { via: 'admin' }, now);

@@ -5,11 +5,7 @@ import { featureOf } from './feature.rules.ts';
 
 /** What the tenant has on or off besides its modules. */
 export async function featuresOf(db: TenantDb): Promise<AppFeatures> {
-  const { features } = await db
-    .selectFrom('apps')
-    .select('features')
-    .where('id_app', '=', db.tenantId)
-    .executeTakeFirstOrThrow();
+  const { features } = await db.selectFrom('apps').select('features').executeTakeFirstOrThrow();
   return features;
 }
 

@@ -13,11 +13,7 @@ export function serveGates(api: ApiBuilder): void {
   });
 
   api.handle(getOnboarding, async ({ db, params, session, storage, now }) => {
-    const app = await db
-      .selectFrom('apps')
-      .select(['on_board_screen', 'on_board_url'])
-      .where('id_app', '=', db.tenantId)
-      .executeTakeFirstOrThrow();
+    const app = await db.selectFrom('apps').select(['on_board_screen', 'on_board_url']).executeTakeFirstOrThrow();
     if (params.id !== session.idUser || !isOnboardingOn(app)) throw notFound();
     return { url: onboardingAddress(app, storage, now) };
   });

@@ -7,19 +7,14 @@ export type LastingGate = PassedGatesTable['gate'];
 export function passedGates(db: TenantDb, idUser: number) {
   return {
     async all(): Promise<ReadonlySet<LastingGate>> {
-      const rows = await db
-        .selectFrom('passed_gates')
-        .select('gate')
-        .where('id_app', '=', db.tenantId)
-        .where('id_user', '=', idUser)
-        .execute();
+      const rows = await db.selectFrom('passed_gates').select('gate').where('id_user', '=', idUser).execute();
       return new Set(rows.map(({ gate }) => gate));
     },
 
     async pass(gate: LastingGate, now: Date): Promise<void> {
       await db
         .insertInto('passed_gates')
-        .values({ id_app: db.tenantId, id_user: idUser, gate, passed_at: now })
+        .values({ id_user: idUser, gate, passed_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

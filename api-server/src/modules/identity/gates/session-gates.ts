@@ -11,7 +11,6 @@ export async function sessionGates(tenant: Tenant, db: TenantDb, idUser: number,
   const app = await db
     .selectFrom('apps')
     .select(['features', 'on_board_screen', 'on_board_url'])
-    .where('id_app', '=', db.tenantId)
     .executeTakeFirstOrThrow();
   const passed = await passedGates(db, idUser).all();
   const isNoticeOpen = idSession === undefined ? cameAround(tenant) : await hasOpenNotice(db, idSession);
@@ -26,7 +25,6 @@ async function hasOpenNotice(db: TenantDb, idSession: string): Promise<boolean> 
   const row = await db
     .selectFrom('sessions')
     .select('acronym_notice')
-    .where('id_app', '=', db.tenantId)
     .where('id_session', '=', idSession)
     .executeTakeFirst();
   return row?.acronym_notice ?? false;
@@ -34,10 +32,5 @@ async function hasOpenNotice(db: TenantDb, idSession: string): Promise<boolean> 
 
 /** B4.11-08: said with 'Entendi', for this session. */
 export async function noteAcronymIn(db: TenantDb, idSession: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ acronym_notice: false })
-    .where('id_app', '=', db.tenantId)
-    .where('id_session', '=', idSession)
-    .execute();
+  await db.updateTable('sessions').set({ acronym_notice: false }).where('id_session', '=', idSession).execute();
 }

@@ -13,7 +13,6 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
         .insertInto('one_time_tokens')
         .values({
           token_hash: digest(token),
-          id_app: db.tenantId,
           purpose,
           id_user: idUser,
           data: toJson(data),
@@ -28,7 +27,6 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
       const row = await db
         .selectFrom('one_time_tokens')
         .select('id_user')
-        .where('id_app', '=', db.tenantId)
         .where('token_hash', '=', digest(token))
         .where('purpose', '=', purpose)
         .executeTakeFirst();
@@ -39,7 +37,6 @@ export function oneTimeTokens(db: TenantDb, purpose: string) {
       const row = await db
         .updateTable('one_time_tokens')
         .set({ used_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('token_hash', '=', digest(token))
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
@@ -56,7 +53,6 @@ export async function discardTokensOf(db: TenantDb, idUser: number, now: Date): 
   await db
     .updateTable('one_time_tokens')
     .set({ used_at: now })
-    .where('id_app', '=', db.tenantId)
     .where('id_user', '=', idUser)
     .where('used_at', 'is', null)
     .execute();

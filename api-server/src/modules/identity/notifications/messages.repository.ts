@@ -24,7 +24,6 @@ export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, k
   await db
     .insertInto('messages')
     .values({
-      id_app: db.tenantId,
       key: key ?? null,
       id_user: idUser,
       subject,
@@ -33,7 +32,29 @@ export async function keepMessage(db: TenantDb, { idUser, subject, lines, now, k
       sent_at: now,
       read_at: null,
     })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doNothing())
+    .onConflict((conflict) => conflict.columns(['key']).doNothing())
+    .execute();
+}
+
+interface ImportedMessage {
+  readonly key: string;
+  readonly idUser: number;
+  readonly subject: string;
+  readonly html: string;
+  readonly excerpt: string;
+  readonly sentAt: Date;
+  readonly isRead: boolean;
+}
+
+/** Writes a message of the tenant's folder; again, it changes the words and leaves it as read or unread as it is. */
+export async function importMessage(
+  db: TenantDb,
+  { key, idUser, subject, html, excerpt, sentAt, isRead }: ImportedMessage,
+): Promise<void> {
+  await db
+    .insertInto('messages')
+    .values({ key, id_user: idUser, subject, html, excerpt, sent_at: sentAt, read_at: isRead ? sentAt : null })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet({ subject, html, excerpt }))
     .execute();
 }
 
@@ -48,7 +69,7 @@ function escaped(text: string): string {
 
 /** The messages of one person: nobody reads another's. */
 export function personMessages(db: TenantDb, idUser: number) {
-  const own = () => db.selectFrom('messages').where('id_app', '=', db.tenantId).where('id_user', '=', idUser);
+  const own = () => db.selectFrom('messages').where('id_user', '=', idUser);
   return {
     newest: ({ offset, limit }: { offset: number; limit: number }) =>
       own().selectAll().orderBy('sent_at', 'desc').orderBy('id_message', 'desc').offset(offset).limit(limit).execute(),
@@ -66,7 +87,6 @@ export function personMessages(db: TenantDb, idUser: number) {
       await db
         .updateTable('messages')
         .set({ read_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('id_message', '=', id)
         .where('read_at', 'is', null)

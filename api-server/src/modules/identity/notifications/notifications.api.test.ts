@@ -21,7 +21,7 @@ function makeKind(tenant: Tenant, type: string, status: 'OPTIONAL' | 'MANDATORY'
   return withTenant(app.platform.database.db, tenant.idApp, async (db) => {
     const row = await db
       .insertInto('notification_types')
-      .values({ id_app: tenant.idApp, type, status, description: type, section: 'LEARNING', position: 0 })
+      .values({ type, status, description: type, section: 'LEARNING', position: 0 })
       .returning('id_notification')
       .executeTakeFirstOrThrow();
     return row.id_notification;

@@ -32,13 +32,13 @@ export const notificationsImporter = defineImporter({
     }
   },
 
-  async write(db, documents, { tenantId }) {
+  async write(db, documents) {
     for (const { data } of documents.notifications) {
       for (const [position, notification] of data.notifications.entries()) {
         await db
           .insertInto('notification_types')
-          .values({ id_app: tenantId, position, ...notification })
-          .onConflict((conflict) => conflict.columns(['id_app', 'type']).doUpdateSet({ position, ...notification }))
+          .values({ position, ...notification })
+          .onConflict((conflict) => conflict.columns(['type']).doUpdateSet({ position, ...notification }))
           .execute();
       }
       const listed = data.notifications.map(({ type }) => type);
@@ -46,7 +46,6 @@ export const notificationsImporter = defineImporter({
       await db
         .updateTable('notification_types')
         .set({ status: 'DEACTIVATED' })
-        .where('id_app', '=', tenantId)
         .$if(listed.length > 0, (query) => query.where('type', 'not in', listed))
         .execute();
     }

@@ -6,10 +6,7 @@ export function notificationPreferences(db: TenantDb, idUser: number) {
     db
       .selectFrom('notification_types as t')
       .leftJoin('user_notifications as u', (join) =>
-        join
-          .onRef('u.id_notification', '=', 't.id_notification')
-          .onRef('u.id_app', '=', 't.id_app')
-          .on('u.id_user', '=', idUser),
+        join.onRef('u.id_notification', '=', 't.id_notification').on('u.id_user', '=', idUser),
       )
       .select([
         't.id_notification',
@@ -19,16 +16,15 @@ export function notificationPreferences(db: TenantDb, idUser: number) {
         't.status',
         'u.id_notification_user',
         'u.active',
-      ])
-      .where('t.id_app', '=', db.tenantId);
+      ]);
   return {
     all: () => kinds().orderBy('t.position').orderBy('t.id_notification').execute(),
     ofType: (type: string) => kinds().where('t.type', '=', type).executeTakeFirst(),
     async save(idNotification: number, active: boolean): Promise<void> {
       await db
         .insertInto('user_notifications')
-        .values({ id_app: db.tenantId, id_user: idUser, id_notification: idNotification, active })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_notification']).doUpdateSet({ active }))
+        .values({ id_user: idUser, id_notification: idNotification, active })
+        .onConflict((conflict) => conflict.columns(['id_user', 'id_notification']).doUpdateSet({ active }))
         .execute();
     },
   };

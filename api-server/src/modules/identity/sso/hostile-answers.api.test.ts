@@ -239,7 +239,6 @@ describe('good answers at the wrong place or time', () => {
         db
           .selectFrom('sessions')
           .select((eb) => eb.fn.countAll().as('count'))
-          .where('id_app', '=', tenant.idApp)
           .executeTakeFirstOrThrow(),
       );
     const before = Number((await count()).count);

@@ -12,7 +12,6 @@ export function ssoMemory(db: TenantDb) {
         .insertInto('sso_requests')
         .values({
           id_request: id,
-          id_app: db.tenantId,
           callback,
           browser_hash: browserHash,
           expires_at: expiresAt,
@@ -26,7 +25,6 @@ export function ssoMemory(db: TenantDb) {
       const row = await db
         .selectFrom('sso_requests')
         .select('id_request')
-        .where('id_app', '=', db.tenantId)
         .where('id_request', '=', id)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
@@ -39,7 +37,6 @@ export function ssoMemory(db: TenantDb) {
       const row = await db
         .updateTable('sso_requests')
         .set({ used_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_request', '=', id)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
@@ -52,7 +49,7 @@ export function ssoMemory(db: TenantDb) {
     async claimAssertion(id: string, expiresAt: Date): Promise<boolean> {
       const row = await db
         .insertInto('sso_assertions')
-        .values({ id_app: db.tenantId, assertion_hash: hash(id), expires_at: expiresAt })
+        .values({ assertion_hash: hash(id), expires_at: expiresAt })
         .onConflict((conflict) => conflict.doNothing())
         .returning('assertion_hash')
         .executeTakeFirst();
@@ -60,12 +57,8 @@ export function ssoMemory(db: TenantDb) {
     },
 
     async sweep(before: Date): Promise<void> {
-      await db.deleteFrom('sso_requests').where('id_app', '=', db.tenantId).where('expires_at', '<', before).execute();
-      await db
-        .deleteFrom('sso_assertions')
-        .where('id_app', '=', db.tenantId)
-        .where('expires_at', '<', before)
-        .execute();
+      await db.deleteFrom('sso_requests').where('expires_at', '<', before).execute();
+      await db.deleteFrom('sso_assertions').where('expires_at', '<', before).execute();
     },
   };
 }

@@ -36,7 +36,6 @@ const statusOf = async (token: string) => (await app.call(contract.currentSessio
 function makeOffer(): Promise<number> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     const product = {
-      id_app: app.tenant.idApp,
       key: 'curso',
       title: 'Curso',
       description: '',
@@ -50,7 +49,7 @@ function makeOffer(): Promise<number> {
       .values(product)
       .returning('id_product')
       .executeTakeFirstOrThrow();
-    const offer = { id_app: app.tenant.idApp, id_product, price_cents: 990 };
+    const offer = { id_product, price_cents: 990 };
     return (await db.insertInto('store_offers').values(offer).returning('id_offer').executeTakeFirstOrThrow()).id_offer;
   });
 }

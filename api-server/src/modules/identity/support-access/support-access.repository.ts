@@ -15,16 +15,9 @@ export function supportAccesses(db: TenantDb) {
   const all = () =>
     db
       .selectFrom('support_accesses as sa')
-      .innerJoin('users as actor', (join) =>
-        join.onRef('actor.id_user', '=', 'sa.id_actor').onRef('actor.id_app', '=', 'sa.id_app'),
-      )
-      .innerJoin('users as subject', (join) =>
-        join.onRef('subject.id_user', '=', 'sa.id_subject').onRef('subject.id_app', '=', 'sa.id_app'),
-      )
-      .leftJoin('sessions as s', (join) =>
-        join.onRef('s.id_support_access', '=', 'sa.id_support_access').onRef('s.id_app', '=', 'sa.id_app'),
-      )
-      .where('sa.id_app', '=', db.tenantId);
+      .innerJoin('users as actor', (join) => join.onRef('actor.id_user', '=', 'sa.id_actor'))
+      .innerJoin('users as subject', (join) => join.onRef('subject.id_user', '=', 'sa.id_subject'))
+      .leftJoin('sessions as s', (join) => join.onRef('s.id_support_access', '=', 'sa.id_support_access'));
   const shown = () =>
     all()
       .selectAll('sa')
@@ -50,7 +43,6 @@ export function supportAccesses(db: TenantDb) {
       const row = await db
         .insertInto('support_accesses')
         .values({
-          id_app: db.tenantId,
           id_actor: idActor,
           id_subject: idSubject,
           reason,
@@ -69,7 +61,6 @@ export function supportAccesses(db: TenantDb) {
       await db
         .updateTable('support_accesses')
         .set({ ended_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('origin_session', '=', originSession)
         .where('ended_at', 'is', null)
         .where('ends_at', '>', now)
@@ -80,13 +71,8 @@ export function supportAccesses(db: TenantDb) {
       await db
         .updateTable('sessions')
         .set({ revoked_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_session', '=', (eb) =>
-          eb
-            .selectFrom('support_accesses')
-            .select('origin_session')
-            .where('id_app', '=', db.tenantId)
-            .where('id_support_access', '=', idSupportAccess),
+          eb.selectFrom('support_accesses').select('origin_session').where('id_support_access', '=', idSupportAccess),
         )
         .execute();
     },
@@ -105,7 +91,6 @@ export function supportAccesses(db: TenantDb) {
       return db
         .selectFrom('support_actions')
         .selectAll()
-        .where('id_app', '=', db.tenantId)
         .where('id_support_access', 'in', ids)
         .orderBy('id_support_action')
         .execute();

@@ -11,11 +11,7 @@ interface NewEvidence {
 /** Files that one person has sent as evidence. */
 export function ownEvidence(db: TenantDb, idUser: number) {
   const own = () =>
-    db
-      .selectFrom('external_course_evidence')
-      .where('id_app', '=', db.tenantId)
-      .where('id_user', '=', idUser)
-      .where('discarded', '=', false);
+    db.selectFrom('external_course_evidence').where('id_user', '=', idUser).where('discarded', '=', false);
   return {
     findByToken: (token: string) => own().selectAll().where('token', '=', token).executeTakeFirst(),
 
@@ -23,7 +19,7 @@ export function ownEvidence(db: TenantDb, idUser: number) {
     async add(evidence: NewEvidence): Promise<void> {
       await db
         .insertInto('external_course_evidence')
-        .values({ ...evidence, id_app: db.tenantId, id_user: idUser })
+        .values({ ...evidence, id_user: idUser })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -33,7 +29,6 @@ export function ownEvidence(db: TenantDb, idUser: number) {
       const taken = await db
         .updateTable('external_course_evidence')
         .set({ touched_at: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('file_key', '=', fileKey)
         .where('discarded', '=', false)
@@ -51,7 +46,6 @@ export function unusedEvidence(db: TenantDb) {
       await db
         .updateTable('external_course_evidence')
         .set({ discarded: true })
-        .where('id_app', '=', db.tenantId)
         .where('discarded', '=', false)
         .where('touched_at', '<', moment)
         .where(({ exists, not, selectFrom }) =>
@@ -59,7 +53,6 @@ export function unusedEvidence(db: TenantDb) {
             exists(
               selectFrom('external_courses as c')
                 .select('c.id_external_course')
-                .whereRef('c.id_app', '=', 'external_course_evidence.id_app')
                 .whereRef('c.id_evidence', '=', 'external_course_evidence.id_evidence'),
             ),
           ),
@@ -71,14 +64,12 @@ export function unusedEvidence(db: TenantDb) {
       db
         .selectFrom('external_course_evidence')
         .select(['id_evidence', 'file_key'])
-        .where('id_app', '=', db.tenantId)
         .where('discarded', '=', true)
         .execute(),
 
     async forget(idEvidence: number): Promise<void> {
       await db
         .deleteFrom('external_course_evidence')
-        .where('id_app', '=', db.tenantId)
         .where('id_evidence', '=', idEvidence)
         .where('discarded', '=', true)
         .execute();

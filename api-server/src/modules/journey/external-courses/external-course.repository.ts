@@ -2,8 +2,9 @@ import type { Insertable, Updateable } from 'kysely';
 import type { ExternalCourseStatus } from 'shared-kit/contracts/journey';
 import type { ExternalCoursesTable } from '../journey.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
+import { people } from '../../identity/index.ts';
 
-type NewCourse = Omit<Insertable<ExternalCoursesTable>, 'id_app' | 'id_user'>;
+type NewCourse = Omit<Insertable<ExternalCoursesTable>, 'id_user'>;
 type CourseChanges = Updateable<ExternalCoursesTable>;
 
 const columns = [
@@ -30,16 +31,10 @@ const columns = [
 function courses(db: TenantDb) {
   return db
     .selectFrom('external_courses as c')
-    .leftJoin('external_course_evidence as e', (join) =>
-      join.onRef('e.id_app', '=', 'c.id_app').onRef('e.id_evidence', '=', 'c.id_evidence'),
-    )
+    .leftJoin('external_course_evidence as e', (join) => join.onRef('e.id_evidence', '=', 'c.id_evidence'))
     .leftJoin('external_courses as again', (join) =>
-      join
-        .onRef('again.id_app', '=', 'c.id_app')
-        .onRef('again.id_parent', '=', 'c.id_external_course')
-        .on('again.status', '!=', 'CANCELED'),
-    )
-    .where('c.id_app', '=', db.tenantId);
+      join.onRef('again.id_parent', '=', 'c.id_external_course').on('again.status', '!=', 'CANCELED'),
+    );
 }
 
 /** Changes a course that is still being looked at, and with `seen` one that nobody has changed since then; of two who do so at once, one succeeds. */
@@ -47,7 +42,6 @@ async function changePending(db: TenantDb, id: number, changes: CourseChanges, s
   const changed = await db
     .updateTable('external_courses')
     .set(changes)
-    .where('id_app', '=', db.tenantId)
     .where('id_external_course', '=', id)
     .where('status', '=', 'PENDING')
     .$if(seen !== undefined, (query) => query.where('last_modified_date', '=', seen ?? new Date(0)))
@@ -98,7 +92,7 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
     async add(course: NewCourse): Promise<number | undefined> {
       const added = await db
         .insertInto('external_courses')
-        .values({ ...course, id_app: db.tenantId, id_user: idUser })
+        .values({ ...course, id_user: idUser })
         .onConflict((conflict) => conflict.doNothing())
         .returning('id_external_course')
         .executeTakeFirst();
@@ -112,10 +106,7 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
 
 /** The courses of everybody, for whoever answers for the company. */
 export function handedInCourses(db: TenantDb) {
-  const withPerson = () =>
-    courses(db).innerJoin('users as u', (join) =>
-      join.onRef('u.id_app', '=', 'c.id_app').onRef('u.id_user', '=', 'c.id_user'),
-    );
+  const withPerson = () => courses(db).innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user');
   return {
     /** Oldest first: who has waited longest comes first. */
     list: (statuses: readonly ExternalCourseStatus[], limit: number) =>

@@ -374,7 +374,6 @@ describe('the company', () => {
       db
         .insertInto('notification_types')
         .values({
-          id_app: at.idApp,
           type: 'external-course-answered',
           status: 'OPTIONAL',
           description: 'Cursos externos',

@@ -83,7 +83,6 @@ async function writeCourse(
   const { id_external_course } = await db
     .insertInto('external_courses')
     .values({
-      id_app: db.tenantId,
       id_user: idUser,
       id_submission: `import:${course.key}`,
       id_parent: course.resubmissionOf === undefined ? null : context.ref('external-course', course.resubmissionOf),

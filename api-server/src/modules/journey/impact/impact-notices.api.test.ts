@@ -15,7 +15,6 @@ beforeAll(async () => {
       db
         .insertInto('notification_types')
         .values({
-          id_app: app.tenant.idApp,
           type,
           status: 'MANDATORY',
           description: type,

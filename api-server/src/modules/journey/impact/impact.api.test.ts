@@ -158,12 +158,7 @@ test('what is asked of a leader is theirs, says of whom, and goes on to the next
 
   const lead = (idManager: number) =>
     withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db
-        .updateTable('users')
-        .set({ id_manager: idManager })
-        .where('id_app', '=', app.tenant.idApp)
-        .where('id_user', '=', learner.idUser)
-        .execute(),
+      db.updateTable('users').set({ id_manager: idManager }).where('id_user', '=', learner.idUser).execute(),
     );
   await lead(successor.idUser);
   expect(await listOf(leader)).toEqual([]);
@@ -243,12 +238,7 @@ test('who takes over a learner is told of what is pending, whatever the leader b
   await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
   const lead = (idManager: number) =>
     withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-      db
-        .updateTable('users')
-        .set({ id_manager: idManager })
-        .where('id_app', '=', app.tenant.idApp)
-        .where('id_user', '=', learner.idUser)
-        .execute(),
+      db.updateTable('users').set({ id_manager: idManager }).where('id_user', '=', learner.idUser).execute(),
     );
   const quieten = (user: TestUser) =>
     app.ok(markImpactEvaluationsAsNotified, { params: { idUser: user.idUser } }, { as: user });

@@ -14,7 +14,6 @@ export function scheduleEvents(db: TenantDb, department: string) {
   const visible = () =>
     db
       .selectFrom('schedule_events')
-      .where('id_app', '=', db.tenantId)
       .where((where) =>
         where.or([where('departments', 'is', null), sql<boolean>`departments @> ${toJson([department])}::jsonb`]),
       );
@@ -41,7 +40,6 @@ export function scheduleEvents(db: TenantDb, department: string) {
       const rows = await db
         .selectFrom('schedule_meetings')
         .selectAll()
-        .where('id_app', '=', db.tenantId)
         .where('id_schedule', 'in', [...idSchedules])
         .orderBy('position')
         .execute();
@@ -52,5 +50,5 @@ export function scheduleEvents(db: TenantDb, department: string) {
 
 /** The tenant's own kinds of events, in their order. */
 export function scheduleTypes(db: TenantDb): Promise<TypeRow[]> {
-  return db.selectFrom('schedule_types').selectAll().where('id_app', '=', db.tenantId).orderBy('position').execute();
+  return db.selectFrom('schedule_types').selectAll().orderBy('position').execute();
 }

@@ -1,15 +1,11 @@
 import { menuFacts } from 'shared-kit/contracts/delivery';
 import type { SessionContributor } from '../../../platform/session-contributor.ts';
 import { personSchedule } from './person-schedule.service.ts';
+import { findPerson } from '../../identity/index.ts';
 
 /** Whether 'Agenda' is in the person's menu (B2.3-09). */
 export const contributeSession: SessionContributor = async ({ db, tenant, idUser, now }) => {
-  const { department } = await db
-    .selectFrom('users')
-    .select('department')
-    .where('id_app', '=', db.tenantId)
-    .where('id_user', '=', idUser)
-    .executeTakeFirstOrThrow();
+  const { department } = await findPerson(db, idUser);
   const hasAny = await personSchedule(db, {
     idUser,
     department,

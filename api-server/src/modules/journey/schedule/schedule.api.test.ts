@@ -29,14 +29,13 @@ async function addEvent(
     const type = fields.type ?? 'palestras';
     const { id_schedule_type } = await db
       .insertInto('schedule_types')
-      .values({ id_app: tenant.idApp, key: type, description: type, position: 1 })
-      .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet({ description: type }))
+      .values({ key: type, description: type, position: 1 })
+      .onConflict((conflict) => conflict.columns(['key']).doUpdateSet({ description: type }))
       .returning('id_schedule_type')
       .executeTakeFirstOrThrow();
     const { id_schedule } = await db
       .insertInto('schedule_events')
       .values({
-        id_app: tenant.idApp,
         key: `${fields.title}-${Math.random()}`,
         id_schedule_type,
         title: fields.title,
@@ -52,7 +51,6 @@ async function addEvent(
     await db
       .insertInto('schedule_meetings')
       .values({
-        id_app: tenant.idApp,
         id_schedule,
         position: 1,
         meeting_type: 'PRESENCIAL',
@@ -71,7 +69,6 @@ async function addMeeting({ idTeam, tenant }: TestTraining): Promise<void> {
     await db
       .insertInto('team_meetings')
       .values({
-        id_app: tenant.idApp,
         id_team: idTeam,
         position: 1,
         meeting_type: 'ONLINE',

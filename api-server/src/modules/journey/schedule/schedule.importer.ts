@@ -44,8 +44,8 @@ async function writeType(db: TenantDb, type: ScheduleFile['types'][number], posi
   const row = { description: type.name, position };
   const { id_schedule_type } = await db
     .insertInto('schedule_types')
-    .values({ ...row, id_app: db.tenantId, key: type.key })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(row))
+    .values({ ...row, key: type.key })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(row))
     .returning('id_schedule_type')
     .executeTakeFirstOrThrow();
   return id_schedule_type;
@@ -65,8 +65,8 @@ async function writeEvent(db: TenantDb, event: EventInput, context: WriteContext
   };
   const { id_schedule } = await db
     .insertInto('schedule_events')
-    .values({ ...row, id_app: db.tenantId, key: event.key })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(row))
+    .values({ ...row, key: event.key })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(row))
     .returning('id_schedule')
     .executeTakeFirstOrThrow();
   await writeMeetings(db, id_schedule, event, context);
@@ -89,13 +89,12 @@ async function writeMeetings(
     };
     await db
       .insertInto('schedule_meetings')
-      .values({ ...row, id_app: db.tenantId, id_schedule: idSchedule, position: index + 1 })
-      .onConflict((conflict) => conflict.columns(['id_app', 'id_schedule', 'position']).doUpdateSet(row))
+      .values({ ...row, id_schedule: idSchedule, position: index + 1 })
+      .onConflict((conflict) => conflict.columns(['id_schedule', 'position']).doUpdateSet(row))
       .execute();
   }
   await db
     .deleteFrom('schedule_meetings')
-    .where('id_app', '=', db.tenantId)
     .where('id_schedule', '=', idSchedule)
     .where('position', '>', meetings.length)
     .execute();
@@ -106,13 +105,11 @@ async function forgetOthers(db: TenantDb, { types, events }: ScheduleFile): Prom
   const eventKeys = events.map(({ key }) => key);
   await db
     .deleteFrom('schedule_events')
-    .where('id_app', '=', db.tenantId)
     .$if(eventKeys.length > 0, (query) => query.where('key', 'not in', eventKeys))
     .execute();
   const typeKeys = types.map(({ key }) => key);
   await db
     .deleteFrom('schedule_types')
-    .where('id_app', '=', db.tenantId)
     .$if(typeKeys.length > 0, (query) => query.where('key', 'not in', typeKeys))
     .execute();
 }

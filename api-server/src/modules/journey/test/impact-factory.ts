@@ -39,7 +39,6 @@ export async function followedTraining(
       await db
         .insertInto('node_impact_evaluations')
         .values({
-          id_app: app.tenant.idApp,
           id_node: training.idNode,
           evaluation_type: type,
           id_evaluation: idSurvey[type],

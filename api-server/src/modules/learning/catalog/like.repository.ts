@@ -21,7 +21,6 @@ export function likes(db: TenantDb, idUser: number) {
           select.fn.countAll<number>().as('likes'),
           select.fn.count<number>('id_user').filterWhere('id_user', '=', idUser).as('own'),
         ])
-        .where('id_app', '=', db.tenantId)
         .where('element_type', '=', element)
         .where('id_liked', 'in', [...ids])
         .groupBy('id_liked')
@@ -32,7 +31,7 @@ export function likes(db: TenantDb, idUser: number) {
     async add(element: LikedElement, id: number, now: Date): Promise<void> {
       await db
         .insertInto('learning_likes')
-        .values({ id_app: db.tenantId, id_user: idUser, element_type: element, id_liked: id, liked_at: now })
+        .values({ id_user: idUser, element_type: element, id_liked: id, liked_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -40,7 +39,6 @@ export function likes(db: TenantDb, idUser: number) {
     async remove(element: LikedElement, id: number): Promise<void> {
       await db
         .deleteFrom('learning_likes')
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('element_type', '=', element)
         .where('id_liked', '=', id)

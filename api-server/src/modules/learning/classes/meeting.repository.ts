@@ -17,17 +17,14 @@ export async function listedMeetings(
 ) {
   const rows = await db
     .selectFrom('team_meetings as m')
-    .innerJoin('teams as t', (join) => join.onRef('t.id_app', '=', 'm.id_app').onRef('t.id_team', '=', 'm.id_team'))
-    .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 't.id_app').onRef('n.id_node', '=', 't.id_node'))
-    .leftJoin('nodes as above', (join) =>
-      join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
-    )
+    .innerJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'm.id_team'))
+    .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 't.id_node'))
+    .leftJoin('nodes as above', (join) => join.onRef('above.id_node', '=', 'n.id_parent'))
     .leftJoinLateral(
       (own) =>
         own
           .selectFrom('enrollments as e')
           .select('e.id_enrollment')
-          .whereRef('e.id_app', '=', 't.id_app')
           .whereRef('e.id_team', '=', 't.id_team')
           .where('e.id_user', '=', idUser)
           .orderBy('e.id_enrollment', 'desc')
@@ -43,7 +40,6 @@ export async function listedMeetings(
       'own.id_enrollment',
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where('m.id_app', '=', db.tenantId)
     .where('m.finish_date', '>', now)
     .where('n.status', '=', 'PUBLISHED')
     .where('n.active', '=', true)
@@ -71,14 +67,12 @@ export async function trainingsOfPage(db: TenantDb, node: NodeRow): Promise<numb
         cte
           .selectFrom('nodes')
           .select(['id_node', 'id_parent'])
-          .where('id_app', '=', db.tenantId)
           .where('id_node', '=', node.id_node)
           .union((again) =>
             again
               .selectFrom('nodes as up')
               .innerJoin('line', 'line.id_parent', 'up.id_node')
               .select(['up.id_node', 'up.id_parent'])
-              .where('up.id_app', '=', db.tenantId)
               .where('up.node_type', '=', 'LEARNING'),
           ),
       )
@@ -92,14 +86,12 @@ export async function trainingsOfPage(db: TenantDb, node: NodeRow): Promise<numb
       cte
         .selectFrom('nodes')
         .select('id_node')
-        .where('id_app', '=', db.tenantId)
         .where('id_node', '=', node.id_node)
         .union((again) =>
           again
             .selectFrom('nodes as below')
             .innerJoin('tree', 'tree.id_node', 'below.id_parent')
             .select('below.id_node')
-            .where('below.id_app', '=', db.tenantId)
             .where('below.active', '=', true),
         ),
     )

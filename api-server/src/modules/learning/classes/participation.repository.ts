@@ -19,7 +19,6 @@ async function countedComments(db: TenantDb, idEnrollment: number, minWords: num
   const { count } = await db
     .selectFrom('comments')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('id_app', '=', db.tenantId)
     .where('id_enrollment', '=', idEnrollment)
     .where('id_team', 'is not', null)
     .where('deleted_at', 'is', null)

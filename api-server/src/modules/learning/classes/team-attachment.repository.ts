@@ -4,8 +4,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
 /** Files that a class comes with. */
 export function teamAttachments(db: TenantDb) {
-  const ofTeam = (idTeam: number) =>
-    db.selectFrom('team_attachments').where('id_app', '=', db.tenantId).where('id_team', '=', idTeam);
+  const ofTeam = (idTeam: number) => db.selectFrom('team_attachments').where('id_team', '=', idTeam);
 
   return {
     async page(idTeam: number, { offset, limit }: { offset: number; limit: number }) {
@@ -22,7 +21,6 @@ export function teamAttachments(db: TenantDb) {
         .selectFrom('team_attachments')
         .select('id_team')
         .distinct()
-        .where('id_app', '=', db.tenantId)
         .where('id_team', 'in', [...idTeams])
         .execute();
       return new Set(rows.map((row) => row.id_team));
@@ -33,9 +31,9 @@ export function teamAttachments(db: TenantDb) {
       idTeam: number,
       files: readonly Pick<Insertable<TeamAttachmentsTable>, 'title' | 'format' | 'file'>[],
     ): Promise<void> {
-      await db.deleteFrom('team_attachments').where('id_app', '=', db.tenantId).where('id_team', '=', idTeam).execute();
+      await db.deleteFrom('team_attachments').where('id_team', '=', idTeam).execute();
       if (files.length === 0) return;
-      const rows = files.map((file, index) => ({ ...file, id_app: db.tenantId, id_team: idTeam, position: index + 1 }));
+      const rows = files.map((file, index) => ({ ...file, id_team: idTeam, position: index + 1 }));
       await db.insertInto('team_attachments').values(rows).execute();
     },
   };

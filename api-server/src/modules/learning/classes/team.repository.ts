@@ -7,7 +7,7 @@ export type MeetingRow = Selectable<TeamMeetingsTable>;
 
 /** Classes of trainings. */
 export function teams(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('teams').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('teams').selectAll();
 
   return {
     find: (idTeam: number) => ofTenant().where('id_team', '=', idTeam).executeTakeFirst(),
@@ -39,7 +39,6 @@ export function teams(db: TenantDb) {
         .selectFrom('teams')
         .select('id_node')
         .distinct()
-        .where('id_app', '=', db.tenantId)
         .where('id_node', 'in', [...idNodes])
         .where((where) => where.or([where('final_date', 'is', null), where('final_date', '>', now)]))
         .where((where) => where.or([where('capacity', 'is', null), where('seats_taken', '<', where.ref('capacity'))]))
@@ -52,7 +51,6 @@ export function teams(db: TenantDb) {
       const rows = await db
         .selectFrom('team_meetings')
         .selectAll()
-        .where('id_app', '=', db.tenantId)
         .where('id_team', 'in', [...idTeams])
         .orderBy('position')
         .execute();
@@ -64,7 +62,6 @@ export function teams(db: TenantDb) {
       const taken = await db
         .updateTable('teams')
         .set((set) => ({ seats_taken: set('seats_taken', '+', 1) }))
-        .where('id_app', '=', db.tenantId)
         .where('id_team', '=', idTeam)
         .where((where) => where.or([where('capacity', 'is', null), where('seats_taken', '<', where.ref('capacity'))]))
         .returning('id_team')
@@ -78,7 +75,6 @@ export function teams(db: TenantDb) {
       const rows = await db
         .selectFrom('enrollment_requests')
         .select('id_team')
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('status', '=', 'PENDING')
         .where('id_team', 'in', [...idTeams])
@@ -91,7 +87,6 @@ export function teams(db: TenantDb) {
       const added = await db
         .insertInto('enrollment_requests')
         .values({
-          id_app: db.tenantId,
           id_user: idUser,
           id_team: idTeam,
           id_enrollment: null,
@@ -99,9 +94,7 @@ export function teams(db: TenantDb) {
           creation_date: now,
           status_date: null,
         })
-        .onConflict((conflict) =>
-          conflict.columns(['id_app', 'id_user', 'id_team']).where('status', '=', 'PENDING').doNothing(),
-        )
+        .onConflict((conflict) => conflict.columns(['id_user', 'id_team']).where('status', '=', 'PENDING').doNothing())
         .returning('id_enrollment_request')
         .executeTakeFirst();
       return added?.id_enrollment_request ?? null;

@@ -1,21 +1,20 @@
+import { people } from '../../identity/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { plainText } from './comment-html.rules.ts';
 
 /** What was reported, and what was decided about it. */
 export function commentModeration(db: TenantDb) {
-  const decide = () => db.updateTable('comments').where('id_app', '=', db.tenantId).where('deleted_at', 'is', null);
+  const decide = () => db.updateTable('comments').where('deleted_at', 'is', null);
 
   return {
     /** By the latest report; `onlyOpen` leaves out what nobody has reported since it was last decided about. */
     async reported({ limit, onlyOpen }: { limit: number; onlyOpen: boolean }) {
       const rows = await db
         .selectFrom('comments as c')
-        .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'c.id_app').onRef('u.id_user', '=', 'c.id_user'))
-        .innerJoin('comment_reports as p', (join) =>
-          join.onRef('p.id_app', '=', 'c.id_app').onRef('p.id_comment', '=', 'c.id_comment'),
-        )
-        .leftJoin('teams as t', (join) => join.onRef('t.id_app', '=', 'c.id_app').onRef('t.id_team', '=', 'c.id_team'))
-        .leftJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_node', '=', 'c.id_node'))
+        .innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user')
+        .innerJoin('comment_reports as p', (join) => join.onRef('p.id_comment', '=', 'c.id_comment'))
+        .leftJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'c.id_team'))
+        .leftJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'c.id_node'))
         .select([
           'c.id_comment',
           'c.text',
@@ -29,7 +28,6 @@ export function commentModeration(db: TenantDb) {
           select.fn.countAll<number>().as('reports'),
           select.fn.max('p.reported_at').as('last_report'),
         ])
-        .where('c.id_app', '=', db.tenantId)
         .groupBy([
           'c.id_comment',
           'c.text',

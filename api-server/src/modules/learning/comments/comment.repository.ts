@@ -1,3 +1,4 @@
+import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
 import { REPLIES_PAGE_SIZE } from 'shared-kit/contracts/learning';
 import type { CommentType } from 'shared-kit/contracts/learning';
@@ -41,16 +42,14 @@ const columnOf = { TEAM: 'id_team', NODE: 'id_node' } as const;
 
 /** The comments of one class or node, as one person sees them. */
 export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: number) {
-  const own = () => db.selectFrom('comments').where('id_app', '=', db.tenantId).where(columnOf[type], '=', idEntity);
-  const change = () =>
-    db.updateTable('comments').where('id_app', '=', db.tenantId).where(columnOf[type], '=', idEntity);
+  const own = () => db.selectFrom('comments').where(columnOf[type], '=', idEntity);
+  const change = () => db.updateTable('comments').where(columnOf[type], '=', idEntity);
 
   /** Of the first ones, what was deleted stays, without its text, only while something in sight answers it. */
   const listed = (which: 'all' | 'first') =>
     db
       .selectFrom('comments as c')
-      .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'c.id_app').onRef('u.id_user', '=', 'c.id_user'))
-      .where('c.id_app', '=', db.tenantId)
+      .innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user')
       .where(`c.${columnOf[type]}`, '=', idEntity)
       .$if(which === 'first', (query) =>
         query
@@ -62,7 +61,6 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
                 where
                   .selectFrom('comments as r')
                   .select('r.id_comment')
-                  .whereRef('r.id_app', '=', 'c.id_app')
                   .whereRef('r.id_parent_comment', '=', 'c.id_comment')
                   .where('r.deleted_at', 'is', null)
                   .where('r.hidden_by', 'is', null),
@@ -78,13 +76,11 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
         select
           .selectFrom('comments as r')
           .select((count) => count.fn.countAll<number>().as('count'))
-          .whereRef('r.id_app', '=', 'c.id_app')
           .whereRef('r.id_parent_comment', '=', 'c.id_comment')
           .as('total_replies'),
         select
           .selectFrom('comment_reports as p')
           .select((count) => count.fn.countAll<number>().as('count'))
-          .whereRef('p.id_app', '=', 'c.id_app')
           .whereRef('p.id_comment', '=', 'c.id_comment')
           .as('total_reports'),
         select
@@ -92,7 +88,6 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
             select
               .selectFrom('comment_reports as m')
               .select('m.id_user')
-              .whereRef('m.id_app', '=', 'c.id_app')
               .whereRef('m.id_comment', '=', 'c.id_comment')
               .where('m.id_user', '=', idViewer),
           )
@@ -168,7 +163,6 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
       const added = await db
         .insertInto('comments')
         .values({
-          id_app: db.tenantId,
           id_team: type === 'TEAM' ? idEntity : null,
           id_node: type === 'NODE' ? idEntity : null,
           id_parent_comment: idParentComment,
@@ -179,7 +173,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
           words: text.words,
           creation_date: now,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'client_id']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_user', 'client_id']).doNothing())
         .returning('id_comment')
         .executeTakeFirst();
       return added?.id_comment ?? null;
@@ -213,8 +207,8 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
     async report(idComment: number, now: Date): Promise<void> {
       await db
         .insertInto('comment_reports')
-        .values({ id_app: db.tenantId, id_comment: idComment, id_user: idViewer, reported_at: now })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_comment', 'id_user']).doNothing())
+        .values({ id_comment: idComment, id_user: idViewer, reported_at: now })
+        .onConflict((conflict) => conflict.columns(['id_comment', 'id_user']).doNothing())
         .execute();
     },
   };

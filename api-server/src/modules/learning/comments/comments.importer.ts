@@ -136,7 +136,6 @@ async function writeOne(
         last_modified_date: input.editedAt === undefined ? null : context.date(input.editedAt),
         hidden_by: input.hiddenBy ?? null,
       })
-      .where('id_app', '=', db.tenantId)
       .where('id_comment', '=', idComment)
       .execute();
   }

@@ -1,3 +1,4 @@
+import { lockPerson } from '../../identity/index.ts';
 import { isDone } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound, refuse } from '../../../platform/errors.ts';
@@ -56,7 +57,7 @@ async function assertMayEnrol(db: TenantDb, node: NodeRow, team: TeamRow | null,
   const isOffered = node.node_type === 'LEARNING' && node.status === 'PUBLISHED' && node.active;
   if (!isOffered) throw refuse('learning.not-enrollable', 409, 'Este treinamento não está aberto para matrículas.');
   if (team && hasEnded(team, viewer.now)) throw refuse('learning.class-ended', 409, 'Esta turma já terminou.');
-  await holdUser(db, viewer.idUser);
+  await lockPerson(db, viewer.idUser);
   const latest = (await enrollments(db).latestByNode(viewer.idUser, [node.id_node])).get(node.id_node);
   if (latest && !mayEnrolAgain(latest, team, viewer.now))
     throw refuse('learning.already-enrolled', 409, 'Você já está matriculado neste treinamento.');
@@ -67,17 +68,6 @@ function mayEnrolAgain(latest: EnrollmentRow, team: TeamRow | null, now: Date): 
   const status = enrollmentStatusAt(latest, now);
   if (isDone(status) || (status !== 'EXPIRED' && status !== 'FAILED')) return false;
   return team === null || team.id_team !== latest.id_team || team.allow_reenrollment;
-}
-
-/** One enrolment of a person at a time, so that two clicks don't make two. */
-async function holdUser(db: TenantDb, idUser: number): Promise<void> {
-  await db
-    .selectFrom('users')
-    .select('id_user')
-    .where('id_app', '=', db.tenantId)
-    .where('id_user', '=', idUser)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 function noVacancy() {

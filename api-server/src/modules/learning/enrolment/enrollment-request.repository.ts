@@ -9,15 +9,13 @@ export interface RequestSearch {
 
 /** What a person has asked to be let into. */
 export function enrollmentRequests(db: TenantDb, idUser: number) {
-  const own = () =>
-    db.selectFrom('enrollment_requests').where('id_app', '=', db.tenantId).where('id_user', '=', idUser);
+  const own = () => db.selectFrom('enrollment_requests').where('id_user', '=', idUser);
 
   const listed = (statuses: RequestSearch['statuses']) =>
     db
       .selectFrom('enrollment_requests as r')
-      .innerJoin('teams as t', (join) => join.onRef('t.id_app', '=', 'r.id_app').onRef('t.id_team', '=', 'r.id_team'))
-      .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 't.id_app').onRef('n.id_node', '=', 't.id_node'))
-      .where('r.id_app', '=', db.tenantId)
+      .innerJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'r.id_team'))
+      .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 't.id_node'))
       .where('r.id_user', '=', idUser)
       .$if(statuses.length > 0, (query) => query.where('r.status', 'in', [...statuses]));
 
@@ -58,7 +56,6 @@ export function enrollmentRequests(db: TenantDb, idUser: number) {
       const canceled = await db
         .updateTable('enrollment_requests')
         .set({ status: 'CANCELED', status_date: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_user', '=', idUser)
         .where('id_enrollment_request', '=', idRequest)
         .where('status', '=', 'PENDING')

@@ -7,7 +7,7 @@ import type { Progress } from '../core/roll-up.rules.ts';
 
 /** Who is in which training. */
 export function enrollments(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('enrollments').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('enrollments').selectAll();
 
   return {
     /** The person's own enrolment; another person's is not there. */
@@ -42,9 +42,8 @@ export function enrollments(db: TenantDb) {
     async hasInProgress(idUser: number, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('enrollments as e')
-        .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_node', '=', 'e.id_node'))
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_node'))
         .select('e.id_enrollment')
-        .where('e.id_app', '=', db.tenantId)
         .where('e.id_user', '=', idUser)
         .where('e.status', 'in', ['NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE'])
         .where((where) => where.or([where('e.expires_at', 'is', null), where('e.expires_at', '>', now)]))
@@ -70,11 +69,8 @@ export function enrollments(db: TenantDb) {
     async hasNode(idUser: number, idNode: number): Promise<boolean> {
       const row = await db
         .selectFrom('enrollments as e')
-        .leftJoin('node_enrollments as n', (join) =>
-          join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_enrollment', '=', 'e.id_enrollment'),
-        )
+        .leftJoin('node_enrollments as n', (join) => join.onRef('n.id_enrollment', '=', 'e.id_enrollment'))
         .select('e.id_enrollment')
-        .where('e.id_app', '=', db.tenantId)
         .where('e.id_user', '=', idUser)
         .where((where) => where.or([where('e.id_node', '=', idNode), where('n.id_node', '=', idNode)]))
         .limit(1)
@@ -100,7 +96,6 @@ export function enrollments(db: TenantDb) {
       const { id_enrollment } = await db
         .insertInto('enrollments')
         .values({
-          id_app: db.tenantId,
           id_user: enrollment.idUser,
           id_node: enrollment.idNode,
           id_team: enrollment.idTeam,
@@ -122,7 +117,6 @@ export function enrollments(db: TenantDb) {
       return db
         .updateTable('enrollments')
         .set({ ...progress, ...datesOf(row, progress.status, now), last_access_date: now })
-        .where('id_app', '=', db.tenantId)
         .where('id_enrollment', '=', row.id_enrollment)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -132,7 +126,7 @@ export function enrollments(db: TenantDb) {
 
 /** Which nodes of their training a person has opened. */
 export function nodeEnrollments(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('node_enrollments').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('node_enrollments').selectAll();
 
   return {
     ofEnrollment: (idEnrollment: number) => ofTenant().where('id_enrollment', '=', idEnrollment).execute(),
@@ -144,7 +138,6 @@ export function nodeEnrollments(db: TenantDb) {
       const added = await db
         .insertInto('node_enrollments')
         .values({
-          id_app: db.tenantId,
           id_enrollment: idEnrollment,
           id_node: idNode,
           status: 'NOT_ATTEMPTED',
@@ -154,7 +147,7 @@ export function nodeEnrollments(db: TenantDb) {
           finish_date: null,
           last_access_date: now,
         })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_enrollment', 'id_node']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_enrollment', 'id_node']).doNothing())
         .returningAll()
         .executeTakeFirst();
       if (added) return { row: added, isNew: true };
@@ -177,7 +170,6 @@ export function nodeEnrollments(db: TenantDb) {
           finish_date: now,
           last_access_date: now,
         })
-        .where('id_app', '=', db.tenantId)
         .where('id_node_enrollment', '=', row.id_node_enrollment)
         .execute();
     },
@@ -192,7 +184,6 @@ export function nodeEnrollments(db: TenantDb) {
           last_access_date: now,
           ...(progress.status === 'EQUIVALENCY' ? {} : { equivalent_node_code: null }),
         })
-        .where('id_app', '=', db.tenantId)
         .where('id_node_enrollment', '=', row.id_node_enrollment)
         .returningAll()
         .executeTakeFirstOrThrow();
@@ -202,7 +193,7 @@ export function nodeEnrollments(db: TenantDb) {
 
 /** How far people are with the contents of their nodes. */
 export function contentEnrollments(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('content_enrollments').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('content_enrollments').selectAll();
 
   return {
     async ofNodeEnrollments(ids: readonly number[]): Promise<ContentEnrollmentRow[]> {
@@ -220,14 +211,9 @@ export function contentEnrollments(db: TenantDb) {
     async isOpenedBy(idUser: number, idContentItem: number): Promise<boolean> {
       const row = await db
         .selectFrom('content_enrollments as c')
-        .innerJoin('node_enrollments as n', (join) =>
-          join.onRef('n.id_app', '=', 'c.id_app').onRef('n.id_node_enrollment', '=', 'c.id_node_enrollment'),
-        )
-        .innerJoin('enrollments as e', (join) =>
-          join.onRef('e.id_app', '=', 'n.id_app').onRef('e.id_enrollment', '=', 'n.id_enrollment'),
-        )
+        .innerJoin('node_enrollments as n', (join) => join.onRef('n.id_node_enrollment', '=', 'c.id_node_enrollment'))
+        .innerJoin('enrollments as e', (join) => join.onRef('e.id_enrollment', '=', 'n.id_enrollment'))
         .select('c.id_content_enrollment')
-        .where('c.id_app', '=', db.tenantId)
         .where('e.id_user', '=', idUser)
         .where('c.id_content_item', '=', idContentItem)
         .limit(1)
@@ -240,7 +226,6 @@ export function contentEnrollments(db: TenantDb) {
       return db
         .insertInto('content_enrollments')
         .values({
-          id_app: db.tenantId,
           id_node_enrollment: idNodeEnrollment,
           id_content_item: idContentItem,
           status,
@@ -252,7 +237,7 @@ export function contentEnrollments(db: TenantDb) {
         })
         .onConflict((conflict) =>
           conflict
-            .columns(['id_app', 'id_node_enrollment', 'id_content_item'])
+            .columns(['id_node_enrollment', 'id_content_item'])
             .doUpdateSet({ status, progress, grade, finish_date: finishDate, last_access_date: now }),
         )
         .returningAll()
@@ -269,7 +254,6 @@ export function contentEnrollments(db: TenantDb) {
       await db
         .insertInto('content_accesses')
         .values({
-          id_app: db.tenantId,
           id_enrollment: idEnrollment,
           id_content_item: idContentItem,
           accesses: 1,
@@ -278,7 +262,7 @@ export function contentEnrollments(db: TenantDb) {
           last_access: now,
         })
         .onConflict((conflict) =>
-          conflict.columns(['id_app', 'id_enrollment', 'id_content_item']).doUpdateSet((set) => ({
+          conflict.columns(['id_enrollment', 'id_content_item']).doUpdateSet((set) => ({
             accesses: set('content_accesses.accesses', '+', 1),
             progress: set.fn<number>('greatest', ['content_accesses.progress', set.val(progress)]),
             last_access: now,

@@ -14,10 +14,9 @@ export interface FinishedEnrollment {
 export async function finishedLately(db: TenantDb, since: Date): Promise<FinishedEnrollment[]> {
   const rows = await db
     .selectFrom('enrollments as e')
-    .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_node').onRef('n.id_app', '=', 'e.id_app'))
-    .innerJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'e.id_team').onRef('t.id_app', '=', 'e.id_app'))
+    .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_node'))
+    .innerJoin('teams as t', (join) => join.onRef('t.id_team', '=', 'e.id_team'))
     .select(['e.id_enrollment', 'e.id_user', 'e.status', 'n.title', 't.id_certificate'])
-    .where('e.id_app', '=', db.tenantId)
     .where('e.finish_date', '>=', since)
     .orderBy('e.finish_date')
     .limit(500)

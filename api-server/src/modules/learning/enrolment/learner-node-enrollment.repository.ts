@@ -28,12 +28,8 @@ export async function learnerNodeEnrollment(
 ): Promise<LearnerNodeEnrollment | undefined> {
   const row = await db
     .selectFrom('node_enrollments as part')
-    .innerJoin('enrollments as whole', (join) =>
-      join.onRef('whole.id_app', '=', 'part.id_app').onRef('whole.id_enrollment', '=', 'part.id_enrollment'),
-    )
-    .innerJoin('nodes as node', (join) =>
-      join.onRef('node.id_app', '=', 'part.id_app').onRef('node.id_node', '=', 'part.id_node'),
-    )
+    .innerJoin('enrollments as whole', (join) => join.onRef('whole.id_enrollment', '=', 'part.id_enrollment'))
+    .innerJoin('nodes as node', (join) => join.onRef('node.id_node', '=', 'part.id_node'))
     .select([
       'node.title',
       'node.workload',
@@ -44,7 +40,6 @@ export async function learnerNodeEnrollment(
       'part.finish_date',
     ])
     .select(['part.id_node as id_part', 'whole.id_node as id_whole'])
-    .where('part.id_app', '=', db.tenantId)
     .where('part.id_node_enrollment', '=', address.idNodeEnrollment)
     .where('part.id_enrollment', '=', address.idEnrollment)
     .where('whole.id_user', '=', address.idUser)

@@ -43,16 +43,15 @@ async function writeClass(db: TenantDb, idNode: number, team: ClassInput, contex
   };
   const { id_team } = await db
     .insertInto('teams')
-    .values({ ...row, id_app: db.tenantId, key: team.key })
-    .onConflict((conflict) => conflict.columns(['id_app', 'key']).doUpdateSet(row))
+    .values({ ...row, key: team.key })
+    .onConflict((conflict) => conflict.columns(['key']).doUpdateSet(row))
     .returning('id_team')
     .executeTakeFirstOrThrow();
-  await db.deleteFrom('team_meetings').where('id_app', '=', db.tenantId).where('id_team', '=', id_team).execute();
+  await db.deleteFrom('team_meetings').where('id_team', '=', id_team).execute();
   for (const [index, meeting] of team.meetings.entries()) {
     await db
       .insertInto('team_meetings')
       .values({
-        id_app: db.tenantId,
         id_team,
         position: index + 1,
         meeting_type: meeting.type,

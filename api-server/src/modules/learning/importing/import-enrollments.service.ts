@@ -115,7 +115,6 @@ async function writeRequest(
   const { id_enrollment_request: id } = await db
     .insertInto('enrollment_requests')
     .values({
-      id_app: db.tenantId,
       id_user: idUser,
       id_team: idTeam,
       id_enrollment: request.status === 'APPROVED' ? await enrollmentIn(db, idUser, idTeam) : null,

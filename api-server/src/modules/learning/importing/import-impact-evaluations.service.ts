@@ -14,17 +14,12 @@ export async function importImpactEvaluations(
       { type: 'STUDENT_IMPACT' as const, file: data.studentImpactEvaluation },
       { type: 'IMPACT' as const, file: data.impactEvaluation },
     ];
-    await db
-      .deleteFrom('node_impact_evaluations')
-      .where('id_app', '=', db.tenantId)
-      .where('id_node', '=', idNode)
-      .execute();
+    await db.deleteFrom('node_impact_evaluations').where('id_node', '=', idNode).execute();
     for (const { type, file } of follows) {
       if (!file) continue;
       await db
         .insertInto('node_impact_evaluations')
         .values({
-          id_app: db.tenantId,
           id_node: idNode,
           evaluation_type: type,
           id_evaluation: context.ref('impact-evaluation', `${type}/${file.evaluation}`),

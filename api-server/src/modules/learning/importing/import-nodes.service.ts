@@ -8,7 +8,7 @@ import type { BlockInput, CatalogFile, ElementInput, NodeInput, TrainingFile } f
 import { folded } from '../core/search-words.rules.ts';
 
 type Document = ImportedDocument<unknown>;
-type NodeValues = Omit<Insertable<NodesTable>, 'id_app' | 'id_parent' | 'views'>;
+type NodeValues = Omit<Insertable<NodesTable>, 'id_parent' | 'views'>;
 
 interface NodeToWrite {
   readonly document: Document;
@@ -34,7 +34,6 @@ export async function importNodes(db: TenantDb, files: Files, context: WriteCont
   await db
     .updateTable('nodes')
     .set({ status: 'ARCHIVED' })
-    .where('id_app', '=', db.tenantId)
     .where(
       'node_code',
       'not in',
@@ -148,8 +147,8 @@ async function writeNode(
   };
   const { id_node } = await db
     .insertInto('nodes')
-    .values({ ...row, id_app: db.tenantId, id_parent: null })
-    .onConflict((conflict) => conflict.columns(['id_app', 'node_code']).doUpdateSet(row))
+    .values({ ...row, id_parent: null })
+    .onConflict((conflict) => conflict.columns(['node_code']).doUpdateSet(row))
     .returning('id_node')
     .executeTakeFirstOrThrow();
   return id_node;
@@ -159,34 +158,24 @@ async function writeNode(
 async function writePlace(db: TenantDb, { document, node, parent }: NodeToWrite, context: WriteContext): Promise<void> {
   const idNode = context.ref('learning-node', node.code);
   const idParent = parent === null ? null : context.ref('learning-node', parent);
-  await db
-    .updateTable('nodes')
-    .set({ id_parent: idParent })
-    .where('id_app', '=', db.tenantId)
-    .where('id_node', '=', idNode)
-    .execute();
-  await db.deleteFrom('node_tags').where('id_app', '=', db.tenantId).where('id_node', '=', idNode).execute();
+  await db.updateTable('nodes').set({ id_parent: idParent }).where('id_node', '=', idNode).execute();
+  await db.deleteFrom('node_tags').where('id_node', '=', idNode).execute();
   if (node.tags.length > 0) {
     await db
       .insertInto('node_tags')
-      .values([...new Set(node.tags)].map((tag) => ({ id_app: db.tenantId, id_node: idNode, tag })))
+      .values([...new Set(node.tags)].map((tag) => ({ id_node: idNode, tag })))
       .execute();
   }
-  await db.deleteFrom('node_equivalences').where('id_app', '=', db.tenantId).where('id_node', '=', idNode).execute();
+  await db.deleteFrom('node_equivalences').where('id_node', '=', idNode).execute();
   const origins = [...new Set(node.equivalentTo)].map((code) => context.ref('learning-node', code));
   if (origins.length > 0)
     await db
       .insertInto('node_equivalences')
-      .values(origins.map((id_origin) => ({ id_app: db.tenantId, id_node: idNode, id_origin })))
+      .values(origins.map((id_origin) => ({ id_node: idNode, id_origin })))
       .execute();
   for (const [index, block] of node.blocks.entries())
     await writeBlock(db, { document, idNode, position: index + 1, block }, context);
-  await db
-    .deleteFrom('node_blocks')
-    .where('id_app', '=', db.tenantId)
-    .where('id_node', '=', idNode)
-    .where('position', '>', node.blocks.length)
-    .execute();
+  await db.deleteFrom('node_blocks').where('id_node', '=', idNode).where('position', '>', node.blocks.length).execute();
 }
 
 interface BlockToWrite {
@@ -210,21 +199,20 @@ async function writeBlock(
   };
   const { id_block } = await db
     .insertInto('node_blocks')
-    .values({ ...row, id_app: db.tenantId, id_node: idNode, position })
-    .onConflict((conflict) => conflict.columns(['id_app', 'id_node', 'position']).doUpdateSet(row))
+    .values({ ...row, id_node: idNode, position })
+    .onConflict((conflict) => conflict.columns(['id_node', 'position']).doUpdateSet(row))
     .returning('id_block')
     .executeTakeFirstOrThrow();
   for (const [index, element] of block.elements.entries()) {
     const values = await elementValues(document, element, context);
     await db
       .insertInto('block_elements')
-      .values({ ...values, id_app: db.tenantId, id_block, position: index + 1 })
-      .onConflict((conflict) => conflict.columns(['id_app', 'id_block', 'position']).doUpdateSet(values))
+      .values({ ...values, id_block, position: index + 1 })
+      .onConflict((conflict) => conflict.columns(['id_block', 'position']).doUpdateSet(values))
       .execute();
   }
   await db
     .deleteFrom('block_elements')
-    .where('id_app', '=', db.tenantId)
     .where('id_block', '=', id_block)
     .where('position', '>', block.elements.length)
     .execute();

@@ -1,3 +1,4 @@
+import { packageItems } from '../../content/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
 import type { ScormFile } from './learning-file.schema.ts';
@@ -11,13 +12,7 @@ export async function importPackages(
   context: WriteContext,
 ): Promise<void> {
   const held = new Set(documents.flatMap(({ data }) => data.held.map((key) => context.ref('content-item', key))));
-  const items = await db
-    .selectFrom('content_items')
-    .select(['id_content_item', 'content_location'])
-    .where('id_app', '=', db.tenantId)
-    .where('id_content_type', '=', SCORM_TYPE)
-    .where('active', '=', true)
-    .execute();
+  const items = await packageItems(db, SCORM_TYPE).list();
   for (const { id_content_item: idContentItem, content_location: location } of items) {
     await scormPackages(db).put({ idContentItem, location, held: held.has(idContentItem), now: context.now });
   }

@@ -117,12 +117,7 @@ test('a card says that an impact evaluation follows, and for how many days: 30 u
 
 test('the last content that is completed makes it, once, though two pages report at once [B4.10-01]', async () => {
   const { id_enrollment: idEnrollment } = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    db
-      .selectFrom('enrollments')
-      .select('id_enrollment')
-      .where('id_app', '=', app.tenant.idApp)
-      .where('id_user', '=', user.idUser)
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('enrollments').select('id_enrollment').where('id_user', '=', user.idUser).executeTakeFirstOrThrow(),
   );
   const { data } = await app.ok(
     createNodeEnrollment,

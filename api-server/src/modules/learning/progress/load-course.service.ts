@@ -1,3 +1,4 @@
+import { findPerson } from '../../identity/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { notFound } from '../../../platform/errors.ts';
 import { contentSummaries } from '../../content/index.ts';
@@ -83,12 +84,7 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
   const byId = new Map(courseNodes.map((node) => [node.row.id_node, node]));
   const root = byId.get(enrollment.id_node);
   if (!root) throw notFound();
-  const learner = await db
-    .selectFrom('users')
-    .select(['id_user', 'department'])
-    .where('id_app', '=', db.tenantId)
-    .where('id_user', '=', enrollment.id_user)
-    .executeTakeFirstOrThrow();
+  const learner = await findPerson(db, enrollment.id_user);
   const team = enrollment.id_team === null ? null : ((await teams(db).find(enrollment.id_team)) ?? null);
   return {
     enrollment,

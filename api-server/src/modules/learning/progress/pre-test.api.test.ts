@@ -148,11 +148,7 @@ test('who had begun the page before it had a pre-test goes on', async () => {
   await takePreTest(learner);
   await app.ok(createContentEnrollment, watch(learner), { as: learner.user });
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-    db
-      .deleteFrom('questionnaires')
-      .where('id_app', '=', app.tenant.idApp)
-      .where('id_enrollment', '=', learner.idEnrollment)
-      .execute(),
+    db.deleteFrom('questionnaires').where('id_enrollment', '=', learner.idEnrollment).execute(),
   );
   expect(await locks(learner)).toEqual([null, null, null, null]);
 });

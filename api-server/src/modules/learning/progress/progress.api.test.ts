@@ -318,7 +318,7 @@ describe('content enrolments', () => {
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
       db
         .insertInto('points_rules')
-        .values({ id_app: app.tenant.idApp, event: 'content-completed', name: 'Conteúdo concluído', points: 15 })
+        .values({ event: 'content-completed', name: 'Conteúdo concluído', points: 15 })
         .execute(),
     );
     const ana = await enrolled('trilha');

@@ -91,7 +91,6 @@ async function enrolled(user: TestUser, code: string, status: 'PASSED' | 'COMPLE
     db
       .insertInto('enrollments')
       .values({
-        id_app: app.tenant.idApp,
         id_user: user.idUser,
         id_node: ids.node(code),
         status,

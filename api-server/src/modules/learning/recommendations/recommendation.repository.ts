@@ -1,3 +1,4 @@
+import { people } from '../../identity/index.ts';
 import { sql } from 'kysely';
 import { enrollmentStatuses, isDone } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
@@ -26,17 +27,14 @@ const done = enrollmentStatuses.filter(isDone);
 export async function recommendedNodes(db: TenantDb, { idUser, department, now }: Viewer, { offset, limit }: Page) {
   const finishedTags = db
     .selectFrom('enrollments as e')
-    .innerJoin('node_tags as t', (join) => join.onRef('t.id_app', '=', 'e.id_app').onRef('t.id_node', '=', 'e.id_node'))
+    .innerJoin('node_tags as t', (join) => join.onRef('t.id_node', '=', 'e.id_node'))
     .select('t.tag')
     .distinct()
-    .where('e.id_app', '=', db.tenantId)
     .where('e.id_user', '=', idUser)
     .where('e.status', 'in', done);
   const byTags = db
     .selectFrom('node_tags as t')
-    .leftJoin('user_topics as topic', (join) =>
-      join.onRef('topic.id_app', '=', 't.id_app').onRef('topic.tag', '=', 't.tag').on('topic.id_user', '=', idUser),
-    )
+    .leftJoin('user_topics as topic', (join) => join.onRef('topic.tag', '=', 't.tag').on('topic.id_user', '=', idUser))
     .leftJoin(finishedTags.as('finished'), 'finished.tag', 't.tag')
     .select((select) => [
       't.id_node',
@@ -45,22 +43,18 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
       select.fn.min<string | null>('topic.tag').as('topic'),
       select.fn.min<string | null>('finished.tag').as('finished_tag'),
     ])
-    .where('t.id_app', '=', db.tenantId)
     .groupBy('t.id_node');
   const byColleagues = db
-    .selectFrom('users as u')
-    .innerJoin('enrollments as e', (join) =>
-      join.onRef('e.id_app', '=', 'u.id_app').onRef('e.id_user', '=', 'u.id_user'),
-    )
+    .selectFrom(people(db).as('u'))
+    .innerJoin('enrollments as e', (join) => join.onRef('e.id_user', '=', 'u.id_user'))
     .select((select) => ['e.id_node', select.fn.count<number>('u.id_user').distinct().as('people')])
-    .where('u.id_app', '=', db.tenantId)
     .where('u.department', '=', department)
     .where('u.department', '<>', '')
     .where('u.id_user', '<>', idUser)
     .where('e.status', 'in', done)
     .groupBy('e.id_node');
-  const people = sql<number>`coalesce(colleagues.people, 0)`;
-  const score = sql<number>`(4 * coalesce(tags.topics, 0) + 2 * coalesce(tags.finished, 0) + least(${people}, ${MOST_COLLEAGUES}))`;
+  const peopleCount = sql<number>`coalesce(colleagues.people, 0)`;
+  const score = sql<number>`(4 * coalesce(tags.topics, 0) + 2 * coalesce(tags.finished, 0) + least(${peopleCount}, ${MOST_COLLEAGUES}))`;
 
   const rows = await db
     // Each is worked out once, whatever the planner thinks of it: without fresh statistics it would do so for every training.
@@ -73,14 +67,11 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
       () => byColleagues,
     )
     .selectFrom('nodes as n')
-    .leftJoin('nodes as above', (join) =>
-      join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
-    )
+    .leftJoin('nodes as above', (join) => join.onRef('above.id_node', '=', 'n.id_parent'))
     .leftJoin('tags', 'tags.id_node', 'n.id_node')
     .leftJoin('colleagues', 'colleagues.id_node', 'n.id_node')
     .selectAll('n')
-    .select(['tags.topic', 'tags.finished_tag', people.as('people'), sql<number>`count(*) over ()`.as('total')])
-    .where('n.id_app', '=', db.tenantId)
+    .select(['tags.topic', 'tags.finished_tag', peopleCount.as('people'), sql<number>`count(*) over ()`.as('total')])
     .where('n.node_type', '=', 'LEARNING')
     .where('n.status', '=', 'PUBLISHED')
     .where('n.active', '=', true)
@@ -101,7 +92,6 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
           where
             .selectFrom('teams')
             .select('teams.id_team')
-            .whereRef('teams.id_app', '=', 'n.id_app')
             .whereRef('teams.id_node', '=', 'n.id_node')
             .where((open) => open.or([open('teams.final_date', 'is', null), open('teams.final_date', '>', now)]))
             .where((open) =>
@@ -116,7 +106,6 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
           where
             .selectFrom('enrollments as own')
             .select('own.id_enrollment')
-            .whereRef('own.id_app', '=', 'n.id_app')
             .whereRef('own.id_node', '=', 'n.id_node')
             .where('own.id_user', '=', idUser),
         ),
@@ -129,7 +118,6 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
             .selectFrom('enrollment_requests as asked')
             .innerJoin('teams as wanted', 'wanted.id_team', 'asked.id_team')
             .select('asked.id_team')
-            .whereRef('asked.id_app', '=', 'n.id_app')
             .whereRef('wanted.id_node', '=', 'n.id_node')
             .where('asked.id_user', '=', idUser)
             .where('asked.status', '=', 'PENDING'),

@@ -1,3 +1,4 @@
+import { findPerson } from '../../identity/index.ts';
 import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
 import { commitScorm } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
@@ -38,12 +39,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
   const row = visit && (await scoEnrollments(db).find(visit.id_sco_enrollment));
   if (!visit || !row) return undefined;
   const { sco, version, folder } = await scosOfVisits(db).find(row.id_sco);
-  const user = await db
-    .selectFrom('users')
-    .select(['id_user', 'name'])
-    .where('id_app', '=', db.tenantId)
-    .where('id_user', '=', row.id_user)
-    .executeTakeFirstOrThrow();
+  const user = await findPerson(db, row.id_user);
   const isAnew = row.status === 'FAILED' && row.last_visit !== visit.id_sco_visit;
   const { elements, own } = launchData({
     version,

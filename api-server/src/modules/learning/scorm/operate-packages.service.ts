@@ -1,7 +1,7 @@
+import { contentKey, mediaReference, packageItems } from '../../content/index.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { mediaReference } from '../../content/index.ts';
 import { processScormPackage } from './process-package.job.ts';
 import { scormPackages } from './scorm-package.repository.ts';
 import type { PackageRow } from './scorm-package.repository.ts';
@@ -36,23 +36,12 @@ export async function putScormPackage(
   const transaction = <T>(work: (db: TenantDb) => Promise<T>) => withTenant(database.db, idApp, work);
   const { zip } = one;
   const idContentItem = await transaction(async (db) => {
-    const item = await db
-      .selectFrom('content_items')
-      .select(['id_content_item', 'content_location'])
-      .where('id_app', '=', idApp)
-      .where('key', '=', one.content)
-      .where('id_content_type', '=', SCORM_TYPE)
-      .executeTakeFirst();
+    const item = await packageItems(db, SCORM_TYPE).findByKey(one.content);
     if (!item) return undefined;
     const location = zip
       ? mediaReference((await storage.keep(db, { ...zip, mediaType: 'application/zip' })).key)
       : item.content_location;
-    await db
-      .updateTable('content_items')
-      .set({ content_location: location })
-      .where('id_app', '=', idApp)
-      .where('id_content_item', '=', item.id_content_item)
-      .execute();
+    await packageItems(db, SCORM_TYPE).setLocation(item.id_content_item, location);
     await scormPackages(db).put({ idContentItem: item.id_content_item, location, held: false, now: clock.now() }, true);
     return item.id_content_item;
   });
@@ -65,12 +54,7 @@ export async function putScormPackage(
 }
 
 async function operated(db: TenantDb, row: PackageRow): Promise<OperatedPackage> {
-  const { key } = await db
-    .selectFrom('content_items')
-    .select('key')
-    .where('id_app', '=', db.tenantId)
-    .where('id_content_item', '=', row.id_content_item)
-    .executeTakeFirstOrThrow();
+  const key = await contentKey(db, row.id_content_item);
   const scos = await scormPackages(db).scosOf(row.id_content_item);
   const lessons = row.status === 'DONE' ? scos.filter(({ sco_type }) => sco_type !== 'folder').length : 0;
   return { content: key, status: row.status, version: row.version, lessons, held: row.held, reason: row.reason };

@@ -1,3 +1,4 @@
+import { activeTenantIds } from '../../../platform/tenancy/tenant-queries.ts';
 import { withTenant } from '../../../platform/database/tenant-db.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { unpackWaitingPackages } from './process-package.job.ts';
@@ -13,8 +14,7 @@ export function resumeScorm({
   log,
 }: Pick<Platform, 'database' | 'storage' | 'clock' | 'log'>): void {
   const unpackAll = async () => {
-    const apps = await database.db.selectFrom('apps').select('id_app').where('active', '=', true).execute();
-    for (const { id_app: tenantId } of apps) {
+    for (const tenantId of await activeTenantIds(database.db)) {
       const context = {
         tenantId,
         storage,

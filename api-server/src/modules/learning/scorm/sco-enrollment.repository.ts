@@ -8,7 +8,7 @@ export type ScoVisitRow = Selectable<ScoVisitsTable>;
 
 /** How far people are with lessons, and their visits of them. */
 export function scoEnrollments(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('sco_enrollments').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('sco_enrollments').selectAll();
 
   return {
     /** Of one person, in one place: a node enrolment, or an open page. */
@@ -39,7 +39,6 @@ export function scoEnrollments(db: TenantDb) {
       now: Date;
     }): Promise<ScoEnrollmentRow> {
       const values: Insertable<ScoEnrollmentsTable> = {
-        id_app: db.tenantId,
         id_user: one.idUser,
         id_sco: one.idSco,
         id_node_enrollment: one.idNodeEnrollment,
@@ -53,7 +52,7 @@ export function scoEnrollments(db: TenantDb) {
       await db
         .insertInto('sco_enrollments')
         .values(values)
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_user', 'id_sco', 'id_node_enrollment']).doNothing())
+        .onConflict((conflict) => conflict.columns(['id_user', 'id_sco', 'id_node_enrollment']).doNothing())
         .execute();
       return ofTenant()
         .where('id_user', '=', one.idUser)
@@ -67,7 +66,6 @@ export function scoEnrollments(db: TenantDb) {
       db
         .updateTable('sco_enrollments')
         .set(values)
-        .where('id_app', '=', db.tenantId)
         .where('id_sco_enrollment', '=', idScoEnrollment)
         .returningAll()
         .executeTakeFirstOrThrow(),
@@ -77,10 +75,10 @@ export function scoEnrollments(db: TenantDb) {
 /** Visits of lessons; each has a token that is good for it alone. */
 export function scoVisits(db: TenantDb) {
   return {
-    async begin(visit: Omit<Insertable<ScoVisitsTable>, 'id_app' | 'token_hash'>, token: string): Promise<number> {
+    async begin(visit: Omit<Insertable<ScoVisitsTable>, 'token_hash'>, token: string): Promise<number> {
       const { id_sco_visit } = await db
         .insertInto('sco_visits')
-        .values({ ...visit, id_app: db.tenantId, token_hash: hashOf(token) })
+        .values({ ...visit, token_hash: hashOf(token) })
         .returning('id_sco_visit')
         .executeTakeFirstOrThrow();
       return id_sco_visit;
@@ -91,7 +89,6 @@ export function scoVisits(db: TenantDb) {
       db
         .selectFrom('sco_visits')
         .selectAll()
-        .where('id_app', '=', db.tenantId)
         .where('token_hash', '=', hashOf(token))
         .where('expires_at', '>', now)
         .executeTakeFirst(),
@@ -100,18 +97,12 @@ export function scoVisits(db: TenantDb) {
       db
         .selectFrom('sco_visits')
         .selectAll()
-        .where('id_app', '=', db.tenantId)
         .where('id_sco_visit', '=', idScoVisit)
         .forUpdate()
         .executeTakeFirstOrThrow(),
 
     change: (idScoVisit: number, values: Updateable<ScoVisitsTable>) =>
-      db
-        .updateTable('sco_visits')
-        .set(values)
-        .where('id_app', '=', db.tenantId)
-        .where('id_sco_visit', '=', idScoVisit)
-        .execute(),
+      db.updateTable('sco_visits').set(values).where('id_sco_visit', '=', idScoVisit).execute(),
   };
 }
 

@@ -8,9 +8,9 @@ export type ScoRow = Selectable<ScosTable>;
 
 /** The packages of content items, and the lessons in them. */
 export function scormPackages(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('scorm_packages').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('scorm_packages').selectAll();
   const change = (idContentItem: number) =>
-    db.updateTable('scorm_packages').where('id_app', '=', db.tenantId).where('id_content_item', '=', idContentItem);
+    db.updateTable('scorm_packages').where('id_content_item', '=', idContentItem);
 
   return {
     find: (idContentItem: number) => ofTenant().where('id_content_item', '=', idContentItem).executeTakeFirst(),
@@ -42,8 +42,8 @@ export function scormPackages(db: TenantDb) {
       };
       await db
         .insertInto('scorm_packages')
-        .values({ id_app: db.tenantId, id_content_item: one.idContentItem, ...values })
-        .onConflict((conflict) => conflict.columns(['id_app', 'id_content_item']).doUpdateSet(values))
+        .values({ id_content_item: one.idContentItem, ...values })
+        .onConflict((conflict) => conflict.columns(['id_content_item']).doUpdateSet(values))
         .execute();
     },
 
@@ -81,7 +81,6 @@ export function scormPackages(db: TenantDb) {
       db
         .selectFrom('scos')
         .selectAll()
-        .where('id_app', '=', db.tenantId)
         .where('id_content_item', '=', idContentItem)
         .where('active', '=', true)
         .orderBy('position')
@@ -112,8 +111,8 @@ async function writeScos(db: TenantDb, idContentItem: number, { items }: Manifes
     };
     const { id_sco } = await db
       .insertInto('scos')
-      .values({ id_app: db.tenantId, id_content_item: idContentItem, identifier: item.identifier, ...values })
-      .onConflict((conflict) => conflict.columns(['id_app', 'id_content_item', 'identifier']).doUpdateSet(values))
+      .values({ id_content_item: idContentItem, identifier: item.identifier, ...values })
+      .onConflict((conflict) => conflict.columns(['id_content_item', 'identifier']).doUpdateSet(values))
       .returning('id_sco')
       .executeTakeFirstOrThrow();
     ids.set(item.identifier, id_sco);
@@ -121,7 +120,6 @@ async function writeScos(db: TenantDb, idContentItem: number, { items }: Manifes
   await db
     .updateTable('scos')
     .set({ active: false })
-    .where('id_app', '=', db.tenantId)
     .where('id_content_item', '=', idContentItem)
     .where('id_sco', 'not in', [...ids.values()])
     .execute();

@@ -12,16 +12,10 @@ export interface VisitedSco {
 export function scosOfVisits(db: TenantDb) {
   return {
     async find(idSco: number): Promise<VisitedSco> {
-      const sco = await db
-        .selectFrom('scos')
-        .selectAll()
-        .where('id_app', '=', db.tenantId)
-        .where('id_sco', '=', idSco)
-        .executeTakeFirstOrThrow();
+      const sco = await db.selectFrom('scos').selectAll().where('id_sco', '=', idSco).executeTakeFirstOrThrow();
       const { version, folder } = await db
         .selectFrom('scorm_packages')
         .select(['version', 'folder'])
-        .where('id_app', '=', db.tenantId)
         .where('id_content_item', '=', sco.id_content_item)
         .executeTakeFirstOrThrow();
       return { sco, version: version === '2004' ? '2004' : '1.2', folder };

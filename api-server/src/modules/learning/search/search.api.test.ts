@@ -171,12 +171,7 @@ describe('what the session says of trainings', () => {
       );
     const publish = (status: 'PUBLISHED' | 'ARCHIVED' | 'DRAFT') =>
       withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
-        db
-          .updateTable('nodes')
-          .set({ status })
-          .where('id_app', '=', db.tenantId)
-          .where('node_code', '=', 'nr-35')
-          .execute(),
+        db.updateTable('nodes').set({ status }).where('node_code', '=', 'nr-35').execute(),
       );
     expect(await inProgress()).toEqual(['nr-35']);
     for (const status of ['ARCHIVED', 'DRAFT'] as const) {

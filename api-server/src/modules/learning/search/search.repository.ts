@@ -11,10 +11,7 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
   const matches = (words: readonly string[]) =>
     db
       .selectFrom('nodes as n')
-      .leftJoin('nodes as above', (join) =>
-        join.onRef('above.id_app', '=', 'n.id_app').onRef('above.id_node', '=', 'n.id_parent'),
-      )
-      .where('n.id_app', '=', db.tenantId)
+      .leftJoin('nodes as above', (join) => join.onRef('above.id_node', '=', 'n.id_parent'))
       .where('n.is_home', '=', false)
       .where('n.status', '=', 'PUBLISHED')
       .where('n.active', '=', true)
@@ -27,7 +24,6 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
             where
               .selectFrom('enrollments as e')
               .select('e.id_enrollment')
-              .whereRef('e.id_app', '=', 'n.id_app')
               .whereRef('e.id_node', '=', 'n.id_node')
               .where('e.id_user', '=', idUser),
           ),
@@ -62,13 +58,10 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
 export async function freeContentIds(db: TenantDb, department: string): Promise<number[]> {
   const rows = await db
     .selectFrom('block_elements as e')
-    .innerJoin('node_blocks as b', (join) =>
-      join.onRef('b.id_app', '=', 'e.id_app').onRef('b.id_block', '=', 'e.id_block'),
-    )
-    .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'b.id_app').onRef('n.id_node', '=', 'b.id_node'))
+    .innerJoin('node_blocks as b', (join) => join.onRef('b.id_block', '=', 'e.id_block'))
+    .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'b.id_node'))
     .select('e.id_content_item')
     .distinct()
-    .where('e.id_app', '=', db.tenantId)
     .where('e.id_content_item', 'is not', null)
     .where('n.node_type', '=', 'ORGANIZATION')
     .where('n.status', '=', 'PUBLISHED')

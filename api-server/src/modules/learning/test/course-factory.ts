@@ -31,7 +31,6 @@ export function anElement(
   return {
     row: {
       id_element: id,
-      id_app: 1,
       id_block: 1,
       position: id,
       element_type: elementType,
@@ -67,7 +66,6 @@ export function aNode(
   return {
     row: {
       id_node: idNode,
-      id_app: 1,
       node_code: `no-${idNode}`,
       id_parent: null,
       position: 1,
@@ -101,7 +99,6 @@ export function aNode(
       {
         row: {
           id_block: idNode,
-          id_app: 1,
           id_node: idNode,
           position: 1,
           block_type: 'List',
@@ -126,7 +123,6 @@ export function aCourse(
   return {
     enrollment: {
       id_enrollment: 1,
-      id_app: 1,
       id_user: 1,
       id_node: root.row.id_node,
       id_team: 1,
@@ -142,7 +138,6 @@ export function aCourse(
     },
     team: {
       id_team: 1,
-      id_app: 1,
       key: 'turma',
       id_node: root.row.id_node,
       name: 'Turma',

@@ -100,7 +100,6 @@ async function addContent(db: TenantDb, key: string): Promise<number> {
   const { id_content_item } = await db
     .insertInto('content_items')
     .values({
-      id_app: db.tenantId,
       key: `${key}-${randomBytes(3).toString('hex')}`,
       id_content_type: key.startsWith('pagina') ? 5 : 2,
       id_section: null,

@@ -7,10 +7,9 @@ export function topics(db: TenantDb) {
     async all(): Promise<string[]> {
       const rows = await db
         .selectFrom('node_tags as t')
-        .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 't.id_node').onRef('n.id_app', '=', 't.id_app'))
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 't.id_node'))
         .select('t.tag')
         .distinct()
-        .where('t.id_app', '=', db.tenantId)
         .where('n.status', '=', 'PUBLISHED')
         .where('n.active', '=', true)
         .where('n.visibility', '=', true)
@@ -19,23 +18,16 @@ export function topics(db: TenantDb) {
     },
 
     async of(idUser: number): Promise<string[]> {
-      return inOrder(
-        await db
-          .selectFrom('user_topics')
-          .select('tag')
-          .where('id_app', '=', db.tenantId)
-          .where('id_user', '=', idUser)
-          .execute(),
-      );
+      return inOrder(await db.selectFrom('user_topics').select('tag').where('id_user', '=', idUser).execute());
     },
 
     /** Exactly these from now on. */
     async save(idUser: number, tags: readonly string[]): Promise<void> {
-      await db.deleteFrom('user_topics').where('id_app', '=', db.tenantId).where('id_user', '=', idUser).execute();
+      await db.deleteFrom('user_topics').where('id_user', '=', idUser).execute();
       if (tags.length === 0) return;
       await db
         .insertInto('user_topics')
-        .values(tags.map((tag) => ({ id_app: db.tenantId, id_user: idUser, tag })))
+        .values(tags.map((tag) => ({ id_user: idUser, tag })))
         // Two tabs that save at once: both mean to have them.
         .onConflict((conflict) => conflict.doNothing())
         .execute();

@@ -8,7 +8,7 @@ import { endedWell } from '../core/enrollment-status.rules.ts';
 
 /** Which impact evaluations follow which trainings. */
 export function nodeImpactEvaluations(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('node_impact_evaluations').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('node_impact_evaluations').selectAll();
   return {
     of: (idNode: number) => ofTenant().where('id_node', '=', idNode).execute(),
 

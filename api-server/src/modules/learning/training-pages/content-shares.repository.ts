@@ -10,10 +10,10 @@ export async function countShare(
   const { idContentItem, event, now } = share;
   await db
     .insertInto('content_shares')
-    .values({ id_app: db.tenantId, id_content_item: idContentItem, event, day: dayKey(now), times: 1 })
+    .values({ id_content_item: idContentItem, event, day: dayKey(now), times: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['id_app', 'id_content_item', 'event', 'day'])
+        .columns(['id_content_item', 'event', 'day'])
         .doUpdateSet((set) => ({ times: set('content_shares.times', '+', 1) })),
     )
     .execute();

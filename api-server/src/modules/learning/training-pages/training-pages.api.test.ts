@@ -134,7 +134,7 @@ beforeAll(async () => {
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     db
       .insertInto('points_rules')
-      .values({ id_app: app.tenant.idApp, event: 'training-completed', name: 'Concluir um treinamento', points: 7 })
+      .values({ event: 'training-completed', name: 'Concluir um treinamento', points: 7 })
       .execute(),
   );
   await importLearning(

@@ -13,7 +13,6 @@ export function equivalences(db: TenantDb) {
       const row = await db
         .selectFrom('node_equivalences')
         .select('id_origin')
-        .where('id_app', '=', db.tenantId)
         .where('id_node', '=', idNode)
         .limit(1)
         .executeTakeFirst();
@@ -23,11 +22,8 @@ export function equivalences(db: TenantDb) {
     originsOf: (idNode: number) =>
       db
         .selectFrom('node_equivalences as e')
-        .innerJoin('nodes as n', (join) =>
-          join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_node', '=', 'e.id_origin'),
-        )
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_origin'))
         .selectAll('n')
-        .where('e.id_app', '=', db.tenantId)
         .where('e.id_node', '=', idNode)
         .orderBy('n.title')
         .execute(),
@@ -38,7 +34,6 @@ export function equivalences(db: TenantDb) {
       const rows = await db
         .selectFrom('node_equivalences')
         .select('id_node')
-        .where('id_app', '=', db.tenantId)
         .where('id_origin', 'in', [...idOrigins])
         .execute();
       return rows.map((row) => row.id_node);
@@ -49,12 +44,9 @@ export function equivalences(db: TenantDb) {
       if (idNodes.length === 0) return new Set();
       const rows = await db
         .selectFrom('node_enrollments as n')
-        .innerJoin('enrollments as e', (join) =>
-          join.onRef('e.id_app', '=', 'n.id_app').onRef('e.id_enrollment', '=', 'n.id_enrollment'),
-        )
+        .innerJoin('enrollments as e', (join) => join.onRef('e.id_enrollment', '=', 'n.id_enrollment'))
         .select('n.id_node')
         .distinct()
-        .where('n.id_app', '=', db.tenantId)
         .where('e.id_user', '=', idUser)
         .where('n.id_node', 'in', [...idNodes])
         .where('n.status', 'in', ['COMPLETED', 'PASSED'])
@@ -67,11 +59,8 @@ export function equivalences(db: TenantDb) {
       if (idNodes.length === 0) return [];
       const rows = await db
         .selectFrom('node_equivalences as e')
-        .innerJoin('nodes as n', (join) =>
-          join.onRef('n.id_app', '=', 'e.id_app').onRef('n.id_node', '=', 'e.id_origin'),
-        )
+        .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'e.id_origin'))
         .select(['e.id_node', 'e.id_origin', 'n.node_code'])
-        .where('e.id_app', '=', db.tenantId)
         .where('e.id_node', 'in', [...idNodes])
         .orderBy('e.id_origin', 'desc')
         .execute();

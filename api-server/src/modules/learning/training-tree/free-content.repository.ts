@@ -1,3 +1,4 @@
+import { people } from '../../identity/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { maySee } from '../core/unlock.rules.ts';
 
@@ -5,13 +6,10 @@ import { maySee } from '../core/unlock.rules.ts';
 export async function isOnOpenPage(db: TenantDb, idUser: number, idContentItem: number): Promise<boolean> {
   const pages = await db
     .selectFrom('block_elements as e')
-    .innerJoin('node_blocks as b', (join) =>
-      join.onRef('b.id_app', '=', 'e.id_app').onRef('b.id_block', '=', 'e.id_block'),
-    )
-    .innerJoin('nodes as n', (join) => join.onRef('n.id_app', '=', 'b.id_app').onRef('n.id_node', '=', 'b.id_node'))
-    .innerJoin('users as u', (join) => join.onRef('u.id_app', '=', 'n.id_app').on('u.id_user', '=', idUser))
+    .innerJoin('node_blocks as b', (join) => join.onRef('b.id_block', '=', 'e.id_block'))
+    .innerJoin('nodes as n', (join) => join.onRef('n.id_node', '=', 'b.id_node'))
+    .innerJoin(people(db).as('u'), (join) => join.on('u.id_user', '=', idUser))
     .select(['n.departments', 'u.department'])
-    .where('e.id_app', '=', db.tenantId)
     .where('e.id_content_item', '=', idContentItem)
     .where('n.node_type', '=', 'ORGANIZATION')
     .where('n.status', '=', 'PUBLISHED')

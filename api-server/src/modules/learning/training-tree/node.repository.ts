@@ -13,7 +13,7 @@ export interface CatalogSearch {
 
 /** Pages of the learning area. */
 export function nodes(db: TenantDb) {
-  const ofTenant = () => db.selectFrom('nodes').selectAll().where('id_app', '=', db.tenantId);
+  const ofTenant = () => db.selectFrom('nodes').selectAll();
 
   /** The trainings that a catalog lists: below it and below the catalogs in it. */
   const listed = ({ idNode, depth, words, tags }: CatalogSearch) =>
@@ -22,14 +22,12 @@ export function nodes(db: TenantDb) {
         cte
           .selectFrom('nodes')
           .select(['id_node', sql<number>`1`.as('level')])
-          .where('id_app', '=', db.tenantId)
           .where('id_node', '=', idNode)
           .unionAll((again) =>
             again
               .selectFrom('nodes as below')
               .innerJoin('catalogs', 'catalogs.id_node', 'below.id_parent')
               .select(['below.id_node', sql<number>`catalogs.level + 1`.as('level')])
-              .where('below.id_app', '=', db.tenantId)
               .where('below.node_type', '=', 'ORGANIZATION')
               .where('below.active', '=', true)
               .where('catalogs.level', '<', depth),
@@ -37,7 +35,6 @@ export function nodes(db: TenantDb) {
       )
       .selectFrom('nodes as n')
       .innerJoin('catalogs', 'catalogs.id_node', 'n.id_parent')
-      .where('n.id_app', '=', db.tenantId)
       .where('n.node_type', '=', 'LEARNING')
       .where('n.status', '=', 'PUBLISHED')
       .where('n.active', '=', true)
@@ -53,7 +50,6 @@ export function nodes(db: TenantDb) {
                 .selectFrom('node_tags as t')
                 .select('t.tag')
                 .whereRef('t.id_node', '=', 'n.id_node')
-                .where('t.id_app', '=', db.tenantId)
                 .where('t.tag', '=', tag),
             ),
           ),
@@ -69,11 +65,8 @@ export function nodes(db: TenantDb) {
     ofBlock: (idBlock: number) =>
       db
         .selectFrom('nodes as n')
-        .innerJoin('node_blocks as b', (join) =>
-          join.onRef('b.id_app', '=', 'n.id_app').onRef('b.id_node', '=', 'n.id_node'),
-        )
+        .innerJoin('node_blocks as b', (join) => join.onRef('b.id_node', '=', 'n.id_node'))
         .selectAll('n')
-        .where('n.id_app', '=', db.tenantId)
         .where('b.id_block', '=', idBlock)
         .executeTakeFirst(),
 
@@ -109,7 +102,6 @@ export function nodes(db: TenantDb) {
         .selectFrom('nodes')
         .select('id_parent')
         .distinct()
-        .where('id_app', '=', db.tenantId)
         .where('id_parent', 'in', [...ids])
         .execute();
       return new Set(rows.flatMap((row) => row.id_parent ?? []));
@@ -122,7 +114,6 @@ export function nodes(db: TenantDb) {
         .selectFrom('nodes')
         .select('id_parent')
         .distinct()
-        .where('id_app', '=', db.tenantId)
         .where('id_parent', 'in', [...ids])
         .where('active', '=', true)
         .where('visibility', '=', true)
@@ -163,7 +154,6 @@ export function nodes(db: TenantDb) {
         .selectFrom('node_tags as t')
         .select('t.tag')
         .distinct()
-        .where('t.id_app', '=', db.tenantId)
         .where('t.id_node', 'in', matches.select('n.id_node'))
         .execute();
       return rows.map((row) => row.tag).toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
@@ -173,7 +163,6 @@ export function nodes(db: TenantDb) {
       await db
         .updateTable('nodes')
         .set((set) => ({ views: set('views', '+', 1) }))
-        .where('id_app', '=', db.tenantId)
         .where('id_node', '=', idNode)
         .execute();
     },
@@ -194,7 +183,6 @@ export async function blocksOf(
   const blocks = await db
     .selectFrom('node_blocks')
     .selectAll()
-    .where('id_app', '=', db.tenantId)
     .where('id_node', 'in', [...idNodes])
     .orderBy('position')
     .execute();
@@ -202,7 +190,6 @@ export async function blocksOf(
   const elements = await db
     .selectFrom('block_elements')
     .selectAll()
-    .where('id_app', '=', db.tenantId)
     .where(
       'id_block',
       'in',

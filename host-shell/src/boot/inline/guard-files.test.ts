@@ -1,4 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
+import { readBootDocument } from '../boot-document.ts';
+import { guardFiles } from './guard-files.ts';
+
 const hash = `sha384-${'x'.repeat(64)}`;
 const impossible = `sha384-${'A'.repeat(64)}`;
 
@@ -20,12 +23,10 @@ interface Policy {
 
 let policy: Policy;
 
-beforeAll(async () => {
+beforeAll(() => {
   document.body.innerHTML = `<script type="application/json" id="azulejo-boot">${JSON.stringify(boot)}</script>`;
   Object.assign(window, { trustedTypes: { createPolicy: (_: string, rules: Policy) => (policy = rules) } });
-  // Plain JavaScript for the page: it has no types.
-  const guard: string = './guard.inline.js';
-  await import(guard);
+  guardFiles(readBootDocument());
 });
 
 function script(address: string, set: (element: HTMLScriptElement, address: string) => void): HTMLScriptElement {

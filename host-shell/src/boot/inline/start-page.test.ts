@@ -1,7 +1,7 @@
 /** @jest-environment tools/jest/browser-environment.mjs */
 import 'shared-kit/api';
+import { startPage } from './start-page.ts';
 
-let runs = 0;
 const fetched: [string, RequestInit][] = [];
 const reply = new Response('{}');
 
@@ -82,9 +82,7 @@ async function run(path: string, stored: Record<string, unknown>, body = '<div i
   for (const [name, value] of Object.entries(stored))
     localStorage.setItem(`azulejo:/aurora:${name}`, JSON.stringify(value));
   history.replaceState(null, '', `/aurora${path}`);
-  // The query makes it a module of its own, so that it runs at each import as it does in each page.
-  runs += 1;
-  await import(`./page.inline.js?run=${runs}`);
+  startPage();
   return [...document.head.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`);
 }
 

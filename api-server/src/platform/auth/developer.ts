@@ -1,0 +1,13 @@
+import type { TenantDb } from '../database/tenant-db.ts';
+
+/** Whether the person's account is active and has the developer's permission. */
+export async function isDeveloper(db: TenantDb, idUser: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id_user')
+    .where('id_user', '=', idUser)
+    .where('developer', '=', true)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return user !== undefined;
+}

@@ -1,0 +1,34 @@
+import type { BootDocument } from '../boot-document.ts';
+
+/**
+ * Shows the picture of the login where the login page will place it (lib/entrance), until that page stands. On a slow line
+ * that is seconds before any script has run.
+ */
+export function showLoginPicture(app: BootDocument['app'], path: string): void {
+  const { landingPage, loginPosition, loginImage, loginImageMobile } = app;
+  const isWide = matchMedia('(min-width: 48rem)').matches;
+  const address = (!isWide && loginImageMobile) || loginImage || loginImageMobile;
+  const isShown = path.toLowerCase() === '/login' && (!landingPage || /[?&](fromLP|byPassSSO)/.test(location.search));
+  // On phones the place of a picture at the top depends on the form beneath it.
+  if (!isShown || !address || (loginPosition === 'top' && !isWide)) return;
+  const picture = Object.assign(new Image(), { src: address, alt: '', id: 'front-picture', fetchPriority: 'high' });
+  const isBeside = loginPosition === 'middle';
+  const column = matchMedia('(min-width: 75rem)').matches ? 'max(30rem, 36%)' : 'max(26rem, 40%)';
+  Object.assign(picture.style, {
+    position: 'fixed',
+    inset: '0 auto auto 0',
+    objectFit: 'cover',
+    width: isBeside && isWide ? `calc(100% - ${column})` : '100%',
+    height: isBeside && !isWide ? 'max(12rem, 36dvh)' : '100dvh',
+  });
+  const place = (): boolean => {
+    const root = document.getElementById('root');
+    root?.before(picture);
+    return root !== null;
+  };
+  if (place()) return;
+  // The body comes later than this script: the stylesheets stand between them and take longer.
+  new MutationObserver((_, observer) => {
+    if (place()) observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}

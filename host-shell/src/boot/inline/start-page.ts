@@ -1,0 +1,53 @@
+import { storageKey, storedNames } from 'shared-kit/contracts/page-start';
+import type { BootDocument } from '../boot-document.ts';
+import { readBootDocument } from '../boot-document.ts';
+import { preloadPage } from './preload-page.ts';
+import { showLoginPicture } from './show-login-picture.ts';
+
+type Stored = (name: string) => unknown;
+
+/**
+ * Does what cannot wait for the main script: applies the chosen colour scheme, restores the developer's override of this tab,
+ * requests the files and calls that the page starts with, and shows the picture of the login to visitors.
+ * The server inlines this script right after the boot document. A failure costs the head start only.
+ */
+export function startPage(): void {
+  try {
+    const boot = readBootDocument();
+    const { app, basename } = boot;
+    const stored = readerOf(localStorage, basename);
+    const storedInTab = readerOf(sessionStorage, basename);
+    const scheme = stored(storedNames.colorScheme);
+    if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['theme'] = scheme;
+    const path = location.pathname.slice(basename.length).replace(/\/+$/, '') || '/';
+    const token = stored(storedNames.token);
+    if (typeof token !== 'string' || token === '') return showLoginPicture(app, path);
+    if (restoreOverride(storedInTab)) return;
+    preloadPage(boot, path, {
+      token,
+      viewer: viewerOf(stored),
+      brokenUntil: (storedInTab(storedNames.brokenReleases) ?? {}) as Readonly<Record<string, number>>,
+    });
+  } catch {
+    // The page loads without the head start.
+  }
+}
+
+function readerOf(storage: Storage, basename: BootDocument['basename']): Stored {
+  return (name) => JSON.parse(storage.getItem(storageKey(basename, name)) ?? 'null') as unknown;
+}
+
+function viewerOf(stored: Stored): Readonly<Record<string, unknown>> {
+  const session = stored(storedNames.session) as { viewer?: Readonly<Record<string, unknown>> } | null;
+  return session?.viewer ?? {};
+}
+
+/** Loads the page again with the override of this tab in its address: the server composes the page by the address. */
+function restoreOverride(storedInTab: Stored): boolean {
+  const override = storedInTab(storedNames.override) as { remote: string; origin: string; expiresAt: string } | null;
+  const query = new URLSearchParams(location.search);
+  if (!override || !(Date.parse(override.expiresAt) > Date.now()) || query.has('remote')) return false;
+  query.set('remote', `${override.remote}@${override.origin}`);
+  location.replace(`${location.origin}${location.pathname}?${query}${location.hash}`);
+  return true;
+}

@@ -1,0 +1,9 @@
+/**
+ * Rules that the scripts inlined into the page share with the code that loads later. They have no dependency: every byte of
+ * them is in every page.
+ */
+export { storageKey, storedNames } from './storage-keys.ts';
+export { prefetchKey } from './prefetch-key.ts';
+export type { PrefetchedCalls } from './prefetch-key.ts';
+export { isReleaseBroken, releaseId } from './broken-releases.rules.ts';
+export { exactnessOf, paramsAt } from './path-pattern.rules.ts';

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { trackedFiles } from '../lib/ledger.ts';
+import { inWorkspace } from '../lib/workspace.ts';
+
+/** Parts of the server that keep tables. `ground` is the platform together with `identity`, which writes accounts and sessions for it. */
+type Owner =
+  | 'content'
+  | 'delivery'
+  | 'evaluations'
+  | 'gamification'
+  | 'ground'
+  | 'identity'
+  | 'journey'
+  | 'learning'
+  | 'platform'
+  | 'store';
+
+/** Which part owns each table: only its queries may name it. */
+export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
+  platform: ['import_refs', 'server_secrets', 'stored_files'],
+  ground: [
+    'apps',
+    'tenant_modules',
+    'users',
+    'sessions',
+    'terms_acceptances',
+    'responsibility_terms',
+    'user_responsibility_terms',
+    'active_plans',
+    'one_time_tokens',
+    'support_accesses',
+    'support_actions',
+  ],
+  identity: [
+    'activation_pins',
+    'contact_messages',
+    'messages',
+    'notification_types',
+    'passed_gates',
+    'person_accounts',
+    'sso_assertions',
+    'sso_keys',
+    'sso_requests',
+    'user_notifications',
+  ],
+  delivery: [
+    'canaries',
+    'channels',
+    'deploy_tokens',
+    'moves',
+    'page_views',
+    'pins',
+    'releases',
+    'shell_builds',
+    'signing_keys',
+    'telemetry',
+  ],
+  content: [
+    'chat_messages',
+    'chat_reads',
+    'chat_rooms',
+    'content_items',
+    'content_progress',
+    'content_settings',
+    'content_visits',
+    'content_votes',
+    'media_files',
+    'playlist_progress',
+    'playlists',
+    'screen_visits',
+    'sections',
+    'user_uploads',
+  ],
+  evaluations: [
+    'answers',
+    'evaluations',
+    'impact_evaluation_silences',
+    'impact_evaluations',
+    'question_option_answers',
+    'question_options',
+    'question_scales',
+    'questionnaires',
+    'questions',
+  ],
+  gamification: [
+    'campaign_events',
+    'campaign_nodes',
+    'campaign_participants',
+    'campaigns',
+    'points_entries',
+    'points_rules',
+  ],
+  journey: [
+    'certificate_notices',
+    'certificate_templates',
+    'certificates',
+    'external_course_evidence',
+    'external_courses',
+    'schedule_events',
+    'schedule_feeds',
+    'schedule_meetings',
+    'schedule_types',
+  ],
+  learning: [
+    'block_elements',
+    'comment_reports',
+    'comments',
+    'content_accesses',
+    'content_enrollments',
+    'content_shares',
+    'enrollment_requests',
+    'enrollments',
+    'learning_likes',
+    'node_blocks',
+    'node_enrollments',
+    'node_equivalences',
+    'node_impact_evaluations',
+    'node_tags',
+    'nodes',
+    'sco_enrollments',
+    'sco_visits',
+    'scorm_packages',
+    'scos',
+    'team_attachments',
+    'team_meetings',
+    'teams',
+    'user_topics',
+  ],
+  store: [
+    'shopping_cart_items',
+    'shopping_carts',
+    'store_offers',
+    'store_order_items',
+    'store_orders',
+    'store_products',
+    'store_purchases',
+    'test_gateway_charges',
+  ],
+};
+
+const owners = new Map(
+  Object.entries(tablesOf).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
+);
+
+interface TableUse {
+  readonly file: string;
+  readonly line: number;
+  readonly table: string;
+  /** Named in the text of a `sql` fragment, which the tenant database doesn't read. */
+  readonly isRaw: boolean;
+}
+
+const builderCall =
+  /\b(?:selectFrom|\w*[jJ]oin(?:Lateral)?|insertInto|updateTable|deleteFrom|mergeInto|using|from)\(\s*(?:'([^']*)'|\[([^\]]*)\])/g;
+const sqlFragment = /\bsql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g;
+const rawTable = /\b(?:from|join|update|into)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
+
+/** Every known table that a file's queries name, in the order of the text. */
+export function tableUses(file: string, source: string): TableUse[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+  const at = (index: number) => code.slice(0, index).split('\n').length;
+  const known = (table: string | undefined): table is string => table !== undefined && owners.has(table);
+  const built = [...code.matchAll(builderCall)].flatMap((call) =>
+    (call[1] ?? call[2] ?? '')
+      .split(',')
+      .map((name) => /^[\s']*([a-z_]+)/.exec(name)?.[1])
+      .filter(known)
+      .map((table) => ({ file, line: at(call.index), table, isRaw: false })),
+  );
+  const raw = [...code.matchAll(sqlFragment)].flatMap((fragment) =>
+    [...(fragment[1] ?? '').matchAll(rawTable)]
+      .map((name) => name[1])
+      .filter(known)
+      .map((table) => ({ file, line: at(fragment.index), table, isRaw: true })),
+  );
+  return [...built, ...raw].toSorted((a, b) => a.line - b.line);
+}
+
+/** The part that a file belongs to; undefined for the tests and for what is put together above the modules. */
+export function partOf(file: string): string | undefined {
+  if (/\.test\.ts$|\/(?:test|migrations)\/|\/test-[^/]*$/.test(file)) return undefined;
+  const [, area, name] = /^api-server\/src\/(modules|platform)\/([^/]+)/.exec(file) ?? [];
+  return area === 'modules' ? name : area;
+}
+
+export function mayUse(part: string, table: string): boolean {
+  const owner = owners.get(table);
+  return owner === part || (owner === 'ground' && (part === 'platform' || part === 'identity'));
+}
+
+export function serverTableUses(): TableUse[] {
+  return trackedFiles()
+    .filter((file) => file.endsWith('.ts') && partOf(file) !== undefined)
+    .flatMap((file) => tableUses(file, readFileSync(inWorkspace(file), 'utf8')));
+}
+
+/** Names in the `…Tables` interfaces of every `*.tables.ts` of the server. */
+export function declaredTables(): string[] {
+  return trackedFiles()
+    .filter((file) => file.startsWith('api-server/src/') && file.endsWith('.tables.ts'))
+    .flatMap((file) => [...readFileSync(inWorkspace(file), 'utf8').matchAll(/interface \w+Tables \{([^}]*)\}/g)])
+    .flatMap(([, body]) => [...(body ?? '').matchAll(/^\s+(\w+): \w+Table;/gm)].flatMap(([, name]) => name ?? []));
+}
