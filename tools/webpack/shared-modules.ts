@@ -21,6 +21,7 @@ export const sharedModules = [
   'shared-kit/session',
   'shared-kit/state',
   'shared-kit/theme/derive',
+  'shared-kit/tracking',
   'shared-kit/ui',
   'shared-kit/ui/overlays',
   'shared-kit/ui/toast',

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 import { newLearner } from './learner.ts';
 
-const title = 'A conversa que faz crescer';
+const title = 'Os riscos da eletricidade';
 const calls = '**/api/learning/students/*/enrollments/*/nodeEnrollment/*/contents/*';
 const film = (page: Page) => page.locator('video');
 
@@ -13,9 +13,9 @@ test(
   async ({ actor }) => {
     const learner = await newLearner(
       actor,
-      'lideranca',
-      ['felipe.ferreira', 'fernanda.nascimento', 'gabriel.duarte'],
-      'Turma on-line',
+      'nr-10',
+      ['larissa.dias', 'juliana.moreira', 'jose.vasconcelos'],
+      'Turma permanente',
     );
     const { page, open, api, idUser, idEnrollment } = learner;
     // The demo's trainings have no preview pictures: the poster stands for them.

@@ -45,6 +45,7 @@ export const offeredModules = {
   'shared-kit/session': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/session')),
   'shared-kit/state': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/state')),
   'shared-kit/theme/derive': fetched(() => import(/* webpackChunkName: "derive" */ 'shared-kit/theme/derive')),
+  'shared-kit/tracking': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/tracking')),
   'shared-kit/ui': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/ui')),
   'shared-kit/ui/overlays': fetched(() => import(/* webpackChunkName: "overlays" */ 'shared-kit/ui/overlays')),
   'shared-kit/ui/toast': fetched(() => import(/* webpackChunkName: "shared" */ 'shared-kit/ui/toast')),

@@ -1,4 +1,4 @@
-// Without state of its own: whatever lasts is stored. Remotes carry it, the shell doesn't offer it.
+// Exists once in a page: the viewer queues a visit and the next page delivers what is pending. With two copies, each would send it.
 export { IDLE_MS } from './idle.rules.ts';
 export { useVisitClock } from './use-visit-clock.ts';
 export type { EndedVisit } from './visit-clock.ts';
