@@ -13,7 +13,7 @@ import { useSlidePages } from './use-slide-pages.ts';
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A carousel that moves only when it is told to: by touch, wheel, arrow keys, buttons or points. */
+/** Renders a carousel without autoplay; touch, wheel, arrow keys, buttons and dots move it. */
 export function Slides({ items, section }: { items: readonly ContentItem[]; section: MenuSection }) {
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());
