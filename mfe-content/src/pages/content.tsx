@@ -45,7 +45,7 @@ function Content({ id, idSection, chosen }: { id: number; idSection: number | un
   usePageTitle(item?.text);
   if (item) {
     const place = itemPath(item, from);
-    // The item stands for a section, from wherever it was opened; an address of one of its videos means the video.
+    // An item that stands for a section redirects to it, unless the address names one of its videos.
     if (chosen === undefined && place !== contentPath(item.idContentItem, from)) return <Navigate replace to={place} />;
     return (
       <WithChat idChatRoom={item.idChatRoom}>

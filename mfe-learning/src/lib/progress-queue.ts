@@ -36,8 +36,8 @@ const idOf = ({ idNodeEnrollment, idContentItem }: ContentPlace): string => `${i
 const reports = queue<ProgressReport>({ storedAs: 'learning-progress', schema: reportSchema, idOf });
 
 /**
- * Stores the progress on the device; a completed content stays completed (decision 28). @returns the report to deliver
- * for the content.
+ * Stores the progress on the device; a completed content stays completed (decision 28).
+ * @returns the report to deliver for the content.
  */
 export function queueReport(report: ProgressReport, { isOpen }: { isOpen: boolean }): ProgressReport {
   const before = reports.find(idOf(report));

@@ -6,8 +6,8 @@ import { deliverPendingScorm } from './scorm-queue.ts';
 import { useInvalidateProgress } from './use-progress-refresh.ts';
 
 /**
- * Delivers the progress made while offline: now, and each time delivery becomes possible. @returns whether the first
- * delivery is over, so that the following reads include it.
+ * Delivers the progress made while offline: now, and each time delivery becomes possible.
+ * @returns whether the first delivery is over, so that the following reads include it.
  */
 export function usePendingProgress(): boolean {
   const [isOver, setOver] = useState(false);

@@ -74,7 +74,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** Returns the next stop: the first open item when one is completed; otherwise the first item. */
+/** Returns the next stop: the first stop before any is completed, then the first open item; -1 when no item is open. */
 export function nextStop(stops: readonly TileContent[]): { index: number; hasBegun: boolean } {
   const hasBegun = stops.some(({ isCompleted }) => isCompleted);
   const open = stops.findIndex(({ key, isCompleted }) => key.startsWith('item-') && !isCompleted);

@@ -15,7 +15,7 @@ interface ComposerProps {
   readonly onTyping: () => void;
 }
 
-/** Number of remaining characters from which the counter shows. */
+/** Maximum number of remaining characters at which the counter shows. */
 const tellFrom = 100;
 
 /**

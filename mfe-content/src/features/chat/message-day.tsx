@@ -9,7 +9,7 @@ import styles from './message-list.module.css';
 
 interface MessageDayProps {
   readonly day: MessageDay;
-  /** The viewer. */
+  /** Id of the viewer. */
   readonly idUser: number;
   /** First message that was unread when the room was opened. */
   readonly firstNew: number | undefined;

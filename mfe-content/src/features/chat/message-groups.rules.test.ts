@@ -52,6 +52,6 @@ test.each([
     ],
   ],
   ['javascript:alert(1) <a href="x">', [{ kind: 'text', text: 'javascript:alert(1) <a href="x">' }]],
-])('%s', (text, pieces) => {
+])('splits %s into text and links', (text, pieces) => {
   expect(piecesOf(text)).toEqual(pieces);
 });

@@ -25,7 +25,7 @@ const reassureMs = MINUTE_MS;
 
 interface RoomLineParts {
   readonly room: ChatRoom;
-  /** The viewer. */
+  /** Id of the viewer. */
   readonly idUser: number;
   readonly store: RoomViewStore;
   readonly services: RoomServices;

@@ -56,6 +56,6 @@ function useHeldPlace(scroller: RefObject<HTMLDivElement | null>, newest: number
     height.current = element.scrollHeight;
     if (!isAtEnd && grown > 0 && !CSS.supports('overflow-anchor', 'auto')) element.scrollTop -= grown;
     // Runs only when the newest message changes: that is when content is added below.
-    // oxlint-disable-next-line react/exhaustive-deps -- where the person is does not make anything grow
+    // oxlint-disable-next-line react/exhaustive-deps -- the scroll position does not change the content height
   }, [scroller, newest]);
 }

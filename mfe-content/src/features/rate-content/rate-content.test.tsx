@@ -74,7 +74,7 @@ test('keeps the focus in the rating, unless the person has moved it elsewhere', 
   expect(message).toHaveFocus();
 });
 
-test('blocks a reload of the page until the chosen vote is sent', async () => {
+test('defers an update of the portal until the chosen vote is sent', async () => {
   renderPage(<RateContent item={testContentItem} />);
   choose('4 estrelas');
   expect(notNowReasons()).toEqual(['vote that was not sent']);

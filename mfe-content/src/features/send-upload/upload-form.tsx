@@ -23,7 +23,7 @@ export function UploadForm({ state }: UploadFormProps) {
     state.clear();
     // Clears the result, so that the confirmation shows once.
     return forgetSent;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- emptied once, when it has arrived
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- cleared once, after the upload has finished
   }, [isSent]);
   return (
     <form className={styles.form} noValidate aria-busy={isSending} onSubmit={state.onSubmit}>

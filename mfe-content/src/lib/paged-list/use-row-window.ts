@@ -31,7 +31,7 @@ function keep(name: string, list: KeptList): void {
 /** Returns the range of items near the view, and the space that the others take. */
 export function useRowWindow(name: string, count: number, { columns, rowGap, top }: ListLayoutRead) {
   const known = kept.get(name);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the compiler; cells get one stable function of it
+  // oxlint-disable-next-line react/incompatible-library -- the compiler memoises nothing here; cells receive one stable function of the virtualizer
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(count / columns),
     estimateSize: () => known?.rows.at(-1)?.size ?? ROW_ESTIMATE,

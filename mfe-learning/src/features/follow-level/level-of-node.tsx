@@ -39,7 +39,7 @@ function isPartOfTraining(node: Node): boolean {
   return node.nodeType === 'LEARNING' && node.entryPoint === 0 && node.enrollment === null;
 }
 
-/** Returns the catalog page for enrolling when the person is not enrolled. */
+/** Returns the path of the person's level, or of the catalog page when they are not enrolled. */
 function placeOf(node: Node, held: Node): string {
   const code = held.nodeCode ?? '';
   if (!held.enrollment) return catalogPath(code);

@@ -2,8 +2,8 @@ import { isDone } from 'shared-kit/contracts/learning';
 import type { ContentEnrollment } from 'shared-kit/contracts/learning';
 
 /**
- * Returns the progress to save when a player is closed; undefined when it is not higher than the saved one, or the
- * content is completed (B4.2-05).
+ * Returns the progress in percent to save when a player is closed; undefined when it is 100 or not higher than the saved
+ * one, or the content is completed (B4.2-05).
  */
 export function shareToKeep(
   seen: number,

@@ -43,7 +43,7 @@ interface OpenLink {
   readonly selected: string;
 }
 
-/** Field for a short text with bold, italic, underline and links. It accepts only deletions beyond the limit. */
+/** Field for a short text with bold, italic, underline and links. Beyond the limit it accepts only deletions and new lines. */
 export function RichTextEditor({
   label,
   initialHtml,
