@@ -39,7 +39,7 @@ export function KindOfCard({ kind, ...card }: CardOfKind & { kind: string | unde
   );
 }
 
-/** Renders a link with a title only. */
+/** Renders a link with picture and title only. */
 function NavigationCard({ element, place, ratio = '16/9', isImagePriority }: CardOfKind) {
   return (
     <Target element={element} to={openTarget(element, place)} className={styles.navigation}>
@@ -84,7 +84,7 @@ function JourneyCard(card: CardOfKind) {
   return <ElementCard {...card} orientation="row" />;
 }
 
-/** Renders one line. */
+/** Renders one line, as in a menu. */
 function MenuCard({ element, place }: CardOfKind) {
   return (
     <Target element={element} to={openTarget(element, place)} className={styles.menu}>

@@ -52,7 +52,7 @@ function GridOfTiles({ section, usual }: { section: MenuSection; usual: TileLook
   );
 }
 
-/** Renders the child sections from the menu even while the section's own items load or fail. */
+/** Renders the child sections from the menu even when the section's own items fail to load. */
 function TilesScreen({ section, usual, skeleton, children }: TilesScreenProps) {
   const { query, sections, tiles } = useSectionTiles(section, usual);
   const { text, description } = section.menuOption;

@@ -94,7 +94,7 @@ function RoomBody({ sync, view, takesFocus }: { sync: RoomSync; view: RoomView; 
   );
 }
 
-/** Shows a note while the connection is impaired; renders an empty note otherwise. */
+/** Shows a note while the connection is impaired; only announces the connecting state to screen readers. */
 function LineNote({ state }: { state: RoomView['line'] }) {
   const text = state === 'open' ? '' : labels.state[state];
   const isShown = text !== '' && state !== 'connecting';

@@ -13,7 +13,7 @@ import { LockReason } from './lock-reason.tsx';
 interface LessonRefusedProps {
   readonly error: ApiError;
   readonly address: LessonAddress;
-  /** Links to the blocking lessons when the lessons are loaded. */
+  /** Lessons of the package, if loaded: the blocking ones are then shown as links. */
   readonly lessons: Lessons | undefined;
   readonly onRetry: () => void;
 }

@@ -42,7 +42,7 @@ export function textOf(source: Node): string {
   return text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '').replaceAll('\u00A0', ' ');
 }
 
-/** Returns the characters that count towards a limit: all except line breaks, as on the server. */
+/** Returns the text that counts towards a limit, as on the server: line breaks between elements do not count. */
 export function countedText(source: Node): string {
   return (source.textContent ?? '').replace(/\n/g, ' ');
 }
