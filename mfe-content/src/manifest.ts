@@ -30,7 +30,7 @@ export const manifest: RemoteManifestInput = {
     { path: '/PerfilUsuario', page: 'person', title: 'Perfil' },
     { path: '/messages', page: 'messages', title: 'Mensagens' },
     { path: '/messages/:id', page: 'message', title: 'Mensagem' },
-    // Two free segments rank below every route that has a fixed word.
+    // Two dynamic segments rank below every route with a static segment.
     { path: '/:slug/:idSection', page: 'section', title: 'Seção' },
   ],
   menu: [{ id: 'messages', label: 'Mensagens', icon: 'mail', to: '/messages', areas: ['profile'], order: 75 }],

@@ -20,13 +20,13 @@ const enrollment = { idEnrollment: 7, status: 'IN_PROGRESS', progress: 40, canRe
 describe('/level?nodeLevel', () => {
   const at = (nodeLevel: string) => ({ at: `/level?nodeLevel=${nodeLevel}`, route: '/level' });
 
-  test("leads to the person's own enrolment in the node [B2.1-03]", async () => {
+  test("redirects to the person's own enrolment in the node [B2.1-03]", async () => {
     new MockApi().reply(getCatalog, node({ nodeCode: 'nr-10', entryPoint: 1, enrollment }));
     renderPage(<LevelPage />, at('nr-10'));
     expect(await screen.findByTestId('location')).toHaveTextContent('/level/7');
   });
 
-  test('leads to a part of a training within the enrolment in the training [B2.1-03]', async () => {
+  test('redirects to a part of a training within the enrolment in the training [B2.1-03]', async () => {
     const parent = { nodeCode: 'lgpd', title: 'LGPD', shortTitle: '' };
     new MockApi().reply(getCatalog, ({ params }) =>
       params.id === 'lgpd'
@@ -37,7 +37,7 @@ describe('/level?nodeLevel', () => {
     expect(await screen.findByTestId('location')).toHaveTextContent('/level/7/modulo-1');
   });
 
-  test('leads who is not enrolled to where one enrols, and nowhere for what is not there', async () => {
+  test('redirects a person without an enrolment to the catalog and shows an error for an unknown node', async () => {
     const api = new MockApi().reply(getCatalog, node({ nodeCode: 'nr-10', entryPoint: 1 }));
     const { unmount } = renderPage(<LevelPage />, at('nr-10'));
     expect(await screen.findByTestId('location')).toHaveTextContent('/catalog/nr-10');
@@ -68,7 +68,7 @@ describe('/nodeTree', () => {
     { nodeCode: 'home', title: 'Início', nodeType: 'ORGANIZATION' as const, enrollment: null, childNodes: [safety] },
   ];
 
-  test("shows the catalogs with the person's trainings, each leading to its level [B2.1-04] [B0-01]", async () => {
+  test("lists the catalogs with the person's trainings, each with a link to its level [B2.1-04] [B0-01]", async () => {
     new MockApi().reply(getEnrollmentTree, { nodeTree });
     renderPage(<NodeTreePage />, at('home'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Minhas matrículas' })).toBeVisible();
@@ -78,7 +78,7 @@ describe('/nodeTree', () => {
     expect(within(catalog).getByText('Concluído por equivalência')).toBeVisible();
   });
 
-  test('begins at the node of the address; where one is in nothing it says so and leads to the catalog', async () => {
+  test('starts at the node of the address and links to the catalog when the person has no enrolment there', async () => {
     new MockApi().reply(getEnrollmentTree, { nodeTree });
     const { unmount } = renderPage(<NodeTreePage />, at('seguranca'));
     expect(await screen.findByText('Seus treinamentos em Segurança')).toBeVisible();
@@ -93,7 +93,7 @@ describe('/nodeTree', () => {
 describe('/cardlist', () => {
   const at = { at: '/cardlist/12', route: '/cardlist/:id' };
 
-  test('shows all cards of a block, as the block wants them [B2.1-06]', async () => {
+  test('shows all cards of a block in the format of the block [B2.1-06]', async () => {
     const cards = [aTraining({ title: 'NR-10' }), aTraining({ title: 'NR-35' })];
     const block = aBlock('Carrousel', cards, { idBlock: 12, title: 'Obrigatórios' });
     new MockApi().reply(getCardList, { nodeCode: 'seguranca', title: 'Segurança', isHome: 0, block });
@@ -102,7 +102,7 @@ describe('/cardlist', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  test('shows what was finished meanwhile, as the tree of enrolments does', async () => {
+  test('refetches the cards and the enrolment tree after something was completed', async () => {
     const api = new MockApi()
       .reply(getCardList, { nodeCode: 'home', title: 'Início', isHome: 1, block: aBlock('Grid') })
       .reply(getEnrollmentTree, { nodeTree: [] });
@@ -120,7 +120,7 @@ describe('/cardlist', () => {
     );
   });
 
-  test('says so where it is empty, and where it is not there [B8-07] [B8-10]', async () => {
+  test('shows an empty state for an empty list and an error for an unknown one [B8-07] [B8-10]', async () => {
     const api = new MockApi().reply(getCardList, {
       nodeCode: 'home',
       title: 'Início',
@@ -136,7 +136,7 @@ describe('/cardlist', () => {
   });
 });
 
-describe('a page that cannot be loaded', () => {
+describe('a page that fails to load', () => {
   const broken = { status: 409, code: 'x.y', message: 'O servidor está em manutenção.' };
 
   test.each([
@@ -146,7 +146,7 @@ describe('a page that cannot be loaded', () => {
     ['card list', CardListPage, { at: '/cardlist/12', route: '/cardlist/:id' }],
     ['level by node', LevelPage, { at: '/level?nodeLevel=x', route: '/level' }],
   ] as const)(
-    "%s: 'Um problema inesperado ocorreu', what the server said, and another try [B8-01] [B7-01] [B8-27]",
+    "shows 'Um problema inesperado ocorreu' on %s with the server's message and a retry [B8-01] [B7-01] [B8-27]",
     async (_, Page, at) => {
       const api = new MockApi();
       for (const endpoint of [getNode, getCatalog, getEnrollmentTree, getCardList]) api.refuse(endpoint, broken);

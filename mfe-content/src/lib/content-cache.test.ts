@@ -30,7 +30,7 @@ function cache() {
   return { client, list, page, pages, home, idsAtHome };
 }
 
-test('every list that holds an item shows what the server said of it, paged or not', () => {
+test('updates an item in every cached list that contains it, paged or not', () => {
   const { client, list, page, pages } = cache();
   patchItem(client, 5, begun);
   expect(client.getQueryData(list)).toMatchObject({ content: [begun, { idContentItem: 6, progress: 0 }] });
@@ -38,7 +38,7 @@ test('every list that holds an item shows what the server said of it, paged or n
   expect(client.getQueryData(pages)).toMatchObject({ pages: [{ content: [begun] }] });
 });
 
-test('so do the lists of what is inside another item, and the item in a list that it is a part of', () => {
+test('updates an item in the lists of its parents and as a child in other lists', () => {
   const { client, page } = cache();
   const whole = { ...testContentItem, idContentItem: 9, children: [testContentItem, other] };
   const inside = queryKeyOf(listContentChildren, { params: { id: 9 } });
@@ -54,14 +54,14 @@ test('so do the lists of what is inside another item, and the item in a list tha
   expect(client.getQueryData(steps)).toMatchObject({ listJourneyPart: [begun, { idContentItem: 6, progress: 0 }] });
 });
 
-test('no list is newer for it: what was too old to show is still asked for anew', () => {
+test('keeps the update time of a list, so that a stale list is still refetched', () => {
   const { client, list, home } = cache();
   for (const key of [list, home]) client.setQueryData(key, (held: unknown) => held, { updatedAt: 1_000 });
   patchItem(client, 5, begun);
   expect([list, home].map((key) => client.getQueryState(key)?.dataUpdatedAt)).toEqual([1_000, 1_000]);
 });
 
-test('what was begun comes first at home, and leaves when it is finished', () => {
+test('moves a started item to the front of the home and removes a completed one', () => {
   const { client, idsAtHome } = cache();
   patchItem(client, 5, begun);
   expect(idsAtHome()).toEqual([5, 6]);
@@ -69,7 +69,7 @@ test('what was begun comes first at home, and leaves when it is finished', () =>
   expect(idsAtHome()).toEqual([5]);
 });
 
-test('a vote moves nothing at home', () => {
+test('keeps the order of the home after a vote', () => {
   const { client, idsAtHome } = cache();
   patchItem(client, 5, { vote: 4 });
   expect(idsAtHome()).toEqual([6]);

@@ -13,7 +13,7 @@ import { sectionPagesKey } from './paged-list/section-pages.queries.ts';
 
 type Client = ReturnType<typeof useQueryClient>;
 
-/** What the server says of an item, whichever list it stands in. */
+/** Fields of an item that the server has changed, for every list that shows it. */
 type ItemChange = Partial<Omit<ContentItem, 'children'>>;
 
 interface ItemsReply {
@@ -24,7 +24,7 @@ interface PartsReply {
   readonly listJourneyPart: readonly ContentItem[];
 }
 
-/** A list in the cache: one reply, or the pages of a list that grows. */
+/** Cached list: one reply, or the pages of an infinite list. */
 type Held = ItemsReply | PartsReply | { readonly pages: readonly ItemsReply[] };
 
 const listKeys = [
@@ -34,13 +34,13 @@ const listKeys = [
   [sectionPagesKey],
 ];
 
-/** Brings every list that shows an item, itself or as a part of another one, up to date with what the server has just said of it. */
+/** Updates an item with the server's latest values in every cached list that shows it, itself or as a child. */
 export function patchItem(client: Client, idContentItem: number, change: ItemChange): void {
   const isIt = (item: { readonly idContentItem: number }): boolean => item.idContentItem === idContentItem;
   const changed = <I extends { readonly idContentItem: number }>(item: I): I =>
     isIt(item) ? { ...item, ...change } : item;
   const has = (item: ContentItem): boolean => isIt(item) || item.children.some(isIt);
-  // What does not show it stays as it is: lists may be long, and a player says this every ten seconds.
+  // Lists without the item keep their identity: lists may be long, and a player reports every ten seconds.
   const patched = (items: readonly ContentItem[]): readonly ContentItem[] =>
     items.some(has)
       ? items.map((item) => (has(item) ? { ...changed(item), children: item.children.map(changed) } : item))
@@ -57,7 +57,7 @@ export function patchItem(client: Client, idContentItem: number, change: ItemCha
   if (change.completed !== undefined) patchUnderWay(client, idContentItem);
 }
 
-/** What is under way stands first among the begun ones of the home, what is finished no longer does. */
+/** Puts a started item first in the home's list of started items and removes a completed one. */
 function patchUnderWay(client: Client, idContentItem: number): void {
   const item = cachedItem(client, idContentItem);
   if (!item) return;
@@ -67,7 +67,7 @@ function patchUnderWay(client: Client, idContentItem: number): void {
   });
 }
 
-/** A change makes no list newer: its links to files are as old as they were. */
+/** Changes cached data without a new update time, because its links to files keep their age. */
 function changeHeld<T>(client: Client, queryKey: readonly unknown[], change: (held: T) => T): void {
   for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey })) {
     client.setQueryData<T>(key, (held) => held && change(held), { updatedAt: state.dataUpdatedAt });

@@ -10,20 +10,20 @@ import { useItemPath } from './use-item-path.ts';
 
 interface ContentCardProps {
   readonly item: ContentItem;
-  /** Section that previous and next walk through; none for what is inside something else. */
+  /** Section that the previous and next links walk through; null for an item inside another item. */
   readonly idSection: number | null;
   readonly orientation?: 'column' | 'row';
   readonly hasDescription?: boolean;
-  /** Shows the words that its list can be narrowed by. */
+  /** Shows the tags of the item. */
   readonly hasTags?: boolean;
   readonly ratio?: ImageRatio;
   readonly isImagePriority?: boolean;
   readonly headingLevel?: 2 | 3;
-  /** What was searched for: marked in title and description. */
+  /** Search text, marked in title and description. */
   readonly searched?: string;
 }
 
-/** A content item as a card: what it is, how long, how far one is with it, what others think of it. */
+/** Renders a content item as a card with type, length, progress and rating. */
 export function ContentCard({ item, idSection, hasDescription = false, hasTags = false, ...look }: ContentCardProps) {
   const { label, icon } = contentKind(item.idContentType);
   const pathOf = useItemPath();

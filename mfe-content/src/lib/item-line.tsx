@@ -12,19 +12,19 @@ import { useItemPath } from './use-item-path.ts';
 interface ItemLineProps {
   readonly item: ContentItem;
   readonly idSection: number;
-  /** At its start: a picture, a person, a file's kind. */
+  /** Content at the start: a picture, a person or a file type. */
   readonly lead: ReactNode;
-  /** Over the title, e.g. the author. */
+  /** Content above the title, e.g. the author. */
   readonly eyebrow?: ReactNode;
-  /** Under the description, e.g. the duration. */
+  /** Content below the description, e.g. the duration. */
   readonly facts?: ReactNode;
-  /** At its end: buttons beside the link. */
+  /** Content at the end: buttons beside the link. */
   readonly trail?: ReactNode;
-  /** Below all of it, e.g. what is inside the item. */
+  /** Content below the line, e.g. the children of the item. */
   readonly children?: ReactNode;
 }
 
-/** A content item as a line of a list; all of it is one target but for what `trail` and `children` bring. */
+/** Renders a content item as a line of a list. The whole line is one link, except for `trail` and `children`. */
 export function ItemLine({ item, idSection, lead, eyebrow, facts, trail, children }: ItemLineProps) {
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());

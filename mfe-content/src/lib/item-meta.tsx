@@ -3,12 +3,12 @@ import { StarsValue } from 'shared-kit/ui';
 import styles from './item-line.module.css';
 import { labels } from './labels.ts';
 
-/** Whether there is anything to show of it. */
+/** Returns whether an item has votes or tags to show. */
 export function hasMeta({ numberVotes, tags }: ContentItem, hasTags = true): boolean {
   return numberVotes > 0 || (hasTags && tags.length > 0);
 }
 
-/** What others think of an item, and the words that its list can be narrowed by; nothing where there is neither. */
+/** Renders the rating and the tags of an item; renders nothing when it has neither. */
 export function ItemMeta({ item, hasTags = true }: { item: ContentItem; hasTags?: boolean }) {
   const tags = hasTags ? item.tags : [];
   return (

@@ -6,7 +6,7 @@ export const labels = {
   empty: 'Nenhum conteúdo disponível',
   section: 'Seção',
   sections: (count: number) => (count === 1 ? '1 seção' : `${count} seções`),
-  /** A2s-45, decision 152: where a section shows the content itself. */
+  /** For a section that shows the content itself (A2s-45, decision 152). */
   nothingToShow: 'Não há conteúdo a ser visualizado',
   tags: (tags: readonly string[]) => `Etiquetas: ${tags.join(', ')}`,
   progressOf: (title: string) => `Progresso de ${title}`,

@@ -3,7 +3,7 @@ import { Icon, Image } from 'shared-kit/ui';
 import { contentKind } from 'shared-kit/content-labels';
 import styles from './item-line.module.css';
 
-/** An item's picture, square, at the start of its line. */
+/** Renders the square picture of an item at the start of its line. */
 export function LinePicture({ item, isEarly }: { item: ContentItem; isEarly: boolean }) {
   return (
     <Image
@@ -17,7 +17,7 @@ export function LinePicture({ item, isEarly }: { item: ContentItem; isEarly: boo
   );
 }
 
-/** What kind of thing an item is, as a sign; a file with its extension. */
+/** Renders the type of an item as an icon; a file shows its extension. */
 export function LineSign({ item }: { item: ContentItem }) {
   const extension = /\.([a-z0-9]{2,4})$/i.exec(item.file?.name ?? '')?.[1];
   return (

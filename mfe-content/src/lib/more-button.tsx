@@ -7,7 +7,7 @@ interface Pages {
   fetchNextPage(): unknown;
 }
 
-/** 'Ver mais' below a list that has more, and how much of it is there (A9-04). */
+/** Renders 'Ver mais' below a list with further pages, with the number of loaded items (A9-04). */
 export function MoreButton({ pages, shown, total }: { pages: Pages; shown: number; total: number }) {
   if (!pages.hasNextPage) return null;
   return (

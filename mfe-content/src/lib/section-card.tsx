@@ -12,7 +12,7 @@ interface SectionCardProps {
   readonly isImagePriority?: boolean;
 }
 
-/** A section as a card: its picture, its name, and how many sections are in it. */
+/** Renders a section as a card with its picture, its name and its number of child sections. */
 export function SectionCard({ section, headingLevel = 3, isImagePriority = false }: SectionCardProps) {
   const inside = childSections(useActiveSession().menu, section.idSection).length;
   const { text, description, image } = section.menuOption;

@@ -1,6 +1,6 @@
 import type { IconName } from 'shared-kit/ui';
 
-/** What a section holds, as an icon, by its type number (decision 21). */
+/** Icon of a section by its type number (decision 21). */
 const icons: Readonly<Record<number, IconName>> = {
   1: 'grid',
   2: 'layers',

@@ -1,11 +1,11 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
 
-/** The sections right below one, in the menu's order. */
+/** Returns the direct child sections in menu order. */
 export function childSections(menu: readonly MenuSection[], idSection: number): readonly MenuSection[] {
   return menu.filter(({ menuOption }) => menuOption.parentIdSection === idSection);
 }
 
-/** The sections above one, from the top down. Sections that are said to be above each other end the way up. */
+/** Returns the ancestors of a section from the top down; stops at a cycle. */
 export function sectionsAbove(menu: readonly MenuSection[], section: MenuSection): readonly MenuSection[] {
   const above: MenuSection[] = [];
   for (let at = parentOf(menu, section); at && at !== section && !above.includes(at); at = parentOf(menu, at))

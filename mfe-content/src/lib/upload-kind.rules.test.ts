@@ -7,7 +7,7 @@ test.each([
   ['audio/mpeg', 'other'],
   ['application/pdf', 'other'],
   ['application/msword', 'other'],
-])('%s is %s [A3-17]', (mimetype, kind) => expect(uploadKind(mimetype)).toBe(kind));
+])('classifies %s as %s [A3-17]', (mimetype, kind) => expect(uploadKind(mimetype)).toBe(kind));
 
 test.each([
   ['image/png', 'png', 'Imagem'],
@@ -17,4 +17,6 @@ test.each([
   ['application/vnd.ms-excel', 'xls', 'Planilha'],
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx', 'Apresentação'],
   ['application/msword', 'doc', 'Documento'],
-])('%s (.%s) reads %s', (mimetype, extension, label) => expect(uploadLook({ mimetype, extension }).label).toBe(label));
+])('labels %s (.%s) as %s', (mimetype, extension, label) =>
+  expect(uploadLook({ mimetype, extension }).label).toBe(label),
+);

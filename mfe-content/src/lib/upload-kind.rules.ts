@@ -3,13 +3,13 @@ import type { IconName } from 'shared-kit/ui';
 
 export type UploadKind = 'image' | 'video' | 'other';
 
-/** A3-17: an upload is an image, a video, or something else, by its media type. */
+/** Returns the kind of an upload by its media type: image, video or other (A3-17). */
 export function uploadKind(mimetype: string): UploadKind {
   if (mimetype.startsWith('image/')) return 'image';
   return mimetype.startsWith('video/') ? 'video' : 'other';
 }
 
-/** What stands over an upload's title. */
+/** Returns the label and the icon above the title of an upload. */
 export function uploadLook({ mimetype, extension }: Pick<UserUpload, 'mimetype' | 'extension'>): {
   label: string;
   icon: IconName;

@@ -4,7 +4,10 @@ import { useActiveSession } from 'shared-kit/session';
 
 type Leading = Pick<ContentItem, 'idContentItem' | 'sectionTo'>;
 
-/** Where an item leads: to its viewer, or to the section that it stands for, where the person's menu has that one. */
+/**
+ * Returns a function that resolves the path of an item: its viewer, or the section it stands for when the person's menu
+ * contains that section.
+ */
 export function useItemPath(): (item: Leading, idSection: number | null) => string {
   const { menu } = useActiveSession();
   return (item, idSection) => {

@@ -4,19 +4,19 @@ import type { Endpoint, InputOf, ReplyOf } from 'shared-kit/contracts/core';
 interface PagesOf<E extends Endpoint, T> {
   readonly endpoint: E;
   readonly pageSize: number;
-  /** Beside offset and limit; another one is another list. */
+  /** Input besides offset and limit; another input is another list. */
   readonly input: Partial<Record<'params' | 'query', object>>;
   readonly items: (reply: ReplyOf<E>) => readonly T[];
   readonly total: (reply: ReplyOf<E>) => number;
 }
 
-/** A list that comes a page at a time, the next one when it is asked for. Never from a cache: others add to it. */
+/** Loads a list page by page on request. It is never cached, because others add to it. */
 export function usePages<E extends Endpoint, T>({ endpoint, pageSize, input, items, total }: PagesOf<E, T>) {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(endpoint), input, pageSize],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
-      // Offset and limit are what every endpoint with pages takes.
+      // Every paged endpoint accepts offset and limit.
       const page = { ...input, query: { ...input.query, offset: pageParam, limit: pageSize } } as InputOf<E>;
       return call(endpoint, page, { signal });
     },

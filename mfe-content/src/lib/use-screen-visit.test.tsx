@@ -6,7 +6,7 @@ import { useScreenVisit } from './use-screen-visit.ts';
 test.each([
   ['a section', 7, { idNavigationItem: 7, idNavigationType: 2, idSection: 7 }],
   ['the home', null, { idNavigationItem: null, idNavigationType: 3, idSection: null }],
-])('the visit of %s is recorded when it is left [A7c-15]', async (_, idSection, body) => {
+])('records the visit of %s when the person leaves it [A7c-15]', async (_, idSection, body) => {
   const Screen = () => {
     useScreenVisit(idSection);
     return null;

@@ -3,7 +3,7 @@ import { exitScreen, navigationType } from 'shared-kit/contracts/content';
 import { toMoment } from 'shared-kit/contracts/calendar';
 import { IDLE_MS, useVisitClock } from 'shared-kit/tracking';
 
-/** Records how long a section's screen, or the home (`null`), was looked at (A7c-15); a failure is told to the log alone (A8-33). */
+/** Records how long a section's screen or the home (`null`) was viewed; a failure is only logged (A7c-15, A8-33). */
 export function useScreenVisit(idSection: number | null): void {
   useVisitClock(IDLE_MS.viewing, ({ idVisit, start, timeExecuted }) => {
     const body = {

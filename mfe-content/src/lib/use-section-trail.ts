@@ -4,7 +4,7 @@ import type { Crumb } from 'shared-kit/router';
 import { useActiveSession } from 'shared-kit/session';
 import { sectionsAbove } from './section-tree.rules.ts';
 
-/** The sections above one, for the header. */
+/** Returns the breadcrumb of a section: its ancestors. */
 export function useSectionTrail(section: MenuSection): readonly Crumb[] {
   return sectionsAbove(useActiveSession().menu, section).map((above) => ({
     title: above.menuOption.text,

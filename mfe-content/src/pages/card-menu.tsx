@@ -9,7 +9,7 @@ import { routeId } from '../lib/route-id.rules.ts';
 import { childSections } from '../lib/section-tree.rules.ts';
 import { useSectionTrail } from '../lib/use-section-trail.ts';
 
-/** The sections below one, as cards (A2r-17). */
+/** Renders the child sections of a section as cards (A2r-17). */
 export function Page() {
   const id = routeId(useParams()['id']);
   const section = useActiveSession().menu.find(({ idSection }) => idSection === id);

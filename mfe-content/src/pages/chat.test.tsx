@@ -47,21 +47,21 @@ beforeEach(() => {
   });
 });
 
-test('/chat/{room} shows the room; what is no room’s number is an unknown path [A2r-29]', async () => {
+test('shows the room at /chat/{room} and treats an invalid room number as an unknown path [A2r-29]', async () => {
   renderPage(<Page />, { at: '/chat/4', route: '/chat/:room' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Roda' })).toBeInTheDocument();
   expect(within(screen.getByRole('log')).getByText('Olá')).toBeInTheDocument();
   expect(api.calls(loadChatRoom)[0]?.params).toEqual({ id: '4' });
 });
 
-test('opened straight after another site, its way back is the home', async () => {
+test('links back to the home when the page was opened directly', async () => {
   history.pushState(null, '', '/another-site');
   renderPage(<Page />, { at: '/chat/4', route: '/chat/:room' });
   await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
   expect(await screen.findByTestId('location')).toHaveTextContent(/^\/$/);
 });
 
-test('the chat panel of a content opens and closes, and gives the focus back [A4m-11]', async () => {
+test('opens and closes the chat panel of a content and returns the focus [A4m-11]', async () => {
   renderPage(
     <WithChat idChatRoom={4}>
       <p>O conteúdo</p>
@@ -78,7 +78,7 @@ test('the chat panel of a content opens and closes, and gives the focus back [A4
   expect(screen.getByRole('button', { name: 'Abrir bate-papo' })).toHaveFocus();
 });
 
-test('a content without a room has no chat [A4m-11]', () => {
+test('renders no chat for a content without a room [A4m-11]', () => {
   renderPage(
     <WithChat idChatRoom={null}>
       <p>O conteúdo</p>
@@ -87,7 +87,7 @@ test('a content without a room has no chat [A4m-11]', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an embedded chat section frames the web chat of its first content [A2s-35]', async () => {
+test('frames the web chat of the first content in an embedded chat section [A2s-35]', async () => {
   api.reply(listContent, {
     success: true,
     content: [

@@ -3,7 +3,7 @@ import { useParams } from 'shared-kit/router';
 import { ChatPage } from '../features/chat/chat-page.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 
-/** A chat room (A2r-29). */
+/** Renders a chat room (A2r-29). */
 export function Page() {
   const id = routeId(useParams()['room']);
   return id === undefined ? <UnknownPath /> : <ChatPage key={id} idChatRoom={id} />;

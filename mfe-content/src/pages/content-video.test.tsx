@@ -30,7 +30,7 @@ function Page() {
   );
 }
 
-test('the next video goes on in the same viewer, though only its address names the content [A2r-11]', async () => {
+test('plays the next video in the same viewer although only its address names the content [A2r-11]', async () => {
   const api = new MockApi().reply(findVideo, { success: true, idContentItem: 5, idSection: 2 });
   renderPage(<Page />, { at: '/wtplayer/first', route: '/wtplayer/:hashedId' });
   await userEvent.setup().click(await screen.findByRole('button', { name: 'first, begun with first' }));

@@ -13,7 +13,10 @@ interface ContentVideoProps {
   readonly children: (idContentItem: number, idSection: number | undefined, chosen: ChosenVideo) => ReactNode;
 }
 
-/** A video of a playlist by its own address (A2r-10, A2r-11). An address that names no content is looked up. */
+/**
+ * Renders a video of a playlist at its own address. An address without a content id is resolved by the server (A2r-10,
+ * A2r-11).
+ */
 export function ContentVideo({ provider, idVideo, children }: ContentVideoProps) {
   const [search] = useSearchParams();
   const named = routeId(search.get('content'));
@@ -30,7 +33,7 @@ export function ContentVideo({ provider, idVideo, children }: ContentVideoProps)
     return children(idContentItem, idSection ?? undefined, { idVideo, choose });
   }
   if (!query.error) return <ContentLoading idSection={null} />;
-  // What is no video's id names nothing.
+  // An invalid video id names no content.
   return query.error.status === 400 ? (
     <ContentMissing idSection={null} />
   ) : (

@@ -11,7 +11,10 @@ import { routeId } from '../lib/route-id.rules.ts';
 import { useItemPath } from '../lib/use-item-path.ts';
 import { ContentVideo } from './content-video.tsx';
 
-/** A content item, opened from a section or straight (A2r-09), by its live address (A2r-12), or by one of its videos (A2r-10, A2r-11). */
+/**
+ * Renders a content item, opened from a section or directly, by its live address, or by one of its videos (A2r-09,
+ * A2r-12, A2r-10, A2r-11).
+ */
 export function Page() {
   const { idContentItem, id: idLive, videoId, hashedId } = useParams();
   const [search] = useSearchParams();
@@ -34,7 +37,7 @@ export function Page() {
 }
 
 function Content({ id, idSection, chosen }: { id: number; idSection: number | undefined; chosen?: ChosenVideo }) {
-  // Never from the cache: links to media expire, and another device may have gone further.
+  // Not cached: links to media expire, and another device may have newer progress.
   const query = useQuery({ ...apiQueryOptions(findContent, { params: { id } }), gcTime: 0 });
   const item = query.data?.content[0];
   const from = idSection ?? item?.idSection ?? null;
@@ -42,7 +45,7 @@ function Content({ id, idSection, chosen }: { id: number; idSection: number | un
   usePageTitle(item?.text);
   if (item) {
     const place = itemPath(item, from);
-    // It stands for a section, wherever the way to it came from; one of its videos is meant as such.
+    // An item that stands for a section redirects to it, unless the address names one of its videos.
     if (chosen === undefined && place !== contentPath(item.idContentItem, from)) return <Navigate replace to={place} />;
     return (
       <WithChat idChatRoom={item.idChatRoom}>

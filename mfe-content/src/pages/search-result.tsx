@@ -3,7 +3,7 @@ import { PageContainer } from 'shared-kit/ui';
 import { labels } from '../features/search-content/labels.ts';
 import { SearchContent } from '../features/search-content/search-content.tsx';
 
-/** B2.1-15, where the home is made of sections. */
+/** Search page of a tenant whose home consists of sections (B2.1-15). */
 export function Page() {
   const searched = (useParams()['searchValue'] ?? '').trim();
   usePageTitle(labels.title);

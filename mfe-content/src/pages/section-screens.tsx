@@ -26,10 +26,10 @@ const loadLines = () => import('../features/browse-lines/lines-screens.tsx');
 const loadVideos = () => import('../features/watch-playlists/media-list-screen.tsx');
 const loadTiles = () => import('../features/browse-tiles/tiles-screen.tsx');
 
-/** Screens that show the sections below theirs among their own contents; below the others they follow. */
+/** Screens that show the child sections among their own content; on all other screens they follow below. */
 export const showsChildren: ReadonlySet<SectionScreen> = new Set(['mosaic', 'map-menu', 'menu-tiles', 'image-tiles']);
 
-/** What shows a section; each is loaded when a section of its kind is opened. */
+/** Screen component of each section type; it is loaded when such a section is opened. */
 export const sectionScreens: Readonly<Partial<Record<SectionScreen, Screen>>> = {
   'video-playlist': partOnUse(async () => (await loadVideos()).MediaListScreen, lines),
   live: partOnUse(async () => (await loadVideos()).MediaListScreen, lines),

@@ -15,7 +15,7 @@ import { useScreenVisit } from '../lib/use-screen-visit.ts';
 import { useSectionTrail } from '../lib/use-section-trail.ts';
 import { sectionScreens, showsChildren } from './section-screens.tsx';
 
-/** A section of the menu, on the screen that its type number picks (A2r-15, A2s-01). */
+/** Renders a section of the menu on the screen of its type number (A2r-15, A2s-01). */
 export function Page() {
   const id = routeId(useParams()['idSection']);
   const section = useActiveSession().menu.find(({ idSection }) => idSection === id);

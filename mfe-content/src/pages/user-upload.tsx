@@ -7,7 +7,7 @@ import { ViewerFrame } from '../features/view-content/viewer-frame.tsx';
 import { ViewUpload } from '../features/view-upload/view-upload.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 
-/** One upload, opened from its section or straight (A2r-13). */
+/** Renders one upload, opened from its section or directly (A2r-13). */
 export function Page() {
   const id = routeId(useParams()['idUserUpload']);
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { MenuOption, MenuSection } from 'shared-kit/contracts/identity';
 
-/** A section of cards at the top of the menu, for tests. */
+/** Creates a card section at the top level of the menu, for tests. */
 export function testSection(
   idSection: number,
   text: string,

@@ -3,7 +3,7 @@ import { evaluationPath } from 'shared-kit/contracts/evaluations';
 import { catalogPath, enrolledContentPath, freeContentPath, levelPath, lmsPath } from 'shared-kit/contracts/learning';
 import type { BlockingItem, CardElement } from 'shared-kit/contracts/learning';
 
-/** The node of an enrolment that a card is shown in. */
+/** Node of an enrolment that a card is shown in. */
 export interface CoursePlace {
   readonly idEnrollment: number;
   readonly idUser: number;
@@ -11,7 +11,7 @@ export interface CoursePlace {
   readonly idNodeEnrollment: number;
 }
 
-/** B4.3-16: what a node's card stands for, for this person. */
+/** State of a node's card for this person (B4.3-16). */
 export type CardState =
   | 'isCatalog'
   | 'freeContent'
@@ -28,7 +28,7 @@ export function cardStateOf(element: CardElement, place: CoursePlace | undefined
   return element.enrollment.canReenroll === 1 ? 're-enroll' : 'isEnrollment';
 }
 
-/** Where a card leads; undefined where it leads nowhere. */
+/** Returns the target of a card; undefined when it has none. */
 export function cardTarget(element: CardElement, place?: CoursePlace): string | undefined {
   if (element.elementType === 'IMAGE') return element.link === '' ? undefined : element.link;
   if (place) return courseTarget(element, place);
@@ -43,7 +43,7 @@ export function cardTarget(element: CardElement, place?: CoursePlace): string | 
     : catalogPath(element.nodeCode);
 }
 
-/** B2.6-12: its lessons have pages of their own. */
+/** Returns whether the content is a SCORM package, whose lessons have pages of their own (B2.6-12). */
 function isScorm({ idContentType }: Pick<CardElement, 'idContentType'>): boolean {
   return idContentType === contentType.scorm;
 }
@@ -58,13 +58,13 @@ function courseTarget(element: CardElement, place: CoursePlace): string | undefi
   return nodeCode === null ? undefined : levelPath(idEnrollment, nodeCode);
 }
 
-/** Where to do what must be done first (decision 27). */
+/** Returns the target of an item that has to be done first (decision 27). */
 export function blockerTarget(item: BlockingItem, place: CoursePlace): string {
   const { idEnrollment } = place;
   const nodeCode = item.nodeCode ?? place.nodeCode;
   if (item.elementType === 'EVALUATION' && item.idEvaluation !== null)
     return evaluationPath({ idEnrollment, idEvaluation: item.idEvaluation });
-  // A content opens within its own node: of another node, the page leads there.
+  // A content opens within its own node; for a content of another node, the page of that node is the target.
   if (item.idContentItem !== null && nodeCode === place.nodeCode)
     return enrolledContentPath({ ...place, idContent: item.idContentItem, title: item.title });
   return levelPath(idEnrollment, nodeCode);

@@ -1,16 +1,16 @@
 import { aContent, aTraining, anEvaluation } from '../test/card-factory.ts';
 import { cardEyebrow, cardTitle, shownText, viewsText } from './card-texts.rules.ts';
 
-test.each(['N/A', 'n/d', 'N/D', ' n/a ', '', '-'])("'%s' is not shown [B2.5-03]", (text) => {
+test.each(['N/A', 'n/d', 'N/D', ' n/a ', '', '-'])("hides the text '%s' [B2.5-03]", (text) => {
   expect(shownText(text)).toBeUndefined();
 });
 
-test("a missing title reads 'Sem título' [B2.5-05]", () => {
+test("shows 'Sem título' for a missing title [B2.5-05]", () => {
   expect(cardTitle({ title: '' })).toBe('Sem título');
   expect(cardTitle({ title: 'NR-10' })).toBe('NR-10');
 });
 
-test('above the title: the nodes above, or what kind of thing it is', () => {
+test('shows the parent nodes or the type above the title', () => {
   const parentNodes = [
     { nodeCode: 'catalogo', title: 'Catálogo', shortTitle: '' },
     { nodeCode: 'seguranca', title: 'Segurança do trabalho', shortTitle: 'Segurança' },
@@ -20,6 +20,6 @@ test('above the title: the nodes above, or what kind of thing it is', () => {
   expect(cardEyebrow(anEvaluation())).toBe('Avaliação');
 });
 
-test('views are counted in words', () => {
+test('formats the number of views as text', () => {
   expect([viewsText(0), viewsText(1), viewsText(1200)]).toEqual([undefined, '1 visualização', '1.200 visualizações']);
 });

@@ -3,17 +3,17 @@ import type { CardElement } from 'shared-kit/contracts/learning';
 
 const emptyTexts = new Set(['', 'n/a', 'na', 'n/d', 'nd', '-']);
 
-/** B2.5-03: what says that there is nothing is not shown. */
+/** Returns the trimmed text; undefined for a placeholder that means "nothing" (B2.5-03). */
 export function shownText(text: string): string | undefined {
   return emptyTexts.has(text.trim().toLowerCase()) ? undefined : text.trim();
 }
 
-/** B2.5-05. */
+/** Returns the title of a card, with a fallback for a missing one (B2.5-05). */
 export function cardTitle({ title }: Pick<CardElement, 'title'>): string {
   return shownText(title) ?? 'Sem título';
 }
 
-/** What kind of thing it is: the nodes above it, or the type of content. */
+/** Returns the text above the title: the parent nodes, or the type of content. */
 export function cardEyebrow(element: CardElement): string | undefined {
   if (element.elementType === 'EVALUATION') return 'Avaliação';
   if (element.idContentType !== null) return contentTypeLabel(element.idContentType) ?? 'Conteúdo';

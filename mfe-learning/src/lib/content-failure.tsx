@@ -2,7 +2,7 @@ import type { ApiError } from 'shared-kit/api';
 import { Button, EmptyState, ErrorState, Icon, PageContainer } from 'shared-kit/ui';
 import { viewerLabels } from './viewer-labels.ts';
 
-/** A content that the server does not give: locked, gone, or out of reach. */
+/** Renders the error of a content that the server does not return: locked, deleted or not accessible. */
 export function ContentFailure({ error, backTo, onRetry }: { error: ApiError; backTo: string; onRetry: () => void }) {
   return (
     <PageContainer>

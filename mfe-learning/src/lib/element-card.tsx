@@ -19,13 +19,16 @@ interface ElementCardProps {
   readonly orientation?: 'column' | 'row';
   readonly headingLevel?: 2 | 3 | 4;
   readonly isImagePriority?: boolean;
-  /** What was searched for: marked in title and description. */
+  /** Search text, marked in title and description. */
   readonly searched?: string;
-  /** Under the title, e.g. why it is recommended. */
+  /** Text under the title, e.g. the reason of a recommendation. */
   readonly note?: string;
 }
 
-/** A node, content or evaluation as a card (B2.5-02). A locked one says why, with a link to what comes first. */
+/**
+ * Renders a node, content or evaluation as a card. A locked card shows the reason with a link to what has to be done
+ * first (B2.5-02).
+ */
 export function ElementCard({ element, place, note, ...look }: ElementCardProps) {
   const target = cardTarget(element, place);
   const state = cardStateOf(element, place);
@@ -62,7 +65,7 @@ export function ElementCard({ element, place, note, ...look }: ElementCardProps)
   );
 }
 
-/** An archived node is that, however far one came in it (B4.1-08). */
+/** Returns the status of a card; an archived node shows only that, whatever its progress (B4.1-08). */
 function cardStatus({ status, progressStatus }: CardElement) {
   if (status === 'ARCHIVED') return { status: <Status icon={<Icon name="lock" size={16} />}>{ARCHIVED_LABEL}</Status> };
   return progressStatus === null ? {} : { status: <ProgressStatus status={progressStatus} /> };
@@ -82,7 +85,7 @@ function CardActions({ element, isLikeDisabled }: { element: CardElement; isLike
 
 const MANDATORY = 'Obrigatório';
 
-/** Said once: not where the label says it already. */
+/** Returns whether to show the mandatory mark, unless the label already states it. */
 function isMandatory({ mandatory, label }: CardElement): boolean {
   return mandatory === 1 && label.toLowerCase() !== MANDATORY.toLowerCase();
 }
@@ -92,7 +95,7 @@ function CardMeta({ element }: { element: CardElement }) {
   return facts.flatMap((fact) => (fact === undefined ? [] : [<span key={fact}>{fact}</span>]));
 }
 
-/** Why an element can't be opened, with a link to what comes first. */
+/** Shows why an element is locked, with a link to what has to be done first. */
 export function LockReason({ element, place }: { element: CardElement; place: CoursePlace | undefined }) {
   const { lock } = element;
   if (!lock) return null;

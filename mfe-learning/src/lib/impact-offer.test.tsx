@@ -13,14 +13,14 @@ const offer = {
 };
 const done = () => screen.queryByRole('dialog', { name: 'Treinamento concluído!' });
 
-test('who finished a training is told on the next page that can tell them', () => {
+test('shows the impact evaluation of a finished training on the next page that can show it', () => {
   renderPage(<p>Aula</p>).unmount();
   tellOfImpactOffer(offer);
   renderPage(<TrainingDone />);
   expect(done()).toBeVisible();
 });
 
-test('whoever logs in after them is not told of it', () => {
+test('does not show it to the next person who logs in', () => {
   renderPage(<p>Aula</p>).unmount();
   tellOfImpactOffer(offer);
   act(() => endSession());

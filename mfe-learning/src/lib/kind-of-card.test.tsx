@@ -5,7 +5,7 @@ import { KindOfCard } from './kind-of-card.tsx';
 
 const training = aTraining({ title: 'NR-10', nodeCode: 'nr-10', likes: 3, workload: '40 horas' });
 
-test('without a kind, and as standard, it is the whole card [B2.5-01]', () => {
+test('renders the full card without a kind and for standard [B2.5-01]', () => {
   const { unmount } = renderPage(<KindOfCard kind={undefined} element={training} />);
   expect(screen.getByText('40 horas')).toBeVisible();
   unmount();
@@ -17,13 +17,13 @@ test.each([
   ['navigation', '/catalog/nr-10'],
   ['menu', '/catalog/nr-10'],
   ['avatar', '/level?nodeLevel=nr-10'],
-])('as %s it leads on and offers no like [B2.5-01]', (kind, href) => {
+])('renders a link without a like button for %s [B2.5-01]', (kind, href) => {
   renderPage(<KindOfCard kind={kind} element={training} />);
   expect(screen.getByRole('link', { name: /NR-10/ })).toHaveAttribute('href', href);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('as journey it shows how far one is [B2.5-01]', () => {
+test('shows the progress for journey [B2.5-01]', () => {
   const enrollment = { idEnrollment: 7, status: 'IN_PROGRESS', progress: 40, canReenroll: 0 } as const;
   renderPage(
     <KindOfCard
@@ -35,14 +35,17 @@ test('as journey it shows how far one is [B2.5-01]', () => {
   expect(screen.getByText('Em andamento')).toBeVisible();
 });
 
-test.each(['navigation', 'menu', 'avatar'])('as %s a closed element is no link and says why', (kind) => {
-  const lock = { reason: 'ARCHIVED', message: 'Esta página foi arquivada.', blockedBy: null } as const;
-  renderPage(<KindOfCard kind={kind} element={{ ...training, lock }} />);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByText('Esta página foi arquivada.')).toBeVisible();
-});
+test.each(['navigation', 'menu', 'avatar'])(
+  'renders a closed element for %s without a link and with the reason',
+  (kind) => {
+    const lock = { reason: 'ARCHIVED', message: 'Esta página foi arquivada.', blockedBy: null } as const;
+    renderPage(<KindOfCard kind={kind} element={{ ...training, lock }} />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Esta página foi arquivada.')).toBeVisible();
+  },
+);
 
-test("an archived training reads 'Arquivado', however far one came in it [B4.1-08] [B4.1-09]", () => {
+test("shows 'Arquivado' for an archived training, whatever its progress [B4.1-08] [B4.1-09]", () => {
   renderPage(
     <KindOfCard
       kind="standard"
@@ -53,7 +56,7 @@ test("an archived training reads 'Arquivado', however far one came in it [B4.1-0
   expect(screen.queryByText('Em andamento')).toBeNull();
 });
 
-test('a kind that does not exist is named [B2.5-04]', () => {
+test('names a kind that does not exist [B2.5-04]', () => {
   renderPage(<KindOfCard kind="holograma" element={aContent()} />);
   expect(screen.getByText('O tipo "holograma" não existe na lista de componentes.')).toBeVisible();
 });

@@ -19,7 +19,7 @@ interface CardOfKind {
   readonly isImagePriority?: boolean;
 }
 
-/** B2.5-01: the kinds of cards that a block's `type` may ask for. Lessons of SCORM packages have theirs on their own page. */
+/** Card components by the `type` of a block. Lessons of SCORM packages have their card on their own page (B2.5-01). */
 const kinds: Readonly<Record<string, (card: CardOfKind) => React.ReactNode>> = {
   standard: ElementCard,
   navigation: NavigationCard,
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, (card: CardOfKind) => React.ReactNode>> = {
   menu: MenuCard,
 };
 
-/** An element as the kind of card that its block asks for; standard where it asks for none. */
+/** Renders an element with the card of its block's kind; standard by default. */
 export function KindOfCard({ kind, ...card }: CardOfKind & { kind: string | undefined }) {
   const Card = kinds[kind ?? 'standard'];
   // B2.5-04.
@@ -39,7 +39,7 @@ export function KindOfCard({ kind, ...card }: CardOfKind & { kind: string | unde
   );
 }
 
-/** Leads somewhere, and says no more than where to. */
+/** Renders a link with picture and title only. */
 function NavigationCard({ element, place, ratio = '16/9', isImagePriority }: CardOfKind) {
   return (
     <Target element={element} to={openTarget(element, place)} className={styles.navigation}>
@@ -58,7 +58,7 @@ function NavigationCard({ element, place, ratio = '16/9', isImagePriority }: Car
   );
 }
 
-/** A round picture; opens the person's own level of the node (B2.1-03). */
+/** Renders a round picture; it opens the person's own level of the node (B2.1-03). */
 function AvatarCard({ element, place }: CardOfKind) {
   const own = openTarget(element, place);
   const to =
@@ -79,12 +79,12 @@ function AvatarCard({ element, place }: CardOfKind) {
   );
 }
 
-/** At its side what the person has done of it: for lists of what they are in. */
+/** Renders a card with the progress beside it, for lists of the person's enrolments. */
 function JourneyCard(card: CardOfKind) {
   return <ElementCard {...card} orientation="row" />;
 }
 
-/** One line. */
+/** Renders one line, as in a menu. */
 function MenuCard({ element, place }: CardOfKind) {
   return (
     <Target element={element} to={openTarget(element, place)} className={styles.menu}>
@@ -113,7 +113,7 @@ function openTarget(element: CardElement, place: CoursePlace | undefined): strin
   return element.lock === null ? cardTarget(element, place) : undefined;
 }
 
-/** A link, or where it is closed the reason why. */
+/** Renders a link, or the reason when the element is closed. */
 function Target({
   element,
   to,

@@ -4,11 +4,11 @@ import { getEnrollment, getEnrollmentNode } from 'shared-kit/contracts/learning'
 export interface LevelAddress {
   readonly idUser: number;
   readonly idEnrollment: number;
-  /** Left out for the training itself. */
+  /** Omitted for the training itself. */
   readonly nodeCode?: string | undefined;
 }
 
-/** The level of a training; read anew whenever the page is shown, for other pages move it on. */
+/** Loads the level of a training. It refetches whenever the page is shown, because other pages change its progress. */
 export function useLevel({ idUser, idEnrollment, nodeCode }: LevelAddress) {
   const training = useQuery({
     ...apiQueryOptions(getEnrollment, { params: { idUser, idEnrollment } }),

@@ -7,7 +7,7 @@ import { LikeButton } from './like-button.tsx';
 
 const content = aContent({ idContentItem: 41, likes: 4 });
 
-test("like toggles, and the number is the server's [B4.3-21]", async () => {
+test('toggles the like and shows the number that the server returns [B4.3-21]', async () => {
   const api = new MockApi()
     .reply(likeElement, { success: true as const, liked: 1, likes: 6, idNode: null })
     .reply(unlikeElement, { success: true as const, liked: 0, likes: 5, idNode: null });
@@ -20,7 +20,7 @@ test("like toggles, and the number is the server's [B4.3-21]", async () => {
   expect([api.calls(likeElement).length, api.calls(unlikeElement).length]).toEqual([1, 1]);
 });
 
-test('a like that is refused is taken back', async () => {
+test('reverts a like that the server rejects', async () => {
   new MockApi().refuse(likeElement, { status: 403, code: 'learning.enrollment-required', message: 'Não.' });
   renderPage(<LikeButton element={content} isDisabled={false} />);
   await userEvent.click(screen.getByRole('button', { name: 'Curtir' }));

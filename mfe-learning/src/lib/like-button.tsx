@@ -9,7 +9,7 @@ import styles from './like-button.module.css';
 /** B4.3-22. */
 const MUST_BE_ENROLLED = 'Para curtir, é necessário estar matriculado';
 
-/** The heart of a node or content; toggles (B4.3-21). Closed to who is not enrolled. */
+/** Toggles the like of a node or content. Disabled for a person who is not enrolled (B4.3-21). */
 export function LikeButton({ element, isDisabled }: { element: CardElement; isDisabled: boolean }) {
   const [state, setState] = useState({ liked: element.liked === 1, likes: element.likes });
   const like = useApiMutation(likeElement);

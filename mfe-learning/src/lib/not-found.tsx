@@ -1,6 +1,6 @@
 import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
 
-/** A page of something that is not there. */
+/** Renders the page for something that does not exist. */
 export function NotFound({ title }: { title: string }) {
   return (
     <PageContainer>

@@ -5,7 +5,7 @@ interface PageFailureProps {
   readonly query: { readonly error: ApiError | null; readonly refetch: () => unknown; readonly isFetching: boolean };
 }
 
-/** A page of the learning area that could not be loaded: what the server said, and another try (B8-01). */
+/** Renders a page of the learning area that failed to load: the server's message and a retry button (B8-01). */
 export function PageFailure({ query }: PageFailureProps) {
   return (
     <PageContainer>

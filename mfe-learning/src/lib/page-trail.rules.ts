@@ -4,7 +4,9 @@ import type { Crumb } from 'shared-kit/router';
 
 type Placed = Pick<CardElement, 'parentNodes' | 'entryPoint'>;
 
-/** What lies above a node: its catalogs; and above a part of a training, the training as the person follows it. */
+/**
+ * Returns the breadcrumb of a node: its catalogs and, for a part of a training, the training in the person's enrolment.
+ */
 export function pageTrail({ parentNodes, entryPoint }: Placed, idEnrollment?: number): readonly Crumb[] {
   return parentNodes.map(({ nodeCode, title, shortTitle }, index) => {
     const isTraining = entryPoint === 0 && idEnrollment !== undefined && index === parentNodes.length - 1;

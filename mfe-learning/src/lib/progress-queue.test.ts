@@ -38,7 +38,7 @@ const online = () =>
     .reply(updateContentEnrollment, progressReply)
     .reply(recordContentAccess, { success: true });
 
-test('without network progress stays on the device and is delivered later, once, for its own person', async () => {
+test('stores progress on the device while offline and delivers it once, only for its own person', async () => {
   goOffline();
   await expect(deliverReport(queueReport(report, { isOpen: false }))).rejects.toMatchObject({ status: 0 });
   expect(stored()).toHaveLength(1);
@@ -51,7 +51,7 @@ test('without network progress stays on the device and is delivered later, once,
   expect(stored()).toEqual([]);
 });
 
-test('a pending completion is published when it arrives, and no lower progress replaces it [B4.2-04]', async () => {
+test('publishes a pending completion on delivery and never replaces it with lower progress [B4.2-04]', async () => {
   goOffline();
   await expect(deliverReport(queueReport(completed, { isOpen: false }))).rejects.toMatchObject({ status: 0 });
   expect(queueReport(report, { isOpen: true })).toEqual(completed);
@@ -66,7 +66,7 @@ test('a pending completion is published when it arrives, and no lower progress r
   expect(told).toEqual([{ idEnrollment: 7, idContentItem: 41 }]);
 });
 
-test('progress that goes on while an earlier state is being sent stays on the device', async () => {
+test('keeps newer progress on the device while an earlier state is being sent', async () => {
   online().reply(createContentEnrollment, () => {
     queueReport(completed, { isOpen: false });
     return progressReply;
@@ -75,7 +75,7 @@ test('progress that goes on while an earlier state is being sent stays on the de
   expect(stored()).toMatchObject([{ what: completed }]);
 });
 
-test('progress that the server refuses for good leaves the device', async () => {
+test('removes progress from the device when the server rejects it for good', async () => {
   new MockApi().refuse(updateContentEnrollment, { status: 404, code: 'not-found', message: 'Não há.' });
   await expect(deliverReport(queueReport(report, { isOpen: false }), { known: 5 })).rejects.toMatchObject({
     status: 404,

@@ -25,7 +25,7 @@ const reportSchema = z.object({
   progress: z.number(),
 });
 
-/** Where in a training a content stands. */
+/** Place of a content in a training. */
 export type ContentPlace = Readonly<z.infer<typeof placeSchema>>;
 
 export type ProgressReport = Readonly<z.infer<typeof reportSchema>>;
@@ -36,8 +36,8 @@ const idOf = ({ idNodeEnrollment, idContentItem }: ContentPlace): string => `${i
 const reports = queue<ProgressReport>({ storedAs: 'learning-progress', schema: reportSchema, idOf });
 
 /**
- * Stores what was reached. What was completed stays completed (decision 28).
- * @returns what is to be delivered of the content now.
+ * Stores the progress on the device; a completed content stays completed (decision 28).
+ * @returns the report to deliver for the content.
  */
 export function queueReport(report: ProgressReport, { isOpen }: { isOpen: boolean }): ProgressReport {
   const before = reports.find(idOf(report));
@@ -47,8 +47,8 @@ export function queueReport(report: ProgressReport, { isOpen }: { isOpen: boolea
 }
 
 /**
- * Sends what was reached; the server takes it once, however often it arrives. `known`: the content enrolment it belongs to, where there is
- * one. Rejects where it stays pending; it is on the device then.
+ * Sends the progress; the server applies repeated attempts once. `known`: id of the content enrolment, if one exists.
+ * Rejects when the report stays pending on the device.
  */
 export async function deliverReport(
   report: ProgressReport,
@@ -65,7 +65,7 @@ export async function deliverReport(
   return reply;
 }
 
-/** Delivers what earlier pages of this person could not; resolves to whether there was anything. */
+/** Delivers the reports that earlier pages of this person could not send; resolves to whether there were any. */
 export async function deliverPendingReports(idUser: number): Promise<boolean> {
   return (await reports.deliverPending(idUser, (report) => deliverReport(report))) > 0;
 }
@@ -74,7 +74,7 @@ function announceCompletion({ idEnrollment, idContentItem }: ContentPlace, { poi
   publish(contentCompleted, { idEnrollment, idContentItem });
   if (points) announcePoints(points);
   tellOfImpactOffer(impactEvaluation);
-  // B4.2-04. A failure is of no consequence for the person (B8-23).
+  // A failure has no effect on the person (B4.2-04, B8-23).
   void call(recordContentAccess, {
     params: { id: idContentItem },
     body: { idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },

@@ -14,7 +14,7 @@ const looks: Readonly<Record<EnrollmentStatus, readonly [tone: Tone, icon: IconN
   EQUIVALENCY: ['success', 'check-circle'],
 };
 
-/** A status as icon and words. */
+/** Renders a status as icon and text. */
 export function ProgressStatus({ status }: { status: EnrollmentStatus }) {
   const [tone, icon] = looks[status];
   return (

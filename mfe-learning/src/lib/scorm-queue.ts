@@ -13,11 +13,11 @@ const openedSchema = z.object({
   idEnrollment: z.number(),
   idContentItem: z.number(),
   idNodeEnrollment: z.nullable(z.number()),
-  /** It was done before: completing it is no news. */
+  /** True when the content was completed before: another completion is not published. */
   wasDone: z.boolean(),
 });
 
-/** A SCORM content that was opened: what its lessons have reported is to be brought into the training once they are left. */
+/** SCORM content that was opened: the data of its lessons is applied to the training after they are closed. */
 export type OpenedScorm = Readonly<z.infer<typeof openedSchema>>;
 
 export type SavedScorm = ReplyOf<typeof saveScormProgress>;
@@ -28,12 +28,15 @@ const opened = queue<OpenedScorm>({
   idOf: ({ idEnrollment, idContentItem }) => `${idEnrollment}/${idContentItem}`,
 });
 
-/** Stores that lessons of it are open, or were left; until the server has saved it, the person's next page delivers it. */
+/**
+ * Stores that lessons of a content are open or were closed; the person's next page delivers it until the server has
+ * saved it.
+ */
 export function queueScorm(scorm: OpenedScorm, { isOpen }: { isOpen: boolean }): void {
   opened.put(scorm, { idUser: scorm.idUser, isOpen });
 }
 
-/** B7.2-12. Rejects where it stays pending; it is on the device then. */
+/** Saves the progress of a SCORM content. Rejects when it stays pending on the device (B7.2-12). */
 export async function deliverScorm(scorm: OpenedScorm, { keepalive = false } = {}): Promise<SavedScorm> {
   const { idUser, idEnrollment, idContentItem, idNodeEnrollment, wasDone } = scorm;
   const reply = await opened.deliver(scorm, (_, later) =>
@@ -47,7 +50,7 @@ export async function deliverScorm(scorm: OpenedScorm, { keepalive = false } = {
   return reply;
 }
 
-/** Delivers what earlier pages of this person could not; resolves to whether there was anything. */
+/** Delivers what earlier pages of this person could not send; resolves to whether there was anything. */
 export async function deliverPendingScorm(idUser: number): Promise<boolean> {
   return (await opened.deliverPending(idUser, (scorm) => deliverScorm(scorm))) > 0;
 }

@@ -7,14 +7,14 @@ import styles from './training-front.module.css';
 interface TrainingFrontProps {
   readonly node: Pick<Node, 'image' | 'label' | 'description'>;
   readonly title: string;
-  /** Short facts under the description; what is undefined is left out. */
+  /** Short facts under the description; undefined entries are omitted. */
   readonly facts: readonly (string | undefined)[];
-  /** Above the title, e.g. the way up. */
+  /** Content above the title, e.g. the breadcrumb. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The head of a training's page: picture, name and what is known of it, then what one can do. */
+/** Renders the head of a training's page: picture, title and facts, then the actions. */
 export function TrainingFront({ node, title, facts, above, children }: TrainingFrontProps) {
   const label = shownText(node.label);
   return (

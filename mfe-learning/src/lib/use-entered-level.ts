@@ -10,7 +10,7 @@ interface Level {
   readonly nodeEnrollment: { readonly idNodeEnrollment: number } | null;
 }
 
-/** Makes the node enrolment that a level which was never opened does not have (B4.4-02). */
+/** Creates the missing node enrolment of a level that was never opened (B4.4-02). */
 export function useEnteredLevel(
   { idUser, idEnrollment }: LevelAddress,
   level: Level | undefined,

@@ -18,7 +18,7 @@ function Far({ isThere }: { isThere: boolean }) {
   return isThere ? <p ref={place}>{isNear ? 'perto' : 'longe'}</p> : null;
 }
 
-test('a place that is there later than its block is watched all the same', () => {
+test('observes an element that mounts later than its block', () => {
   const { rerender } = render(<Far isThere={false} />);
   rerender(<Far isThere />);
   expect(screen.getByText('longe')).toBeVisible();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { RefCallback } from 'react';
 
 /**
- * Whether a place has come near what is in sight: what is far down a page is loaded by whoever gets there. Who goes from control to control, or
- * prints, gets to all of it: what isn't there yet would be passed over.
+ * Returns whether an element has come near the view, so that content far down a page loads when it is reached. The Tab
+ * key and printing load all of it, because both would skip content that is not there yet.
  */
 export function useNearness(): readonly [place: RefCallback<HTMLElement>, isNear: boolean] {
   const [element, setElement] = useState<HTMLElement | null>(null);

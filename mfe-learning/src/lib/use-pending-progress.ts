@@ -6,8 +6,8 @@ import { deliverPendingScorm } from './scorm-queue.ts';
 import { useInvalidateProgress } from './use-progress-refresh.ts';
 
 /**
- * Delivers what the person did while there was no network: now, and each time that delivery may go on.
- * @returns whether the first delivery is over, so that what is read next includes it.
+ * Delivers the progress made while offline: now, and each time delivery becomes possible.
+ * @returns whether the first delivery is over, so that the following reads include it.
  */
 export function usePendingProgress(): boolean {
   const [isOver, setOver] = useState(false);

@@ -17,7 +17,7 @@ import {
 } from 'shared-kit/contracts/learning';
 import { useEvent } from 'shared-kit/events';
 
-/** Gives a function that has everything read anew that shows progress or locks. */
+/** Returns a function that refetches everything that shows progress or locks. */
 export function useInvalidateProgress(): () => void {
   const invalidate = useInvalidate();
   return () =>
@@ -37,7 +37,7 @@ export function useInvalidateProgress(): () => void {
     );
 }
 
-/** Follows what the viewer and the evaluations did, so that nobody has to reload. */
+/** Refetches after events of the viewer and the evaluations, so that no reload is necessary. */
 export function useProgressRefresh(): void {
   const refresh = useInvalidateProgress();
   useEvent(contentCompleted, refresh);

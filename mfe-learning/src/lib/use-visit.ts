@@ -6,18 +6,21 @@ import { useActiveSession } from 'shared-kit/session';
 import { IDLE_MS, queueVisit, deliverVisit, useVisitClock } from 'shared-kit/tracking';
 import type { EndedVisit } from 'shared-kit/tracking';
 
-/** While media play, the visit is written down this often, in milliseconds. */
+/** Interval at which the visit is queued on the device while media play, in milliseconds. */
 const KEEP_EVERY_MS = 10_000;
 
 export interface Visit {
-  /** Position in the media, seconds. */
+  /** Position in the media, in seconds. */
   at(seconds: number): void;
   finished(): void;
-  /** The person is at it, where nothing of it reaches the portal's page. */
+  /** Reports activity that does not reach the portal's page, e.g. inside a frame. */
   activity(): void;
 }
 
-/** Records the visit of a content once, when it ends (decision 15); until the server has it, it is kept on the device. `isOff`: somebody else records it. */
+/**
+ * Records the visit of a content once, when it ends; until the server has saved it, it stays queued on the device.
+ * `isOff`: the visit is recorded elsewhere (decision 15).
+ */
 export function useVisit(idContentItem: number, idSection: number | null, { isOff = false } = {}): Visit {
   const { idUser } = useActiveSession().viewer;
   const reached = useRef({ position: null as number | null, isFinished: false, keptAt: 0 });
@@ -36,7 +39,7 @@ export function useVisit(idContentItem: number, idSection: number | null, { isOf
     };
   };
 
-  // Decision 16: everywhere in the learning area.
+  // Applies everywhere in the learning area (decision 16).
   const clock = useVisitClock(IDLE_MS.player, (ended) => {
     if (isOff) return;
     const record = asRecord(ended);

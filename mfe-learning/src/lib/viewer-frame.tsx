@@ -5,19 +5,19 @@ import styles from './viewer-frame.module.css';
 
 interface ViewerFrameProps {
   readonly title: string;
-  /** Node that the content is in; empty outside of trainings. */
+  /** Title of the node that contains the content; empty outside trainings. */
   readonly eyebrow?: string;
   readonly onClose: () => void;
-  /** At the end of the bar: whether progress is safe. */
+  /** Content at the end of the bar: the save state. */
   readonly end?: ReactNode;
-  /** Moves through the training; stays in reach at the lower edge. */
+  /** Training navigation, fixed at the lower edge. */
   readonly navigation?: ReactNode;
-  /** The stage is what lies between the bars, to their edges. */
+  /** Extends the stage to the edges between the bars. */
   readonly isFilled?: boolean;
   readonly children: ReactNode;
 }
 
-/** The calm page of a content: one bar above, one below, the stage between them (B2.6-02). */
+/** Bare layout of a content: one bar above, one below, and the stage between them (B2.6-02). */
 export function ViewerFrame({
   title,
   eyebrow,

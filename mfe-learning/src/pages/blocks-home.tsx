@@ -8,7 +8,7 @@ import { PageFailure } from '../lib/page-failure.tsx';
 import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
-/** '/' of a tenant whose home is made of blocks. */
+/** Home page ('/') of a tenant whose home consists of blocks. */
 export function Piece() {
   const { viewer } = useActiveSession();
   const query = useApiQuery(getNode, { params: { id: String(viewer.idCompany) } }, { staleTime: 0 });

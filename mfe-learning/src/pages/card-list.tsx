@@ -20,7 +20,7 @@ import { PageFailure } from '../lib/page-failure.tsx';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
-/** All cards of one block (B2.1-06). */
+/** Renders all cards of one block (B2.1-06). */
 export function Page() {
   const id = routeId(useParams()['id']);
   return id === undefined ? <NotFound title={labels.noList} /> : <CardList key={id} id={id} />;

@@ -37,13 +37,13 @@ const team: Team = {
   configuration: { commentIsMandatory: 0 },
 };
 
-test('a training that one is not in says that it needs an active enrolment [B8-14]', async () => {
+test('requires an active enrolment for a training without one [B8-14]', async () => {
   new MockApi().reply(getCatalog, node).reply(listTeams, { teams: [team] });
   renderPage(<Page />, at);
   expect(await screen.findByText('Para acessar este conteúdo, é necessário ter uma matrícula ativa.')).toBeVisible();
 });
 
-test("classes are asked for by 30; where they cannot be loaded it reads 'There is an error', with another try [B8-06] [B9-03]", async () => {
+test("loads classes by 30 and shows 'There is an error' with a retry after a failure [B8-06] [B9-03]", async () => {
   const api = new MockApi().reply(getCatalog, node).refuse(listTeams, { status: 409, code: 'x.y', message: 'Não.' });
   renderPage(<Page />, at);
   expect(await screen.findByText('There is an error')).toBeVisible();
@@ -53,7 +53,7 @@ test("classes are asked for by 30; where they cannot be loaded it reads 'There i
   expect((await screen.findAllByText('Turma de março'))[0]).toBeVisible();
 });
 
-test('who has asked for a place is thanked and told what comes next [B2.9-18]', async () => {
+test('thanks for an enrolment request and explains what comes next [B2.9-18]', async () => {
   new MockApi()
     .reply(getCatalog, node)
     .reply(listTeams, { teams: [team] })

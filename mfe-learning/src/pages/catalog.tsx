@@ -25,7 +25,7 @@ import { pageTrail } from '../lib/page-trail.rules.ts';
 import { routeId } from '../lib/route-id.rules.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
-/** A catalog, or the cover of a training that one is not in (B2.1-05). */
+/** Renders a catalog, or the cover of a training without an enrolment (B2.1-05). */
 export function Page() {
   const { nodeCode = '', idEnrollment } = useParams();
   const enrollment = routeId(idEnrollment);

@@ -8,7 +8,7 @@ import { announceContent, enrolledAddress, enrolledItem } from '../test/enrolled
 import { openedContent } from '../test/progress-reply.ts';
 import { Page } from './enrolled-content.tsx';
 
-test('an impact menu inside a training completes its enrolment once, when each tile was opened [B2.6-10] [B2.6-11]', async () => {
+test('completes the enrolment of an impact menu once, after each tile was opened [B2.6-10] [B2.6-11]', async () => {
   const item = { ...enrolledItem, idContentType: contentType.impactMenu, text: 'Riscos', content: '' };
   const options = ['Choque', 'Arco'].map((text, index) => ({
     ...enrolledItem,

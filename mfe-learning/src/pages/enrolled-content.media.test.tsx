@@ -41,7 +41,7 @@ const at = (seconds: number) => ({
 });
 const underWay = { ...openedContent, progress: 10 };
 
-test('a video inside a training has its preview pictures', async () => {
+test('shows preview pictures for a video inside a training', async () => {
   const preview = { url: '/media/quadros.webp', interval: 3, columns: 5, rows: 4 };
   announceContent({ ...video, preview }, underWay);
   renderPage(<Page />, enrolledAddress);
@@ -50,7 +50,7 @@ test('a video inside a training has its preview pictures', async () => {
   expect(shownPlayer().startAt).toBe(9);
 });
 
-test('a pause saves the share that was seen, and says when', async () => {
+test('saves the seen share on pause and shows the time', async () => {
   const api = announceContent(video, underWay).reply(updateContentEnrollment, ({ body }) => ({
     ...progressReply,
     contentEnrollment: { ...underWay, ...(body as { progress: number }) },
@@ -68,7 +68,7 @@ test('a pause saves the share that was seen, and says when', async () => {
   expect(api.calls(updateContentEnrollment)).toHaveLength(1);
 });
 
-test('a video whose link has expired is retried with a fresh one', async () => {
+test('retries a video with a fresh link after the link has expired', async () => {
   const api = announceContent(video, underWay);
   renderPage(<Page />, enrolledAddress);
   await screen.findByText(video.contentLocation);
@@ -93,7 +93,7 @@ describe('a live item inside a training', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T21:00:00Z'), doNotFake: ['nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('says when it begins, and opens its player by itself', async () => {
+  test('shows when it starts and opens its player automatically', async () => {
     const api = announceContent(live, underWay).reply(findPlaylist, {
       success: true,
       provider: 'youtube',

@@ -17,7 +17,7 @@ import { Page } from './enrolled-content.tsx';
 
 const { idUser } = testSession.viewer;
 
-test('a single page is started as it opens and completed after 2 s, with its access recorded [B4.2-03] [B4.2-04] [B4.2-06] [B7.2-07] [B2.1-09] [B2.6-01]', async () => {
+test('starts a single page when it opens, completes it after 2 s and records the access [B4.2-03] [B4.2-04] [B4.2-06] [B7.2-07] [B2.1-09] [B2.6-01]', async () => {
   const api = announceContent(enrolledItem);
   const facts: unknown[] = [];
   const stops = [
@@ -48,7 +48,7 @@ test('a single page is started as it opens and completed after 2 s, with its acc
   for (const stop of stops) stop();
 });
 
-test('a content that was completed is not completed again', async () => {
+test('does not complete a completed content again', async () => {
   const api = announceContent(
     { ...enrolledItem, idContentType: 27, contentLocation: 'https://exemplo.com.br' },
     { ...openedContent, status: 'COMPLETED', progress: 100 },
@@ -58,7 +58,7 @@ test('a content that was completed is not completed again', async () => {
   expect(api.calls(createContentEnrollment)).toHaveLength(0);
 });
 
-test('inside an enrolment nobody is asked where to begin [A4m-18]', async () => {
+test('does not ask where to start inside an enrolment [A4m-18]', async () => {
   announceContent(
     { ...enrolledItem, idContentType: 2, contentLocation: '/media/aula.mp4', duration: 90, lastPosition: 40 },
     { ...openedContent, status: 'IN_PROGRESS', progress: 44 },
@@ -68,19 +68,19 @@ test('inside an enrolment nobody is asked where to begin [A4m-18]', async () => 
   expect(screen.queryByText('Continuar de onde parou?')).not.toBeInTheDocument();
 });
 
-test("an unknown type reads 'Não foi possível abrir o conteúdo' [B2.6-13]", async () => {
+test("shows 'Não foi possível abrir o conteúdo' for an unknown type [B2.6-13]", async () => {
   announceContent({ ...enrolledItem, idContentType: 99 });
   renderPage(<Page />, enrolledAddress);
   expect(await screen.findByText('Não foi possível abrir o conteúdo')).toBeVisible();
 });
 
-test("a file that is missing reads 'Arquivo inválido' [B5-63]", async () => {
+test("shows 'Arquivo inválido' for a missing file [B5-63]", async () => {
   announceContent({ ...enrolledItem, idContentType: 18 });
   renderPage(<Page />, enrolledAddress);
   expect(await screen.findByText('Arquivo inválido')).toBeVisible();
 });
 
-test("taking a file reads 'Atenção, download em progresso!' and completes it [B4.7-09]", async () => {
+test("shows 'Atenção, download em progresso!' for a download and completes it [B4.7-09]", async () => {
   const api = announceContent({ ...enrolledItem, idContentType: 18, contentLocation: '/media/manual.pdf' });
   renderPage(
     <>
@@ -98,7 +98,7 @@ test("taking a file reads 'Atenção, download em progresso!' and completes it [
   );
 });
 
-test('a link tells that it leads out and that one should return [B2.6-08] [B2.6-09]', async () => {
+test('explains that a link leaves the portal and that the person should return [B2.6-08] [B2.6-09]', async () => {
   announceContent({ ...enrolledItem, idContentType: 27, contentLocation: 'https://exemplo.com.br/guia' });
   renderPage(<Page />, enrolledAddress);
   expect(await screen.findByText('Você será direcionado para uma página externa')).toBeVisible();
@@ -106,25 +106,25 @@ test('a link tells that it leads out and that one should return [B2.6-08] [B2.6-
   expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', 'https://exemplo.com.br/guia');
 });
 
-test('a site without an address goes back to the level [B2.6-14]', async () => {
+test('navigates back to the level from a site without an address [B2.6-14]', async () => {
   announceContent({ ...enrolledItem, idContentType: 4 });
   renderPage(<Page />, enrolledAddress);
   expect(await screen.findByTestId('location')).toHaveTextContent('/level/7/nr-10');
 });
 
-test('a page with neither address nor text goes back to the level [B2.6-15]', async () => {
+test('navigates back to the level from a page with neither address nor text [B2.6-15]', async () => {
   announceContent({ ...enrolledItem, content: '' });
   renderPage(<Page />, enrolledAddress);
   expect(await screen.findByTestId('location')).toHaveTextContent('/level/7/nr-10');
 });
 
-test('a SCORM content goes to its lessons [B2.6-12] [A2v-15]', async () => {
+test('navigates from a SCORM content to its lessons [B2.6-12] [A2v-15]', async () => {
   announceContent({ ...enrolledItem, idContentType: 26 });
   renderPage(<Page />, enrolledAddress);
   expect(await screen.findByTestId('location')).toHaveTextContent('/lms/7/41/9/0');
 });
 
-test('an embedded site opens at the address that the server gives now; one that is refused a token opens without', async () => {
+test('opens an embedded site at the current address of the server, and without a token when the token is refused', async () => {
   announceContent({
     ...enrolledItem,
     idContentType: 4,
@@ -151,7 +151,7 @@ test('an embedded site opens at the address that the server gives now; one that 
   expect(await screen.findByTitle('Os seis passos')).toHaveAttribute('src', 'https://jogo.example/fase');
 });
 
-test('a locked content says what comes first', async () => {
+test('shows what has to be done first for a locked content', async () => {
   announceContent(enrolledItem).refuse(getStudentContent, {
     status: 403,
     code: 'learning.item-locked',
@@ -162,7 +162,7 @@ test('a locked content says what comes first', async () => {
   expect(screen.getByRole('link', { name: 'Voltar ao treinamento' })).toHaveAttribute('href', '/level/7');
 });
 
-test('the content that finishes its training brings the impact evaluation that follows [B4.10-01]', async () => {
+test('shows the impact evaluation after the content that finishes its training [B4.10-01]', async () => {
   const offer = {
     idEnrollment: 7,
     idEvaluation: 12,

@@ -15,7 +15,7 @@ import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 import { viewerLabels } from '../lib/viewer-labels.ts';
 
-/** A content inside an enrolment (B2.1-08). */
+/** Renders a content inside an enrolment (B2.1-08). */
 export function Page() {
   const address = useParams();
   const idContentItem = routeId(address['idContent']);
@@ -36,7 +36,7 @@ export function Page() {
 
 function EnrolledContent({ place }: { place: ContentPlace }) {
   const isAllSent = usePendingProgress();
-  // Read anew each time it opens: where to begin is what was kept last, on this device too.
+  // Refetched on each opening: the start position is the last saved one, also from this device.
   const query = useQuery({ ...apiQueryOptions(getStudentContent, { params: place }), gcTime: 0, enabled: isAllSent });
   const navigate = useNavigate();
   useProgressRefresh();

@@ -10,7 +10,7 @@ import { routeId } from '../lib/route-id.rules.ts';
 import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { viewerLabels } from '../lib/viewer-labels.ts';
 
-/** A content that needs no enrolment (B2.1-07). */
+/** Renders a content that needs no enrolment (B2.1-07). */
 export function Page() {
   const { idContent } = useParams();
   const id = routeId(idContent);
@@ -39,7 +39,7 @@ function FreeContent({ id }: { id: number }) {
   );
 }
 
-/** Back to where one came from; home for who came straight here. */
+/** Returns a function that navigates back, or to the home when the page was opened directly. */
 function useClose(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

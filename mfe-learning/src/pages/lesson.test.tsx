@@ -104,7 +104,7 @@ async function say(
   });
 }
 
-/** What the portal says to the frame. */
+/** Spies on the messages that the portal sends to the frame. */
 async function heard(): Promise<jest.SpiedFunction<Window['postMessage']>> {
   const { contentWindow } = await lessonFrame();
   if (!contentWindow) throw new Error('a frame has a window');
@@ -117,10 +117,10 @@ const finished = (fields: Partial<Extract<Message, { type: 'finished' }>> = {}) 
 
 afterEach(() => localStorage.clear());
 
-/** What the page of an earlier test sends 2 s after it was left has been sent. */
+/** Waits until the page of an earlier test has sent its data, 2 s after it was closed. */
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 2200));
 
-test('a lesson is played in a frame under its title, in the enrolment that the address names [B2.1-11]', async () => {
+test('plays a lesson in a frame under its title, in the enrolment of the address [B2.1-11]', async () => {
   const api = announce();
   renderPage(<Page />, at);
   expect(await lessonFrame()).toHaveAttribute('src', url);
@@ -133,7 +133,7 @@ test('a lesson is played in a frame under its title, in the enrolment that the a
   expect(screen.queryByText('Aguarde, iniciando conteúdo')).toBeNull();
 });
 
-test('data that the server refuses for good is said not to be saved, once aloud, until something newer is', async () => {
+test('shows rejected data as unsaved with one notice, until newer data is saved', async () => {
   announce();
   renderPage(
     <>
@@ -146,7 +146,7 @@ test('data that the server refuses for good is said not to be saved, once aloud,
   await say({ type: 'refused' });
   expect(screen.getByText('Andamento não salvo')).toBeVisible();
   expect(await screen.findAllByText(/O portal não aceitou os dados desta lição/)).toHaveLength(1);
-  // Its end doesn't make them saved.
+  // The end of the lesson does not save them.
   await say(finished({ status: 'INCOMPLETE' }));
   expect(screen.getByText('Andamento não salvo')).toBeVisible();
   expect(screen.queryByText(/Salvo às/)).toBeNull();
@@ -155,7 +155,7 @@ test('data that the server refuses for good is said not to be saved, once aloud,
   expect(screen.getByText(/Salvo às/)).toBeVisible();
 });
 
-test('before leaving the frame is asked to finish; 2 s later the data is saved and one goes on, once [B4.5-04] [B4.5-05] [B7.2-12]', async () => {
+test('requests the frame to finish on leaving, saves 2 s later and navigates once [B4.5-04] [B4.5-05] [B7.2-12]', async () => {
   await quiet();
   const api = announce();
   renderPage(<Page />, at);
@@ -179,7 +179,7 @@ test('before leaving the frame is asked to finish; 2 s later the data is saved a
   expect(await screen.findByTestId('location')).toHaveTextContent('/lms/7/41/9/0');
 });
 
-test('when the frame reports it finished the next lesson is unlocked, and closing waits for nothing more [B4.5-06]', async () => {
+test('unlocks the next lesson when the frame reports the end and closes without waiting [B4.5-06]', async () => {
   const api = announce();
   const facts: unknown[] = [];
   const stop = subscribe(lessonCompleted, (fact) => facts.push(fact));
@@ -200,7 +200,7 @@ test('when the frame reports it finished the next lesson is unlocked, and closin
   stop();
 });
 
-test('the last lesson of the last content completes it: it is told of, and the campaign of its node says so [B4.5-08]', async () => {
+test('completes the content with its last lesson, publishes it and shows the campaign of its node [B4.5-08]', async () => {
   const hasCampaign = aTraining({ hasCampaign: 1, nodeCode: 'nr-10' });
   const api = announce()
     .reply(getScormLessons, lessonsReply([aSco(1, 'Riscos')]))
@@ -248,7 +248,7 @@ test('the last lesson of the last content completes it: it is told of, and the c
   stop();
 });
 
-test('a lesson that finishes the training asks for its impact evaluation, once [B4.10-01]', async () => {
+test('offers the impact evaluation once when a lesson finishes the training [B4.10-01]', async () => {
   await quiet();
   const impactEvaluation = {
     idEnrollment: 7,
@@ -279,7 +279,7 @@ test('a lesson that finishes the training asks for its impact evaluation, once [
   expect(screen.queryByRole('dialog', { name: 'Treinamento concluído!' })).toBeNull();
 });
 
-test('what does not come from the frame itself is not heard', async () => {
+test('ignores messages that do not come from the frame', async () => {
   await quiet();
   const api = announce();
   renderPage(<Page />, at);
@@ -289,7 +289,7 @@ test('what does not come from the frame itself is not heard', async () => {
   expect(api.calls(saveScormProgress)).toHaveLength(0);
 });
 
-test('a visit that is over is begun anew; a file that is not there says so, with another try', async () => {
+test('starts a new visit when the current one has expired and shows a retry for a missing file', async () => {
   const api = announce();
   renderPage(<Page />, at);
   await say(ready);
@@ -302,7 +302,7 @@ test('a visit that is over is begun anew; a file that is not there says so, with
   expect(await screen.findByText(/O arquivo desta lição não foi encontrado/)).toBeVisible();
 });
 
-test('a lesson with unmet prerequisites says why, with the lesson that comes first as a link [B4.3-09]', async () => {
+test('shows why a lesson is locked, with a link to the lesson that has to be done first [B4.3-09]', async () => {
   announce().refuse(playScorm, {
     status: 403,
     code: 'learning.prerequisites-not-met',
@@ -311,19 +311,19 @@ test('a lesson with unmet prerequisites says why, with the lesson that comes fir
   renderPage(<Page />, { ...at, at: '/lessons/7/41/2/9/sco/false' });
   expect(await screen.findByText('Ainda não é a hora desta lição')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Riscos' })).toHaveAttribute('href', '/lessons/7/41/1/9/sco/false');
-  // Its title stands once: the sentence holds the link.
+  // The title appears once, because the sentence contains the link.
   expect(screen.getByText(/^Conclua/)).toHaveTextContent('Conclua Riscos para liberar esta lição.');
   expect(screen.getAllByText(/Riscos/)).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Ver as lições' })).toHaveAttribute('href', '/lms/7/41/9/0');
 });
 
-test('a package that is not ready leads to where that is said', async () => {
+test('navigates from an unprocessed package to the page that explains it', async () => {
   announce().refuse(playScorm, { status: 409, code: 'learning.scorm-not-ready', message: '' });
   renderPage(<Page />, at);
   expect(await screen.findByTestId('location')).toHaveTextContent('/lms/7/41/9/0');
 });
 
-test('who goes back without closing has it saved all the same, and without a network it waits on the device [B8-23]', async () => {
+test('saves the lesson when the person goes back without closing it [B8-23]', async () => {
   await quiet();
   const api = announce();
   const { unmount } = renderPage(<Page />, at);
@@ -339,7 +339,7 @@ test('who goes back without closing has it saved all the same, and without a net
   );
 });
 
-test('walking from item to item, the next lesson opens by itself unless one stays', async () => {
+test('opens the next lesson automatically in fluid navigation, unless the person stays', async () => {
   const api = announce().reply(getScormLessons, lessonsReply(openNext));
   renderPage(<Page />, { ...at, at: '/lessons/7/41/1/9/multi/false' });
   await say(ready);

@@ -16,7 +16,7 @@ import { NotFound } from '../lib/not-found.tsx';
 import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
-/** One lesson of a SCORM content (B2.1-11, B2.1-12). */
+/** Renders one lesson of a SCORM content (B2.1-11, B2.1-12). */
 export function Page() {
   const address = lessonAddress(useParams());
   if (!address) return <NotFound title={labels.notFound} />;
@@ -34,7 +34,7 @@ function Lesson({ address }: { address: LessonAddress }) {
   const { useCdn, test } = useNetworkTest();
   const { idEnrollment, idContentItem, idSco, idNodeEnrollment } = address;
   const lessons = useLessons(address, { enabled: isAllSent });
-  // Each answer begins a visit: never from the cache, never asked for again while the lesson stands.
+  // Each reply starts a visit: it is never cached and never refetched while the lesson is open.
   const visit = useQuery({
     ...apiQueryOptions(playScorm, {
       body: { idEnrollment, idContentItem, idSco, idNodeEnrollment: idNodeEnrollment ?? null, useCdn: useCdn ?? false },

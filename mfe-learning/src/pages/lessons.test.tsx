@@ -37,7 +37,7 @@ function announce(reply = lessonsReply(scos, { totalScos: 3, status: 'IN_PROGRES
 
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('article') ?? document.body);
 
-test('each lesson is a card with what is known of it and how far one is [B2.1-10] [B4.2-07]', async () => {
+test('renders each lesson as a card with its details and its progress [B2.1-10] [B4.2-07]', async () => {
   const api = announce();
   renderPage(<Page />, at);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bloqueio e etiquetagem' })).toBeVisible();
@@ -53,7 +53,7 @@ test('each lesson is a card with what is known of it and how far one is [B2.1-10
   expect(screen.getByRole('link', { name: 'Riscos' })).toHaveAttribute('href', '/lessons/7/41/1/9/sco/true');
 });
 
-test('a locked lesson is no link, and leads to the one that comes first [B4.3-09]', async () => {
+test('renders a locked lesson without a link to it and links the lesson that has to be done first [B4.3-09]', async () => {
   announce();
   renderPage(<Page />, at);
   await screen.findByRole('heading', { name: 'Etiqueta' });
@@ -65,7 +65,7 @@ test('a locked lesson is no link, and leads to the one that comes first [B4.3-09
   );
 });
 
-test('on the way from item to item lessons have the address of that way, and the bar goes on with what is open [B2.1-12]', async () => {
+test('keeps the fluid navigation in the lesson addresses and continues with the first open lesson [B2.1-12]', async () => {
   announce();
   renderPage(<Page />, { at: '/lms/7/41/9/1', route });
   expect(await screen.findByRole('link', { name: 'Riscos' })).toHaveAttribute('href', '/lessons/7/41/1/9/multi/true');
@@ -73,7 +73,7 @@ test('on the way from item to item lessons have the address of that way, and the
   expect(await screen.findByTestId('location')).toHaveTextContent('/lessons/7/41/2/9/multi/false');
 });
 
-test('the only lesson of a package opens by itself, after a second [B4.5-01] [B4.5-02]', async () => {
+test('opens the only lesson of a package automatically after a second [B4.5-01] [B4.5-02]', async () => {
   announce(lessonsReply([aSco(1, 'Riscos')]));
   const since = Date.now();
   renderPage(<Page />, at);
@@ -85,7 +85,7 @@ test('the only lesson of a package opens by itself, after a second [B4.5-01] [B4
 });
 
 test.each(['PENDING', 'ERROR'] as const)(
-  'a package whose processing is %s says so, and is asked for again until its lessons are there [B4.5-03]',
+  'shows that a package is %s and polls until its lessons are ready [B4.5-03]',
   async (processingStatus) => {
     let asked = 0;
     const waiting = lessonsReply([], {
@@ -105,7 +105,7 @@ test.each(['PENDING', 'ERROR'] as const)(
   12_000,
 );
 
-test('outside an enrolment there is no training to walk through', async () => {
+test('renders no training navigation outside an enrolment', async () => {
   announce(
     lessonsReply(scos, { totalScos: 3, idEnrollment: 0, idNodeEnrollment: null, nodeCode: null, nodeTitle: '' }),
   );
@@ -114,7 +114,7 @@ test('outside an enrolment there is no training to walk through', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('closing leads to the level, which does not open it again', async () => {
+test('navigates to the level on close without opening the lesson again', async () => {
   announce();
   renderPage(<Page />, at);
   const close = await screen.findByRole('button', { name: 'FECHAR CONTEÚDO' });
@@ -122,7 +122,7 @@ test('closing leads to the level, which does not open it again', async () => {
   expect(await screen.findByTestId('location')).toHaveTextContent('/level/7/nr-10');
 });
 
-test('a locked content, an unknown one and a broken network say so', async () => {
+test('shows an error for a locked content, an unknown one and a failed network', async () => {
   announce().refuse(getScormLessons, {
     status: 403,
     code: 'learning.item-locked',

@@ -15,7 +15,7 @@ import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 import { viewerLabels } from '../lib/viewer-labels.ts';
 
-/** The lessons of a SCORM content (B2.1-10). */
+/** Renders the lessons of a SCORM content (B2.1-10). */
 export function Page() {
   const address = lmsAddress(useParams());
   if (!address) return <NotFound title={viewerLabels.notFound} />;

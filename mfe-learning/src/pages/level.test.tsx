@@ -44,7 +44,7 @@ function level(fields: Partial<Node> = {}): Node {
 
 const at = { at: '/level/7', route: '/level/:idEnrollment/:nodeCode?' };
 
-test('a level that was never opened is entered before its blocks show, and says so meanwhile [B4.4-02] [B2.16-09] [B4.7-05]', async () => {
+test('enters a level that was never opened before its blocks show, with a notice [B4.4-02] [B2.16-09] [B4.7-05]', async () => {
   let isEntered = false;
   const api = new MockApi()
     .reply(getEnrollment, () => ({ node: level(), enrollment, nodeEnrollment: isEntered ? entered : null }))
@@ -58,14 +58,14 @@ test('a level that was never opened is entered before its blocks show, and says 
   expect(api.calls(createNodeEnrollment)).toMatchObject([{ body: { idUser, idEnrollment: 7, nodeCode: 'nr-10' } }]);
 });
 
-test('a class that has not started sends to the journey [B4.4-01]', async () => {
+test('redirects to the journey when the class has not started [B4.4-01]', async () => {
   const lock = { reason: 'NOT_STARTED', message: 'A turma começa em 01/12/2026.', blockedBy: null } as const;
   new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: null });
   renderPage(<Page />, at);
   expect(await screen.findByTestId('location')).toHaveTextContent('/myJourney');
 });
 
-test('an expired enrolment says so and leads to the classes', async () => {
+test('shows that an enrolment has expired and links to the classes', async () => {
   const lock = { reason: 'EXPIRED', message: 'O prazo da matrícula terminou.', blockedBy: null } as const;
   new MockApi().reply(getEnrollment, { node: level({ lock }), enrollment, nodeEnrollment: entered });
   renderPage(<Page />, at);
@@ -74,14 +74,14 @@ test('an expired enrolment says so and leads to the classes', async () => {
   expect(screen.queryByRole('link', { name: 'Vídeo' })).toBeNull();
 });
 
-test("the syllabus opens in a dialog titled 'Ementa' [B2.7-02]", async () => {
+test("shows the syllabus in a dialog titled 'Ementa' [B2.7-02]", async () => {
   new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
   renderPage(<Page />, at);
   await userEvent.click(await screen.findByRole('button', { name: 'Ementa' }));
   expect(await screen.findByRole('dialog', { name: 'Ementa' })).toHaveTextContent('Riscos elétricos');
 });
 
-test("there is no 'Ementa' without a syllabus, nor on a node that is not for learning [B2.3-25]", async () => {
+test("renders no 'Ementa' without a syllabus or on a node that is not for learning [B2.3-25]", async () => {
   new MockApi().reply(getEnrollment, { node: level({ syllabus: '' }), enrollment, nodeEnrollment: entered });
   const { unmount } = renderPage(<Page />, at);
   await screen.findByRole('heading', { level: 1, name: 'NR-10' });
@@ -97,7 +97,7 @@ test("there is no 'Ementa' without a syllabus, nor on a node that is not for lea
   expect(screen.queryByRole('button', { name: 'Ementa' })).toBeNull();
 });
 
-test('a failure offers another try [B8-26] [B8-27]', async () => {
+test('offers a retry after a failure [B8-26] [B8-27]', async () => {
   const api = new MockApi().refuse(getEnrollment, { status: 409, code: 'x.y', message: 'Não foi desta vez.' });
   renderPage(<Page />, at);
   expect(await screen.findByText('Não foi desta vez.')).toBeVisible();
@@ -114,7 +114,7 @@ describe('equivalent pages', () => {
     ],
   };
 
-  test("are listed in a dialog titled 'Páginas com equivalência', which says when one has counted [B2.7-03]", async () => {
+  test("lists them in a dialog titled 'Páginas com equivalência' and marks the one that counted [B2.7-03]", async () => {
     new MockApi()
       .reply(getEnrollment, {
         node: level({ hasEquivalences: 1 }),
@@ -130,7 +130,7 @@ describe('equivalent pages', () => {
     expect(screen.getAllByText('Concluída por você')).toHaveLength(1);
   });
 
-  test("that cannot be loaded show 'Erro de carregamento.' and another try [B8-02] [B8-03]", async () => {
+  test("shows 'Erro de carregamento.' with a retry when they fail to load [B8-02] [B8-03]", async () => {
     const api = new MockApi()
       .reply(getEnrollment, { node: level({ hasEquivalences: 1 }), enrollment, nodeEnrollment: entered })
       .refuse(listEquivalences, { status: 409, code: 'x.y', message: 'Não.' });
@@ -143,7 +143,7 @@ describe('equivalent pages', () => {
     expect(screen.queryByText('Concluído por equivalência')).toBeNull();
   });
 
-  test('finish a training without its certificate, which is for those who do it; nobody is led to where there is none [B6-08]', async () => {
+  test('finishes a training by equivalence without a certificate and without a link to one [B6-08]', async () => {
     const team = {
       idTeam: 3,
       name: 'Turma',
@@ -181,7 +181,7 @@ describe('equivalent pages', () => {
     expect(await screen.findByRole('link', { name: 'Ver meus certificados' })).toBeVisible();
   });
 
-  test('have no button where there are none', async () => {
+  test('renders no button without equivalent pages', async () => {
     new MockApi().reply(getEnrollment, { node: level(), enrollment, nodeEnrollment: entered });
     renderPage(<Page />, at);
     await screen.findByRole('heading', { level: 1, name: 'NR-10' });

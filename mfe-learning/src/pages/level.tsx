@@ -20,7 +20,7 @@ import { TrainingDone } from '../lib/training-done.tsx';
 import { usePendingProgress } from '../lib/use-pending-progress.ts';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
-/** A training, or one of its levels, as the learner follows it (B2.7). */
+/** Renders a training, or one of its levels, for an enrolled person (B2.7). */
 export function Page() {
   const { idEnrollment, nodeCode } = useParams();
   const [search] = useSearchParams();

@@ -9,7 +9,7 @@ import { labels } from '../features/browse-enrollments/labels.ts';
 import { PageFailure } from '../lib/page-failure.tsx';
 import { useProgressRefresh } from '../lib/use-progress-refresh.ts';
 
-/** The person's trainings below a catalog (B2.1-04). */
+/** Renders the person's trainings below a catalog (B2.1-04). */
 export function Page() {
   const { nodeCode = '' } = useParams();
   const query = useApiQuery(getEnrollmentTree, {}, { staleTime: 0 });
@@ -34,7 +34,7 @@ function Branch({ branch, nodeCode }: { branch: EnrollmentTreeNode | undefined; 
       />
     );
   }
-  // A training itself stands for its own branch.
+  // A training shows its own branch.
   const nodes = branch.enrollment ? [branch] : branch.childNodes;
   return (
     <>

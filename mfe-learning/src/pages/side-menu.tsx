@@ -1,6 +1,6 @@
 import { SideMenu } from '../features/browse-menu/side-menu.tsx';
 
-/** Below 'Conteúdos' of the shell's menu. */
+/** Renders the submenu of 'Conteúdos' in the shell's menu. */
 export function Piece() {
   return <SideMenu />;
 }

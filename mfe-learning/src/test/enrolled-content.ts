@@ -13,7 +13,7 @@ import { aMapItem } from './card-factory.ts';
 import { enteredNode, openedContent, progressReply } from './progress-reply.ts';
 
 const { idUser } = testSession.viewer;
-/** A page of a training. */
+/** Page of a training. */
 export const enrolledItem: ContentItem = {
   ...testContentItem,
   idContentItem: 41,
@@ -26,7 +26,7 @@ export const enrolledItem: ContentItem = {
   duration: 0,
 };
 
-/** Announces the replies that a content inside an enrolment needs. */
+/** Mocks the replies that a content inside an enrolment needs. */
 export function announceContent(content: ContentItem, contentEnrollment: ContentEnrollment | null = null): MockApi {
   return new MockApi()
     .reply(getStudentContent, {
@@ -53,7 +53,7 @@ export function announceContent(content: ContentItem, contentEnrollment: Content
     .refuse(recordVisit, { status: 409, code: 'test.ignored', message: '' });
 }
 
-/** Where that content is opened. */
+/** Address of that content. */
 export const enrolledAddress = {
   at: `/contentNode/41/9/7/${idUser}/-`,
   route: '/contentNode/:idContent/:idNodeEnrollment/:idEnrollment/:idUser/:title?/:scoType?',

@@ -4,7 +4,7 @@ import { testSession } from 'shared-kit/test';
 
 const { idUser } = testSession.viewer;
 
-/** A content that was opened, and no more. */
+/** Content enrolment of a content that was only opened. */
 export const openedContent: ContentEnrollment = {
   idContentEnrollment: 5,
   idNodeEnrollment: 9,

@@ -8,12 +8,12 @@ import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import styles from './author-list.module.css';
 
-/** Section type 6: who it is from comes first (A2s-10). */
+/** Section type 6: a list that shows the author of each item first (A2s-10). */
 export function AuthorListScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="columns" Item={AuthorLine} empty={labels.empty} />;
 }
 
-/** `imageSecondary` is the author's photo; without one their initials stand there. */
+/** Shows `imageSecondary` as the author's photo, or the author's initials when there is no photo. */
 function AuthorLine({ item, idSection }: ItemViewProps) {
   const author = item.author === '' ? item.text : item.author;
   return (

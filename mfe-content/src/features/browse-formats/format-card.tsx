@@ -10,7 +10,7 @@ import { useItemPath } from '../../lib/use-item-path.ts';
 import { shapeOf } from './format.rules.ts';
 import styles from './formats.module.css';
 
-/** An item in the shape of its format. */
+/** Renders an item in the shape of its format. */
 export function FormatCard({ item, idSection, isEarly }: ItemViewProps) {
   const shape = shapeOf(item.idContentType);
   if (shape === 'text' || shape === 'file')

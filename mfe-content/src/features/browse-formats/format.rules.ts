@@ -1,6 +1,6 @@
 import { contentType } from 'shared-kit/contracts/content';
 
-/** The shapes that a format can have in a list of many. */
+/** Shapes of a format in a list of mixed formats. */
 type Shape = 'screen' | 'cover' | 'text' | 'file';
 
 const shapes: Readonly<Record<number, Shape>> = {
@@ -12,7 +12,7 @@ const shapes: Readonly<Record<number, Shape>> = {
   [contentType.pdf]: 'file',
 };
 
-/** Sound has a cover, texts have words, files have a sign; all else has a screen. */
+/** Returns the shape of a content type; types without an entry use a screen. */
 export function shapeOf(idContentType: number): Shape {
   return shapes[idContentType] ?? 'screen';
 }

@@ -9,7 +9,7 @@ import { FormatCard } from './format-card.tsx';
 import { labels } from './labels.ts';
 import styles from './formats.module.css';
 
-/** Section type 38: everything there is, each format in its own shape, and a choice of formats (A2s-13). */
+/** Section type 38: all items, each in the shape of its format, with a filter by format (A2s-13). */
 export function FormatsScreen({ section }: { section: MenuSection }) {
   const { data } = useSectionFilters(section.idSection);
   const options = (data?.contentTypes ?? []).map(({ idContentType, total }) => ({

@@ -6,7 +6,7 @@ import { labels as common } from '../../lib/labels.ts';
 import { useSectionItems } from '../../lib/section-items.queries.ts';
 import styles from './browse-grid.module.css';
 
-/** Section type 3 (A2s-17): square pictures close together, the first ones large where the section's design says so. */
+/** Section type 3: a dense grid of square pictures; the section's design can enlarge the first ones (A2s-17). */
 export function GridScreen({ section }: { section: MenuSection }) {
   const { idSection, menuOption } = section;
   const { menuitem } = useActiveSession().design.sections[idSection] ?? {};

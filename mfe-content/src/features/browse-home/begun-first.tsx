@@ -9,11 +9,11 @@ import { BegunRow } from './begun-row.tsx';
 interface BegunFirstProps {
   readonly isEmpty: boolean;
   readonly skeleton: ReactNode;
-  /** Made of the menu alone: it is there as soon as what was begun is known. */
+  /** Content built from the menu alone; it shows as soon as the list of started items has loaded. */
   readonly children: ReactNode;
 }
 
-/** What was begun, and the sections after it: both at once, so that nothing moves. */
+/** Renders the started items and the sections after them at the same time, so that the layout does not shift. */
 export function BegunFirst({ isEmpty, skeleton, children }: BegunFirstProps) {
   const begun = useApiQuery(listUnderWay, {}, { staleTime: LINKS_FRESH_MS });
   if (begun.isPending) return <SkeletonGroup>{skeleton}</SkeletonGroup>;

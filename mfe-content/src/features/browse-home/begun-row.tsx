@@ -3,7 +3,7 @@ import { Row } from 'shared-kit/ui';
 import { ContentCard } from '../../lib/content-card.tsx';
 import { labels } from './labels.ts';
 
-/** What was begun, before everything else; nothing where nothing was. */
+/** Renders the row of started items at the top of the home; renders nothing when the list is empty. */
 export function BegunRow({ items }: { items: readonly ContentItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import styles from './browse-home.module.css';
 import { HomeRow } from './home-row.tsx';
 import { shownRows, useHomeRows } from './use-home-rows.ts';
 
-/** Home style `carousel`: one row of cards per section, what was begun before them (A2h-05). */
+/** Home style `carousel`: one row of cards per section, after the row of started items (A2h-05). */
 export function CarouselHome() {
   const { home, reach } = useHomeRows();
   if (home.kind === 'loading') return <HomeSkeleton rows={home.rows} />;

@@ -6,7 +6,7 @@ import heroStyles from './home-hero.module.css';
 import { HomeRow } from './home-row.tsx';
 import { shownRows, useHomeRows } from './use-home-rows.ts';
 
-/** Home style `fullscreen` (A2h-04): one item fills the window, the sections' rows follow. */
+/** Home style `fullscreen`: one item fills the window, and the rows of the sections follow (A2h-04). */
 export function FullscreenHome() {
   const { home, reach } = useHomeRows();
   if (home.kind === 'loading') {

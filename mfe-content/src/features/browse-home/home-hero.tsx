@@ -8,7 +8,7 @@ import { leadVerb } from './home-lead.rules.ts';
 import type { Lead } from './home-lead.rules.ts';
 import { labels } from './labels.ts';
 
-/** The first screen of a fullscreen home: one item, as large as the window; the others wait at its foot. */
+/** First screen of a fullscreen home: one item fills the window, and the other leads are listed at its foot. */
 export function HomeHero({ leads }: { leads: readonly Lead[] }) {
   const [chosen, choose] = useState(0);
   const lead = leads[chosen] ?? leads[0];

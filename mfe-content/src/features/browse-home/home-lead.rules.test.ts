@@ -15,7 +15,7 @@ const row = (idSection: number, items: (typeof testContentItem)[] | undefined) =
 });
 const ids = (leads: ReturnType<typeof homeLeads>) => leads.map((lead) => lead.item.idContentItem);
 
-test('what was begun last leads, then what is new, section by section, five at most', () => {
+test('puts the last started item first, then new items section by section, five at most', () => {
   const rows = [
     row(1, [item(1, { completed: 'PROGRESS' }), item(2), item(3, { image: '' })]),
     row(2, undefined),
@@ -26,9 +26,9 @@ test('what was begun last leads, then what is new, section by section, five at m
   expect(leads[0]?.section?.idSection).toBe(1);
 });
 
-test('nothing leads where there is nothing', () => expect(homeLeads([], [row(1, [])])).toEqual([]));
+test('returns no leads when the home has no items', () => expect(homeLeads([], [row(1, [])])).toEqual([]));
 
-test('the button says what one does', () => {
+test('names the action of the content type on the button', () => {
   const verb = (idContentType: number, isBegun = false) =>
     leadVerb({ item: item(1, { idContentType }), section: undefined, isBegun });
   expect([verb(1), verb(2), verb(5), verb(18), verb(2, true)]).toEqual([

@@ -3,7 +3,7 @@ import type { ContentItem } from 'shared-kit/contracts/content';
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { labels } from './labels.ts';
 
-/** An item that may stand large at the top of a home, and the section it is from. */
+/** Item that can be shown large at the top of a home, with its section. */
 export interface Lead {
   readonly item: ContentItem;
   readonly section: MenuSection | undefined;
@@ -15,10 +15,10 @@ interface ShownRow {
   readonly items: readonly ContentItem[] | undefined;
 }
 
-/** Leads to choose from, at most. */
+/** Maximum number of leads. */
 const LEADS = 5;
 
-/** What was begun last, then the first items with a picture, section by section. */
+/** Returns the item that was started last, then the first items with a picture, section by section. */
 export function homeLeads(underWay: readonly ContentItem[], rows: readonly ShownRow[]): readonly Lead[] {
   const begun = underWay.slice(0, 1).map((item) => ({
     item,
@@ -45,7 +45,7 @@ const verbs: Readonly<Record<number, string>> = {
   [contentType.article]: labels.read,
 };
 
-/** What one does with it, on its button. */
+/** Returns the button label: the action for the item's content type. */
 export function leadVerb({ item, isBegun }: Lead): string {
   return isBegun ? labels.carryOn : (verbs[item.idContentType] ?? labels.open);
 }

@@ -10,7 +10,7 @@ import styles from './browse-home.module.css';
 import { useNear } from './use-near.ts';
 import type { HomeRowState } from './use-home-rows.ts';
 
-/** Cards that a row has before its items are there: as many as a wide screen shows. */
+/** Number of skeleton cards in a row that is still loading: as many as a wide screen shows. */
 const EXPECTED = 6;
 
 interface HomeRowProps {
@@ -19,7 +19,9 @@ interface HomeRowProps {
   readonly reach: (idSection: number) => void;
 }
 
-/** One section on the home: its items as cards, or, where it is a menu of sections, those as tiles. */
+/**
+ * Renders one section on the home: its items as cards, or its child sections as tiles when it is a menu of sections.
+ */
 export const HomeRow = memo(
   function HomeRow({ row, isFirst, reach }: HomeRowProps) {
     const { section, isHub } = row;

@@ -1,7 +1,7 @@
 import { testSection } from '../../test/test-section.ts';
 import { homeSections } from './home-rows.rules.ts';
 
-test('a home shows the top of the menu; a menu of sections is there for what lies below it', () => {
+test('lists the top-level sections of the menu and marks a menu of sections as a hub', () => {
   const hub = testSection(1, 'Acervo', {}, 48);
   const child = testSection(2, 'Vídeos', { parentIdSection: 1 }, 10);
   const cards = testSection(3, 'Liderança');
@@ -12,6 +12,6 @@ test('a home shows the top of the menu; a menu of sections is there for what lie
   ]);
 });
 
-test('a mosaic with items of its own and nothing below it is asked for them', () => {
+test('does not mark a mosaic without child sections as a hub, so its own items load', () => {
   expect(homeSections([testSection(1, 'Destaques', {}, 1)])[0]?.isHub).toBe(false);
 });

@@ -1,18 +1,18 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
 import { childSections } from '../../lib/section-tree.rules.ts';
 
-/** A section on the home, with the sections below it. */
+/** Section on the home, with its child sections. */
 export interface HomeSection {
   readonly section: MenuSection;
   readonly sections: readonly MenuSection[];
-  /** It is there for the sections below it: the home shows those, and asks for nothing. */
+  /** True when the section only leads to its child sections: the home shows those and loads no items. */
   readonly isHub: boolean;
 }
 
-/** Mosaic, map and the two kinds of menu tiles (decision 21) lead on to other sections. */
+/** Types that lead to other sections: mosaic, map and the two kinds of menu tiles (decision 21). */
 const menuTypes: ReadonlySet<number> = new Set([1, 4, 48, 49]);
 
-/** What a home shows: the sections at the top of the menu, in its order. */
+/** Returns the sections of a home: the top-level sections of the menu, in menu order. */
 export function homeSections(menu: readonly MenuSection[]): readonly HomeSection[] {
   return menu
     .filter(({ menuOption }) => menuOption.parentIdSection === null)

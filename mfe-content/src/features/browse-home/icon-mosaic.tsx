@@ -5,7 +5,7 @@ import { tileTone } from '../../lib/tile/tile-tone.ts';
 import type { TileContent } from '../../lib/tile/tile-content.rules.ts';
 import styles from './icon-mosaic.module.css';
 
-/** The sections as on the screen of a phone: a sign in a rounded square, its name below it. */
+/** Renders the sections as app icons, as on a phone: a rounded square with the name below it. */
 export function IconMosaic({ tiles, label }: { tiles: readonly TileContent[]; label: string }) {
   return (
     <ul role="list" className={styles.icons} aria-label={label}>
@@ -18,7 +18,9 @@ export function IconMosaic({ tiles, label }: { tiles: readonly TileContent[]; la
   );
 }
 
-/** A picture that was made to be an icon is shown whole, any other fills its square; of a section without one its kind is shown. */
+/**
+ * Shows an icon picture whole and lets any other picture fill the square; falls back to the icon of the section type.
+ */
 function IconTile({ tile, index }: { tile: TileContent; index: number }) {
   const Link = useKitLink();
   const { look, image, icon, ground, title } = tile;

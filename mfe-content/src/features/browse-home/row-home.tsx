@@ -8,10 +8,13 @@ import type { HomeSection } from './home-rows.rules.ts';
 import { labels } from './labels.ts';
 import styles from './row-home.module.css';
 
-/** Names of sections below that a line shows. */
+/** Maximum number of child section names in one row. */
 const NAMES = 5;
 
-/** Home style `row` (A2h-01): one wide line for each section. The menu says all that they show, so they come at once. */
+/**
+ * Home style `row`: one wide row per section. The menu holds all data that the rows show, so they need no request
+ * (A2h-01).
+ */
 export function RowHome() {
   const sections = homeSections(useActiveSession().menu);
   return (

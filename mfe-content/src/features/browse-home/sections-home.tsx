@@ -15,7 +15,7 @@ const homes = {
 
 const FullscreenHome = partOnUse(async () => (await import('./fullscreen-home.tsx')).FullscreenHome);
 
-/** The home of a tenant whose portal is made of sections (decision 4), in the style of its design. */
+/** Renders the home of a tenant whose portal consists of sections, in the style of its design (decision 4). */
 export function Piece() {
   const { viewer, design } = useActiveSession();
   const [firstName = viewer.name] = viewer.name.split(' ');

@@ -7,7 +7,7 @@ import { LINKS_FRESH_MS } from '../../lib/section-items.queries.ts';
 import { homeSections } from './home-rows.rules.ts';
 import type { HomeSection } from './home-rows.rules.ts';
 
-/** A section's row. Its items are undefined until they are there; `isBroken`: they could not be loaded. */
+/** Row of a section. `items` is undefined while it loads; `isBroken` is true when loading failed. */
 export interface HomeRowState extends HomeSection {
   readonly items: readonly ContentItem[] | undefined;
   readonly isBroken: boolean;
@@ -19,12 +19,12 @@ export type HomeState =
   | { readonly kind: 'loading'; readonly rows: number }
   | { readonly kind: 'ready'; readonly underWay: readonly ContentItem[]; readonly rows: readonly HomeRowState[] };
 
-/** Rows that the home waits for: about what a first screen shows. */
+/** Number of rows that the home waits for: about one screen. */
 const FIRST_ROWS = 2;
 
 /**
- * The first rows and what was begun come together; each other row asks for its first items when it comes near the screen. Of a
- * section with thousands of items no more than a page is asked for.
+ * Loads the started items and the first rows together. Each other row loads its first items when it comes near the
+ * screen, and never more than one page.
  */
 export function useHomeRows(): { home: HomeState; reach: (idSection: number) => void } {
   const { menu } = useActiveSession();
@@ -64,7 +64,7 @@ export function useHomeRows(): { home: HomeState; reach: (idSection: number) => 
   };
 }
 
-/** Rows with something in them, and those that may have. */
+/** Returns the rows that have content or may still get some. */
 export function shownRows(rows: readonly HomeRowState[]): readonly HomeRowState[] {
   return rows.filter(({ items, sections }) => items === undefined || items.length > 0 || sections.length > 0);
 }

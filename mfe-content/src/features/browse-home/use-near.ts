@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Calls once, as soon as the element is on the screen or a screen's height away from it. */
+/** Calls `onNear` once, when the element is on the screen or at most one screen height away from it. */
 export function useNear<E extends HTMLElement>(onNear: () => void): RefObject<E | null> {
   const element = useRef<E>(null);
   const call = useRef(onNear);

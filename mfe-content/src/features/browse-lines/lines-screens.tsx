@@ -4,12 +4,12 @@ import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 
-/** Section type 36: each item a card as wide as the list (A2s-37). */
+/** Section type 36: a list in which each item is a card of full width (A2s-37). */
 export function CardLinesScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="lines" Item={CardLine} empty={labels.empty} />;
 }
 
-/** Section type 59: long lists, two lines side by side where there is room (A2s-20). */
+/** Section type 59: a long list, in two columns where there is room (A2s-20). */
 export function PagedListScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="columns" Item={CardLine} empty={labels.empty} />;
 }

@@ -1,7 +1,7 @@
 import type { MapPoint } from './map.rules.ts';
 import styles from './browse-map.module.css';
 
-/** Something that stands beside the way, in a box of 80 by 80. */
+/** Decorations beside the path, each in a box of 80 by 80. */
 const things = [
   <g key="tree">
     <rect x="37" y="44" width="6" height="26" rx="3" className={styles.inkDark} />
@@ -35,7 +35,10 @@ const things = [
   </g>,
 ];
 
-/** The ground with the way on it and things beside it; it says nothing that the list of stops does not. */
+/**
+ * Draws the ground with the path and its decorations. It is hidden from screen readers because the list of stops holds
+ * the same information.
+ */
 export function MapGround({ lines, way, scenery }: { lines: number; way: string; scenery: readonly MapPoint[] }) {
   return (
     <div className={styles.ground} aria-hidden="true">

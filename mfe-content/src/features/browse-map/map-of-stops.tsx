@@ -14,7 +14,7 @@ interface MapOfStopsProps {
   readonly label: string;
 }
 
-/** A drawn way with a stop for each place; for a screen reader and the keyboard, a numbered list of links. */
+/** Draws a path with one stop per place; screen readers and the keyboard get a numbered list of links. */
 export function MapOfStops({ stops, perLine, label }: MapOfStopsProps) {
   const layout = mapLayout(stops.length, perLine);
   const { points, lines, way } = layout;

@@ -6,7 +6,7 @@ import { useSectionTiles } from '../../lib/tile/use-section-tiles.ts';
 import { MapOfStops } from './map-of-stops.tsx';
 import styles from './browse-map.module.css';
 
-/** Section type 4 (A2s-18): what it leads to as stops on a way. */
+/** Section type 4: the entries of the section as stops on a path (A2s-18). */
 export function MapScreen({ section }: { section: MenuSection }) {
   const { query, sections, tiles } = useSectionTiles(section, 'picture');
   const isLarge = useMediaQuery('(width >= 992px)');

@@ -1,7 +1,7 @@
 import type { TileContent } from '../../lib/tile/tile-content.rules.ts';
 import { mapLayout, nextStop, sceneryOf } from './map.rules.ts';
 
-test('stops wind from line to line, and the way goes through each of them [A2s-18]', () => {
+test('places the stops in lines that turn at each side and draws the path through all of them [A2s-18]', () => {
   const { points, lines, way } = mapLayout(7, 3);
   expect(lines).toBe(3);
   expect(points.map(({ x }) => Math.round(x * 6))).toEqual([1, 3, 5, 5, 3, 1, 1]);
@@ -10,20 +10,20 @@ test('stops wind from line to line, and the way goes through each of them [A2s-1
   for (const { x, y } of points) expect(way).toContain(`${Math.round(x * 1000) / 1000} ${Math.round(y * 1000) / 1000}`);
 });
 
-test('on a phone they alternate, one to a line', () => {
+test('alternates the stops between left and right on a phone, one per line', () => {
   const { points, lines } = mapLayout(4, 1);
   expect(lines).toBe(4);
   expect(points.map(({ x }) => x)).toEqual([0.3, 0.7, 0.3, 0.7]);
 });
 
-test('no two stops share a place, however many there are', () => {
+test('gives every stop its own place, whatever the number of stops', () => {
   for (const perLine of [1, 3, 4]) {
     const places = mapLayout(40, perLine).points.map(({ x, y }) => `${x}/${y}`);
     expect(new Set(places).size).toBe(40);
   }
 });
 
-test('scenery stands beside the way, never on a stop', () => {
+test('places the decorations beside the path, never on a stop', () => {
   for (const perLine of [1, 3, 4]) {
     const layout = mapLayout(9, perLine);
     const near = sceneryOf(layout, perLine).filter((thing) =>
@@ -33,7 +33,8 @@ test('scenery stands beside the way, never on a stop', () => {
   }
 });
 
-test('an empty map has a line and no way', () => expect(mapLayout(0, 4)).toEqual({ points: [], lines: 1, way: '' }));
+test('gives an empty map one line and no path', () =>
+  expect(mapLayout(0, 4)).toEqual({ points: [], lines: 1, way: '' }));
 
 const stop = (key: string, isCompleted = false) => ({ key, isCompleted }) as TileContent;
 
@@ -45,4 +46,4 @@ test.each([
     { index: 2, hasBegun: true },
   ],
   ['nowhere when all is done', [stop('item-1', true), stop('section-9')], { index: -1, hasBegun: true }],
-])('the way goes on at %s', (_, stops, expected) => expect(nextStop(stops)).toEqual(expected));
+])('continues the path at %s', (_, stops, expected) => expect(nextStop(stops)).toEqual(expected));

@@ -1,6 +1,6 @@
 import type { TileContent } from '../../lib/tile/tile-content.rules.ts';
 
-/** A place on the map: `x` from 0 to 1 across it, `y` in lines from its top. */
+/** Point on the map: `x` from 0 to 1 across the map, `y` in lines from the top. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
@@ -9,18 +9,21 @@ export interface MapPoint {
 export interface MapLayout {
   readonly points: readonly MapPoint[];
   readonly lines: number;
-  /** The way through all points, as the `d` of a path in a box of 1 by `lines`. */
+  /** Path through all points, as the `d` attribute in a view box of 1 by `lines`. */
   readonly way: string;
 }
 
-/** A way that winds from line to line, turning at each side; with one stop to a line it winds between left and right. */
+/** Computes a path that turns at each side; with one stop per line it alternates between left and right. */
 export function mapLayout(count: number, perLine: number): MapLayout {
   const lines = Math.max(1, Math.ceil(count / perLine));
   const points = Array.from({ length: count }, (_, index) => pointAt(index, perLine));
   return { points, lines, way: wayThrough(points) };
 }
 
-/** Where there is room beside the way: between the columns of stops, by turns above and below it; across from a stop where each has a line. */
+/**
+ * Returns the places for decorations: between the columns of stops, alternately above and below the path; opposite the
+ * stop when each line has one stop.
+ */
 export function sceneryOf(
   { points, lines }: Pick<MapLayout, 'points' | 'lines'>,
   perLine: number,
@@ -50,7 +53,7 @@ function wayThrough(points: readonly MapPoint[]): string {
   }, '');
 }
 
-/** From stop to stop: out of one and into the next in the direction of travel. */
+/** Returns a curve between two stops that leaves and enters in the direction of travel. */
 function bend(from: MapPoint, to: MapPoint): string {
   const isDown = Math.abs(to.y - from.y) > 0.5;
   const middleX = (from.x + to.x) / 2;
@@ -61,7 +64,7 @@ function bend(from: MapPoint, to: MapPoint): string {
   return `C${first} ${second} ${round(to.x)} ${round(to.y)}`;
 }
 
-/** Down to the next line, round the outside. */
+/** Returns a curve around the outer edge down to the next line. */
 function turn(from: MapPoint, to: MapPoint): string {
   const out = from.x > 0.5 ? 1 : 0;
   return `C${out} ${round(from.y)} ${out} ${round(to.y)} ${round(to.x)} ${round(to.y)}`;
@@ -71,7 +74,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** The stop to go to next: the first item that is not done, after one that is; otherwise the first of all. */
+/** Returns the next stop: the first stop before any is completed, then the first open item; -1 when no item is open. */
 export function nextStop(stops: readonly TileContent[]): { index: number; hasBegun: boolean } {
   const hasBegun = stops.some(({ isCompleted }) => isCompleted);
   const open = stops.findIndex(({ key, isCompleted }) => key.startsWith('item-') && !isCompleted);

@@ -9,7 +9,7 @@ import { labels } from './labels.ts';
 
 const libraryCalls = [readMediaLibrary];
 
-/** A file of the library, shown over it. */
+/** Shows a file of the library in a dialog. */
 export function FilePreview({ file, onClose }: { file: ListedFile | null; onClose: () => void }) {
   return (
     <Dialog

@@ -12,23 +12,23 @@ import styles from './media-library.module.css';
 
 interface FolderViewProps {
   readonly files: readonly MediaFile[];
-  /** Of the library. */
+  /** Name of the library. */
   readonly name: string;
   readonly folder: string;
   onOpen(folder: string): void;
 }
 
-/** What is in one folder of a library, and the way back up. */
+/** Lists the content of one folder of a library, with the path to its parent folders. */
 export function FolderView({ files, name, folder, onOpen }: FolderViewProps) {
   const [shownKey, setShownKey] = useState<string>();
   const place = useRef<HTMLElement>(null);
   const enter = (key: string): void => {
-    // The row that was pressed goes, and would take the focus with it.
+    // The pressed row unmounts and would lose the focus.
     place.current?.focus({ preventScroll: true });
     onOpen(key);
   };
   const listed = inFolder(files, folder);
-  // By its key: a reading of the library brings another link to the same file.
+  // Looks the file up by key, because a refetch of the library returns a different link to the same file.
   const shown = listed.find(({ key }) => key === shownKey) ?? null;
   const trail = trailOf(folder);
   const here = trail.at(-1)?.name ?? name;

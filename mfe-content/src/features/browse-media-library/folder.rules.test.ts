@@ -18,7 +18,7 @@ const files = [
   'Áudios/vinheta.mp3',
 ].map(entry);
 
-test('a folder lists what is directly in it: folders first, by name', () => {
+test('lists the direct content of a folder: folders first, by name', () => {
   expect(inFolder(files, '').map(({ name, count }) => [name, count])).toEqual([
     ['Áudios', 1],
     ['Campanhas', 2],
@@ -29,7 +29,7 @@ test('a folder lists what is directly in it: folders first, by name', () => {
   expect(inFolder(files, 'Nenhuma/')).toEqual([]);
 });
 
-test('the way to a folder leads through those above it', () => {
+test('lists the parent folders on the path to a folder', () => {
   expect(trailOf('Campanhas/Natal/')).toEqual([
     { name: 'Campanhas', key: 'Campanhas/' },
     { name: 'Natal', key: 'Campanhas/Natal/' },
@@ -43,7 +43,7 @@ test.each([
   ['Camp', ''],
   ['leia-me.txt', ''],
   ['', ''],
-])('an address that names %j shows %j', (named, shown) => expect(knownFolder(files, named)).toBe(shown));
+])('resolves the folder %j in the address to %j', (named, shown) => expect(knownFolder(files, named)).toBe(shown));
 
 test.each([
   ['A/', 'folder'],
@@ -52,4 +52,4 @@ test.each([
   ['a.mp3', 'audio'],
   ['a.pdf', 'pdf'],
   ['a.pptx', 'other'],
-])('%s is %s', (key, kind) => expect(kindOf({ key, isFolder: key.endsWith('/') })).toBe(kind));
+])('shows %s as %s', (key, kind) => expect(kindOf({ key, isFolder: key.endsWith('/') })).toBe(kind));

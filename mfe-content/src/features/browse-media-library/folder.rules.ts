@@ -1,15 +1,15 @@
 import type { MediaFile } from 'shared-kit/contracts/content';
 
 export interface ListedFile extends MediaFile {
-  /** Last part of the key. */
+  /** Last segment of the key. */
   readonly name: string;
-  /** What is directly in a folder; 0 for a file. */
+  /** Number of direct entries of a folder; 0 for a file. */
   readonly count: number;
 }
 
 const collator = new Intl.Collator('pt-BR', { numeric: true });
 
-/** What is directly in a folder (`''` for the top): folders first, each group by name. */
+/** Lists the direct content of a folder (`''` is the top): folders first, each group by name. */
 export function inFolder(files: readonly MediaFile[], folder: string): ListedFile[] {
   return files
     .filter((file) => isIn(file, folder))
@@ -29,12 +29,12 @@ function nameOf(key: string): string {
   return key.replace(/\/$/, '').split('/').at(-1) ?? key;
 }
 
-/** The folder that an address names, or the top where the library has none of that name. */
+/** Returns the folder that the address names, or the top when the library has no such folder. */
 export function knownFolder(files: readonly MediaFile[], named: string): string {
   return named.endsWith('/') && files.some(({ key }) => key.startsWith(named)) ? named : '';
 }
 
-/** The folders above one, from the top: `A/B/` → `A/`, `A/B/`. */
+/** Returns the path to a folder, from the top: `A/B/` → `A/`, `A/B/`. */
 export function trailOf(folder: string): { key: string; name: string }[] {
   const names = folder.split('/').filter(Boolean);
   return names.map((name, index) => ({ name, key: `${names.slice(0, index + 1).join('/')}/` }));
@@ -42,7 +42,7 @@ export function trailOf(folder: string): { key: string; name: string }[] {
 
 export type FileKind = 'folder' | 'image' | 'video' | 'audio' | 'pdf' | 'other';
 
-/** What a file can be shown as, by its ending. */
+/** Returns how a file can be shown, by its extension. */
 export function kindOf({ key, isFolder }: Pick<MediaFile, 'key' | 'isFolder'>): FileKind {
   if (isFolder) return 'folder';
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(key)) return 'image';

@@ -18,7 +18,7 @@ const option = {
 } as const;
 const section = { idSection: 9, idSectionType: 25, menuOption: option };
 
-test('the library is given up after 30 s, and says so [A7c-19]', async () => {
+test('cancels the request for the library after 30 s and shows an error [A7c-19]', async () => {
   const api = new MockApi().reply(listContent, { success: true, content: [{ ...testContentItem, text: 'Marca' }] });
   api.refuse(readMediaLibrary, { status: 422, code: 'test', message: 'não' });
   const timeout = jest.spyOn(AbortSignal, 'timeout');
@@ -29,7 +29,7 @@ test('the library is given up after 30 s, and says so [A7c-19]', async () => {
   timeout.mockRestore();
 });
 
-test('a library without files says that there is nothing', async () => {
+test('shows an empty state for a library without files', async () => {
   new MockApi()
     .reply(listContent, { success: true, content: [{ ...testContentItem, text: 'Marca' }] })
     .reply(readMediaLibrary, { success: true, files: [] });
@@ -37,7 +37,7 @@ test('a library without files says that there is nothing', async () => {
   expect(await screen.findByText('Nenhum conteúdo disponível')).toBeInTheDocument();
 });
 
-describe('of several libraries', () => {
+describe('several libraries', () => {
   const file = (key: string) => ({ key, isFolder: key.endsWith('/'), url: '', date: '2026-11-20 12:00:00', size: 10 });
   const filesOf: Readonly<Record<string, string[]>> = {
     5: ['Campanhas/', 'Campanhas/guia.pptx'],
@@ -59,7 +59,7 @@ describe('of several libraries', () => {
     renderPage(<MediaLibraryScreen section={section} />, { at });
   };
 
-  test('another one begins at its top, whichever folder was open', async () => {
+  test('opens another library at its top, whichever folder was open', async () => {
     open('/?pasta=Campanhas%2F');
     expect(await screen.findByText('guia.pptx')).toBeVisible();
     await userEvent.setup().selectOptions(screen.getByRole('combobox'), 'Papelaria');
@@ -67,7 +67,7 @@ describe('of several libraries', () => {
     expect(screen.queryByText('Esta pasta está vazia.')).toBeNull();
   });
 
-  test('the address says which, and a folder that it does not have is its top', async () => {
+  test('reads the library from the address and opens its top when the folder does not exist', async () => {
     open('/?biblioteca=6&pasta=Campanhas%2F');
     expect(await screen.findByRole('button', { name: 'Modelos' })).toBeVisible();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Modelos' }));

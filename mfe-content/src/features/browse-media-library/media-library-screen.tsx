@@ -15,7 +15,9 @@ const loading = (
   </Stack>
 );
 
-/** Section type 25: each of its items is a library of files in folders (A2s-32). Library and folder are in the address. */
+/**
+ * Section type 25: each item is a library of files in folders. The address holds the library and the folder (A2s-32).
+ */
 export function MediaLibraryScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
   const query = useApiQuery(listContent, { params: { idSection } });
   const [search, setSearch] = useSearchParams();
@@ -58,7 +60,7 @@ function Library({ idContentItem, name }: { idContentItem: number; name: string 
   const input = { params: { idContentItem } };
   const query = useQuery({
     queryKey: queryKeyOf(readMediaLibrary, input),
-    // A7c-19; and never from the cache: links to files expire.
+    // Not cached, because links to files expire (A7c-19).
     queryFn: ({ signal }) => call(readMediaLibrary, input, { signal, timeoutMs: MEDIA_LIBRARY_TIMEOUT_MS }),
     gcTime: 0,
   });

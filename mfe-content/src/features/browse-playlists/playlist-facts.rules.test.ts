@@ -2,7 +2,7 @@
 import { playlistFacts } from './playlist-facts.rules.ts';
 import { testContentItem } from 'shared-kit/test';
 
-test('a playlist is as long as its items together, and as far as they are on average [A2s-28]', () => {
+test('sums the length of the items of a playlist and averages their progress [A2s-28]', () => {
   const children = [
     { ...testContentItem, duration: 60, progress: 100 },
     { ...testContentItem, duration: 30, progress: 1 },

@@ -1,14 +1,14 @@
 import type { ContentItem } from 'shared-kit/contracts/content';
 
 interface PlaylistFacts {
-  /** 0 where what is in it is not the portal's own. */
+  /** 0 when the content of the playlist is not hosted by the portal. */
   readonly count: number;
   readonly seconds: number;
-  /** Of its items' progress, 0 to 100. */
+  /** Average progress of the items, 0 to 100. */
   readonly percent: number;
 }
 
-/** How much is in a playlist, and how far one is with all of it. */
+/** Returns the length of a playlist and the person's progress in it. */
 export function playlistFacts({
   children,
   duration,

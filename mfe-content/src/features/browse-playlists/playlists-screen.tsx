@@ -10,7 +10,7 @@ import { labels } from './labels.ts';
 import { playlistFacts } from './playlist-facts.rules.ts';
 import styles from './playlists.module.css';
 
-/** Section type 60: playlists, each with how much is in it (A2s-28). */
+/** Section type 60: a list of playlists, each with its number of items and length (A2s-28). */
 export function PlaylistsScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="wide" Item={Playlist} empty={common.empty} />;
 }

@@ -5,7 +5,7 @@ import { useSectionItems } from '../../lib/section-items.queries.ts';
 import styles from './browse-slides.module.css';
 import { Slides } from './slides.tsx';
 
-/** Section type 8 (A2s-24): the items as large slides, three, two or one at a time. */
+/** Section type 8: a carousel of large slides, three, two or one at a time (A2s-24). */
 export function SlidesScreen({ section }: { section: MenuSection }) {
   const { idSection, menuOption } = section;
   const query = useSectionItems(idSection);

@@ -1,6 +1,6 @@
 import { pageCount, pageInView, slidesAtOnce } from './slides.rules.ts';
 
-test('three slides on wide screens, two on medium ones, else one [A2s-47]', () => {
+test('shows three slides on wide screens, two on medium ones, one otherwise [A2s-47]', () => {
   expect(slidesAtOnce({ isThree: true, isTwo: true })).toBe(3);
   expect(slidesAtOnce({ isThree: false, isTwo: true })).toBe(2);
   expect(slidesAtOnce({ isThree: false, isTwo: false })).toBe(1);
@@ -11,9 +11,11 @@ test.each([
   [6, 3, 2],
   [7, 1, 7],
   [0, 3, 1],
-])('%i slides, %i at once, are %i pages', (slides, atOnce, pages) => expect(pageCount(slides, atOnce)).toBe(pages));
+])('divides %i slides, %i at once, into %i pages', (slides, atOnce, pages) =>
+  expect(pageCount(slides, atOnce)).toBe(pages),
+);
 
-test('the page in view is the nearest; the end is the last one, however short', () => {
+test('returns the nearest page, and the last page at the end of the rail however short it is', () => {
   const rail = { clientWidth: 300, scrollWidth: 700 };
   expect(pageInView({ ...rail, scrollLeft: 0 }, 3)).toBe(0);
   expect(pageInView({ ...rail, scrollLeft: 290 }, 3)).toBe(1);

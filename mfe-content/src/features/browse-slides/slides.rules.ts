@@ -1,4 +1,4 @@
-/** Slides side by side, by the width of the window (A2s-47, A9-09). */
+/** Media queries for the number of slides side by side (A2s-47, A9-09). */
 export const slideSteps = { three: '(width >= 992px)', two: '(width >= 800px)' } as const;
 
 export function slidesAtOnce({ isThree, isTwo }: { isThree: boolean; isTwo: boolean }): 1 | 2 | 3 {
@@ -9,7 +9,7 @@ export function pageCount(slides: number, atOnce: number): number {
   return Math.max(1, Math.ceil(slides / atOnce));
 }
 
-/** The page that is in view: the nearest one to where the rail stands, and the last one at its end. */
+/** Returns the page in view: the page nearest to the scroll position, or the last page at the end of the rail. */
 export function pageInView(
   { scrollLeft, clientWidth, scrollWidth }: { scrollLeft: number; clientWidth: number; scrollWidth: number },
   pages: number,

@@ -13,7 +13,7 @@ import { useSlidePages } from './use-slide-pages.ts';
 
 const steps: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A carousel that moves only when it is told to: by touch, wheel, arrow keys, buttons or points. */
+/** Renders a carousel without autoplay; touch, wheel, arrow keys, buttons and dots move it. */
 export function Slides({ items, section }: { items: readonly ContentItem[]; section: MenuSection }) {
   const pathOf = useItemPath();
   const [now] = useState(() => new Date());
@@ -26,7 +26,7 @@ export function Slides({ items, section }: { items: readonly ContentItem[]; sect
   };
   return (
     <section aria-roledescription={labels.carousel} aria-label={section.menuOption.text} className={styles.carousel}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it take the focus; arrow keys turn the page as the buttons do */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are focusable; arrow keys change the page as the buttons do */}
       <ul role="list" ref={rail} className={styles.rail} onKeyDown={move}>
         {items.map((item, index) => (
           <li key={item.idContentItem} className={styles.slide}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMediaQuery } from 'shared-kit/theme';
 import { pageCount, pageInView, slideSteps, slidesAtOnce } from './slides.rules.ts';
 
-/** The pages of a rail of slides: how many there are, which is in view, and the way to each. */
+/** Returns the number of pages of a slide rail, the page in view and the functions that change the page. */
 export function useSlidePages(slides: number) {
   const rail = useRef<HTMLUListElement>(null);
   const atOnce = slidesAtOnce({ isThree: useMediaQuery(slideSteps.three), isTwo: useMediaQuery(slideSteps.two) });

@@ -8,7 +8,7 @@ import type { TileContent, TileLook } from '../../lib/tile/tile-content.rules.ts
 import { TileGrid, TileGridSkeleton } from '../../lib/tile/tile-grid.tsx';
 import { useSectionTiles } from '../../lib/tile/use-section-tiles.ts';
 
-/** Tiles to expect where the menu does not say how many there are. */
+/** Number of skeleton tiles when the menu does not give the number. */
 const USUAL_COUNT = 6;
 
 interface TilesScreenProps {
@@ -18,17 +18,17 @@ interface TilesScreenProps {
   readonly children: (tiles: readonly TileContent[]) => ReactNode;
 }
 
-/** Section type 48 (A2s-03): fields of colour, each with the sign of what it leads to. */
+/** Section type 48: coloured tiles, each with the icon of its target (A2s-03). */
 export function MenuTilesScreen({ section }: { section: MenuSection }) {
   return <GridOfTiles section={section} usual="color" />;
 }
 
-/** Section type 49 (A2s-03): the same with pictures. */
+/** Section type 49: the same with pictures (A2s-03). */
 export function ImageTilesScreen({ section }: { section: MenuSection }) {
   return <GridOfTiles section={section} usual="picture" />;
 }
 
-/** Section type 1 (A2s-16). */
+/** Section type 1: a mosaic of tiles (A2s-16). */
 export function MosaicScreen({ section }: { section: MenuSection }) {
   return (
     <TilesScreen section={section} usual="picture" skeleton={(count) => <MosaicSkeleton count={count} />}>
@@ -52,7 +52,7 @@ function GridOfTiles({ section, usual }: { section: MenuSection; usual: TileLook
   );
 }
 
-/** The sections below are there whatever becomes of the section's own items. */
+/** Renders the child sections from the menu even when the section's own items fail to load. */
 function TilesScreen({ section, usual, skeleton, children }: TilesScreenProps) {
   const { query, sections, tiles } = useSectionTiles(section, usual);
   const { text, description } = section.menuOption;

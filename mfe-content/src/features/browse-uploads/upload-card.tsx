@@ -5,7 +5,7 @@ import { Icon, MediaCard } from 'shared-kit/ui';
 import { uploadLook } from '../../lib/upload-kind.rules.ts';
 import { labels } from './labels.ts';
 
-/** A work: what it is, what it is called, who sent it and when. */
+/** Renders an upload with its type, title, author and date. */
 export function UploadCard({ upload, isEarly }: { upload: UserUpload; isEarly: boolean }) {
   const { label, icon } = uploadLook(upload);
   return (

@@ -3,7 +3,7 @@ import { ChatRoom } from './chat-room.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-panel.module.css';
 
-/** The room over the content, where there is no room beside it. */
+/** Shows the room in a drawer over the content, for screens without room beside it. */
 export function ChatDrawer({ idChatRoom, onClose }: { idChatRoom: number; onClose: () => void }) {
   return (
     <Drawer isOpen onClose={onClose} title={labels.chat}>

@@ -4,7 +4,7 @@ import { ChatRoom } from './chat-room.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-page.module.css';
 
-/** A2r-29: the room has the whole page. */
+/** Shows a room on a page of its own (A2r-29). */
 export function ChatPage({ idChatRoom }: { idChatRoom: number }) {
   const goBack = useGoBack();
   return (

@@ -12,17 +12,20 @@ import styles from './chat-panel.module.css';
 const ChatRoom = partOnUse(async () => (await import('./chat-room.tsx')).ChatRoom, <ChatSkeleton />);
 const ChatDrawer = partOnUse(async () => (await import('./chat-drawer.tsx')).ChatDrawer);
 
-/** From here on there is room for both side by side. */
+/** Minimum width for the content and the chat side by side. */
 const wide = '(width >= 1024px)';
 
-/** A4m-11: a content with its chat beside it, opened and closed at will; over it on narrow screens. Live ones begin with it open where there is room. */
+/**
+ * Shows a content with its chat beside it, or over it on narrow screens; the person opens and closes it. The chat of a
+ * live content starts open where there is room (A4m-11).
+ */
 export function WithChat({ idChatRoom, children }: { idChatRoom: number | null; children: ReactNode }) {
   if (idChatRoom === null) return children;
   return <ChatPanel idChatRoom={idChatRoom}>{children}</ChatPanel>;
 }
 
 function ChatPanel({ idChatRoom, children }: { idChatRoom: number; children: ReactNode }) {
-  // Never from the cache: others write meanwhile.
+  // Not cached, because others write in the meantime.
   const { data } = useApiQuery(
     loadChatRoom,
     { params: { id: idChatRoom }, query: { limit: 1 } },
@@ -40,7 +43,7 @@ function ChatPanel({ idChatRoom, children }: { idChatRoom: number; children: Rea
     setChosen(open);
     setWasOpened(true);
   }
-  // Whoever closes the panel is back where they opened it.
+  // Returns the focus to the toggle button after the panel closes.
   useEffect(() => {
     if (chosen === false) toggle.current?.focus({ preventScroll: true });
   }, [chosen]);

@@ -49,7 +49,7 @@ let leave: () => void = () => undefined;
 beforeEach(() => {
   asked.length = 0;
   sessionStorage.clear();
-  // jsdom scrolls nothing.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollTo = () => undefined;
   globalThis.CSS = { supports: () => true } as never;
 });
@@ -71,7 +71,7 @@ function open(readSequence = 1): void {
   ({ unmount: leave } = renderPage(<ChatRoom idChatRoom={1} headingLevel={1} />));
 }
 
-test('the room has its name, its people, its messages by date, and a mark before the new ones [A2c-01]', async () => {
+test('shows the name of the room, the people, the messages by date and a mark before the new ones [A2c-01]', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sala da rede' })).toBeInTheDocument();
   expect(await screen.findByText('2 pessoas na sala')).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('the room has its name, its people, its messages by date, and a mark before
   );
 });
 
-test('Enter sends what was written, once; empty it does nothing [A5-21]', async () => {
+test('sends the text once on Enter and does nothing when it is empty [A5-21]', async () => {
   open();
   const field = await screen.findByRole('textbox', { name: 'Mensagem' });
   await screen.findByText('2 pessoas na sala');
@@ -105,7 +105,7 @@ test('Enter sends what was written, once; empty it does nothing [A5-21]', async 
   ]);
 });
 
-test('what others write is there at once, and a lost line is said', async () => {
+test('shows messages of others at once and shows a lost connection', async () => {
   open();
   await screen.findByText('2 pessoas na sala');
   act(() => tell(message(3, 'Estou, sim!')));
@@ -114,7 +114,7 @@ test('what others write is there at once, and a lost line is said', async () => 
   expect(await screen.findByText(/^Sem conexão\./)).toBeInTheDocument();
 });
 
-test('what comes while the page is hidden is read once it is seen', async () => {
+test('marks a message that arrives on a hidden page as read once the page is visible', async () => {
   open(2);
   await screen.findByText('2 pessoas na sala');
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -126,7 +126,7 @@ test('what comes while the page is hidden is read once it is seen', async () => 
   expect(asked.filter(([name]) => name === readChatRoom.name)).toEqual([[readChatRoom.name, { room: 1, sequence: 3 }]]);
 });
 
-test('a room that can not be loaded is asked for again [A8-32]', async () => {
+test('offers a retry when a room fails to load [A8-32]', async () => {
   api.refuse(loadChatRoom, { status: 500, code: 'server.unexpected', message: 'Não.' });
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   renderPage(<ChatRoom idChatRoom={1} headingLevel={1} />);

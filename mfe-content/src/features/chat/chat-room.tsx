@@ -11,19 +11,19 @@ import styles from './chat-room.module.css';
 
 interface ChatRoomProps {
   readonly idChatRoom: number;
-  /** How the room's name is set: heading of the page, or of a part of it. */
+  /** Level of the heading with the room's name: page or section. */
   readonly headingLevel: 1 | 2;
-  /** False where the name stands above the room already. */
+  /** False when the surrounding view already shows the name. */
   readonly hasHead?: boolean;
-  /** One has just asked for it: writing can begin. */
+  /** True when the person has just opened the room: the message field takes the focus. */
   readonly takesFocus?: boolean;
-  /** At the beginning of the head, e.g. the way back. */
+  /** Content at the start of the head, e.g. the back link. */
   readonly before?: ReactNode;
-  /** At the end of the head, e.g. what closes the panel. */
+  /** Content at the end of the head, e.g. the button that closes the panel. */
   readonly actions?: ReactNode;
 }
 
-/** A2r-29: a room with its messages by date, and a place to write. */
+/** Renders a room with its messages by date and the message field (A2r-29). */
 export function ChatRoom(props: ChatRoomProps) {
   return <Room key={props.idChatRoom} {...props} />;
 }
@@ -94,7 +94,7 @@ function RoomBody({ sync, view, takesFocus }: { sync: RoomSync; view: RoomView; 
   );
 }
 
-/** Says when the line is not what it should be, and nothing while it is. */
+/** Shows a note while the connection is impaired; only announces the connecting state to screen readers. */
 function LineNote({ state }: { state: RoomView['line'] }) {
   const text = state === 'open' ? '' : labels.state[state];
   const isShown = text !== '' && state !== 'connecting';

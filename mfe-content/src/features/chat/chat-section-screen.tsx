@@ -9,7 +9,10 @@ import { ChatSkeleton } from './chat-skeleton.tsx';
 import { labels } from './labels.ts';
 import styles from './chat-section-screen.module.css';
 
-/** Section type 20 (A2s-35): a web chat in a frame, by the section's address or its first content's; or the portal's own room. */
+/**
+ * Section type 20: a web chat in a frame, at the address of the section or of its first content; or a room of the
+ * portal (A2s-35).
+ */
 export function ChatSectionScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
   const query = useSectionItems(idSection);
   return (

@@ -3,7 +3,7 @@ import styles from './chat-room.module.css';
 
 const widths = ['58%', '40%', '72%', '34%', '62%', '48%'];
 
-/** Bubbles to come, from both sides. */
+/** Skeleton of message bubbles on both sides. */
 export function ChatSkeleton() {
   return (
     <SkeletonGroup>

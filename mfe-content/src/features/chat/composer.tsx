@@ -10,15 +10,17 @@ import styles from './composer.module.css';
 interface ComposerProps {
   readonly idChatRoom: number;
   readonly takesFocus: boolean;
-  /** False where there was nothing to send. */
+  /** Returns false when there was nothing to send. */
   readonly onSend: (text: string) => boolean;
   readonly onTyping: () => void;
 }
 
-/** How many are left is told when few are. */
+/** Maximum number of remaining characters at which the counter shows. */
 const tellFrom = 100;
 
-/** Where a message is written. Enter sends, except on screens that are touched: there the key is the only way to a new line. */
+/**
+ * Message field. Enter sends the message, except on touch screens, where the key is the only way to insert a new line.
+ */
 export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerProps) {
   const [text, setText] = useDraft(idChatRoom);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +35,7 @@ export function Composer({ idChatRoom, takesFocus, onSend, onTyping }: ComposerP
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While an input method composes, Enter ends the word and not the message.
+    // While an input method composes, Enter ends the word and does not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouched) return;
     event.preventDefault();
     send();

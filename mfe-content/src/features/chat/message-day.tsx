@@ -9,13 +9,13 @@ import styles from './message-list.module.css';
 
 interface MessageDayProps {
   readonly day: MessageDay;
-  /** Who is looking. */
+  /** Id of the viewer. */
   readonly idUser: number;
-  /** First message that was not read when the room was opened. */
+  /** First message that was unread when the room was opened. */
   readonly firstNew: number | undefined;
 }
 
-/** A2c-01: one day under its date, which stays in sight while the day is read. */
+/** Renders one day under its date; the date stays in view while the day is read (A2c-01). */
 export const MessageDaySection = memo(function MessageDaySection({ day, idUser, firstNew }: MessageDayProps) {
   return (
     <section className={styles.day} aria-label={dateWords(day.date)}>

@@ -12,7 +12,7 @@ const message = (sequence: number, moment: string, idUser = 1): ChatMessage => (
   room: 1,
 });
 
-test('messages are grouped by the day they were in São Paulo [A2c-01]', () => {
+test('groups messages by their day in São Paulo [A2c-01]', () => {
   const days = daysOf([
     message(1, '2026-11-20 12:00:00'),
     message(2, '2026-11-21 02:59:59'),
@@ -24,7 +24,7 @@ test('messages are grouped by the day they were in São Paulo [A2c-01]', () => {
   ]);
 });
 
-test('a message goes on from the one before where the same person wrote it minutes ago', () => {
+test('marks a message as continued when the same person wrote the previous one minutes before', () => {
   const [day] = daysOf([
     message(1, '2026-11-20 12:00:00'),
     message(2, '2026-11-20 12:01:00'),
@@ -34,7 +34,7 @@ test('a message goes on from the one before where the same person wrote it minut
   expect(day?.messages.map(({ isContinued }) => isContinued)).toEqual([false, true, false, false]);
 });
 
-test('days that have not changed are the same objects', () => {
+test('returns the same objects for unchanged days', () => {
   const first = [message(1, '2026-11-19 12:00:00'), message(2, '2026-11-20 12:00:00')];
   const before = daysOf(first);
   const after = daysOf([...first, message(3, '2026-11-20 12:01:00')], before);
@@ -52,6 +52,6 @@ test.each([
     ],
   ],
   ['javascript:alert(1) <a href="x">', [{ kind: 'text', text: 'javascript:alert(1) <a href="x">' }]],
-])('%s', (text, pieces) => {
+])('splits %s into text and links', (text, pieces) => {
   expect(piecesOf(text)).toEqual(pieces);
 });

@@ -1,22 +1,28 @@
 import type { ChatMessage } from 'shared-kit/contracts/content';
 import { MINUTE_MS, dayKey, fromMoment } from 'shared-kit/contracts/calendar';
 
-/** A message as it stands among its neighbours. */
+/** Message with its position among its neighbours. */
 export interface PlacedMessage {
   readonly message: ChatMessage;
-  /** The same person wrote the one before, within a few minutes: name and picture needn't be said again. */
+  /**
+   * True when the same person wrote the previous message within a few minutes, so that name and picture are not
+   * repeated.
+   */
   readonly isContinued: boolean;
 }
 
 export interface MessageDay {
-  /** In São Paulo, `YYYY-MM-DD`. */
+  /** Date in São Paulo, `YYYY-MM-DD`. */
   readonly date: string;
   readonly messages: readonly PlacedMessage[];
 }
 
 const sameBreathMs = 5 * MINUTE_MS;
 
-/** A2c-01: messages by the day they are from. Days that have not changed since `before` are the same objects, so that they are not drawn again. */
+/**
+ * Groups messages by day. Days that have not changed since `before` keep their identity, so that they do not render
+ * again (A2c-01).
+ */
 export function daysOf(messages: readonly ChatMessage[], before: readonly MessageDay[] = []): MessageDay[] {
   const days: { date: string; messages: PlacedMessage[] }[] = [];
   let previous: ChatMessage | undefined;
@@ -50,7 +56,7 @@ export type TextPiece =
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/g;
 
-/** The text with the addresses in it; nothing else of it means anything. */
+/** Splits a text into plain text and web addresses; it interprets no other markup. */
 export function piecesOf(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;

@@ -13,15 +13,15 @@ import { useNewest } from './use-newest.ts';
 import styles from './message-list.module.css';
 
 /**
- * The messages, newest at the lower edge. The scroller is turned upside down (column-reverse) with the list in it the right way round: it
- * begins at the end, stays there, and older messages that come in above move nothing.
+ * Renders the messages, newest at the lower edge. The scroller uses column-reverse, so it starts at the end and stays
+ * there, and older messages that load above do not shift the view.
  */
 export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) {
   const { idUser } = useActiveSession().viewer;
   const { messages, unsent, hasOlder } = view.log;
   const scroller = useRef<HTMLDivElement>(null);
   const days = useDays(messages);
-  // As it was when the room was opened: the mark stays while the person is here.
+  // Stores the value from the time the room was opened, so that the mark stays while the person is in the room.
   const [readSequence] = useState(view.room?.readSequence ?? 0);
   const firstNew =
     readSequence === 0
@@ -87,7 +87,7 @@ export function MessageList({ view, sync }: { view: RoomView; sync: RoomSync }) 
   );
 }
 
-/** Days that have not changed stay the same objects. */
+/** Returns the days and keeps the identity of unchanged ones. */
 function useDays(messages: RoomView['log']['messages']): readonly MessageDay[] {
   const [kept, setKept] = useState(() => ({ messages, days: daysOf(messages) }));
   if (kept.messages === messages) return kept.days;

@@ -5,19 +5,22 @@ import type { Delivery } from 'shared-kit/contracts/retry';
 import { onResume } from 'shared-kit/write-queue';
 import type { UnsentMessage } from './room-log.rules.ts';
 
-/** A message that was not confirmed by then is shown as not sent; it is delivered all the same when it can be. */
+/** Time in milliseconds until an unconfirmed message is shown as not sent; the queue continues to deliver it. */
 const PATIENCE_MS = 15_000;
 
 interface MessageQueueParts {
   unsent(): readonly UnsentMessage[];
-  /** By socket or by call; undefined where there is no way now. */
+  /** Sends by socket or by HTTP call; resolves to undefined when neither is available. */
   send(message: UnsentMessage): Promise<ChatMessage | undefined>;
   onConfirmed(message: ChatMessage): void;
-  /** `reason`: why the server will never take it. Without one it is still pending. */
+  /** `reason`: why the server rejects the message for good. Without a reason the message stays pending. */
   onFailed(clientId: string, reason: string | undefined): void;
 }
 
-/** Delivers unsent messages one after the other, in the order they were written, until the server has confirmed each. The same id each time. */
+/**
+ * Delivers unsent messages one at a time, in the order in which they were written, until the server has confirmed each.
+ * Retries use the same id.
+ */
 export function messageQueue({ unsent, send, onConfirmed, onFailed }: MessageQueueParts) {
   const confirmed = new Set<string>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -31,7 +34,7 @@ export function messageQueue({ unsent, send, onConfirmed, onFailed }: MessageQue
         return receipt ? { kind: 'delivered', receipt } : { kind: 'no-way' };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        // The server has the message, though its reply could not be read: the room's log brings it.
+        // The server stored the message although its reply could not be parsed; the room's log delivers it.
         if (error.status >= 200 && error.status < 300) return { kind: 'no-way' };
         return { kind: 'failed', failure: error };
       }

@@ -11,7 +11,7 @@ interface OlderMessagesProps {
   readonly onLoad: () => void;
 }
 
-/** The upper end: what is older comes as soon as one gets near; the button is for who can't scroll, and for a second try. */
+/** Loads older messages when the upper end comes near; the button serves people who cannot scroll and retries. */
 export function OlderMessages({ state, hasOlder, isEmpty, onLoad }: OlderMessagesProps) {
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,22 +18,25 @@ import type { RoomServices } from './room-services.ts';
 import type { RoomViewStore } from './room-view.ts';
 import { typingPeople } from './typing-people.ts';
 
-/** While the line is away what is new is asked for this often. */
+/** Polling interval while the connection is down. */
 const pollMs = 8_000;
-/** Even an open line is not believed for ever. */
+/** Interval for joining the room again over an open connection, which may have lost events. */
 const reassureMs = MINUTE_MS;
 
 interface RoomLineParts {
   readonly room: ChatRoom;
-  /** Who is looking. */
+  /** Id of the viewer. */
   readonly idUser: number;
   readonly store: RoomViewStore;
   readonly services: RoomServices;
-  /** Messages can be sent now. */
+  /** Called when messages can be sent. */
   onWay(): void;
 }
 
-/** A room over the open line, and over calls while there is none: every confirmed message once and in order (docs/adr/0018). */
+/**
+ * Synchronizes a room over the open connection, or over HTTP calls while there is none. It adds every confirmed message
+ * once and in order (docs/adr/0018).
+ */
 export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, onWay }: RoomLineParts) {
   const line: Line = services.openLine();
   const typing = typingPeople((names) => store.change({ typing: names }));
@@ -41,7 +44,7 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
   let isStopped = false;
   let catchingUp: Promise<void> | undefined;
 
-  /** News: shown where they follow on what is there; what is missing in between is asked for. */
+  /** Adds messages that follow the log; loads the missing ones when there is a gap. */
   function take(messages: readonly ChatMessage[]): void {
     const { log, isMissingSome } = withoutHoles(store.view().log, messages);
     for (const message of messages) typing.forget(message.idUser);
@@ -49,7 +52,7 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
     if (isMissingSome) catchUp().catch(() => undefined);
   }
 
-  /** Reads on from the newest message to the present. */
+  /** Loads all messages after the newest one in the log. */
   function catchUp(): Promise<void> {
     catchingUp ??= readOn().finally(() => {
       catchingUp = undefined;
@@ -81,7 +84,7 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
     }
   }
 
-  /** Asks by calls while there is no line, and anew where the room could not be entered. */
+  /** Polls over HTTP while there is no connection; joins again when joining failed. */
   async function poll(): Promise<void> {
     const state = store.view().line;
     if (isJoined || state === 'connecting') return;
@@ -113,7 +116,10 @@ export function roomLine({ room: { idChatRoom, kind }, idUser, store, services, 
   const say = (work: Promise<unknown>): void => void work.catch(() => undefined);
   return {
     take,
-    /** Over the line where there is one, by a call where there is none; undefined while that is being found out. */
+    /**
+     * Sends over the connection, or by HTTP call when there is none; resolves to undefined while the connection is
+     * being established.
+     */
     async deliver({ clientId, text }: UnsentMessage): Promise<ChatMessage | undefined> {
       if (isJoined) return line.ask(chatMessageCalls[kind], { room: idChatRoom, message: text, clientId });
       const state = store.view().line;

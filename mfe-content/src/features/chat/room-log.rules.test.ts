@@ -14,7 +14,7 @@ const message = (sequence: number): ChatMessage => ({
 });
 const places = ({ messages }: { messages: readonly ChatMessage[] }) => messages.map(({ sequence }) => sequence);
 
-test('messages stand in their place, each once, in whatever order and however often they come', () => {
+test('keeps each message once and in order, whatever the order and number of arrivals', () => {
   const log = [[3, 4], [1], [4, 2, 2], [6, 5, 3]].reduce(
     (all, arrived) => withMessages(all, arrived.map(message)),
     emptyLog,
@@ -22,12 +22,12 @@ test('messages stand in their place, each once, in whatever order and however of
   expect(places(log)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('nothing new is the same log', () => {
+test('returns the same log when there are no new messages', () => {
   const log = withMessages(emptyLog, [message(1)]);
   expect(withMessages(log, [message(1)])).toBe(log);
 });
 
-test('what is confirmed is no longer to be sent', () => {
+test('removes a confirmed message from the unsent ones', () => {
   const log = withUnsent(withUnsent(emptyLog, { clientId: id(1), text: 'a', state: 'sending' }), {
     clientId: id(9),
     text: 'b',
@@ -37,7 +37,7 @@ test('what is confirmed is no longer to be sent', () => {
   expect([places(after), after.unsent.map(({ clientId }) => clientId)]).toEqual([[1], [id(9)]]);
 });
 
-test('what comes after a hole waits until the hole is filled', () => {
+test('holds messages after a gap back until the gap is filled', () => {
   const log = withMessages(emptyLog, [message(1)]);
   const gapped = withoutHoles(log, [message(2), message(4)]);
   expect([places(gapped.log), gapped.isMissingSome, newestOf(gapped.log)]).toEqual([[1, 2], true, 2]);

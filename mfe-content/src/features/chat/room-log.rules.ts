@@ -4,21 +4,24 @@ import type { ChatDay, ChatMessage } from 'shared-kit/contracts/content';
 export const unsentMessageSchema = z.object({
   clientId: z.string(),
   text: z.string(),
-  /** `failed`: it is shown as not sent, and may be retried by hand. */
+  /** `failed`: the message is shown as not sent, and the person can retry it. */
   state: z.enum(['sending', 'failed']),
-  /** Why the server does not take it, in its words. Without one it is sent until it is confirmed. */
+  /**
+   * Why the server rejects the message, in the server's words. Without a reason the queue sends it until it is
+   * confirmed.
+   */
   reason: z.exactOptional(z.string()),
 });
 
-/** A message of one's own that the server has not confirmed. */
+/** Message of the viewer that the server has not confirmed. */
 export type UnsentMessage = Readonly<z.infer<typeof unsentMessageSchema>>;
 
-/** What a page has of a room: a stretch of its messages without a gap, and what is still to be sent. */
+/** Part of a room that the page holds: a stretch of messages without a gap, and the unsent messages. */
 export interface RoomLog {
-  /** By place, each once. */
+  /** Sorted by sequence number, without duplicates. */
   readonly messages: readonly ChatMessage[];
   readonly unsent: readonly UnsentMessage[];
-  /** There is more before the first. */
+  /** True when there are messages before the first one. */
   readonly hasOlder: boolean;
 }
 
@@ -28,7 +31,10 @@ export function newestOf({ messages }: Pick<RoomLog, 'messages'>): number {
   return messages.at(-1)?.sequence ?? 0;
 }
 
-/** Takes messages in, each once and in its place, and off the list of what is to be sent. The order of arrival doesn't matter. */
+/**
+ * Adds messages in order and without duplicates, and removes them from the unsent ones. The order of arrival does not
+ * matter.
+ */
 export function withMessages(log: RoomLog, arrived: readonly ChatMessage[]): RoomLog {
   const known = new Set(log.messages.map(({ sequence }) => sequence));
   const fresh = arrived.filter(
@@ -47,7 +53,10 @@ export function withMessages(log: RoomLog, arrived: readonly ChatMessage[]): Roo
   return { ...log, messages, unsent };
 }
 
-/** Messages that can be shown now, and whether some before them are missing: what comes after a hole waits until the hole is filled. */
+/**
+ * Adds the messages that can be shown now and reports whether earlier ones are missing; messages after a gap are held
+ * back until the gap is filled.
+ */
 export function withoutHoles(log: RoomLog, arrived: readonly ChatMessage[]): { log: RoomLog; isMissingSome: boolean } {
   const sorted = arrived.toSorted((a, b) => a.sequence - b.sequence);
   let next = newestOf(log) + 1;

@@ -11,13 +11,13 @@ import type { UnsentMessage } from './room-log.rules.ts';
 
 export type RoomPage = ReplyOf<typeof loadChatRoom>;
 
-/** What a room needs of the world. */
+/** Services that a room depends on. */
 export interface RoomServices {
   openLine(): Line;
   load(where: { before?: number; after?: number }): Promise<RoomPage>;
-  /** Sends by a call, for a page that has no line. */
+  /** Sends by HTTP call, for a page without a connection. */
   save(message: Pick<UnsentMessage, 'clientId' | 'text'>): Promise<ChatMessage | undefined>;
-  /** What was not confirmed outlives the page, in its tab. */
+  /** Unconfirmed messages, stored in the tab so that they survive a reload. */
   readUnsent(): readonly UnsentMessage[];
   writeUnsent(unsent: readonly UnsentMessage[]): void;
 }

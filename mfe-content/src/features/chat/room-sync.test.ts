@@ -8,7 +8,7 @@ import type { RoomServices } from './room-services.ts';
 import type { UnsentMessage } from './room-log.rules.ts';
 import { roomSync } from './room-sync.ts';
 
-/** A server with one room and a line that breaks when it is told to; messages of `me` come through the page. */
+/** Simulates a server with one room and a connection that breaks on demand; the viewer has id 7. */
 function fakeServer(random: () => number = () => 1) {
   const stored: ChatMessage[] = [];
   const news = new Set<(data: never) => void>();
@@ -17,7 +17,7 @@ function fakeServer(random: () => number = () => 1) {
   let kept: readonly UnsentMessage[] = [];
   const server = {
     stored,
-    /** Places up to which the person was said to have read. */
+    /** Sequence numbers that were reported as read. */
     reads: [] as number[],
     loses: 0,
     become(next: LineState): void {
@@ -38,7 +38,7 @@ function fakeServer(random: () => number = () => 1) {
         room: 1,
       };
       stored.push(message);
-      // News may be lost on their way, and may come late.
+      // An event can be lost, or arrive late.
       if (state === 'open' && random() > server.loses) for (const tell of news) tell(message as never);
       return message;
     },
@@ -60,7 +60,7 @@ function fakeServer(random: () => number = () => 1) {
       if (call.name === readChatRoom.name) server.reads.push(given.sequence);
       if (call.name !== chatMessageCalls.general.name) return {} as never;
       const message = server.store(given.message, given.clientId, 7);
-      // Stored, but the answer did not arrive.
+      // The message is stored, but the reply is lost.
       if (random() < server.loses) throw new ApiError({ status: 0, code: 'transport.timeout', message: '' });
       return message as never;
     },
@@ -112,7 +112,7 @@ const texts = (sync: ReturnType<typeof roomSync>) => sync.view().log.messages.ma
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an empty message is not sent [A5-21]', async () => {
+test('rejects an empty message [A5-21]', async () => {
   const { server, services } = fakeServer();
   const sync = await started({ server, services });
   server.become('open');
@@ -121,7 +121,7 @@ test('an empty message is not sent [A5-21]', async () => {
   expect([server.stored, sync.view().log.unsent]).toEqual([[], []]);
 });
 
-test('a message is shown at once as being sent, and as sent when the server says so', async () => {
+test('shows a message as sending at once and as sent after the server has confirmed it', async () => {
   const { server, services } = fakeServer();
   const sync = await started({ server, services });
   server.become('open');
@@ -132,7 +132,7 @@ test('a message is shown at once as being sent, and as sent when the server says
   expect([texts(sync), sync.view().log.unsent]).toEqual([['Oi'], []]);
 });
 
-test('without a line messages go and come by calls', async () => {
+test('sends and receives messages by HTTP calls while there is no connection', async () => {
   const { server, services } = fakeServer();
   const sync = await started({ server, services });
   server.become('lost');
@@ -143,7 +143,7 @@ test('without a line messages go and come by calls', async () => {
   expect([texts(sync), sync.view().line]).toEqual([['Por chamada', 'Resposta'], 'slow']);
 });
 
-test('what can not be sent says so after a while, stays, and goes when it can', async () => {
+test('shows an undelivered message as failed after a while, keeps it, and sends it when the connection is back', async () => {
   const { server, services } = fakeServer();
   const offline = new ApiError({ status: 0, code: 'transport.offline', message: '' });
   const sync = await started({ server, services: { ...services, save: () => Promise.reject(offline) } });
@@ -156,7 +156,7 @@ test('what can not be sent says so after a while, stays, and goes when it can', 
   expect([texts(sync), sync.view().log.unsent]).toEqual([['Espera'], []]);
 });
 
-test('a refused message keeps its text and the reason, and holds up no other', async () => {
+test('keeps the text and the reason of a rejected message and does not block the others', async () => {
   const { server, services } = fakeServer();
   const refusal = new ApiError({ status: 400, code: 'request.invalid', message: 'Use até 1000 caracteres.' });
   const sync = await started({
@@ -178,7 +178,7 @@ test('a refused message keeps its text and the reason, and holds up no other', a
   expect(sync.view().log.unsent).toEqual([]);
 });
 
-test('what was waiting as the page was left says so again, and what was refused is not sent again', async () => {
+test('retries pending messages of an earlier visit and does not resend rejected ones', async () => {
   const { server, services } = fakeServer();
   const offline = new ApiError({ status: 0, code: 'transport.offline', message: '' });
   const [waiting, refused] = [
@@ -196,7 +196,7 @@ test('what was waiting as the page was left says so again, and what was refused 
   expect([texts(sync), sync.view().log.unsent]).toEqual([['Espera'], [refused]]);
 });
 
-test('what was read is told after a second, at once by who leaves before that, and when the line is back by who was without', async () => {
+test('reports read messages after one second, at once when the room is left, and after a reconnect', async () => {
   const { server, services } = fakeServer();
   const sync = await started({ server, services });
   server.become('open');
@@ -224,7 +224,7 @@ test('what was read is told after a second, at once by who leaves before that, a
   expect(server.reads).toEqual([1, 2, 3]);
 });
 
-test('older messages come by pages and stand before the others', async () => {
+test('loads older messages by page and puts them before the others', async () => {
   const { server, services } = fakeServer();
   for (const text of ['a', 'b', 'c', 'd', 'e']) server.store(text);
   const sync = await started({ server, services });
@@ -233,7 +233,7 @@ test('older messages come by pages and stand before the others', async () => {
   expect([texts(sync), sync.view().log.hasOlder]).toEqual([['a', 'b', 'c', 'd', 'e'], false]);
 });
 
-test('a room that can not be loaded says so and tells the log [A8-32]', async () => {
+test('shows and logs that a room failed to load [A8-32]', async () => {
   const { services } = fakeServer();
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const sync = roomSync(1, 7, {
@@ -247,7 +247,7 @@ test('a room that can not be loaded says so and tells the log [A8-32]', async ()
 });
 
 test.each([1, 2, 3])(
-  'through 100 lost lines, lost answers and lost news every message is there once and in order (run %i)',
+  'shows every message once and in order after 100 lost connections, replies and events (run %i)',
   async (seed) => {
     let state = seed * 7919;
     const random = () => (state = (state * 48271) % 2147483647) / 2147483647;
@@ -281,7 +281,7 @@ test.each([
   [400, 'chat.too-fast'],
   [408, 'request.timeout'],
   [503, 'server.busy'],
-])('a message that is refused for now (%i %s) is retried by itself', async (status, code) => {
+])('retries a message after a temporary rejection (%i %s)', async (status, code) => {
   const { server, services } = fakeServer();
   let failures = 2;
   const sync = await started({
@@ -298,7 +298,7 @@ test.each([
   expect([texts(sync), sync.view().log.unsent]).toEqual([['De novo'], []]);
 });
 
-test('a message stays pending until the terms are accepted', async () => {
+test('keeps a message pending until the terms are accepted', async () => {
   const { server, services } = fakeServer();
   const terms = new ApiError({ status: 403, code: 'TERMS_REQUIRED', message: 'Aceite os termos.' });
   let isAccepted = false;

@@ -10,7 +10,7 @@ import { roomViewStore } from './room-view.ts';
 const typingMs = 2_500;
 const readMs = 1_000;
 
-/** A room as a screen holds it: what it shows, and what can be done in it. */
+/** Creates the state of a room for a screen, with its actions. */
 export function roomSync(idChatRoom: number, idUser: number, services: RoomServices) {
   const store = roomViewStore(services.writeUnsent);
   const { view, change, subscribe } = store;
@@ -42,7 +42,7 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
       for (const { clientId } of unsent) queue.watch(clientId);
       line = roomLine({ room, idUser, store, services, onWay });
     } catch (error) {
-      // A8-32: told on the screen, and to the log.
+      // Shows the failure on the screen and logs it (A8-32).
       console.info(`chat room ${idChatRoom} not loaded`, String(error));
       change({ status: error instanceof ApiError && error.status === 404 ? 'missing' : 'failed' });
     }
@@ -53,7 +53,7 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     tellRead();
   }
 
-  /** What does not get through is told again when there is a way. */
+  /** Reports the newest read message; a failed report is repeated when sending is possible again. */
   function tellRead(): void {
     clearTimeout(readTimer);
     readTimer = undefined;
@@ -78,7 +78,7 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
     view,
     subscribe,
 
-    /** A5-21: false for a text with nothing in it, which is not sent. */
+    /** Returns false for a blank text, which is not sent (A5-21). */
     send(text: string): boolean {
       const trimmed = text.trim();
       if (trimmed === '') return false;
@@ -112,7 +112,7 @@ export function roomSync(idChatRoom: number, idUser: number, services: RoomServi
       line?.tellTyping();
     },
 
-    /** The person has seen everything up to the newest message. */
+    /** Records that the person has seen everything up to the newest message. */
     read(): void {
       seenUpTo = newestOf(view().log);
       if (seenUpTo > toldUpTo) readTimer ??= setTimeout(tellRead, readMs);

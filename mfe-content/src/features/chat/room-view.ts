@@ -7,10 +7,10 @@ export interface RoomView {
   readonly status: 'loading' | 'ready' | 'failed' | 'missing';
   readonly room: ChatRoom | undefined;
   readonly log: RoomLog;
-  /** `slow`: there is no line, but calls get through. */
+  /** `slow`: there is no connection, but HTTP calls succeed. */
   readonly line: LineState | 'slow';
   readonly present: number;
-  /** Names of who is writing. */
+  /** Names of the people who are typing. */
   readonly typing: readonly string[];
   readonly older: 'idle' | 'loading' | 'failed';
 }
@@ -25,7 +25,7 @@ const atFirst: RoomView = {
   older: 'idle',
 };
 
-/** What a room shows now, and who wants to know when that changes. */
+/** Stores the visible state of a room and notifies subscribers of changes. */
 export function roomViewStore(onUnsent: (unsent: readonly UnsentMessage[]) => void) {
   let view = atFirst;
   const listeners = new Set<() => void>();

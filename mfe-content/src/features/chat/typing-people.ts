@@ -1,6 +1,6 @@
 const shownForMs = 4_000;
 
-/** Who is writing now: each until a message of theirs comes, or nothing is heard of them for a while. */
+/** Tracks who is typing: each person until they send a message, or until no typing event arrives for a while. */
 export function typingPeople(onChange: (names: readonly string[]) => void) {
   const people = new Map<number, { name: string; timer: ReturnType<typeof setTimeout> }>();
   const tell = (): void => onChange([...people.values()].map(({ name }) => name));

@@ -11,7 +11,7 @@ interface UnsentMessagesProps {
   readonly onDiscard: (clientId: string) => void;
 }
 
-/** What one has written and the server has not confirmed, with what is the matter with it. */
+/** Lists the viewer's messages that the server has not confirmed, with the problem of each. */
 export function UnsentMessages({ unsent, line, onRetry, onDiscard }: UnsentMessagesProps) {
   if (unsent.length === 0) return null;
   return (

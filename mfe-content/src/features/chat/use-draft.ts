@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { readInTab, removeInTab, useActiveSession, writeInTab } from 'shared-kit/session';
 
-/** What is being written in a room; it is there again after a reload, in this tab and for this person alone. */
+/** Stores the draft of a room in the tab, per person, so that it survives a reload. */
 export function useDraft(idChatRoom: number): [string, (text: string) => void] {
   const key = `chat-draft:${useActiveSession().viewer.idUser}:${idChatRoom}`;
   const [text, setText] = useState(() => readInTab(key, z.string()) ?? '');

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { useNewest } from './use-newest.ts';
 
-test('what one has written is brought into sight as it comes to be, and not as it goes', () => {
+test('scrolls to an own message when it is added, not when it is removed', () => {
   globalThis.CSS = { supports: () => true } as never;
   const element = document.createElement('div');
   element.scrollTo = jest.fn();

@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ChatMessage } from 'shared-kit/contracts/content';
 
-/** Close enough to the end to count as there. */
+/** Distance from the end, in pixels, that counts as being at the end. */
 const slack = 48;
 
 interface Newest {
   readonly isAtEnd: boolean;
-  /** Messages of others that came while the person read further up. */
+  /** Number of messages of others that arrived while the person read further up. */
   readonly newBelow: number;
   toEnd(): void;
 }
 
-/** Whether the newest message is in sight, and how many are not. */
+/** Returns whether the newest message is in view, and how many new messages are below it. */
 export function useNewest(
   scroller: RefObject<HTMLDivElement | null>,
   { messages, unsent, idUser }: { messages: readonly ChatMessage[]; unsent: number; idUser: number },
@@ -31,7 +31,7 @@ export function useNewest(
   }, [scroller]);
 
   const toEnd = (): void => scroller.current?.scrollTo({ top: 0 });
-  // What one has just written is in sight, wherever one was.
+  // Scrolls to a message that the viewer has just written, from any position.
   const unsentBefore = useRef(0);
   useLayoutEffect(() => {
     if (unsent > unsentBefore.current) scroller.current?.scrollTo({ top: 0 });
@@ -46,7 +46,7 @@ export function useNewest(
   };
 }
 
-/** Browsers that don't anchor scrolling would move what is being read when something comes in below. */
+/** Keeps the reading position in browsers without scroll anchoring when content is added below. */
 function useHeldPlace(scroller: RefObject<HTMLDivElement | null>, newest: number, isAtEnd: boolean): void {
   const height = useRef(0);
   useLayoutEffect(() => {
@@ -55,7 +55,7 @@ function useHeldPlace(scroller: RefObject<HTMLDivElement | null>, newest: number
     const grown = element.scrollHeight - height.current;
     height.current = element.scrollHeight;
     if (!isAtEnd && grown > 0 && !CSS.supports('overflow-anchor', 'auto')) element.scrollTop -= grown;
-    // Only what comes in below: that is when the newest changes.
-    // oxlint-disable-next-line react/exhaustive-deps -- where the person is does not make anything grow
+    // Runs only when the newest message changes: that is when content is added below.
+    // oxlint-disable-next-line react/exhaustive-deps -- the scroll position does not change the content height
   }, [scroller, newest]);
 }

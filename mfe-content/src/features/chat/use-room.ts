@@ -5,7 +5,7 @@ import { roomSync } from './room-sync.ts';
 import type { RoomSync } from './room-sync.ts';
 import type { RoomView } from './room-view.ts';
 
-/** The room for as long as it is on the screen; another room is another component. */
+/** Keeps a room synchronized while the component is mounted; another room needs another component. */
 export function useRoom(idChatRoom: number): { sync: RoomSync; view: RoomView } {
   const { idUser } = useActiveSession().viewer;
   const [sync] = useState(() => roomSync(idChatRoom, idUser, roomServices(idChatRoom, idUser)));

@@ -14,7 +14,9 @@ const loading = (
 
 const SectionStyle = partOnUse(async () => (await import('./section-style.tsx')).SectionStyle, loading);
 
-/** A section in the colours and text styles of its design (A2s-43); in the portal's own where it has none. */
+/**
+ * Renders a section in the colours and text styles of its design, or in those of the portal when it has none (A2s-43).
+ */
 export function DesignedSection({ idSection, children }: { idSection: number; children: ReactNode }) {
   const design = useActiveSession().design.sections[idSection];
   if (!design || !isDesigned(design)) return children;

@@ -10,13 +10,13 @@ const plain: SectionDesign = {
   menuitem: { showEmphasis: false, emphasisNumber: 4 },
 };
 
-test('a section that says nothing of colours and texts needs no stylesheet', () => {
+test('needs no stylesheet for a section without colours and text styles', () => {
   expect(isDesigned(plain)).toBe(false);
   expect(isDesigned({ ...plain, general: { ...plain.general, columnColor: '#fff' } })).toBe(true);
   expect(isDesigned({ ...plain, firstItemDescription: { align: 'center' } })).toBe(true);
 });
 
-test('one item is first, or as many as are emphasized', () => {
+test('emphasizes one item, or the number that the design sets', () => {
   expect(firstItems(plain)).toBe(1);
   expect(firstItems({ ...plain, menuitem: { showEmphasis: true, emphasisNumber: 3 } })).toBe(3);
   expect(firstItems({ ...plain, menuitem: { showEmphasis: true, emphasisNumber: 0 } })).toBe(1);

@@ -1,6 +1,6 @@
 import type { SectionDesign } from 'shared-kit/contracts/identity';
 
-/** Whether a section says anything of its colours and texts; most say nothing, and need no stylesheet. */
+/** Returns whether a section sets colours or text styles; most do not and need no stylesheet. */
 export function isDesigned({
   general,
   itemText,
@@ -14,7 +14,7 @@ export function isDesigned({
   );
 }
 
-/** How many items of a list are first ones: one, or as many as the design emphasizes. */
+/** Returns the number of emphasized items at the top of a list: one, or the number that the design sets. */
 export function firstItems({ menuitem }: SectionDesign): number {
   return menuitem.showEmphasis ? Math.max(1, menuitem.emphasisNumber) : 1;
 }

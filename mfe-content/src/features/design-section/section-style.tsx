@@ -12,7 +12,10 @@ interface SectionStyleProps {
   readonly children: ReactNode;
 }
 
-/** A place in the section's own colours, in force before it is painted. A part of its own: it brings the colour arithmetic with it. */
+/**
+ * Applies the section's colours before its content is painted. It is a separate chunk because it includes the colour
+ * arithmetic.
+ */
 export function SectionStyle({ idSection, design, children }: SectionStyleProps) {
   const { primaryColor, secondaryColor, thirdColor, fourthColor } = useTenant();
   const css = useMemo(
@@ -25,7 +28,7 @@ export function SectionStyle({ idSection, design, children }: SectionStyleProps)
     [idSection, design, primaryColor, secondaryColor, thirdColor, fourthColor],
   );
   useLayoutEffect(() => {
-    // A constructed sheet: the page's policy refuses style elements that scripts make.
+    // Uses a constructed stylesheet: the content security policy rejects style elements that scripts create.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -4,7 +4,7 @@ import { useActiveSession } from 'shared-kit/session';
 import styles from './way-back.module.css';
 import { labels } from './labels.ts';
 
-/** The way out of a section whose design takes the top bar off (A2s-44): to the section above, or home. */
+/** Back link for a section whose design hides the top bar: leads to the parent section, or to the home (A2s-44). */
 export function WayBack({ idSection, trail }: { idSection: number; trail: readonly Crumb[] }) {
   const { general } = useActiveSession().design.sections[idSection] ?? {};
   const above = trail.at(-1);

@@ -21,7 +21,7 @@ const everybody = Array.from({ length: 23 }, (_, index) => ({
   photo: '',
 }));
 
-/** Answers as the server does. */
+/** Replies as the server does. */
 function directory(): MockApi {
   return new MockApi().reply(searchUsers, ({ query }) => {
     const found = everybody.filter(({ name }) =>
@@ -36,7 +36,7 @@ function directory(): MockApi {
   });
 }
 
-test("ten people, then ten more for each 'Ver mais', until all are there [A9-04] [A2s-33]", async () => {
+test("loads ten people, then ten more per 'Ver mais', until all are shown [A9-04] [A2s-33]", async () => {
   const api = directory();
   renderPage(<DirectoryScreen section={section} />);
   expect(await screen.findAllByRole('link')).toHaveLength(10);
@@ -53,7 +53,7 @@ test("ten people, then ten more for each 'Ver mais', until all are there [A9-04]
   ]);
 });
 
-test('what is typed is searched for by name, once nobody types for a moment; each person leads to their profile [A2r-22]', async () => {
+test('searches by name after a pause in typing and links each person to their profile [A2r-22]', async () => {
   const api = directory();
   renderPage(<DirectoryScreen section={section} />);
   await screen.findAllByRole('link');

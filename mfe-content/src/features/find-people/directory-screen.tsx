@@ -13,7 +13,7 @@ import styles from './find-people.module.css';
 const pageSize = 10;
 const pauseMs = 300;
 
-/** Section type 14: the company's people, found by their names (A2s-33, A5-23). */
+/** Section type 14: the people of the company, with a search by name (A2s-33, A5-23). */
 export function DirectoryScreen({ section: { menuOption } }: { section: MenuSection }) {
   const [text, setText] = useState('');
   const searchText = useSettled(text.trim());
@@ -89,7 +89,7 @@ function Person({ person }: { person: UserListItem }) {
   );
 }
 
-/** What was typed, once nobody has typed for a moment. */
+/** Returns the text once typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 
-/** Section type 32 (A2s-25): journeys, each with what it is about. */
+/** Section type 32: journeys as cards with a description (A2s-25). */
 export function JourneysScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="cards" Item={JourneyItem} empty={labels.empty} />;
 }

@@ -17,7 +17,7 @@ export interface PlayerProps {
   readonly idSection: number;
 }
 
-/** Section type 33: audios that play without leaving the list; the player stays in view while one scrolls on (A2s-36). */
+/** Section type 33: audios that play within the list; the player stays in view while the person scrolls (A2s-36). */
 export function AudioCardsScreen({ section, Player }: { section: MenuSection; Player: ComponentType<PlayerProps> }) {
   const [idContentItem, play] = useState<number>();
   const playing = useMemo(() => ({ idContentItem, play }), [idContentItem]);

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 
 interface Playing {
-  /** Item that plays; undefined while none does. */
+  /** Item that is playing; undefined when no item plays. */
   readonly idContentItem: number | undefined;
-  /** Plays this one instead; undefined closes the player. */
+  /** Starts this item instead of the current one; undefined closes the player. */
   play(idContentItem: number | undefined): void;
 }
 
-/** Which item of the list plays: one at a time. */
+/** Item of the list that is playing; only one plays at a time. */
 export const PlayingContext = createContext<Playing>({ idContentItem: undefined, play: () => undefined });
 
 export function usePlaying(): Playing {

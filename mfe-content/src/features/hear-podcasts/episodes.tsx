@@ -8,7 +8,7 @@ import { Button, Icon, QueryStates, SkeletonText } from 'shared-kit/ui';
 import styles from './episodes.module.css';
 import { labels } from './labels.ts';
 
-/** The episodes of a show, opened by a button; they are asked for when they are first wanted. */
+/** Renders the episodes of a show behind a button; they load when the button is first pressed. */
 export function Episodes({ show }: { show: ContentItem }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

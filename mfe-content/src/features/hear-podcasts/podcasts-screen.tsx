@@ -8,7 +8,7 @@ import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { Episodes } from './episodes.tsx';
 import { labels } from './labels.ts';
 
-/** Section type 9: episodes, and shows with theirs inside (A2s-26). */
+/** Section type 9: episodes, and shows that contain their episodes (A2s-26). */
 export function PodcastsScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="lines" Item={Podcast} empty={common.empty} />;
 }

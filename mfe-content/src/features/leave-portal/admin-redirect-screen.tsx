@@ -7,7 +7,7 @@ import { Alert, Button, Icon } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import { LeaveCard } from './leave-card.tsx';
 
-/** Section type 52 (A2s-40): to the company's admin host, by a link that is good once. */
+/** Section type 52: opens the company's admin host through a single-use link (A2s-40). */
 export function AdminRedirectScreen({ section: { menuOption } }: { section: MenuSection }) {
   const { loginInfo } = useActiveSession();
   const [refusal, setRefusal] = useState<string>();
@@ -51,10 +51,13 @@ export function AdminRedirectScreen({ section: { menuOption } }: { section: Menu
   );
 }
 
-/** Opens the admin host in a new tab, which browsers allow only in the moment of the click. Gives the words of a refusal. */
+/**
+ * Opens the admin host in a new tab; browsers allow this only during the click. Returns the error message when the
+ * server rejects the request.
+ */
 async function openedAdmin(): Promise<string | undefined> {
   const opened = window.open('about:blank', '_blank');
-  // Whoever is shown there has no hold of this page.
+  // Prevents the opened page from accessing this window.
   if (opened) opened.opener = null;
   try {
     const { url } = await call(openAdmin, {});

@@ -5,7 +5,7 @@ import { LeaveCard } from './leave-card.tsx';
 import { outsideAddress } from './outside-address.rules.ts';
 import styles from './leave-card.module.css';
 
-/** Section types 45 and 58 (A2s-06, A2s-41): says where the way leads before it leads there. */
+/** Section types 45 and 58: shows the target host before the link to it (A2s-06, A2s-41). */
 export function ExternalLinkScreen({ section: { menuOption } }: { section: MenuSection }) {
   const address = outsideAddress(menuOption.url);
   if (!address) {

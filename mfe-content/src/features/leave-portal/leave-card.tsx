@@ -5,14 +5,14 @@ import styles from './leave-card.module.css';
 
 interface LeaveCardProps {
   readonly icon: IconName;
-  /** What the section is called. */
+  /** Name of the section. */
   readonly section: string;
   readonly title: string;
   readonly children: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** The question before somebody leaves the portal. */
+/** Renders the confirmation before the person leaves the portal. */
 export function LeaveCard({ icon, section, title, children, actions }: LeaveCardProps) {
   return (
     <Card padding="large" className={styles.card ?? ''}>

@@ -18,7 +18,7 @@ beforeEach(() => {
   window.open = jest.fn<typeof window.open>(() => opened as unknown as Window);
 });
 
-test('says where the way leads, and opens it apart [A2s-41]', () => {
+test('shows the target host and opens the link in a new tab without an opener [A2s-41]', () => {
   renderPage(<ExternalLinkScreen section={testSection(1, 'Parceiros', { url: 'https://www.gov.br/procon?x=1' })} />);
   expect(screen.getByText('www.gov.br')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Continuar' });
@@ -29,13 +29,13 @@ test('says where the way leads, and opens it apart [A2s-41]', () => {
   ]);
 });
 
-test.each(['', 'javascript:alert(1)', '/content/1'])("'%s' leads nowhere [A2s-41]", (url) => {
+test.each(['', 'javascript:alert(1)', '/content/1'])("shows the empty state for the address '%s' [A2s-41]", (url) => {
   renderPage(<ExternalLinkScreen section={testSection(1, 'Parceiros', { url })} />);
   expect(screen.getByText('Nenhum conteúdo disponível')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Continuar' })).toBeNull();
 });
 
-test('an administrator is led to the address that the server gives, in a window without a hold of this one [A2s-40]', async () => {
+test('opens the address from the server in a window without an opener for an administrator [A2s-40]', async () => {
   new MockApi().reply(openAdmin, { success: true, url: 'https://admin.exemplo.com.br/?token=uma-vez' });
   renderPage(<AdminRedirectScreen section={testSection(1, 'Parceiros')} />, loginInfo({ admin: 1 }));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Abrir administração' }));
@@ -45,7 +45,7 @@ test('an administrator is led to the address that the server gives, in a window 
   expect(opened.opener).toBeNull();
 });
 
-test('where the company has no admin host, its words are shown and the empty window goes [A2s-40]', async () => {
+test("shows the server's message and closes the empty window when the company has no admin host [A2s-40]", async () => {
   new MockApi().refuse(openAdmin, {
     status: 404,
     code: 'not-found',
@@ -60,7 +60,7 @@ test('where the company has no admin host, its words are shown and the empty win
 test.each([
   [{ admin: 0 }, 'Só quem administra o portal entra aqui'],
   [{ admin: 2, accessSupport: { currentUserToken: 'origem' } }, 'Indisponível durante o acesso suporte'],
-])('others are not asked to leave: %j [A2s-40]', (changes, title) => {
+])('shows a notice without a button to other people: %j [A2s-40]', (changes, title) => {
   renderPage(<AdminRedirectScreen section={testSection(1, 'Parceiros')} />, loginInfo(changes));
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -8,4 +8,4 @@ test.each([
   ['data:text/html,<script>alert(1)</script>', undefined],
   ['/content/1', undefined],
   ['', undefined],
-])('%s leads to %s', (text, address) => expect(outsideAddress(text)?.href).toBe(address));
+])('resolves %s to %s', (text, address) => expect(outsideAddress(text)?.href).toBe(address));

@@ -1,4 +1,4 @@
-/** The address of a page outside the portal, where it is one: of the web, and nothing that runs. */
+/** Returns the URL of an external web page; undefined for other text and for addresses that run a script. */
 export function outsideAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -26,7 +26,7 @@ function choose(stars: string): void {
   fireEvent.click(screen.getByRole('radio', { name: stars }));
 }
 
-test('the thank-you shows for 2000 ms [A4r-05]', async () => {
+test('shows the thank-you message for 2000 ms [A4r-05]', async () => {
   renderPage(<RateContent item={testContentItem} />);
   choose('4 estrelas');
   jest.useFakeTimers();
@@ -39,7 +39,7 @@ test('the thank-you shows for 2000 ms [A4r-05]', async () => {
   expect(screen.queryByText('Obrigado por avaliar esse conteúdo')).not.toBeInTheDocument();
 });
 
-test("'Enviar' waits for a star, sends one vote and tells of the points [A4r-03]", async () => {
+test("enables 'Enviar' after a star is chosen, sends one vote and publishes the points [A4r-03]", async () => {
   const earned: unknown[] = [];
   const stop = subscribe(pointsEarned, (fact) => earned.push(fact));
   renderPage(<RateContent item={testContentItem} />);
@@ -56,7 +56,7 @@ test("'Enviar' waits for a star, sends one vote and tells of the points [A4r-03]
   stop();
 });
 
-test('the focus stays with the rating, or where the person has gone meanwhile', async () => {
+test('keeps the focus in the rating, unless the person has moved it elsewhere', async () => {
   renderPage(
     <>
       <RateContent item={testContentItem} />
@@ -74,7 +74,7 @@ test('the focus stays with the rating, or where the person has gone meanwhile', 
   expect(message).toHaveFocus();
 });
 
-test('a chosen vote holds the page until it is sent', async () => {
+test('defers an update of the portal until the chosen vote is sent', async () => {
   renderPage(<RateContent item={testContentItem} />);
   choose('4 estrelas');
   expect(notNowReasons()).toEqual(['vote that was not sent']);
@@ -83,7 +83,7 @@ test('a chosen vote holds the page until it is sent', async () => {
   expect(notNowReasons()).toEqual([]);
 });
 
-test('a person who voted in another tab sees what there is', async () => {
+test('shows the average when the person has already voted in another tab', async () => {
   api.refuse(voteContent, { status: 409, code: 'content.already-rated', message: 'Você já avaliou este conteúdo.' });
   renderPage(<RateContent item={{ ...testContentItem, rating: 3, numberVotes: 1 }} />);
   choose('5 estrelas');

@@ -5,7 +5,7 @@ import { labels } from './labels.ts';
 import { useRating } from './use-rating.ts';
 import styles from './rate-content.module.css';
 
-/** The rating of an item: one's own vote, then what everybody thinks. */
+/** Renders the rating of an item: first the person's own vote, then the average. */
 export function RateContent({ item }: { item: ContentItem }) {
   const { state, open, choose, send } = useRating(item);
   const place = useFocusOnChange(state.kind);
@@ -48,7 +48,7 @@ export function RateContent({ item }: { item: ContentItem }) {
   );
 }
 
-/** The button that was pressed is gone in the next state, and the focus with it: it stays in its place, unless it is elsewhere by now. */
+/** Moves the focus to the rating when its pressed button unmounts, unless the focus is already elsewhere. */
 function useFocusOnChange(state: string) {
   const place = useRef<HTMLElement>(null);
   const last = useRef(state);

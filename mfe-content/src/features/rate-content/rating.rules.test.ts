@@ -4,7 +4,7 @@ import type { RatingEvent, RatingState } from './rating.rules.ts';
 const after = (state: RatingState, ...events: RatingEvent[]) => events.reduce(nextRating, state);
 const open = initialRating(null);
 
-test('a rating goes from button to stars to thanks to the average', () => {
+test('moves from the button to the stars, the thank-you message and the average', () => {
   expect(open).toEqual({ kind: 'beforeRate' });
   const chosen = after(open, { kind: 'opened' }, { kind: 'chosen', vote: 4 });
   expect(chosen).toMatchObject({ kind: 'rateAvailable', chosen: 4 });
@@ -12,18 +12,18 @@ test('a rating goes from button to stars to thanks to the average', () => {
   expect(after(chosen, { kind: 'sent' }, { kind: 'accepted' }, { kind: 'thanked' })).toEqual({ kind: 'alreadyRated' });
 });
 
-test('nothing is sent without a star, nothing changes while it is being sent', () => {
+test('ignores sending without a star, and changes while the vote is being sent', () => {
   const empty = after(open, { kind: 'opened' });
   expect(after(empty, { kind: 'sent' })).toBe(empty);
   const sending = after(empty, { kind: 'chosen', vote: 2 }, { kind: 'sent' });
   expect(after(sending, { kind: 'chosen', vote: 5 })).toBe(sending);
 });
 
-test('a failure keeps the star', () => {
+test('keeps the chosen star after a failure', () => {
   const failed = after(open, { kind: 'opened' }, { kind: 'chosen', vote: 2 }, { kind: 'sent' }, { kind: 'failed' });
   expect(failed).toEqual({ kind: 'rateAvailable', chosen: 2, isSending: false, hasFailed: true });
 });
 
-test('who has voted has rated [A4r-07]', () => {
+test('starts as rated when the person has already voted [A4r-07]', () => {
   expect(initialRating(3)).toEqual({ kind: 'alreadyRated' });
 });

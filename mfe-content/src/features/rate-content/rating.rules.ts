@@ -1,6 +1,6 @@
 import type { Vote } from 'shared-kit/ui';
 
-/** The states of a rating (spec A section 4). */
+/** States of a rating (spec A, section 4). */
 export type RatingState =
   | { readonly kind: 'beforeRate' }
   | {
@@ -21,14 +21,14 @@ export type RatingEvent =
   | { readonly kind: 'thanked' }
   | { readonly kind: 'known' };
 
-/** A9: the thank-you shows this long, in milliseconds. */
+/** Duration of the thank-you message in milliseconds (A9). */
 export const THANKS_MS = 2000;
 
 export function initialRating(ownVote: number | null): RatingState {
   return ownVote === null ? { kind: 'beforeRate' } : { kind: 'alreadyRated' };
 }
 
-/** The next state; what makes no sense in a state changes nothing. */
+/** Returns the next state; an event that does not apply to the current state changes nothing. */
 export function nextRating(state: RatingState, event: RatingEvent): RatingState {
   if (event.kind === 'known') return { kind: 'alreadyRated' };
   switch (state.kind) {

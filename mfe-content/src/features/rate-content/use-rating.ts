@@ -16,7 +16,7 @@ interface Rating {
   send(): void;
 }
 
-/** Takes one vote for an item and brings its average up to date. */
+/** Sends one vote for an item and updates its average. */
 export function useRating({ idContentItem, vote }: ContentItem): Rating {
   const [state, tell] = useReducer(nextRating, vote, initialRating);
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function useRating({ idContentItem, vote }: ContentItem): Rating {
       tell({ kind: 'accepted' });
     } catch (error) {
       const isKnown = error instanceof ApiError && error.code === 'content.already-rated';
-      // Another tab of the same person was first: its vote is the one that counts.
+      // The same person has already voted in another tab: that vote counts.
       if (isKnown) invalidate(findContent);
       tell({ kind: isKnown ? 'known' : 'failed' });
     }

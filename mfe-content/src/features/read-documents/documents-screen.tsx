@@ -7,7 +7,7 @@ import { LineSign } from '../../lib/line-lead.tsx';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 
-/** Section type 61: documents to read, each leading to its viewer (A2s-04). */
+/** Section type 61: documents, each with a link to its viewer (A2s-04). */
 export function DocumentsScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="lines" Item={DocumentLine} empty={labels.empty} />;
 }

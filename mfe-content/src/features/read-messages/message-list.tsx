@@ -19,7 +19,7 @@ import styles from './read-messages.module.css';
 
 const pageSize = 15;
 
-/** The messages of the person, newest first (A2r-23). */
+/** Lists the person's messages, newest first (A2r-23). */
 export function MessageList() {
   const query = usePages({
     endpoint: listMessages,

@@ -9,7 +9,7 @@ import { Button, EmptyState, ErrorState, Icon, Skeleton, SkeletonGroup, Skeleton
 import { labels } from './labels.ts';
 import styles from './read-messages.module.css';
 
-/** One message in full (A2r-24); opening it is reading it. */
+/** Shows one message in full and marks it as read (A2r-24). */
 export function ReadMessage({ id }: { id: number }) {
   const query = useQuery({ ...apiQueryOptions(findMessage, { params: { id } }), gcTime: 0 });
   const message = query.data?.message;
@@ -44,7 +44,7 @@ export function MessageMissing() {
   );
 }
 
-/** Somebody who looks on in a support access reads nothing for the person. */
+/** Marks a message as read, except in a support access, which must not change the person's messages. */
 function useReading(unread: number | undefined): void {
   const isOwn = useActiveSession().loginInfo.accessSupport.currentUserToken === null;
   useEffect(() => {

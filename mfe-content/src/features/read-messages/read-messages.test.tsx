@@ -12,7 +12,7 @@ const message = {
   isRead: false,
 };
 
-test('messages are listed, the unread ones as such, and lead to their text [A2r-23]', async () => {
+test('lists the messages, marks the unread ones and links each to its text [A2r-23]', async () => {
   new MockApi().reply(listMessages, {
     success: true,
     totalRecords: 2,
@@ -28,13 +28,13 @@ test('messages are listed, the unread ones as such, and lead to their text [A2r-
   expect(screen.getByText('1 não lida')).toBeInTheDocument();
 });
 
-test('nobody has written yet', async () => {
+test('shows an empty state when there are no messages', async () => {
   new MockApi().reply(listMessages, { success: true, totalRecords: 0, unread: 0, messages: [] });
   renderPage(<MessageList />);
   expect(await screen.findByText('Você ainda não recebeu mensagens.')).toBeInTheDocument();
 });
 
-test('a message is shown in full, without what could run, and is read from then on [A2r-24]', async () => {
+test('shows a message in full without scripts and marks it as read [A2r-24]', async () => {
   const api = new MockApi()
     .reply(findMessage, {
       success: true,
@@ -51,7 +51,7 @@ test('a message is shown in full, without what could run, and is read from then 
   await waitFor(() => expect(api.calls(markMessageRead)).toHaveLength(1));
 });
 
-test('whoever looks on in a support access reads nothing for the person', async () => {
+test('does not mark a message as read in a support access', async () => {
   const api = new MockApi()
     .reply(findMessage, { success: true, message: { ...message, html: '<p>Olá</p>' } })
     .reply(markMessageRead, { success: true });
@@ -61,7 +61,7 @@ test('whoever looks on in a support access reads nothing for the person', async 
   expect(api.calls(markMessageRead)).toEqual([]);
 });
 
-test('a message that is not there is said so', async () => {
+test('shows an error for a message that does not exist', async () => {
   new MockApi().refuse(findMessage, { status: 404, code: 'not-found', message: 'Registro não encontrado.' });
   renderPage(<ReadMessage id={5} />);
   expect(await screen.findByText('Mensagem não encontrada')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { highlightCount } from './highlight.rules.ts';
 
-test('one post stands out, or as many as the design says, up to four [A2s-23]', () => {
+test('highlights one post, or the number that the design sets, up to four [A2s-23]', () => {
   expect(highlightCount(undefined)).toBe(1);
   expect(highlightCount({ showEmphasis: false, emphasisNumber: 3 })).toBe(1);
   expect(highlightCount({ showEmphasis: true, emphasisNumber: 2 })).toBe(2);

@@ -1,6 +1,9 @@
 const MOST = 4;
 
-/** How many of a section's first posts stand out: as many as its design says, one where it says nothing (decision 154). */
+/**
+ * Returns the number of highlighted posts at the top of a section: the number that its design sets, otherwise one
+ * (decision 154).
+ */
 export function highlightCount(
   design: { readonly showEmphasis: boolean; readonly emphasisNumber: number } | undefined,
 ): number {

@@ -7,7 +7,7 @@ import { useItemPath } from '../../lib/use-item-path.ts';
 import { labels } from './labels.ts';
 import styles from './post-highlight.module.css';
 
-/** A post that stands out: its picture beside the words where there is room. */
+/** Renders a highlighted post, with the picture beside the text where there is room. */
 export function PostHighlight({ item, idSection }: ItemViewProps) {
   const pathOf = useItemPath();
   return (

@@ -7,7 +7,7 @@ import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { highlightCount } from './highlight.rules.ts';
 import { PostHighlight } from './post-highlight.tsx';
 
-/** Section types 7 and 31: the first items large, the others below (A2s-11, A2s-23). */
+/** Section types 7 and 31: the first posts are large, the others follow below (A2s-11, A2s-23). */
 export function PostsScreen({ section }: { section: MenuSection }) {
   const design = useActiveSession().design.sections[section.idSection];
   return (

@@ -3,7 +3,7 @@ import { searchAllContent } from 'shared-kit/contracts/content';
 
 const PAGE_SIZE = 10;
 
-/** What any section of the tenant has with these words. */
+/** Searches all sections of the tenant. */
 export function useContentSearch(searchString: string) {
   return useInfiniteQuery({
     queryKey: queryKeyOf(searchAllContent, { query: { searchString } }),

@@ -5,7 +5,7 @@ import { ContentCard } from '../../lib/content-card.tsx';
 import { labels } from './labels.ts';
 import { useContentSearch } from './search-content.queries.ts';
 
-/** What is found for some words; too few characters are not asked about. */
+/** Shows the search results; a text that is too short is not searched for. */
 export function SearchContent({ searched }: { readonly searched: string }) {
   if (searched.length >= CONTENT_SEARCH_MIN_LENGTH) return <Found searched={searched} />;
   return (

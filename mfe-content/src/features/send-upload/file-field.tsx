@@ -12,7 +12,7 @@ interface FileFieldProps {
   onChoose(file: File): void;
 }
 
-/** The file to send: chosen, or dropped onto it. */
+/** Field for the file to send, which is chosen or dropped onto it. */
 export function FileField({ file, error, isDisabled, onChoose }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -41,7 +41,7 @@ export function FileField({ file, error, isDisabled, onChoose }: FileFieldProps)
           accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = '';
           }}
         />

@@ -11,7 +11,7 @@ export const labels = {
   choose: 'Escolher arquivo',
   chooseOther: 'Escolher outro',
   drop: 'ou arraste-o para cá',
-  /** A5-18, decision 19: made from the list, so that it never lies. */
+  /** Built from the list of formats, so that both always agree (A5-18, decision 19). */
   hint: (extensions: readonly string[]): string =>
     `Formatos aceitos: ${extensions.join(', ')}. Vídeos até 200 MB, áudios até 60 MB, documentos até 30 MB e imagens até 15 MB.`,
   submit: 'Enviar',

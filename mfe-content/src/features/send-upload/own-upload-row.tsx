@@ -14,7 +14,7 @@ interface OwnUploadRowProps {
   onRemove(upload: OwnUpload): void;
 }
 
-/** One of one's own uploads: what it is, where it stands, and what can be done about it. */
+/** Renders one of the person's own uploads with its state and its actions. */
 export function OwnUploadRow({ upload, onResume, onPublish, onRemove }: OwnUploadRowProps) {
   const sending = useSending();
   const Link = useKitLink();

@@ -9,14 +9,14 @@ import { labels } from './labels.ts';
 import { OwnUploadRow } from './own-upload-row.tsx';
 import styles from './send-upload.module.css';
 
-/** 'Minha lista': one's own uploads with the state that each is in. */
+/** 'Minha lista': the person's own uploads with their states. */
 export function OwnUploads({ onResume }: { onResume: (upload: OwnUpload) => void }) {
   const query = useApiQuery(listOwnUploads, {}, { staleTime: 0, gcTime: 0 });
   const [toRemove, setToRemove] = useState<OwnUpload | null>(null);
   const invalidate = useInvalidate();
   const done = {
     onError: ({ message }: Error) => void notify({ kind: 'error', text: message }),
-    // What was refused may have been out of date.
+    // Refetches after a rejection too, because the list may have been out of date.
     onSettled: () => {
       invalidate(listOwnUploads, listUploads);
       setToRemove(null);

@@ -4,7 +4,7 @@ import type { UserUpload } from 'shared-kit/contracts/content';
 import { retryDecision, retryPlans } from 'shared-kit/contracts/retry';
 import { timeOrResume, untilDelivered } from 'shared-kit/write-queue';
 
-/** A file with what is said of it. `idUpload` stays the same over every try. */
+/** File with its title and description. `idUpload` stays the same across retries. */
 export interface Work {
   readonly idUpload: string;
   readonly idSection: number;
@@ -15,17 +15,17 @@ export interface Work {
 
 interface Watcher {
   readonly signal: AbortSignal;
-  /** Bytes that are there or on their way. */
+  /** Number of bytes that are uploaded or on their way. */
   onProgress(sent: number): void;
-  /** The network or the server is gone, or back. */
+  /** Reports that the network or the server became unavailable or available. */
   onWaiting(isWaiting: boolean): void;
 }
 
 const partTimeoutMs = 120_000;
 
 /**
- * Sends a file in parts and publishes it (docs/adr/0019). It waits for a lost network; the server says where to go on, so that nothing is
- * sent twice and nothing is left out.
+ * Uploads a file in parts and publishes it. It waits for a lost network and resumes at the offset that the server
+ * returns, so that no part is sent twice or skipped (docs/adr/0019).
  */
 export async function sendFile(work: Work, watcher: Watcher): Promise<UserUpload> {
   const { idSection, title, description } = work;
@@ -37,7 +37,7 @@ export async function sendFile(work: Work, watcher: Watcher): Promise<UserUpload
   return data;
 }
 
-/** Gives the address that the file has on the server, once it is whole. */
+/** Uploads all parts and resolves to the address of the file on the server. */
 async function bringOver({ file, ...work }: Work, watcher: Watcher): Promise<string> {
   const body = { ...work, fileName: file.name, size: file.size, lastModified: file.lastModified };
   const start = () => patiently(watcher, () => call(startUpload, { body }, { signal: watcher.signal }));
@@ -69,7 +69,7 @@ async function bringOver({ file, ...work }: Work, watcher: Watcher): Promise<str
       watcher.onWaiting(true);
       await timeOrResume(decision.kind === 'retry' ? decision.afterMs : undefined, watcher.signal);
       attempt += 1;
-      // What of it has arrived the server alone knows.
+      // Only the server knows how much has arrived.
       ({ offset, url } = await start());
     }
   }

@@ -62,7 +62,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar'
 
 afterEach(() => act(() => forgetSent()));
 
-test('title, description and file; each says what it misses, and nothing is sent [A2c-02] [A5-14] [A5-15] [A5-16]', async () => {
+test('shows an error per missing field and sends nothing [A2c-02] [A5-14] [A5-15] [A5-16]', async () => {
   const api = show();
   submit();
   for (const text of [
@@ -77,7 +77,7 @@ test('title, description and file; each says what it misses, and nothing is sent
   expect(api.calls(startUpload)).toEqual([]);
 });
 
-test('a work that has arrived is told of, and the form is empty again [A8-20]', async () => {
+test('confirms a finished upload and clears the form [A8-20]', async () => {
   const api = show()
     .reply(startUpload, { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url })
     .reply(publishUpload, { success: true, data: upload });
@@ -104,7 +104,7 @@ test('a work that has arrived is told of, and the form is empty again [A8-20]', 
   });
 });
 
-test('what the server refuses is told in its words, what was typed stays, and the next try is the same upload [A8-21]', async () => {
+test("shows the server's message for a rejected upload, keeps the input and retries with the same id [A8-21]", async () => {
   const api = show().refuse(startUpload, {
     status: 409,
     code: 'content.upload-quota',
@@ -120,7 +120,7 @@ test('what the server refuses is told in its words, what was typed stays, and th
   expect(new Set(ids).size).toBe(1);
 });
 
-test('while a work is on its way the form stands still: sending again is ignored [A4m-16]', async () => {
+test('locks the form during an upload and ignores another submit [A4m-16]', async () => {
   let answer: () => void = () => undefined;
   const api = show()
     .reply(
@@ -145,7 +145,7 @@ test('while a work is on its way the form stands still: sending again is ignored
   expect([api.calls(startUpload).length, api.calls(publishUpload).length]).toEqual([1, 1]);
 });
 
-test('own uploads with the state that each is in; an interrupted one goes on with its own file only [A2r-14]', async () => {
+test('lists own uploads with their states and resumes an interrupted one with the same file only [A2r-14]', async () => {
   const base = { ...upload, idUpload: 'a', received: 3, lastModified: 7 };
   const api = show([
     { ...base, title: 'Pronto', state: 'PUBLISHED' },
@@ -182,7 +182,7 @@ test('own uploads with the state that each is in; an interrupted one goes on wit
 const begun = { success: true, idUserUpload: 3, offset: 3, partSize: 10, url: upload.url } as const;
 const row: OwnUpload = { ...upload, idUpload: 'a', received: 1, lastModified: 7, state: 'RECEIVING' };
 
-test('what is given up is gone from the list once it is gone from the server, and what is sent next is another upload', async () => {
+test('removes a cancelled upload from the list after the server deleted it, and sends the next one under a new id', async () => {
   let kept: OwnUpload[] = [];
   const api = show();
   api
@@ -192,7 +192,7 @@ test('what is given up is gone from the list once it is gone from the server, an
       return new Promise(() => undefined);
     })
     .reply(deleteUpload, async () => {
-      // By then the list that was asked for when the sending ended has come, with the row in it.
+      // Waits for the refetch of the list after the upload ended, which contains the row.
       await screen.findByText('Interrompido em 33%');
       kept = [];
       return { success: true as const };
@@ -212,7 +212,7 @@ test('what is given up is gone from the list once it is gone from the server, an
   expect(second).not.toBe(first);
 });
 
-test('an upload that is no longer there goes from the list when it is to be deleted', async () => {
+test('removes an upload from the list when the server no longer has it', async () => {
   const api = show([{ ...row, state: 'PUBLISHED' }]).refuse(deleteUpload, {
     status: 404,
     code: 'not-found',
@@ -224,7 +224,7 @@ test('an upload that is no longer there goes from the list when it is to be dele
   expect(await screen.findByText('Você ainda não enviou nenhum trabalho.')).toBeInTheDocument();
 });
 
-test('what failed while one was elsewhere is there on return, with its texts and its file', async () => {
+test('restores the texts and the file of an upload that failed while the person was on another page', async () => {
   let fail: () => void = () => undefined;
   const api = show().reply(
     startUpload,
@@ -246,7 +246,7 @@ test('what failed while one was elsewhere is there on return, with its texts and
   await act(async () => fail());
 });
 
-test('an arrival is told once', async () => {
+test('shows the confirmation of an upload once', async () => {
   show().reply(startUpload, begun).reply(publishUpload, { success: true, data: upload });
   fill();
   submit();
@@ -256,7 +256,7 @@ test('an arrival is told once', async () => {
   expect(screen.queryByText('Dados enviados com sucesso!')).toBeNull();
 });
 
-test('what one person sends ends with their session: nothing more goes out, and the next person sees nothing of it', async () => {
+test('cancels the upload when the session ends and hides it from the next person', async () => {
   let answer: () => void = () => undefined;
   const api = show()
     .reply(startUpload, () => new Promise((resolve) => void (answer = () => resolve(begun))))

@@ -13,7 +13,7 @@ import styles from './send-upload.module.css';
 
 const uploadsSectionType = 21;
 
-/** The upload form and one's own uploads (A2r-14). */
+/** Renders the upload form and the person's own uploads (A2r-14). */
 export function SendUpload({ idSection }: { idSection: number | undefined }) {
   const sections = useActiveSession().menu.filter(({ idSectionType }) => idSectionType === uploadsSectionType);
   const sending = useSending();

@@ -3,7 +3,7 @@ import { labels } from './labels.ts';
 import type { Sending } from './sending.store.ts';
 import styles from './send-upload.module.css';
 
-/** How far a file is on its way, and the way to give it up. */
+/** Shows the progress of an upload, with a button to cancel it. */
 export function SendingState({
   sending,
   onCancel,
@@ -19,7 +19,7 @@ export function SendingState({
       <Progress percent={(100 * sent) / size} label={labels.sending(name)} showsValue />
       <p className={styles.sendingText}>
         <Icon name={isWaiting ? 'offline' : 'upload'} size={18} />
-        {/* Only what changes the situation is read aloud; the bar tells the figures. */}
+        {/* Announces only changes of the situation; the progress bar holds the numbers. */}
         <span role="status">{isWaiting ? labels.waiting : ''}</span>
         {!isWaiting && <span>{state}</span>}
       </p>

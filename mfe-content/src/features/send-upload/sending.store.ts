@@ -13,20 +13,20 @@ export type Sending =
   | { readonly kind: 'failed'; readonly work: Work; readonly message: string }
   | { readonly kind: 'sent'; readonly upload: UserUpload };
 
-// Outside of any component: a file goes on being sent while the person looks at other pages.
-/** What is being sent, or how that ended. */
+// Module state rather than component state: an upload continues while the person visits other pages.
+/** Current upload, or the result of the last one. */
 export const useSending = createStore<Sending>(() => ({ kind: 'none' }));
 let giveUp: AbortController | undefined;
 
 const become = (next: Sending): void => useSending.setState(next, true);
 
-// Nothing goes out in the name of the next person at this computer, who learns nothing of it either.
+// Cancels the upload when the person changes: it must not continue in the next person's session or be visible there.
 onViewerChange(() => {
   giveUp?.abort();
   become({ kind: 'none' });
 });
 
-/** Sends a work; does nothing while another one is on its way (A4m-16). */
+/** Starts an upload; does nothing while another one is running (A4m-16). */
 export async function startSending(work: Work): Promise<void> {
   if (useSending.getState().kind === 'sending') return;
   const control = new AbortController();
@@ -55,7 +55,7 @@ export async function startSending(work: Work): Promise<void> {
   }
 }
 
-/** Gives up what is being sent; nothing of it stays on the server. */
+/** Cancels the running upload and deletes its parts on the server. */
 export async function cancelSending(): Promise<void> {
   const sending = useSending.getState();
   if (sending.kind !== 'sending') return;
@@ -67,12 +67,12 @@ export async function cancelSending(): Promise<void> {
     const begun = data.find((upload) => upload.idUpload === idUpload && upload.state !== 'PUBLISHED');
     if (begun) await call(deleteUpload, { params: { id: begun.idUserUpload } });
   } catch (error) {
-    // It stays in the list as interrupted, and is swept by the server.
+    // The upload stays in the list as interrupted, and the server deletes it later.
     console.info('an upload that was given up is still on the server', String(error));
   }
 }
 
-/** What was told of the last one is read. */
+/** Clears the result of the last upload after it was shown. */
 export function forgetSent(): void {
   if (useSending.getState().kind !== 'sending') become({ kind: 'none' });
 }

@@ -5,7 +5,7 @@ import { fileFault, formFaults, isSameFile } from './upload-form.rules.ts';
 const MB = 1024 * 1024;
 const file = (name: string, size = 100) => ({ name, size, lastModified: 1 });
 
-test('each missing field in its own words [A5-14] [A5-15] [A5-16]', () => {
+test('returns the message of each missing field [A5-14] [A5-15] [A5-16]', () => {
   expect(formFaults({ title: ' ', description: '', file: null })).toEqual({
     title: 'Título é um campo obrigatório.',
     description: 'Descrição é um campo obrigatório.',
@@ -15,7 +15,7 @@ test('each missing field in its own words [A5-14] [A5-15] [A5-16]', () => {
 });
 
 test.each(['jpg', 'jpeg', 'png', 'pdf', 'mp4', 'mp3', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'])(
-  '.%s is accepted, whatever its case [A5-17]',
+  'accepts the extension .%s in any case [A5-17]',
   (extension) => {
     expect([fileFault(file(`a.${extension}`)), fileFault(file(`a.${extension.toUpperCase()}`))]).toEqual([
       undefined,
@@ -25,7 +25,7 @@ test.each(['jpg', 'jpeg', 'png', 'pdf', 'mp4', 'mp3', 'doc', 'docx', 'xls', 'xls
 );
 
 test.each(['foto.avi', 'foto.webp', 'pagina.html', 'foto.jpg.exe', 'foto', '.htaccess'])(
-  '%s is an invalid type [A5-19] [A5-20]',
+  'rejects %s as an invalid type [A5-19] [A5-20]',
   (name) => {
     expect(fileFault(file(name))).toBe(
       'Tipo de arquivo inválido. Envie um destes: jpg, jpeg, png, pdf, mp4, mp3, doc, docx, xls, xlsx, ppt, pptx.',
@@ -33,13 +33,13 @@ test.each(['foto.avi', 'foto.webp', 'pagina.html', 'foto.jpg.exe', 'foto', '.hta
   },
 );
 
-test('the hint names exactly what is accepted [A5-18]', () => {
+test('names exactly the accepted formats in the hint [A5-18]', () => {
   const named = labels.hint(uploadExtensions).split('. ')[0]?.replace('Formatos aceitos: ', '').split(', ') ?? [];
   expect(named).toEqual(uploadExtensions);
   for (const extension of named) expect(fileFault(file(`a.${extension}`))).toBeUndefined();
 });
 
-test('nothing, and too much, are told before they are sent', () => {
+test('rejects an empty and a too large file before it is sent', () => {
   expect(fileFault(file('a.pdf', 0))).toBe('O arquivo está vazio.');
   expect(fileFault(file('a.pdf', 30 * MB))).toBeUndefined();
   expect(fileFault(file('a.pdf', 30 * MB + 1))).toBe(
@@ -47,7 +47,7 @@ test('nothing, and too much, are told before they are sent', () => {
   );
 });
 
-test('an upload goes on with the file that it began with', () => {
+test('resumes an upload only with the file that it started with', () => {
   const upload = { name: 'a.mp4', size: 100, lastModified: 1 };
   expect([
     isSameFile(file('a.mp4'), upload),

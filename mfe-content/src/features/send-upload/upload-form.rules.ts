@@ -2,7 +2,7 @@ import { uploadExtensions, uploadFormatOf } from 'shared-kit/contracts/content';
 import type { OwnUpload } from 'shared-kit/contracts/content';
 import { labels } from './labels.ts';
 
-/** What of a file can be judged before it is sent. */
+/** Properties of a file that are checked before it is sent. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
@@ -15,7 +15,7 @@ export interface FormFaults {
   readonly file?: string | undefined;
 }
 
-/** Why a file can't be sent; undefined where it can (A5-17, A5-19). */
+/** Returns why a file can't be sent; undefined when it is valid (A5-17, A5-19). */
 export function fileFault(file: ChosenFile | null): string | undefined {
   if (!file) return labels.fileMissing;
   const format = uploadFormatOf(file.name);
@@ -24,7 +24,7 @@ export function fileFault(file: ChosenFile | null): string | undefined {
   return file.size > format.maxSize ? labels.tooLarge(format.maxSize) : undefined;
 }
 
-/** What is wrong with the form as it stands; empty where it can be sent (A5-14 to A5-16). */
+/** Returns the errors of the form; empty when it can be sent (A5-14 to A5-16). */
 export function formFaults({
   title,
   description,
@@ -42,7 +42,7 @@ export function formFaults({
   };
 }
 
-/** Whether a file is the one that an interrupted upload began with. */
+/** Returns whether a file is the one that an interrupted upload started with. */
 export function isSameFile(file: ChosenFile, upload: Pick<OwnUpload, 'name' | 'size' | 'lastModified'>): boolean {
   return file.size === upload.size && file.lastModified === upload.lastModified;
 }

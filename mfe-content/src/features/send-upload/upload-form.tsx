@@ -13,7 +13,7 @@ interface UploadFormProps {
   readonly state: ReturnType<typeof useUploadForm>;
 }
 
-/** Title, description and file (A2c-02); while it is sent the form stands still. */
+/** Form with title, description and file; it is locked while the upload runs (A2c-02). */
 export function UploadForm({ state }: UploadFormProps) {
   const { form, isSending } = state;
   const sending = useSending();
@@ -21,9 +21,9 @@ export function UploadForm({ state }: UploadFormProps) {
   useEffect(() => {
     if (!isSent) return undefined;
     state.clear();
-    // It is told once.
+    // Clears the result, so that the confirmation shows once.
     return forgetSent;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- emptied once, when it has arrived
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- cleared once, after the upload has finished
   }, [isSent]);
   return (
     <form className={styles.form} noValidate aria-busy={isSending} onSubmit={state.onSubmit}>

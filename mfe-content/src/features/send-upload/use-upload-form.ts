@@ -20,12 +20,12 @@ const schema = fieldRules<UploadFields>({
 const emptyForm: UploadFields = { title: '', description: '', file: null };
 const newUpload = (): { id: string; begun: OwnUpload | null } => ({ id: crypto.randomUUID(), begun: null });
 
-/** The form of an upload: what is in it, what is wrong with it, and the one that it goes on with. */
+/** Holds the state of an upload form: its values, its errors and the interrupted upload that it resumes. */
 export function useUploadForm(idSection: number, onSettled: () => void) {
   const sending = useSending();
-  // Whoever was elsewhere meanwhile finds what is under way, or what has failed, as they left it.
+  // Restores a running or failed upload after the person visited another page.
   const work = 'work' in sending ? sending.work : undefined;
-  // Kept over every try, so that one work is there once however often it is sent.
+  // Keeps the id across retries, so that repeated attempts create one upload.
   const [upload, setUpload] = useState(() => (work ? { id: work.idUpload, begun: null } : newUpload()));
   const isSending = sending.kind === 'sending';
   const { form, onSubmit } = useApiForm<UploadFields>({
@@ -66,10 +66,10 @@ export function useUploadForm(idSection: number, onSettled: () => void) {
       form.setValue('file', fault === undefined ? file : null);
       showFileFault(fault);
       forgetSent();
-      // Another file is another upload.
+      // A different file is a new upload.
       if (fault === undefined && begun === null) setUpload(newUpload());
     },
-    /** Takes up one that was interrupted: the file has to be chosen again, the texts are there. */
+    /** Resumes an interrupted upload with its texts; the person has to choose the file again. */
     resume(begun: OwnUpload): void {
       forgetSent();
       setUpload({ id: begun.idUpload, begun });
@@ -77,7 +77,7 @@ export function useUploadForm(idSection: number, onSettled: () => void) {
       showFileFault(labels.otherFile(begun.name, begun.size));
     },
     async cancel(): Promise<void> {
-      // What is being deleted can't be gone on with.
+      // An upload that is being deleted can't be resumed.
       setUpload(newUpload());
       await cancelSending();
       onSettled();

@@ -3,7 +3,7 @@ import { renderPage } from 'shared-kit/test';
 import { testSection } from '../../test/test-section.ts';
 import { CalendarScreen } from './calendar-screen.tsx';
 
-test('where nobody shows the calendar, the section says so', () => {
+test('shows an empty state when no remote fills the calendar slot', () => {
   renderPage(<CalendarScreen section={testSection(7, 'Agenda da rede', {}, 19)} />);
   expect(screen.getByText('Agenda não disponível')).toBeInTheDocument();
 });

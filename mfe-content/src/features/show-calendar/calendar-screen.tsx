@@ -4,7 +4,7 @@ import { Slot } from 'shared-kit/federation';
 import { EmptyState, ErrorState, Icon, PageHeader, Skeleton } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 
-/** Section type 19: the person's schedule (A2s-34), which another remote shows. */
+/** Section type 19: the person's schedule, which another remote renders (A2s-34). */
 export function CalendarScreen({ section: { menuOption } }: { section: MenuSection }) {
   return (
     <>

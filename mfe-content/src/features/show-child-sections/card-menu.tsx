@@ -3,7 +3,7 @@ import { EmptyState, Grid, PageHeader } from 'shared-kit/ui';
 import { labels as common } from '../../lib/labels.ts';
 import { SectionCard } from '../../lib/section-card.tsx';
 
-/** The sections below one as cards (A2r-17). The menu has all that they show: there is nothing to wait for. */
+/** Renders the child sections of a section as cards. The menu holds all the data, so nothing has to load (A2r-17). */
 export function CardMenu({ section, sections }: { section: MenuSection; sections: readonly MenuSection[] }) {
   const { text, description } = section.menuOption;
   return (

@@ -7,11 +7,11 @@ import styles from './show-child-sections.module.css';
 
 interface ChildSectionsProps {
   readonly section: MenuSection;
-  /** The sections right below it; there is nothing to show without any. */
+  /** Direct child sections; nothing renders when empty. */
   readonly sections: readonly MenuSection[];
 }
 
-/** What lies below a section, after the section's own contents. */
+/** Renders the child sections below the section's own content. */
 export function ChildSections({ section, sections }: ChildSectionsProps) {
   if (sections.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { screenOf } from './section-screens.rules.ts';
 
-test('each type number has the screen that decision 21 gives it, and no other has one [A2s-08]', () => {
+test('maps each type number of decision 21 to its screen and no other number to any [A2s-08]', () => {
   const shown = Array.from({ length: 100 }, (_, type) => [type, screenOf(type)] as const).filter(
     ([, screen]) => screen !== undefined,
   );

@@ -1,4 +1,4 @@
-/** Which screen shows a section, by its type number (decision 21); any other type is not available. */
+/** Screen of a section by its type number; any other type is unavailable (decision 21). */
 const screens = {
   1: 'mosaic',
   2: 'card-list',

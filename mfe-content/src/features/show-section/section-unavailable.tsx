@@ -1,7 +1,7 @@
 import { Button, EmptyState, Icon } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 
-/** A section of a type that this portal does not know, or that is not there. */
+/** Renders the notice for a section of an unsupported type, or one that does not exist. */
 export function SectionUnavailable() {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { MockApi, renderPage } from 'shared-kit/test';
 import { testSection } from '../../test/test-section.ts';
 import { AssessmentScreen } from './assessment-screen.tsx';
 
-test('the address that the service gave is framed, sandboxed, and asked for once [A2s-39]', async () => {
+test('requests the address from the service once and shows it in a sandboxed frame [A2s-39]', async () => {
   const api = new MockApi().reply(openAssessment, { success: true, url: 'https://avalia.example/prova/1' });
   renderPage(<AssessmentScreen section={testSection(1, 'Perfil')} />);
   const frame = await screen.findByTitle('Avaliação: Perfil');
@@ -14,7 +14,7 @@ test('the address that the service gave is framed, sandboxed, and asked for once
   expect(api.calls(openAssessment)).toHaveLength(1);
 });
 
-test('without success the screen is empty and can be tried again [A8-19]', async () => {
+test('shows an empty screen with a retry when the service reports no success [A8-19]', async () => {
   const api = new MockApi().reply(openAssessment, { success: false, url: '' });
   renderPage(<AssessmentScreen section={testSection(1, 'Parceiros')} />);
   expect(await screen.findByText('Nenhum conteúdo disponível')).toBeVisible();

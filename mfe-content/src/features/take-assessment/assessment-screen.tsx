@@ -6,9 +6,9 @@ import { Button, EmptyState, PageHeader, QueryStates, Skeleton } from 'shared-ki
 import { labels } from './labels.ts';
 import styles from './assessment-screen.module.css';
 
-/** Section type 43 (A2s-39, A7m-14): the person's own assessment, at the address that the service gives. */
+/** Section type 43: the person's own assessment, at the address that the service returns (A2s-39, A7m-14). */
 export function AssessmentScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
-  // The address is for this visit: asked for when the section is opened, never again while it is taken.
+  // The address is valid for one visit: it is requested when the section opens and never during the assessment.
   const query = useQuery({
     ...apiQueryOptions(openAssessment, { params: { idSection } }),
     gcTime: 0,
@@ -33,7 +33,7 @@ export function AssessmentScreen({ section: { idSection, menuOption } }: { secti
   );
 }
 
-/** A8-19: the screen is empty where the call has no success. */
+/** Renders the empty screen for a call without success (A8-19). */
 function NoAssessment({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
   return (
     <EmptyState

@@ -9,7 +9,7 @@ import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 import { labels } from './labels.ts';
 import { useTakenFile } from './use-taken-file.ts';
 
-/** Section type 12: files with their kind and size, one click away (A2s-30). */
+/** Section type 12: files with type and size, each with a download link (A2s-30). */
 export function DownloadsScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="columns" Item={Download} empty={common.empty} />;
 }

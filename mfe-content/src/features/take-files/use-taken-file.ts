@@ -6,7 +6,7 @@ import { useActiveSession } from 'shared-kit/session';
 import { queueVisit, deliverVisit } from 'shared-kit/tracking';
 import { patchItem } from '../../lib/content-cache.ts';
 
-/** Records that a file was taken straight from the list, as a visit of it that is over (decision 87). */
+/** Records a download from the list as a finished visit of the file (decision 87). */
 export function useTakenFile({ idContentItem }: ContentItem, idSection: number): () => void {
   const { idUser } = useActiveSession().viewer;
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { labels as common } from '../../lib/labels.ts';
 import { labels } from './labels.ts';
 import styles from './view-content.module.css';
 
-/** What the item is: type, title, author, length, and whether it is done. */
+/** Renders type, title, author, length and completion of an item. */
 export function ContentHeading({ item }: { item: ContentItem }) {
   const { label, icon } = contentKind(item.idContentType);
   const [now] = useState(() => new Date());

@@ -5,7 +5,7 @@ import { useWayBack } from './use-way-back.ts';
 import { ViewerFrame } from './viewer-frame.tsx';
 import styles from './view-content.module.css';
 
-/** While an item is on its way. */
+/** Renders the loading state of an item. */
 export function ContentLoading({ idSection }: { idSection: number | null }) {
   return (
     <ViewerFrame back={useWayBack(idSection)}>
@@ -20,7 +20,7 @@ export function ContentLoading({ idSection }: { idSection: number | null }) {
   );
 }
 
-/** The item could not be loaded (A8-15), or is not there for this person. */
+/** Renders the error state of an item that failed to load or is not available to this person (A8-15). */
 export function ContentFailed({
   error,
   idSection,

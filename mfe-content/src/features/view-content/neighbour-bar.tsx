@@ -6,13 +6,13 @@ import { labels } from './labels.ts';
 import styles from './neighbour-bar.module.css';
 
 interface NeighbourBarProps {
-  /** None at the section's ends, and until they are known. */
+  /** Null at the ends of the section, undefined while loading. */
   readonly previous: ContentNeighbour | null | undefined;
   readonly next: ContentNeighbour | null | undefined;
   readonly idSection: number;
 }
 
-/** Previous and next within the section, always in reach. */
+/** Renders links to the previous and next item of the section, always visible. */
 export function NeighbourBar({ previous, next, idSection }: NeighbourBarProps) {
   return (
     <nav className={styles.bar} aria-label={labels.neighbours}>

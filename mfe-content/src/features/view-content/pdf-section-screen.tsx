@@ -9,9 +9,9 @@ import { labels } from './labels.ts';
 import { useItemProgress } from './use-item-progress.ts';
 import styles from './pdf-section-screen.module.css';
 
-/** Section type 18 (A2s-29): its documents are read right here, one at a time. */
+/** Section type 18: shows its documents in place, one at a time (A2s-29). */
 export function PdfSectionScreen({ section: { idSection, menuOption } }: { section: MenuSection }) {
-  // Not from the cache: links to files expire, and pages were turned meanwhile.
+  // Not cached: links to files expire, and the person may have turned pages in the meantime.
   const query = useQuery({ ...apiQueryOptions(listContent, { params: { idSection } }), gcTime: 0 });
   const documents = (query.data?.content ?? []).filter((item) => viewerKind(item) === 'pdf');
   return (

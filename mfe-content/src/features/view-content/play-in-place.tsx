@@ -7,9 +7,11 @@ import { ContentViewer } from 'shared-kit/viewer';
 import { labels } from './labels.ts';
 import { useItemProgress } from './use-item-progress.ts';
 
-/** An audio that plays inside a list, from where the person stopped; its visit counts like one of the viewer (decision 155). */
+/**
+ * Plays an audio inside a list from the person's last position; it records a visit as the viewer does (decision 155).
+ */
 export function PlayInPlace({ idContentItem, idSection }: { idContentItem: number; idSection: number }) {
-  // Never from the list, whose links expire.
+  // Not read from the list, because its links expire.
   const query = useQuery({ ...apiQueryOptions(findContent, { params: { id: idContentItem } }), gcTime: 0 });
   const item = query.data?.content[0];
   if (item) return <Playing item={item} idSection={idSection} />;

@@ -11,7 +11,7 @@ const progress = {
   savedAt: undefined,
 };
 
-test('a site with neither address nor text leads back [A2v-05]', async () => {
+test('navigates back from a site with neither address nor text [A2v-05]', async () => {
   const item = { ...testContentItem, idContentType: contentType.site, contentLocation: '' };
   renderPage(<SectionContent item={item} progress={progress} idSection={null} />, {
     at: '/content/5',
@@ -20,7 +20,7 @@ test('a site with neither address nor text leads back [A2v-05]', async () => {
   expect((await screen.findByTestId('location')).textContent).toBe('/');
 });
 
-test.each([contentType.scorm, contentType.link])('type %i belongs to the learning area [A2v-16]', (idContentType) => {
+test.each([contentType.scorm, contentType.link])('leaves type %i to the learning area [A2v-16]', (idContentType) => {
   const item = { ...testContentItem, idContentType, contentLocation: 'https://x' };
   renderPage(<SectionContent item={item} progress={progress} idSection={null} />);
   expect(screen.getByText('No content type')).toBeVisible();

@@ -6,18 +6,18 @@ import type { ChosenVideo, ViewerRules } from 'shared-kit/viewer';
 import type { ItemProgress } from './use-item-progress.ts';
 import { useWayBack } from './use-way-back.ts';
 
-/** Links of type 27 belong to trainings (A2v-16). */
+/** Type 27 (link) belongs to trainings (A2v-16). */
 const rules: ViewerRules = { excludedTypes: [contentType.link] };
 
 interface SectionContentProps {
   readonly item: ContentItem;
   readonly progress: ItemProgress;
-  /** Section that it was opened from. */
+  /** Section that the item was opened from. */
   readonly idSection: number | null;
   readonly chosenVideo?: ChosenVideo | undefined;
 }
 
-/** The viewer as the content area uses it: a site that has nothing to show leads back (A2v-05). */
+/** Renders the viewer with the rules of the content area: a site without content navigates back (A2v-05). */
 export function SectionContent({ item, progress, idSection, chosenVideo }: SectionContentProps) {
   const goBack = useGoBack(useWayBack(idSection).to, { replace: true });
   return (

@@ -12,7 +12,7 @@ test.each([
   ],
   [{ idContentType: contentType.journey, parent: 4 }, 'Voltar', '/content/4'],
   [{ idContentType: contentType.video }, 'Início', '/'],
-])('the header of %j says %s [A9-17]', (changes, text, to) => {
+])('labels the back link of %j as %s [A9-17]', (changes, text, to) => {
   const Back = () => {
     const back = useWayBackFrom({ ...testContentItem, ...changes }, null);
     return <p>{`${back.text} → ${back.to}`}</p>;

@@ -15,15 +15,15 @@ import styles from './view-content.module.css';
 
 interface ViewContentProps {
   readonly item: ContentItem;
-  /** Section that it was opened from. */
+  /** Section that the item was opened from. */
   readonly idSection: number | null;
-  /** Which video of a playlist, where the address says so. */
+  /** Video of a playlist, when the address names one. */
   readonly chosenVideo?: ChosenVideo | undefined;
-  /** Below the content. */
+  /** Content below the viewer. */
   readonly children: ReactNode;
 }
 
-/** One content item: its viewer, what it is, and the way on (A2r-09). */
+/** Renders one content item with its viewer, its description and its navigation (A2r-09). */
 export function ViewContent({ item, idSection, chosenVideo, children }: ViewContentProps) {
   const progress = useItemProgress(item, idSection);
   const back = useWayBackFrom(item, idSection);

@@ -7,12 +7,12 @@ import styles from './viewer-frame.module.css';
 interface ViewerFrameProps {
   readonly back: { readonly to: string; readonly text: string };
   readonly savedAt?: string | undefined;
-  /** At the lower edge. */
+  /** Navigation at the lower edge. */
   readonly navigation?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The calm page of a content: the way back and whether all is saved above, the content below. */
+/** Bare layout of a content: back link and save state at the top, the content below. */
 export function ViewerFrame({ back, savedAt, navigation, children }: ViewerFrameProps) {
   return (
     <div className={styles.frame}>

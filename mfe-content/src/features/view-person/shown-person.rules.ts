@@ -1,13 +1,13 @@
 export interface ShownPerson {
   readonly name: string;
   readonly email: string;
-  /** Empty where there is none that the portal itself keeps. */
+  /** Empty when there is no photo that the portal itself stores. */
   readonly photo: string;
 }
 
 /**
- * What an address says of a person (A2r-21). It may have been written by anybody: the texts stay texts, an e-mail is one or nothing, and a
- * photo is a file of this portal.
+ * Reads a person from the query string. Anyone can write such an address, so the texts are plain text, an invalid
+ * e-mail is dropped, and a photo must be a file of this portal (A2r-21).
  */
 export function shownPerson(search: URLSearchParams, origin: string): ShownPerson | undefined {
   const name = (search.get('nome') ?? '').trim().slice(0, 200);

@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import { shownPerson } from './shown-person.rules.ts';
 import styles from './view-person.module.css';
 
-/** Another person's profile, to be read only: all that it shows comes with the address (A2r-21). */
+/** Shows another person's profile, read-only, from the data in the address (A2r-21). */
 export function ViewPerson() {
   const [search] = useSearchParams();
   const goBack = useGoBack();

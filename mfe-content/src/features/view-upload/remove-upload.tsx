@@ -8,7 +8,7 @@ import { ConfirmDialog } from 'shared-kit/ui/overlays';
 import { notify } from 'shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
-/** Takes an upload away, once it was asked whether that is meant. */
+/** Deletes an upload after a confirmation. */
 export function RemoveUpload({ upload, wayBack }: { upload: UserUpload; wayBack: string }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import styles from './view-upload.module.css';
 
 const uploadCalls = [findUpload];
 
-/** The file itself: a picture, a film, a sound or a document to read; anything else as what it is. */
+/** Shows the file as image, video, audio or document; other files show their type. */
 export function UploadStage({ upload }: { upload: UserUpload }) {
   const { mimetype, url, title, image } = upload;
   const refreshLinks = useFreshLinks(uploadCalls);

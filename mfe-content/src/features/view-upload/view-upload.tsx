@@ -11,9 +11,9 @@ import { RemoveUpload } from './remove-upload.tsx';
 import { UploadStage } from './upload-stage.tsx';
 import styles from './view-upload.module.css';
 
-/** One upload: shown where the browser can, to be taken along always (A2r-13). */
+/** Shows one upload, inline when the browser supports the format, and always as a download (A2r-13). */
 export function ViewUpload({ id, wayBack }: { id: number; wayBack: string }) {
-  // Not from the cache: links to files expire.
+  // Not cached, because links to files expire.
   const query = useQuery({ ...apiQueryOptions(findUpload, { params: { id } }), gcTime: 0 });
   const upload = query.data?.data[0];
   usePageTitle(upload?.title);

@@ -8,7 +8,7 @@ import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { labels } from './labels.ts';
 import { MediaEntry } from './media-entry.tsx';
 
-/** A live item (A2s-14): when it is, and 'AO VIVO' on its day (A2s-42); leads to the live player. */
+/** Renders a live item with its date, and 'AO VIVO' on that day; it links to the live player (A2s-14, A2s-42). */
 export function LiveEntry({ item, idSection, isEarly }: ItemViewProps) {
   const [now] = useState(() => new Date());
   const isToday = isLiveToday(item, now);

@@ -9,14 +9,14 @@ interface MediaEntryProps {
   readonly item: ContentItem;
   readonly to: string;
   readonly isEarly: boolean;
-  /** On the picture: how long it is. */
+  /** Duration, on the picture. */
   readonly corner: string;
   readonly badge?: ReactNode;
-  /** Under the title. */
+  /** Content under the title. */
   readonly facts: ReactNode;
 }
 
-/** One thing to watch: its picture wide at the side, what it is beside it; all of it one target. */
+/** Renders a media item with a wide picture and its description; the whole entry is one link. */
 export function MediaEntry({ item, to, isEarly, corner, badge, facts }: MediaEntryProps) {
   const isStarted = item.completed === 'PROGRESS' && item.progress > 0;
   return (

@@ -5,10 +5,10 @@ import { labels } from './labels.ts';
 import { LiveEntry } from './live-entry.tsx';
 import { VideoEntry } from './video-entry.tsx';
 
-/** How the items of the two section types that share this screen look (A2s-14, A2s-15). */
+/** Item views of the two section types that share this screen (A2s-14, A2s-15). */
 const itemViews: Readonly<Record<number, ItemView>> = { 5: VideoEntry, 11: LiveEntry };
 
-/** Section types 5 and 11: a list of what can be watched (A2s-05). */
+/** Section types 5 and 11: a list of videos or live items (A2s-05). */
 export function MediaListScreen({ section }: { section: MenuSection }) {
   return (
     <PagedSection

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Icon, MediaCard, Row, SkeletonCard, SkeletonGro
 import { labels } from './labels.ts';
 import styles from './watch-playlists.module.css';
 
-/** A playlist with its videos side by side; each opens in the player of its service (A2s-12). */
+/** Renders a playlist with its videos side by side; each opens in the player of its service (A2s-12). */
 export function PlaylistRow({ item, idSection }: { item: ContentItem; idSection: number }) {
   const query = useApiQuery(findPlaylist, { params: { id: item.idContentItem } });
   const to = contentPath(item.idContentItem, idSection);
@@ -63,7 +63,7 @@ function RowNotice({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** A row to come, as tall as it will be. */
+/** Skeleton of a row, at its final height. */
 function RowSkeleton({ title }: { title: string }) {
   return (
     <RowNotice title={title}>

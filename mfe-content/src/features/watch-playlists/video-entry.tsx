@@ -5,7 +5,7 @@ import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { MediaEntry } from './media-entry.tsx';
 import { PlaylistRow } from './playlist-row.tsx';
 
-/** An item of a video playlist (A2s-15): a video with what was seen of it; a playlist of its own with its videos. */
+/** Renders an item of a video playlist: a video with its progress, or a playlist with its videos (A2s-15). */
 export function VideoEntry({ item, idSection, isEarly }: ItemViewProps) {
   if (item.idContentType === contentType.playlist) return <PlaylistRow item={item} idSection={idSection} />;
   return (

@@ -4,7 +4,7 @@ import { useSectionItems } from '../../lib/section-items.queries.ts';
 import { labels } from './labels.ts';
 import { PlaylistRow } from './playlist-row.tsx';
 
-/** Section type 13: each item a playlist (A2s-12). */
+/** Section type 13: each item is a playlist (A2s-12). */
 export function YoutubePlaylistsScreen({ section }: { section: MenuSection }) {
   const { idSection, menuOption } = section;
   const query = useSectionItems(idSection);

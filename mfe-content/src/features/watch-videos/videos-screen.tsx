@@ -4,7 +4,7 @@ import { labels } from '../../lib/labels.ts';
 import type { ItemViewProps } from '../../lib/paged-list/item-window.tsx';
 import { PagedSection } from '../../lib/paged-list/paged-section.tsx';
 
-/** Section type 10: large pictures, few words (A2s-27). */
+/** Section type 10: large pictures with short texts (A2s-27). */
 export function VideosScreen({ section }: { section: MenuSection }) {
   return <PagedSection section={section} layout="wide" Item={VideoCard} empty={labels.empty} />;
 }

@@ -10,38 +10,44 @@ import { useRowWindow } from './use-row-window.ts';
 export interface ItemViewProps {
   readonly item: ContentItem;
   readonly idSection: number;
-  /** It is in view at once: its picture comes first. */
+  /** True for items that are in view at once, whose pictures load first. */
   readonly isEarly: boolean;
 }
 
-/** How one item of a list looks. */
+/** Component that renders one item of a list. */
 export type ItemView = ComponentType<ItemViewProps>;
 
-/** `cards` in columns, `wide` in fewer and larger ones, `lines` one below the other, `columns` lines side by side where there is room. */
+/**
+ * `cards` are in columns, `wide` in fewer and larger ones, `lines` below each other, `columns` are lines side by side
+ * where there is room.
+ */
 export type ListLayout = 'cards' | 'wide' | 'lines' | 'columns';
 
 interface ItemWindowProps {
   readonly items: readonly ContentItem[];
-  /** Of the list, those included that haven't come yet. */
+  /** Total number of items in the list, including those not loaded yet. */
   readonly total: number;
-  /** Items of the list that stand before these. */
+  /** Number of items of the list that precede these. */
   readonly before?: number;
   readonly idSection: number;
   readonly label: string;
   readonly layout: ListLayout;
   readonly Item: ItemView;
-  /** Under this name its row heights are kept for the way back. */
+  /** Key under which the row heights are stored for back navigation. */
   readonly name: string;
 }
 
-/** Pictures of so many items don't wait until they are scrolled to. */
+/** Number of items whose pictures load eagerly. */
 const EARLY = 8;
 
-/** The items of a list, of which only those near the view are in the page: ten thousand scroll like a hundred. */
+/**
+ * Renders the items of a list and mounts only those near the view, so that a list of ten thousand scrolls like one of a
+ * hundred.
+ */
 export function ItemWindow(props: ItemWindowProps) {
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const layout = useListLayout(list);
-  // Nothing is drawn before the columns are known; that is still the same frame.
+  // Renders no items until the columns are known, which happens within the same frame.
   if (!layout)
     return (
       <ul
@@ -107,7 +113,7 @@ interface CellProps {
   readonly measure?: Ref<HTMLLIElement>;
 }
 
-// Scrolling renders the list again and again; what is in view stays as it is.
+// Scrolling renders the list again and again; memo keeps the cells in view unchanged.
 const Cell = memo(function Cell({ item, idSection, position, total, isEarly, Item, row, measure }: CellProps) {
   return (
     <li ref={measure} data-index={row} aria-posinset={position} aria-setsize={total}>

@@ -1,9 +1,9 @@
-/** A number as Portuguese has it: 10.000. */
+/** Formats a number in Portuguese: 10.000. */
 const count = (value: number): string => value.toLocaleString('pt-BR');
 
 export const labels = {
   search: (section: string): string => `Buscar em ${section}`,
-  /** A5-24: fewer characters find too much to be of use. */
+  /** A shorter search text returns too many results to be useful (A5-24). */
   tooShort: 'Digite ao menos 3 caracteres para buscar.',
   tags: 'Filtrar por etiqueta',
   clear: 'Limpar filtros',

@@ -3,7 +3,10 @@ import { Button } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './paged-list.module.css';
 
-/** The end of a list that goes on: seen, it brings the next page; pressed, it does so where that failed or nothing is seen. */
+/**
+ * Renders the end of a list with further pages. It loads the next page when it comes into view; the button does so
+ * after a failure or when the observer does not fire.
+ */
 export function ListEnd({
   end,
   hasMore,

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonCard, classNames } from 'shared-kit/ui';
 import type { ListLayout } from './item-window.tsx';
 import styles from './paged-list.module.css';
 
-/** A list to come, shaped like it. */
+/** Skeleton of a list in its layout. */
 export function ListSkeleton({ layout }: { layout: ListLayout }) {
   const isOfCards = layout === 'cards' || layout === 'wide';
   return (

@@ -5,7 +5,7 @@ import { askedWords, toggled } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';
 import styles from './paged-list.module.css';
 
-/** After the last key, before the words are asked about. */
+/** Pause after the last key before the search starts, in milliseconds. */
 const TYPING_MS = 300;
 
 interface Option {
@@ -18,11 +18,11 @@ interface ListToolsProps {
   readonly section: string;
   readonly narrowing: Narrowing;
   readonly onNarrow: (narrowing: Narrowing) => void;
-  /** Undefined while they are under way. */
+  /** Undefined while loading. */
   readonly tags: readonly { readonly tag: string; readonly total: number }[] | undefined;
 }
 
-/** The search box of a section and its tags. */
+/** Renders the search box of a section and its tags. */
 export function ListTools({ section, narrowing, onNarrow, tags }: ListToolsProps) {
   return (
     <div className={styles.tools}>
@@ -43,7 +43,7 @@ function WordsBox({ section, words, onWords }: { section: string; words: string;
   const [typed, setTyped] = useState(words);
   const [known, setKnown] = useState(words);
   const [told, setTold] = useState(words);
-  // Words that the address says by itself (the filters were cleared) take the place of what was typed.
+  // A search text that the address sets (the filters were cleared) replaces the typed text.
   if (words !== known) {
     setKnown(words);
     if (words !== told) setTyped(words);
@@ -84,7 +84,7 @@ interface ChipsProps {
   readonly onToggle: (value: string | number) => void;
 }
 
-/** What a list can be narrowed by, one press each. */
+/** Renders filter options as toggle buttons. */
 export function Chips({ label, options, chosen, onToggle }: ChipsProps) {
   return (
     <div role="group" aria-label={label} className={styles.chips}>

@@ -2,7 +2,7 @@ import { askedWords, isNarrowed, narrowingOf, toggled, withNarrowing } from './n
 
 const nothing = { words: '', tags: [], idContentTypes: [] };
 
-test('a narrowing goes into the address and comes back, beside what else that says', () => {
+test('writes the filters to the address and reads them back, and keeps the other parameters', () => {
   const narrowing = { words: 'preço à vista', tags: ['caixa', 'a&b'], idContentTypes: [2, 18] };
   const search = withNarrowing(new URLSearchParams('x=1&etiqueta=velha'), narrowing);
   expect(narrowingOf(new URLSearchParams(search.toString()))).toEqual(narrowing);
@@ -10,11 +10,11 @@ test('a narrowing goes into the address and comes back, beside what else that sa
   expect(withNarrowing(search, nothing).toString()).toBe('x=1');
 });
 
-test('types in an address that are none are left out', () => {
+test('ignores invalid types in the address', () => {
   expect(narrowingOf(new URLSearchParams('tipo=2&tipo=dois&tipo=99999&tipo=-1')).idContentTypes).toEqual([2]);
 });
 
-test('fewer than three characters are not asked about [A5-24]', () => {
+test('ignores a search text of fewer than three characters [A5-24]', () => {
   expect([askedWords(' ab '), askedWords('abc'), askedWords('  abc d ')]).toEqual(['', 'abc', 'abc d']);
   expect([
     isNarrowed({ ...nothing, words: 'ab' }),
@@ -23,7 +23,7 @@ test('fewer than three characters are not asked about [A5-24]', () => {
   ]).toEqual([false, true, true]);
 });
 
-test('a value is put in, and taken out again', () => {
+test('adds a value and removes it again', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
   expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
 });

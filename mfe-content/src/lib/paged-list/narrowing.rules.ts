@@ -1,8 +1,8 @@
 import { CONTENT_SEARCH_MIN_LENGTH } from 'shared-kit/contracts/content';
 
-/** What a list is narrowed by. */
+/** Filters of a list. */
 export interface Narrowing {
-  /** As it was typed. */
+  /** Search text as typed. */
   readonly words: string;
   readonly tags: readonly string[];
   readonly idContentTypes: readonly number[];
@@ -12,7 +12,7 @@ const wordsParam = 'busca';
 const tagParam = 'etiqueta';
 const typeParam = 'tipo';
 
-/** The narrowing that an address carries, so that the way back leads to the same list. */
+/** Reads the filters from the address, so that back navigation restores the same list. */
 export function narrowingOf(search: URLSearchParams): Narrowing {
   return {
     words: search.get(wordsParam) ?? '',
@@ -21,7 +21,7 @@ export function narrowingOf(search: URLSearchParams): Narrowing {
   };
 }
 
-/** The address's parameters with this narrowing; what else they say stays. */
+/** Returns the query parameters with these filters; other parameters stay. */
 export function withNarrowing(search: URLSearchParams, { words, tags, idContentTypes }: Narrowing): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of [wordsParam, tagParam, typeParam]) next.delete(name);
@@ -31,7 +31,7 @@ export function withNarrowing(search: URLSearchParams, { words, tags, idContentT
   return next;
 }
 
-/** The words that are asked about: none where they are too few characters (A5-24). */
+/** Returns the search text to request; empty when it is too short (A5-24). */
 export function askedWords(words: string): string {
   const trimmed = words.trim();
   return trimmed.length < CONTENT_SEARCH_MIN_LENGTH ? '' : trimmed;
@@ -41,7 +41,7 @@ export function isNarrowed({ words, tags, idContentTypes }: Narrowing): boolean 
   return askedWords(words) !== '' || tags.length > 0 || idContentTypes.length > 0;
 }
 
-/** The list with the value, or without it where it was there. */
+/** Returns the list without the value when it contains it, otherwise with the value added. */
 export function toggled<T>(values: readonly T[], value: T): readonly T[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }

@@ -11,10 +11,10 @@ import { PagedSection } from './paged-section.tsx';
 const section = testSection(7, 'Glossário');
 const pageSize = 12;
 
-// jsdom has none.
+// jsdom does not implement scrolling.
 beforeAll(() => void (window.scrollTo = () => undefined));
 
-/** A screen as wide as these queries hold; jsdom has no layout and nothing is ever seen. */
+/** Simulates a screen that matches all media queries or none; jsdom has no layout, so nothing comes into view. */
 function onScreen(isWide: boolean): void {
   globalThis.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -26,7 +26,7 @@ function onScreen(isWide: boolean): void {
     }) as MediaQueryList;
 }
 
-/** A section of so many items, served by page. */
+/** Replies with a section of `total` items, by page. */
 function announce(total: number): MockApi {
   const items = Array.from({ length: total }, (_, index) => ({
     ...testContentItem,
@@ -52,7 +52,7 @@ const show = () =>
   );
 const pagesOf = (api: MockApi) => api.calls(searchContent).map(({ body }) => body.page);
 
-test('a narrow screen has page 1, a wide one page 2 besides, and none the third [A2s-21] [A2s-22]', async () => {
+test('loads page 1 on a narrow screen, also page 2 on a wide one, and never page 3 on its own [A2s-21] [A2s-22]', async () => {
   onScreen(false);
   const narrow = announce(40);
   const { unmount } = show();
@@ -68,7 +68,7 @@ test('a narrow screen has page 1, a wide one page 2 besides, and none the third 
   expect(pagesOf(wide)).toEqual([1, 2]);
 });
 
-test('"Ver mais" brings the next page until all are there [A2s-20]', async () => {
+test('loads the next page per "Ver mais" until all items are shown [A2s-20]', async () => {
   onScreen(false);
   announce(30);
   show();
@@ -80,7 +80,7 @@ test('"Ver mais" brings the next page until all are there [A2s-20]', async () =>
   expect(screen.getByText('Termo 30').closest('li')).toHaveAttribute('aria-posinset', '30');
 });
 
-test('a further page that fails is told to the log alone, and the list asks no more by itself [A8-34]', async () => {
+test('logs a further page that fails and loads no more pages on its own [A8-34]', async () => {
   onScreen(false);
   const api = announce(30);
   const log = jest.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -95,7 +95,7 @@ test('a further page that fails is told to the log alone, and the list asks no m
   log.mockRestore();
 });
 
-test('a first page that fails says so and is tried again by hand [A8-14] [A4m-17]', async () => {
+test('shows an error for a first page that fails and retries on request [A8-14] [A4m-17]', async () => {
   onScreen(false);
   const api = announce(3).refuse(searchContent, { status: 400, code: 'request.invalid', message: 'Não.' });
   show();
@@ -106,7 +106,7 @@ test('a first page that fails says so and is tried again by hand [A8-14] [A4m-17
   expect(await screen.findByText('1 conteúdo')).toBeInTheDocument();
 });
 
-test('success false leaves the list empty, and nothing loads any more [A8-19]', async () => {
+test('shows an empty list after a reply with success false and loads no more pages [A8-19]', async () => {
   onScreen(true);
   const api = announce(30).reply(searchContent, { success: false, content: [], totalRecord: 30 });
   show();
@@ -115,7 +115,7 @@ test('success false leaves the list empty, and nothing loads any more [A8-19]', 
   expect(pagesOf(api)).toEqual([1]);
 });
 
-test('a list is as it was to who comes back soon, and asked for anew by who comes back once its links may have expired', async () => {
+test('shows the cached list on an early return and refetches it once its links may have expired', async () => {
   onScreen(false);
   const api = announce(12);
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);

@@ -20,15 +20,15 @@ interface PagedSectionProps {
   readonly section: MenuSection;
   readonly layout: ListLayout;
   readonly Item: ItemView;
-  /** What a section without items says (A2s-45). */
+  /** Text for a section without items (A2s-45). */
   readonly empty: string;
-  /** So many items of the whole list stand before the others, larger. */
+  /** Number of items at the start of the whole list that are shown larger, with their view. */
   readonly highlighted?: { readonly count: number; readonly Item: ItemView };
-  /** Between the title and the list, e.g. a choice of formats. */
+  /** Content between the title and the list, e.g. a filter by format. */
   readonly tools?: (narrowing: Narrowing, onNarrow: (narrowing: Narrowing) => void) => ReactNode;
 }
 
-/** A section's items as a list that goes on as it is scrolled, with search and tags (A2s-20). */
+/** Renders the items of a section as an infinite list with search and tags (A2s-20). */
 export function PagedSection(props: PagedSectionProps) {
   const { section, layout, empty, tools } = props;
   const { idSection, menuOption } = section;

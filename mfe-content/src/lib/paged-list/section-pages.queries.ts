@@ -5,13 +5,13 @@ import { LINKS_FRESH_MS } from '../section-items.queries.ts';
 import { askedWords } from './narrowing.rules.ts';
 import type { Narrowing } from './narrowing.rules.ts';
 
-/** First part of the key of every paged list. */
+/** First part of the query key of every paged list. */
 export const sectionPagesKey = 'content.section-pages';
 
-/** Lists stay this long after they were left, so that the way back finds them as they were. */
+/** Cache time of a list after the person left it, in milliseconds, so that back navigation restores it. */
 const KEPT_MS = 30 * MINUTE_MS;
 
-/** A section's items, page by page from the first (A2s-21). */
+/** Loads the items of a section page by page, from the first page (A2s-21). */
 export function useSectionPages(idSection: number, narrowing: Narrowing) {
   const words = askedWords(narrowing.words);
   const { tags, idContentTypes } = narrowing;
@@ -40,7 +40,7 @@ export function useSectionPages(idSection: number, narrowing: Narrowing) {
       total: pages.at(-1)?.totalRecord ?? 0,
       pageCount: pages.length,
     }),
-    // What is there stays until the narrower list has come.
+    // Shows the previous list until the filtered one has loaded.
     placeholderData: (previous) => previous,
     gcTime: KEPT_MS,
     staleTime: LINKS_FRESH_MS,
@@ -49,7 +49,7 @@ export function useSectionPages(idSection: number, narrowing: Narrowing) {
 
 export type SectionPages = ReturnType<typeof useSectionPages>;
 
-/** Tags and types that the section has. The list doesn't wait for them, and does without where they can't be had. */
+/** Loads the tags and types of a section. The list does not wait for them and works without them. */
 export function useSectionFilters(idSection: number, { isWanted = true } = {}) {
   return useApiQuery(listContentFilters, { params: { idSection } }, { gcTime: KEPT_MS, enabled: isWanted });
 }

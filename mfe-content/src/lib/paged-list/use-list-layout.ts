@@ -2,13 +2,16 @@ import { useLayoutEffect, useState } from 'react';
 
 export interface ListLayoutRead {
   readonly columns: number;
-  /** Pixels. */
+  /** Row gap in pixels. */
   readonly rowGap: number;
-  /** Of the list's upper edge, from that of the document. Pixels. */
+  /** Distance from the top of the document to the top of the list, in pixels. */
   readonly top: number;
 }
 
-/** What CSS has made of a list: columns, gap and place are read from it, so that the look stays in one place. Undefined until it is there. */
+/**
+ * Reads columns, gap and position of a list from its computed CSS, so that the layout is defined in one place. Returns
+ * undefined until the list is mounted.
+ */
 export function useListLayout(list: HTMLElement | null): ListLayoutRead | undefined {
   const [layout, setLayout] = useState<ListLayoutRead>();
   useLayoutEffect(() => {

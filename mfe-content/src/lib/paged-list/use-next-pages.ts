@@ -3,12 +3,12 @@ import { ApiError } from 'shared-kit/api';
 import { desktop, useMediaQuery } from 'shared-kit/theme';
 import type { SectionPages } from './section-pages.queries.ts';
 
-/** A page is asked for when the list's end is this near to the view. */
+/** Distance from the view at which the end of the list loads the next page. */
 const AHEAD = '600px 0px';
 
 /**
- * Brings further pages as the list's end comes near; on wide screens the second one at once (A2s-20, A2s-22). Where one doesn't come it
- * says so to the log alone and asks no more by itself (A8-34): `ask` does.
+ * Loads further pages as the end of the list comes near; on wide screens the second page loads at once. A failed page
+ * is logged and stops automatic loading; `ask` retries (A2s-20, A2s-22, A8-34).
  */
 export function useNextPages(query: SectionPages) {
   const { data, hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, error, fetchNextPage } = query;
@@ -29,7 +29,7 @@ export function useNextPages(query: SectionPages) {
   const asksByItself = canAsk && !isFetchNextPageError;
   useEffect(() => {
     if (!asksByItself || !end.current || typeof IntersectionObserver === 'undefined') return;
-    // Made anew for each page: the end may still be near after the last one.
+    // Creates a new observer for each page, because the end may still be near after the last one.
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
       { rootMargin: AHEAD },

@@ -3,9 +3,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import type { ListLayoutRead } from './use-list-layout.ts';
 
-/** Shorter lists are in the page as a whole, so that the browser's own search and print find all of them. */
+/**
+ * Number of items up to which the whole list is mounted, so that the browser's search and print include all of them.
+ */
 const WHOLE_UP_TO = 48;
-/** Until a row was measured. Pixels. */
+/** Estimated height of an unmeasured row, in pixels. */
 const ROW_ESTIMATE = 280;
 const OVERSCAN_ROWS = 3;
 
@@ -14,9 +16,9 @@ interface KeptList {
   readonly rows: VirtualItem[];
 }
 
-/** Row heights by list, for the way back: with them the page is as high as it was before anything is drawn. */
+/** Row heights by list, for back navigation: they give the page its former height before the first paint. */
 const kept = new Map<string, KeptList>();
-/** Every search is a list of its own: nobody comes back to more of them than this. */
+/** Maximum number of stored lists; each search is a list of its own. */
 const KEPT_LISTS = 20;
 
 function keep(name: string, list: KeptList): void {
@@ -26,10 +28,10 @@ function keep(name: string, list: KeptList): void {
   if (kept.size > KEPT_LISTS && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Which items of a list are near the view, and how much room the others take. */
+/** Returns the range of items near the view, and the space that the others take. */
 export function useRowWindow(name: string, count: number, { columns, rowGap, top }: ListLayoutRead) {
   const known = kept.get(name);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by the compiler; cells get one stable function of it
+  // oxlint-disable-next-line react/incompatible-library -- the compiler memoises nothing here; cells receive one stable function of the virtualizer
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(count / columns),
     estimateSize: () => known?.rows.at(-1)?.size ?? ROW_ESTIMATE,

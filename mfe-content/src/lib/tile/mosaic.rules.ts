@@ -1,17 +1,17 @@
-/** Sixths of the mosaic's width that a tile takes. */
+/** Width of a tile in sixths of the mosaic. */
 export type Span = 2 | 3 | 4 | 6;
 
 export interface MosaicSpan {
   readonly phone: Span;
   readonly wide: Span;
-  /** It is as tall as the two tiles beside it. */
+  /** True when the tile is as tall as the two tiles beside it. */
   readonly isTall: boolean;
 }
 
-/** More tiles than this, and the first one spans two thirds (A9-10). */
+/** Maximum number of tiles of equal width; with more tiles, the first one spans two thirds (A9-10). */
 const EVEN_TILES = 4;
 
-/** How a mosaic is laid so that no place in it stays empty, whatever number of tiles there is. */
+/** Returns the spans of the tiles so that the mosaic has no gaps for any number of tiles. */
 export function mosaicSpans(count: number): readonly MosaicSpan[] {
   if (count <= EVEN_TILES) {
     const wide: Span = count === 1 ? 6 : count === 3 ? 2 : 3;
@@ -30,7 +30,7 @@ export function mosaicSpans(count: number): readonly MosaicSpan[] {
   });
 }
 
-/** Three to a line; what is left over shares the last one. */
+/** Returns the span of a tile: three tiles per line, and the remaining ones share the last line. */
 function wideSpan(index: number, rest: number): Span {
   const over = rest % 3;
   if (over === 0 || index < rest - over) return 2;

@@ -12,7 +12,7 @@ interface MosaicProps {
   readonly headingLevel?: 2 | 3;
 }
 
-/** Tiles of different sizes that fill the width together (A2s-16). */
+/** Renders tiles of different sizes that together fill the width (A2s-16). */
 export function Mosaic({ tiles, label, headingLevel = 2 }: MosaicProps) {
   const spans = mosaicSpans(tiles.length);
   return (
@@ -26,7 +26,7 @@ export function Mosaic({ tiles, label, headingLevel = 2 }: MosaicProps) {
   );
 }
 
-/** A mosaic to come. */
+/** Skeleton of a mosaic. */
 export function MosaicSkeleton({ count }: { count: number }) {
   return (
     <div className={styles.mosaic} aria-hidden="true">

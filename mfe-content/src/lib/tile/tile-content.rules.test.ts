@@ -6,7 +6,7 @@ import { testContentItem } from 'shared-kit/test';
 const section = (option: Parameters<typeof testSection>[2]) =>
   sectionTile(testSection(3, 'Vídeos', option, 10), 'color');
 
-test("an entry's own image style wins over its screen's; without a picture there is only colour", () => {
+test('prefers the image style of the entry to that of the screen and uses plain colour without a picture', () => {
   expect(section({ image: '/a.webp' }).look).toBe('color');
   expect(section({ image: '/a.webp', imageStyle: 'tile' }).look).toBe('picture');
   expect(section({ image: '/a.webp', imageStyle: 'icon' }).look).toBe('icon');
@@ -14,17 +14,17 @@ test("an entry's own image style wins over its screen's; without a picture there
   expect(section({ imageStyle: 'tile' }).look).toBe('color');
 });
 
-test('words may be left to the picture, never without one', () => {
+test('hides the text of a tile only when it has a picture', () => {
   expect(section({ image: '/a.webp', showText: false }).hasHiddenText).toBe(true);
   expect(section({ showText: false }).hasHiddenText).toBe(false);
 });
 
-test('a section leads to its own screen, or to the one it stands for', () => {
+test('links a section to its own screen, or to the section it stands for', () => {
   expect(section({}).to).toBe('/videos/3');
   expect(section({ sectionTo: 9 }).to).toBe('/videos/9');
 });
 
-test('an item brings its ground, its kind and how far it is', () => {
+test('takes background colour, type and completion from the item', () => {
   const tile = itemTile(
     { ...testContentItem, image: '/a.webp', backgroundColor: '#112233', completed: 'COMPLETED' },
     'picture',

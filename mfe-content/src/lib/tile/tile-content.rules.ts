@@ -5,10 +5,12 @@ import type { IconName } from 'shared-kit/ui';
 import { contentKind } from 'shared-kit/content-labels';
 import { sectionIcon } from '../section-icon.rules.ts';
 
-/** `picture` fills the tile, `hybrid` stands above the words, `icon` is small on the tile's colour, `color` is without a picture. */
+/**
+ * `picture` fills the tile, `hybrid` is above the text, `icon` is small on the tile's colour, `color` has no picture.
+ */
 export type TileLook = 'picture' | 'hybrid' | 'icon' | 'color';
 
-/** What a tile shows, whether it leads to a section or to an item. */
+/** Content of a tile that links to a section or to an item. */
 export interface TileContent {
   readonly key: string;
   readonly title: string;
@@ -17,12 +19,12 @@ export interface TileContent {
   readonly image: string;
   readonly icon: IconName;
   readonly look: TileLook;
-  /** The tenant's own colour below it; empty for one of the theme's. */
+  /** Tenant's own background colour; empty for a colour of the theme. */
   readonly ground: string;
-  /** The words are for screen readers alone: the picture says them. */
+  /** True when the text is only for screen readers, because the picture contains it. */
   readonly hasHiddenText: boolean;
   readonly isCompleted: boolean;
-  /** What it holds is live today. */
+  /** True when the item is live today. */
   readonly isLive: boolean;
 }
 
@@ -63,7 +65,10 @@ export function itemTile(
   };
 }
 
-/** An entry's own style wins over what its screen usually shows; without a picture there is none to show. */
+/**
+ * Returns the appearance of a tile: the entry's own style, otherwise the screen's default; plain colour without a
+ * picture.
+ */
 function lookOf(imageStyle: ContentItem['imageStyle'], image: string, usual: TileLook): TileLook {
   const wanted = { tile: 'picture', hybrid: 'hybrid', icon: 'icon', default: usual } as const;
   return image === '' ? 'color' : wanted[imageStyle];

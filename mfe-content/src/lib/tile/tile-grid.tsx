@@ -6,13 +6,13 @@ import styles from './tile-list.module.css';
 interface TileGridProps {
   readonly tiles: readonly TileContent[];
   readonly label: string;
-  /** Room for pictures. */
+  /** Makes room for pictures. */
   readonly isTall?: boolean;
-  /** How many of the first ones are twice as wide. */
+  /** Number of tiles at the start that are twice as wide. */
   readonly emphasis?: number;
 }
 
-/** Tiles of one size in columns, the first ones larger where the section's design says so. */
+/** Renders tiles of equal size in columns; the section's design can enlarge the first ones. */
 export function TileGrid({ tiles, label, isTall, emphasis = 0 }: TileGridProps) {
   return (
     <ul className={classNames(styles.grid, isTall && styles.tallRows)} role="list" aria-label={label}>
@@ -25,7 +25,7 @@ export function TileGrid({ tiles, label, isTall, emphasis = 0 }: TileGridProps) 
   );
 }
 
-/** A grid of tiles to come. */
+/** Skeleton of a tile grid. */
 export function TileGridSkeleton({
   count,
   isTall,

@@ -8,13 +8,13 @@ import styles from './tile.module.css';
 
 interface TileProps {
   readonly tile: TileContent;
-  /** Its place in the list: tiles without a colour of their own take turns with the company's. */
+  /** Index in the list: tiles without a colour of their own rotate through the company's colours. */
   readonly index: number;
   readonly headingLevel?: 2 | 3;
   readonly isImagePriority?: boolean;
 }
 
-/** A section or an item as a picture or a field of colour with its name on it; all of it is one target. */
+/** Renders a section or an item as a picture or coloured tile with its name; the whole tile is one link. */
 export function Tile({ tile, index, headingLevel = 2, isImagePriority = false }: TileProps) {
   const Link = useKitLink();
   const Heading = `h${headingLevel}` as const;

@@ -8,7 +8,7 @@ import { itemTile, sectionTile } from './tile-content.rules.ts';
 import type { TileContent, TileLook } from './tile-content.rules.ts';
 import { useItemPath } from '../use-item-path.ts';
 
-/** What a section leads to: the sections below it, known from the menu, then its own items, which have to be asked for. */
+/** Returns the tiles of a section: its child sections from the menu, then its own items, which are loaded. */
 export function useSectionTiles({ idSection }: MenuSection, usual: TileLook) {
   const { menu } = useActiveSession();
   const pathOf = useItemPath();

@@ -7,7 +7,10 @@ import { TrainingFront } from '../../lib/training-front.tsx';
 import { labels } from './labels.ts';
 import styles from './training-cover.module.css';
 
-/** A training before one is in it: what it is, what one will learn, and that an enrolment is needed. */
+/**
+ * Renders a training before enrolment: its description, its learning goals, and the notice that an enrolment is
+ * required.
+ */
 export function TrainingCover({ node }: { node: Node }) {
   const { enrollment } = node;
   const isOpen = enrollment !== null && enrollment.canReenroll === 0;

@@ -1,6 +1,6 @@
 import type { EnrollmentTreeNode } from 'shared-kit/contracts/learning';
 
-/** The branch that begins at a node; undefined where the person is in nothing below it. */
+/** Returns the branch that starts at a node; undefined when the person has no enrolment below it. */
 export function branchAt(tree: readonly EnrollmentTreeNode[], nodeCode: string): EnrollmentTreeNode | undefined {
   for (const node of tree) {
     const found = node.nodeCode === nodeCode ? node : branchAt(node.childNodes, nodeCode);

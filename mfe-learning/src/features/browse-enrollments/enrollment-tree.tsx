@@ -7,7 +7,7 @@ import styles from './enrollment-tree.module.css';
 import { countTrainings } from './enrollment-tree.rules.ts';
 import { labels } from './labels.ts';
 
-/** Catalogs that fold, with the person's trainings in them (B2.1-04). */
+/** Renders collapsible catalogs with the person's trainings in them (B2.1-04). */
 export function EnrollmentTree({ nodes }: { nodes: readonly EnrollmentTreeNode[] }) {
   return (
     <ul className={styles.tree} role="list">

@@ -6,6 +6,5 @@ export const labels = {
   noneHint: 'Você ainda não está matriculado em nenhum treinamento daqui.',
   seeCatalog: 'Ver catálogo',
   progressOf: (title: string) => `Progresso de ${title}`,
-  /** A company with hundreds of trainings: more than what one screen holds begins folded. */
   count: (count: number) => (count === 1 ? '1 treinamento' : `${count} treinamentos`),
 } as const;

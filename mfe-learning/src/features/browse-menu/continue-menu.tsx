@@ -11,7 +11,7 @@ import styles from './browse-menu.module.css';
 import { labels } from './labels.ts';
 import { MenuStates } from './menu-states.tsx';
 
-/** The trainings under way, the latest first (B2.3-17). Once there are none, the menu is told. */
+/** Renders the trainings in progress, the latest first. It notifies the menu when there are none left (B2.3-17). */
 export function ContinueMenu() {
   const { viewer } = useActiveSession();
   const { pathname } = useLocation();

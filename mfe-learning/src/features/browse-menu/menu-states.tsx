@@ -10,7 +10,7 @@ interface MenuStatesProps<Data> {
   readonly children: (data: readonly Data[]) => ReactNode;
 }
 
-/** The four states of a list in a menu, in the room that a menu has. */
+/** Renders the four states of a list in the space of a menu. */
 export function MenuStates<Data>({ query, empty, children }: MenuStatesProps<Data>) {
   if (query.data) return query.data.length === 0 ? <p className={styles.note}>{empty}</p> : children(query.data);
   if (query.status === 'error') {

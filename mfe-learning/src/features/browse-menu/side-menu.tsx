@@ -8,7 +8,10 @@ import styles from './browse-menu.module.css';
 import { labels } from './labels.ts';
 import { MenuStates } from './menu-states.tsx';
 
-/** The catalogs and trainings of a node, without one the tenant's own; those below are asked for when it is opened (B2.3-18). */
+/**
+ * Renders the catalogs and trainings of a node, or of the tenant when no node is given; children load when their node
+ * is opened (B2.3-18).
+ */
 export function SideMenu({ nodeCode }: { readonly nodeCode?: string }) {
   const query = useApiQuery(listSideMenu, { query: nodeCode === undefined ? {} : { nodeCode } });
   const { pathname } = useLocation();
@@ -34,7 +37,7 @@ export function SideMenu({ nodeCode }: { readonly nodeCode?: string }) {
 interface EntryProps {
   readonly node: SideMenuNode;
   readonly isCurrent: boolean;
-  /** With nothing beside it there is nothing to choose: it is open from the start. */
+  /** True for a node without siblings, which starts open. */
   readonly isOnly: boolean;
 }
 

@@ -8,10 +8,10 @@ import styles from './enrol-in-training.module.css';
 
 const { columns: names } = labels;
 
-/** Where a limit that is none stands in the order: after all numbers. */
+/** Sort value of an unlimited number: after all numbers. */
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-/** The columns of the class table; those of meetings only where a class has some (B2.7-07). */
+/** Returns the columns of the class table; the meeting columns exist only when a class has meetings (B2.7-07). */
 export function classColumns(teams: readonly Team[], action: Omit<EnrolButtonProps, 'team'>): TableColumn<Team>[] {
   const hasMeetings = teams.some((team) => team.meetings.length > 0);
   return [

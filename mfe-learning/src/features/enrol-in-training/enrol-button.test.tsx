@@ -39,25 +39,25 @@ function render(fields: Partial<Team>) {
   return asked;
 }
 
-test("without approval it reads 'Matricular-se' and enrols [B4.3-18] [B3-06]", () => {
+test("shows 'Matricular-se' and enrols when the class needs no approval [B4.3-18] [B3-06]", () => {
   const asked = render({});
   fireEvent.click(screen.getByRole('button', { name: 'Matricular-se na Turma on-line' }));
   expect(asked).toEqual(['enrol']);
 });
 
-test("with approval it reads 'Solicitar matrícula' and asks [B4.3-19]", () => {
+test("shows 'Solicitar matrícula' and requests a place when the class needs approval [B4.3-19]", () => {
   const asked = render({ needApproval: 1 });
   fireEvent.click(screen.getByRole('button', { name: 'Solicitar matrícula na Turma on-line' }));
   expect(asked).toEqual(['request']);
 });
 
-test("once asked it reads 'Aguardando aprovação da matrícula' [B4.3-20]", () => {
+test("shows 'Aguardando aprovação da matrícula' after a request [B4.3-20]", () => {
   render({ needApproval: 1, awaitingApproval: 1 });
   expect(screen.getByText('Aguardando aprovação da matrícula')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a full class offers nothing', () => {
+test('offers no action for a full class', () => {
   render({ capacity: 4, totalVacanciesAvailable: 0 });
   expect(screen.getByText('Turma lotada')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

@@ -9,7 +9,7 @@ export interface EnrolButtonProps {
   readonly onRequest: (team: Team) => void;
 }
 
-/** What one can do about a class (B4.3-18 to B4.3-20). */
+/** Renders the action that is available for a class (B4.3-18 to B4.3-20). */
 export function EnrolButton({ team, isBusy, onEnrol, onRequest }: EnrolButtonProps) {
   if (team.awaitingApproval === 1) {
     return (

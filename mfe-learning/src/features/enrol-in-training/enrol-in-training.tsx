@@ -8,7 +8,7 @@ import styles from './enrol-in-training.module.css';
 import { labels } from './labels.ts';
 import { useEnrol } from './use-enrol.ts';
 
-/** How one gets into a training: by oneself, or into one of its classes. */
+/** Renders the ways to enrol in a training: directly, or in one of its classes. */
 export function EnrolInTraining({ node, nodeCode }: { node: Node; nodeCode: string }) {
   const enrolling = useEnrol(nodeCode);
   const query = useApiQuery(

@@ -13,10 +13,10 @@ export type EnrolPhase = 'idle' | 'enrolling' | 'requesting' | 'requested';
 
 export interface Enrolling {
   readonly phase: EnrolPhase;
-  /** Enrols, without a class where the training allows it, and goes to the training. */
+  /** Enrols and navigates to the training; `null` enrols without a class, if the training allows it. */
   enrol(team: Team | null): Promise<void>;
   request(team: Team): Promise<void>;
-  /** The success of a request was read. */
+  /** Clears the confirmation of a request. */
   acknowledge(): void;
 }
 
@@ -37,7 +37,7 @@ export function useEnrol(nodeCode: string): Enrolling {
       setPhase('idle');
       notify({ kind: 'error', text: error instanceof ApiError ? error.message : String(error) });
     } finally {
-      // Also after a refusal: the seats may have changed.
+      // Also refetches after a rejection, because the vacancies may have changed.
       invalidate(listTeams);
     }
   };

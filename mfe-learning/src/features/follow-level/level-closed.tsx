@@ -4,7 +4,7 @@ import type { Lock } from 'shared-kit/contracts/learning';
 import { Button, EmptyState, ErrorState, Icon, PageContainer } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 
-/** A level that the server does not open: locked, gone, or out of reach. */
+/** Renders the error of a level that the server does not open: locked, deleted or not accessible. */
 export function LevelFailure({
   error,
   idEnrollment,
@@ -38,7 +38,7 @@ export function LevelFailure({
   );
 }
 
-/** Says why the whole training is closed; an expired one may be taken again. */
+/** Shows why the whole training is closed; an expired training can be taken again. */
 export function ClosedNotice({ lock, nodeCode }: { lock: Lock; nodeCode: string | null }) {
   return (
     <EmptyState

@@ -18,11 +18,11 @@ interface LevelHeaderProps {
   readonly node: Node;
   readonly enrollment: Enrollment;
   readonly nodeEnrollment: NodeEnrollment | null;
-  /** The level is a part of the training, not the training itself. */
+  /** True when the level is a part of the training and not the training itself. */
   readonly isPart: boolean;
 }
 
-/** What this level is and how far one is in it. */
+/** Renders the title and description of a level with the person's progress. */
 export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelHeaderProps) {
   const [isSyllabusOpen, setSyllabusOpen] = useState(false);
   const facts = [
@@ -78,7 +78,7 @@ export function LevelHeader({ node, enrollment, nodeEnrollment, isPart }: LevelH
   );
 }
 
-/** The end of a training, with the next step. By equivalence there is no certificate (decision 325). */
+/** Renders the result of a training with the next step. A result by equivalence has no certificate (decision 325). */
 function Outcome({ enrollment }: { enrollment: Enrollment }) {
   const { status, team } = enrollment;
   if (status === 'EQUIVALENCY')

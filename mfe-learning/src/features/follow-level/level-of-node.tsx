@@ -7,7 +7,9 @@ import { NotFound } from '../../lib/not-found.tsx';
 import { PageFailure } from '../../lib/page-failure.tsx';
 import { labels } from './labels.ts';
 
-/** Goes to the person's own level of a node: in their enrolment in it, or in the training above it (B2.1-03). */
+/**
+ * Navigates to the person's own level of a node: in their enrolment in the node, or in the training above it (B2.1-03).
+ */
 export function LevelOfNode({ nodeCode }: { nodeCode: string }) {
   const query = useApiQuery(getCatalog, { params: { id: nodeCode }, query: {} }, { staleTime: 0 });
   const node = query.data;
@@ -37,7 +39,7 @@ function isPartOfTraining(node: Node): boolean {
   return node.nodeType === 'LEARNING' && node.entryPoint === 0 && node.enrollment === null;
 }
 
-/** Who is not in it gets to where one enrols. */
+/** Returns the path of the person's level, or of the catalog page when they are not enrolled. */
 function placeOf(node: Node, held: Node): string {
   const code = held.nodeCode ?? '';
   if (!held.enrollment) return catalogPath(code);

@@ -10,11 +10,11 @@ import styles from './list-equivalences.module.css';
 
 interface ListEquivalencesProps {
   readonly nodeCode: string;
-  /** The person has done one of them, and that counts. */
+  /** True when the person has completed one of them, which counts for this page. */
   readonly isMet: boolean;
 }
 
-/** A button for the pages that count for this one, in a dialog (B2.7-03). */
+/** Renders a button that lists the equivalent pages in a dialog (B2.7-03). */
 export function ListEquivalences({ nodeCode, isMet }: ListEquivalencesProps) {
   const [isOpen, setOpen] = useState(false);
   return (

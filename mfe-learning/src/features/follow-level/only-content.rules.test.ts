@@ -1,12 +1,12 @@
 import { aBlock, aContent, anEvaluation, anImage } from '../../test/card-factory.ts';
 import { onlyContent } from './only-content.rules.ts';
 
-test('a level with one content and nothing else has an only content [B4.4-03]', () => {
+test('returns the content of a level that has no other element [B4.4-03]', () => {
   const content = aContent();
   expect(onlyContent({ blocks: [aBlock('MasterBanner', [anImage()]), aBlock('List', [content])] })).toBe(content);
 });
 
-test('two items, an evaluation, or nothing: none', () => {
+test('returns undefined for two items, an evaluation or no element', () => {
   expect(onlyContent({ blocks: [aBlock('List', [aContent()]), aBlock('List', [aContent()])] })).toBeUndefined();
   expect(onlyContent({ blocks: [aBlock('List', [anEvaluation()])] })).toBeUndefined();
   expect(onlyContent({ blocks: [] })).toBeUndefined();

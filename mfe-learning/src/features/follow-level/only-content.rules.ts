@@ -1,6 +1,6 @@
 import type { CardElement, Node } from 'shared-kit/contracts/learning';
 
-/** The content of a level that holds it and nothing else (B4.4-03); undefined for any other level. */
+/** Returns the content of a level that has no other element; undefined for any other level (B4.4-03). */
 export function onlyContent(node: Pick<Node, 'blocks'>): CardElement | undefined {
   const elements = node.blocks.flatMap((block) => block.elements).filter((element) => element.elementType !== 'IMAGE');
   const [first] = elements;

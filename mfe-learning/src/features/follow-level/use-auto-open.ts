@@ -7,7 +7,10 @@ import type { CoursePlace } from '../../lib/card-target.rules.ts';
 /** B4.4-04. */
 const DELAY_MS = 1000;
 
-/** Opens the one content of a level by itself, unless the person has just closed it. Gives whether it is about to. */
+/**
+ * Opens the only content of a level automatically, unless the person has just closed it. Returns whether it is about to
+ * open.
+ */
 export function useAutoOpen(content: CardElement | undefined, place: CoursePlace | undefined): boolean {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { closedContent?: boolean } | null };

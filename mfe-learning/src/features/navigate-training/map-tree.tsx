@@ -15,7 +15,7 @@ interface MapTreeProps {
   readonly onGo: (item: MapElement) => void;
 }
 
-/** The training as a tree of nodes, contents and evaluations. */
+/** Renders the training as a tree of nodes, contents and evaluations. */
 export function MapTree({ elements, position, onGo }: MapTreeProps) {
   return (
     <ul className={styles.tree} role="list">

@@ -20,7 +20,7 @@ const entered = {
   lastAccessDate: null,
 } as const;
 
-test('the map of the training shows once the item has been open for 1 s; the steps beside it wait for nothing [B9-11]', async () => {
+test('shows the map after the item was open for 1 s and the previous and next buttons at once [B9-11]', async () => {
   jest.useFakeTimers();
   const item = aMapItem({ title: 'Aula de hoje' });
   const next = aMapItem({ title: 'Aula de amanhã' });

@@ -25,13 +25,16 @@ export interface TrainingPosition {
 interface NavigateTrainingProps {
   readonly position: TrainingPosition;
   readonly within?: InnerSteps;
-  /** What has to be done before one leaves; goes on by itself where left out. */
+  /** Runs before the person leaves the item and calls `go` when done; navigates at once when omitted. */
   readonly leave?: (go: () => void) => void;
-  /** Above them. */
+  /** Content above the buttons. */
   readonly extras?: ReactNode;
 }
 
-/** Previous, list and next of a training; the list is the map of all of it (B2.3-24, B2.6-18). */
+/**
+ * Renders the previous, list and next buttons of a training; the list is the map of the whole training (B2.3-24,
+ * B2.6-18).
+ */
 export function NavigateTraining({ position, within = {}, leave = (go) => go(), extras }: NavigateTrainingProps) {
   const { idUser, idEnrollment } = position;
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +92,7 @@ export function NavigateTraining({ position, within = {}, leave = (go) => go(), 
   );
 }
 
-/** Whether the item has been open long enough for its map to show. */
+/** Returns whether the item has been open long enough for its map to show. */
 function useMapDelay(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -107,7 +110,7 @@ interface StepButtonProps {
   readonly children: string;
 }
 
-/** One step; a locked one stays where it is and says what comes first (B4.3-14). */
+/** Renders one button; a locked one stays visible and explains what has to be done first (B4.3-14). */
 function StepButton({ step, icon, iconEnd, isMain = false, children }: StepButtonProps) {
   const lock = step?.lock ?? null;
   const button = (

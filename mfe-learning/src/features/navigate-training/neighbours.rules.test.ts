@@ -23,21 +23,21 @@ const map = {
 };
 const here = { idContentItem: page.idContentItem ?? 0, idNodeEnrollment: 9, idEnrollment: 7 };
 
-test('items are walked through node after node [B2.6-20]', () => {
+test('orders the items node by node [B2.6-20]', () => {
   expect(itemsOf(map).map((item) => item.title)).toEqual(['Vídeo', 'Página', 'Prova']);
   expect(neighbours(map, here)).toMatchObject({ previous: { title: 'Vídeo' }, next: { title: 'Prova' } });
 });
 
-test('the first has none before it, the last none after it', () => {
+test('returns no previous item for the first and no next item for the last', () => {
   expect(neighbours(map, { ...here, idContentItem: video.idContentItem ?? 0 }).previous).toBeUndefined();
   expect(neighbours({ mapElements: [page] }, here)).toEqual({ previous: undefined, next: undefined });
 });
 
-test('an item that is not in the map has no neighbours', () => {
+test('returns no neighbours for an item outside the map', () => {
   expect(neighbours(map, { ...here, idContentItem: 1 })).toEqual({ previous: undefined, next: undefined });
 });
 
-test('the next and the previous item say what they are and where one is with them [B3-08]', () => {
+test('returns the type and the progress of the next and the previous item [B3-08]', () => {
   const questionnaire = { idQuestionnaire: 31, startDate: null, finishDate: null, grade: null };
   const begun = aMapItem({
     title: 'Prova',

@@ -1,6 +1,6 @@
 import type { MapElement, NavigationItem, NavigationMap } from 'shared-kit/contracts/learning';
 
-/** Contents and evaluations of a training, in the order they are walked through. */
+/** Returns the contents and evaluations of a training in navigation order. */
 export function itemsOf(map: Pick<NavigationMap, 'mapElements'>): MapElement[] {
   return map.mapElements.flatMap((element) => (element.elementType === 'NODE' ? itemsOf(element) : [element]));
 }
@@ -42,7 +42,7 @@ export interface Neighbours {
   readonly next: NavigationItem | undefined;
 }
 
-/** The items before and after the one that is open (B2.6-20). */
+/** Returns the items before and after the open one (B2.6-20). */
 export function neighbours(
   map: Pick<NavigationMap, 'mapElements'>,
   here: Here & { readonly idEnrollment: number },

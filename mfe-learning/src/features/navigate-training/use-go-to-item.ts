@@ -13,7 +13,7 @@ interface Learner {
   readonly idEnrollment: number;
 }
 
-/** Opens an item of the map, entering its node first where that was never done (B4.3-15). */
+/** Opens an item of the map; enters its node first when the person has never opened it (B4.3-15). */
 export function useGoToItem({ idUser, idEnrollment }: Learner): {
   go: (item: NavigationItem) => Promise<void>;
   isEntering: boolean;

@@ -1,7 +1,7 @@
 import { call, queryKeyOf, useInfiniteQuery } from 'shared-kit/api';
 import { SEARCH_PAGE_SIZE, searchLearning } from 'shared-kit/contracts/learning';
 
-/** What is found, five at a time (B9-04). */
+/** Loads the search results, five per page (B9-04). */
 export function useSearch(searchString: string) {
   return useInfiniteQuery({
     queryKey: queryKeyOf(searchLearning, { query: { searchString } }),

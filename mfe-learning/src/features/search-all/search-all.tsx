@@ -2,7 +2,7 @@ import { FoundList } from 'shared-kit/ui/search';
 import { ElementCard } from '../../lib/element-card.tsx';
 import { useSearch } from './search-all.queries.ts';
 
-/** Trainings and contents that have all of the words. */
+/** Renders the trainings and contents that match all words. */
 export function SearchAll({ searched }: { readonly searched: string }) {
   const query = useSearch(searched);
   return (

@@ -7,10 +7,13 @@ import type { BlockProps } from './show-blocks.tsx';
 import styles from './banner-slider.module.css';
 import { useRotation } from './use-rotation.ts';
 
-/** Seconds between slides where the block does not say. */
+/** Default time between slides, in seconds. */
 const DEFAULT_INTERVAL = 8;
 
-/** The banner slider: rotates by itself, with a pause, arrows and dots; still while somebody points at it or tabs through it. */
+/**
+ * Renders slides that rotate automatically, with a pause button, arrows and dots; the rotation pauses while the slider
+ * is hovered or focused.
+ */
 export function BannerSlider({ block, isFirst }: BlockProps) {
   const slides = block.elements.map(({ data }) => data);
   // B9-28.

@@ -13,7 +13,7 @@ import { useEnteredLevel } from '../../lib/use-entered-level.ts';
 import styles from './block-list.module.css';
 import type { BlockProps } from './show-blocks.tsx';
 
-/** B2.4-11, decision 306: pages one below the other, each folding out the blocks it is made of. */
+/** Renders pages below each other; each expands to the blocks of its page (B2.4-11, decision 306). */
 export function BlockList({ block, place, renderBlocks }: BlockProps) {
   return (
     <section>
@@ -33,7 +33,10 @@ export function BlockList({ block, place, renderBlocks }: BlockProps) {
   );
 }
 
-/** A catalog, or a page of the training that one is in; what has to be enrolled in first is a card. */
+/**
+ * Returns whether an element expands: a catalog, or a page of the training that the person is enrolled in. A training
+ * that needs an enrolment first is a card.
+ */
 function hasBlocks(element: CardElement, place: CoursePlace | undefined): boolean {
   if (element.elementType !== 'NODE' || element.nodeCode === null) return false;
   return place !== undefined || element.nodeType === 'ORGANIZATION';

@@ -6,7 +6,10 @@ import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** B2.4-15: the person's schedule, which another remote shows. For a tenant without that one there is no such block. */
+/**
+ * Renders the person's schedule, which another remote provides. Without that remote the block renders nothing
+ * (B2.4-15).
+ */
 export function CalendarBlock({ block }: BlockProps) {
   const [place, isNear] = useNearness();
   const hasFiller = fillersOf(calendarBlockSlot.name, useComposition(), useConditionFacts()).length > 0;

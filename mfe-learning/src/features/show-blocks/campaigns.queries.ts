@@ -1,7 +1,7 @@
 import { useApiQuery } from 'shared-kit/api';
 import { getCampaignUser, listCampaigns, listCampaignsByContent } from 'shared-kit/contracts/gamification';
 
-/** Campaigns of the person that are under way; with a content, those that its training is part of. */
+/** Loads the active campaigns of the person; with a content, those that its training belongs to. */
 export function useActiveCampaigns(idContentItem: number | undefined, isWanted: boolean) {
   const all = useApiQuery(
     listCampaigns,
@@ -16,7 +16,7 @@ export function useActiveCampaigns(idContentItem: number | undefined, isWanted: 
   return idContentItem === undefined ? all : ofContent;
 }
 
-/** Where the person stands in a campaign. */
+/** Loads the person's position in a campaign. */
 export function useStanding(idCampaign: number, idUser: number) {
   return useApiQuery(getCampaignUser, { params: { idCampaign, idUser }, query: {} }, { staleTime: 0 });
 }

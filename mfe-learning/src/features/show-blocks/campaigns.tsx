@@ -20,7 +20,10 @@ import { useActiveCampaigns, useStanding } from './campaigns.queries.ts';
 import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';
 
-/** B2.4-16, decision 307: the person's campaigns, with where they stand. Who takes part in none has no such block. */
+/**
+ * Renders the person's campaigns with their position; renders nothing for a person without a campaign (B2.4-16,
+ * decision 307).
+ */
 export function Campaigns(props: BlockProps) {
   const isIn = useConditionFacts().facts.has(menuFacts.isInCampaign);
   return isIn ? <OwnCampaigns {...props} /> : null;
@@ -33,7 +36,7 @@ function OwnCampaigns({ block, page, place }: BlockProps) {
   const invalidate = useInvalidate();
   useEvent(pointsEarned, () => invalidate(listCampaigns, listCampaignsByContent, getCampaignUser));
   const title = block.title || labels.campaigns;
-  // A training's page that has only further pages says nothing of what its training is part of.
+  // A page of a training that contains only further pages does not determine which campaigns the training belongs to.
   if (query.data?.campaigns.length === 0 || (place && contents.length === 0)) return null;
   return (
     <section ref={at} aria-label={title}>

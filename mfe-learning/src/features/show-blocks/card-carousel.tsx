@@ -4,11 +4,11 @@ import { KindOfCard } from '../../lib/kind-of-card.tsx';
 import { columnsOf, formatOf } from './card-format.rules.ts';
 import type { BlockProps } from './show-blocks.tsx';
 
-/** Cards in a row that scrolls sideways. */
+/** Renders cards in a row that scrolls sideways. */
 export function CardCarousel({ block, place }: BlockProps) {
   const { ratio, itemSize } = formatOf(block.parameters.cardFormat);
   const columns = columnsOf(block.parameters);
-  // B9-27. Blocks of a training are no list of their own (decision 312).
+  // B9-27. Blocks of a training have no list page of their own (decision 312).
   const hasMore = !place && block.elements.length > columns.wide;
   return (
     <Row

@@ -4,7 +4,7 @@ import type { Columns, ImageRatio } from 'shared-kit/ui';
 export interface CardFormat {
   readonly ratio: ImageRatio;
   readonly itemSize: 'small' | 'medium' | 'large';
-  /** Cards side by side where there is room for all of them (B9-22). */
+  /** Number of cards side by side on the widest screens (B9-22). */
   readonly columns: number;
 }
 
@@ -19,12 +19,15 @@ const formats: Readonly<Record<string, CardFormat>> = {
   'landscape-xsmall': { ratio: '16/9', itemSize: 'small', columns: 3 },
 };
 
-/** B2.5-06: how the cards of a block look; landscape unless the block says otherwise. */
+/** Returns the format of a block's cards; landscape by default (B2.5-06). */
 export function formatOf(cardFormat: string | undefined): CardFormat {
   return formats[cardFormat ?? ''] ?? landscape;
 }
 
-/** B9-23: 2 on medium screens, 3 on large ones, then what the block or its format says; on phones what the block says. */
+/**
+ * Returns the number of columns: 2 on medium screens, 3 on large ones, then the number of the block or its format; on
+ * phones the number of the block (B9-23).
+ */
 export function columnsOf({
   cardFormat,
   displayColumnsElements,

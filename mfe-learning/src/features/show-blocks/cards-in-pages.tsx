@@ -21,11 +21,11 @@ interface CardsInPagesProps<Card> {
   readonly title: string;
   readonly query: PagedCards<Card>;
   readonly empty: ReactNode;
-  /** One card, with its key. */
+  /** Renders one card with its key. */
   readonly card: (element: Card) => ReactNode;
 }
 
-/** Cards that come page after page: a row, or with 'Ver todos' all of them in columns. */
+/** Renders cards that load page by page: as a row, or with 'Ver todos' all of them in columns. */
 export function CardsInPages<Card>({ block, title, query, empty, card }: CardsInPagesProps<Card>) {
   const format = formatOf(block.parameters.cardFormat);
   const columns = columnsOf(block.parameters);

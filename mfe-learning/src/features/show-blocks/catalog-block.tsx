@@ -10,7 +10,7 @@ import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
-/** A catalog with search and tags: a row of cards, or with 'Ver todos' all of them in columns. */
+/** Renders a catalog with search and tags: a row of cards, or with 'Ver todos' all of them in columns. */
 export function CatalogBlock({ block, isInside }: BlockProps) {
   const { nodeCode = '', depth = 1, textSearch, tagsFilter } = block.parameters;
   const format = formatOf(block.parameters.cardFormat);

@@ -3,12 +3,12 @@ export interface PageSizes {
   readonly next: number;
 }
 
-/** B9-24, B9-25: two screens of cards at a time; 6 and then 5 on small screens. */
+/** Returns the page sizes: two screens of cards per page; 6 and then 5 on small screens (B9-24, B9-25). */
 export function pageSizes(columns: number, isSmall: boolean): PageSizes {
   return isSmall ? { first: 6, next: 5 } : { first: 2 * columns, next: 2 * columns };
 }
 
-/** The page after `loaded` cards; undefined when all are there. */
+/** Returns the page after `loaded` cards; undefined when all are loaded. */
 export function nextPage(
   loaded: number,
   total: number,
@@ -17,12 +17,12 @@ export function nextPage(
   return loaded < total ? { offset: loaded, limit: sizes.next } : undefined;
 }
 
-/** B9-26: after so many slides the next page is asked for. */
+/** Returns the number of slides after which the next page is prefetched (B9-26). */
 export function prefetchEvery(isSmall: boolean): number {
   return isSmall ? 5 : 2;
 }
 
-/** Whether somebody who was `furthest` slides on passes a multiple of `every` by going to `index`. */
+/** Returns whether a move from `furthest` to `index` passes a multiple of `every`. */
 export function passesMark(furthest: number, index: number, every: number): boolean {
   return Math.floor(index / every) > Math.floor(furthest / every);
 }

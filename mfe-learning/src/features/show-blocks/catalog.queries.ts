@@ -11,7 +11,7 @@ interface CatalogQuery {
   readonly columns: number;
 }
 
-/** The trainings of a catalog, page after page. */
+/** Loads the trainings of a catalog page by page. */
 export function useCatalogNodes({ nodeCode, depth, searchString, tags, columns }: CatalogQuery) {
   const sizes = pageSizes(columns, window.matchMedia(SMALL_SCREEN).matches);
   const filters = {

@@ -4,7 +4,7 @@ import { columnsOf, formatOf } from './card-format.rules.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** Cards in columns. */
+/** Renders cards in columns. */
 export function ElementGrid({ block, place }: BlockProps) {
   const { ratio, itemSize } = formatOf(block.parameters.cardFormat);
   return (

@@ -2,7 +2,7 @@ import { KindOfCard } from '../../lib/kind-of-card.tsx';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** Elements one below the other, in the order they are to be done. */
+/** Renders elements below each other, in the order in which they have to be done. */
 export function ElementList({ block, place }: BlockProps) {
   return (
     <section>

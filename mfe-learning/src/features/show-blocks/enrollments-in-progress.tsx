@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** The trainings that the person has begun or may begin. */
+/** Renders the trainings that the person has started or can start. */
 export function EnrollmentsInProgress({ block }: BlockProps) {
   const { viewer } = useActiveSession();
   const query = useApiQuery(listEnrollmentsInProgress, { params: { idUser: viewer.idUser } }, { staleTime: 0 });

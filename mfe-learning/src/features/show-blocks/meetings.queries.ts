@@ -4,7 +4,7 @@ import { nextPage } from './catalog-paging.rules.ts';
 
 const sizes = { first: MEETINGS_PAGE_SIZE, next: MEETINGS_PAGE_SIZE };
 
-/** Meetings to come, of a page or, without its code, of all pages. */
+/** Loads the upcoming meetings of a page, or of all pages without its code. */
 export function useMeetings({ nodeCode, isWanted }: { nodeCode: string | undefined; isWanted: boolean }) {
   const filter = nodeCode === undefined ? {} : { nodeCode };
   return useInfiniteQuery({

@@ -11,7 +11,7 @@ import styles from './meetings.module.css';
 import { useMeetings } from './meetings.queries.ts';
 import type { BlockProps } from './show-blocks.tsx';
 
-/** B2.4-08, B2.5-11: meetings to come, of the page or of all pages. */
+/** Renders the upcoming meetings of the page or of all pages (B2.4-08, B2.5-11). */
 export function Meetings({ block, page }: BlockProps) {
   const [place, isNear] = useNearness();
   const ofPage = block.parameters.nodeCode ?? page.nodeCode;
@@ -91,7 +91,7 @@ function Meeting({ meeting }: { meeting: ListedMeeting }) {
   const finish = fromMoment(meeting.finishDate);
   const isOnline = meeting.meetingType === 'ONLINE';
   const entrance = isOnline ? meetingLink(address) : null;
-  // Of several days, each with its date.
+  // A meeting over several days shows both dates.
   const end = dayKey(start) === dayKey(finish) ? formatTime(finish) : `${formatDate(finish)} ${formatTime(finish)}`;
   return (
     <article className={styles.meeting}>

@@ -21,9 +21,9 @@ const trainings = (count: number, from = 1) =>
     reason: 'Do seu interesse: Segurança',
   }));
 
-/** Everything is in sight; on a large screen unless the test says otherwise. */
+/** Simulates a large screen on which every element is in view. */
 let isSmall = false;
-/** The end of a row as well. */
+/** Also reports the end of a row as in view. */
 let isEndInSight = false;
 let isAnythingInSight = true;
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
       this.tell = tell;
     }
     observe(element: Element) {
-      // But for what asks for more at the end of a row: nobody has scrolled there.
+      // Except for the button at the end of a row, because nobody has scrolled there.
       if (isAnythingInSight && (isEndInSight || element.textContent !== 'Carregar mais'))
         this.tell([{ isIntersecting: true }]);
     }
@@ -60,7 +60,7 @@ describe('recommendations', () => {
       };
     });
 
-  test("are a row of cards that say why, with 'Ver todos' where there are more than columns [B2.4-03] [B2.5-10]", async () => {
+  test("renders a row of cards with their reasons, and 'Ver todos' when there are more cards than columns [B2.4-03] [B2.5-10]", async () => {
     answer(5);
     renderPage(<ShowBlocks page={aPage(block)} />);
     await screen.findByRole('link', { name: 'Curso 5' });
@@ -69,14 +69,14 @@ describe('recommendations', () => {
     expect(within(row).getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', `?todos=${block.idBlock}`);
   });
 
-  test("there is no 'Ver todos' where all fit", async () => {
+  test("renders no 'Ver todos' when all cards fit", async () => {
     answer(4);
     renderPage(<ShowBlocks page={aPage(block)} />);
     expect(await screen.findByRole('link', { name: 'Curso 4' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Ver todos' })).toBeNull();
   });
 
-  test('nobody knows any: it says so [B8-08]', async () => {
+  test('shows an empty state when there are no recommendations [B8-08]', async () => {
     answer(0);
     renderPage(<ShowBlocks page={aPage(block)} />);
     expect(await screen.findByText('Não foram encontradas recomendações.')).toBeVisible();
@@ -98,7 +98,7 @@ describe('recommendations', () => {
         Number((query as { limit?: unknown }).limit),
       ]);
 
-  test('the next page is asked for at every second slide, from what is there on [B9-26] [B9-40]', async () => {
+  test('prefetches the next page at every second slide, starting after the loaded cards [B9-26] [B9-40]', async () => {
     const api = answer(30);
     renderPage(<ShowBlocks page={aPage(block)} />);
     await screen.findByRole('link', { name: 'Curso 8' });
@@ -121,7 +121,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  test('a page that does not come is not asked for again by itself, but says so and can be', async () => {
+  test('shows an error for a failed page and loads it again only on request', async () => {
     const api = answer(30);
     renderPage(<ShowBlocks page={aPage(block)} />);
     const more = await screen.findByRole('button', { name: 'Carregar mais' });
@@ -141,7 +141,7 @@ describe('recommendations', () => {
     expect(screen.queryByText('Não foi possível carregar mais.')).toBeNull();
   });
 
-  test('on small screens at every fifth, five at a time after the first six [B9-26] [B9-25]', async () => {
+  test('prefetches at every fifth slide on small screens, five at a time after the first six [B9-26] [B9-25]', async () => {
     isSmall = true;
     const api = answer(30);
     renderPage(<ShowBlocks page={aPage(block)} />);
@@ -157,7 +157,7 @@ describe('recommendations', () => {
   });
 });
 
-test('cards stand in 2 columns on medium screens, in 3 on large ones, then in as many as the format says, and on phones as the block says [B9-23] [B9-40]', () => {
+test("lays cards out in 2 columns on medium screens, 3 on large ones, the format's number on wide ones and the block's number on phones [B9-23] [B9-40]", () => {
   renderPage(
     <ShowBlocks
       page={aPage(
@@ -175,7 +175,7 @@ test('cards stand in 2 columns on medium screens, in 3 on large ones, then in as
   expect(columns(within(screen.getByRole('region', { name: 'Dois' })).getByRole('list'))).toEqual(['2', '2', '2', '2']);
 });
 
-test('a grid and a list show their elements as cards, a list in its order [B2.4-06] [B2.4-09] [B2.4-20]', () => {
+test('renders the elements of a grid and a list as cards, and keeps the order of a list [B2.4-06] [B2.4-09] [B2.4-20]', () => {
   renderPage(
     <ShowBlocks
       page={aPage(
@@ -190,7 +190,7 @@ test('a grid and a list show their elements as cards, a list in its order [B2.4-
   expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual(['Vídeo', 'Página']);
 });
 
-test('node links are short cuts to pages; a locked one says why and leads to what comes first [B2.4-07] [B2.4-20]', () => {
+test('links to pages from node links; a locked link shows the reason and what has to be done first [B2.4-07] [B2.4-20]', () => {
   const nodes = [
     aTraining({ title: 'Segurança', nodeCode: 'seguranca', nodeType: 'ORGANIZATION' }),
     anImage({ title: 'Intranet', link: '/catalog/x' }),
@@ -231,7 +231,7 @@ describe('a list of blocks', () => {
     childNodes: [],
   });
 
-  test('folds out the blocks of a page of the training, which is entered by it [B2.4-11] [B2.4-20]', async () => {
+  test('enters a page of the training and shows its blocks when it is expanded [B2.4-11] [B2.4-20]', async () => {
     const module = aTraining({ title: 'Módulo 1', nodeCode: 'modulo-1' });
     let isEntered = false;
     const enrollment = {
@@ -264,7 +264,7 @@ describe('a list of blocks', () => {
     expect(screen.queryByRole('link', { name: 'Aula' })).toBeNull();
   });
 
-  test('folds out catalogs; a training that one is not in is a card, and a locked page stays shut', async () => {
+  test('expands catalogs, keeps a locked page closed and renders a training without enrolment as a card', async () => {
     const area = aTraining({ title: 'Segurança', nodeCode: 'seguranca', nodeType: 'ORGANIZATION' });
     const locked = aTraining({
       title: 'Jurídico',
@@ -296,7 +296,7 @@ describe('meetings', () => {
     ...fields,
   });
 
-  test("are those of the page, or with 'Todos os eventos' all [B2.4-08] [B2.5-11]", async () => {
+  test("lists the meetings of the page, or all of them with 'Todos os eventos' [B2.4-08] [B2.5-11]", async () => {
     const online = meeting({
       idMeeting: 2,
       title: 'Mentoria',
@@ -324,7 +324,7 @@ describe('meetings', () => {
     expect(api.calls(listMeetings)[0]).toMatchObject({ query: { nodeCode: 'pagina' } });
   });
 
-  test('none is said in words, and a failure can be tried again', async () => {
+  test('shows an empty state without meetings and offers a retry after a failure', async () => {
     const api = new MockApi().refuse(listMeetings, { status: 409, code: 'x.y', message: 'Falhou.' });
     renderPage(<ShowBlocks page={aPage(aBlock('Meeting'))} />);
     const retry = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 8000 });
@@ -334,7 +334,7 @@ describe('meetings', () => {
   }, 12_000);
 });
 
-describe('what is far down the page', () => {
+describe('blocks far down the page', () => {
   const page = () =>
     aPage(aBlock('Recommendation', [], { title: 'Para você' }), aBlock('Meeting', [], { title: 'Encontros' }));
   let api: MockApi;
@@ -346,7 +346,7 @@ describe('what is far down the page', () => {
   });
   const asked = () => [api.calls(listRecommendations).length, api.calls(listMeetings).length];
 
-  test('is not asked for before somebody gets there', async () => {
+  test('does not load before the person gets near', async () => {
     renderPage(<ShowBlocks page={page()} />);
     await act(() => Promise.resolve());
     expect(asked()).toEqual([0, 0]);
@@ -358,7 +358,7 @@ describe('what is far down the page', () => {
       () => fireEvent.keyDown(document.body, { key: 'Tab' }),
     ],
     ['the page is printed', () => fireEvent(window, new Event('beforeprint'))],
-  ])('comes at once when %s', async (_, happen) => {
+  ])('loads at once when %s', async (_, happen) => {
     renderPage(<ShowBlocks page={page()} />);
     happen();
     expect(await screen.findByRole('link', { name: 'Curso 1' })).toBeVisible();
@@ -366,7 +366,7 @@ describe('what is far down the page', () => {
     expect(asked()).toEqual([1, 1]);
   });
 
-  test('comes when something in it takes the focus', async () => {
+  test('loads when an element inside takes the focus', async () => {
     renderPage(<ShowBlocks page={page()} />);
     act(() => screen.getByRole('button', { name: 'Todos os eventos' }).focus());
     expect(await screen.findByText('Nenhum evento marcado nesta página.')).toBeVisible();
@@ -380,7 +380,7 @@ describe('campaigns', () => {
     name: 'Energia Segura',
     description: '',
     startDate: '2026-11-01 03:00:00',
-    // As the new year begins in São Paulo.
+    // Midnight of the new year in São Paulo.
     endDate: '2027-01-01 03:00:00',
     points: 1250,
     status: 1,
@@ -389,7 +389,7 @@ describe('campaigns', () => {
   });
   const inCampaign = { session: { facts: [menuFacts.isInCampaign] } };
 
-  test('are those of the person that are under way, with points and position [B2.4-16] [B2.4-20]', async () => {
+  test("lists the person's active campaigns with points and position [B2.4-16] [B2.4-20]", async () => {
     const api = new MockApi()
       .reply(listCampaigns, { campaigns: [campaign({})] })
       .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
@@ -402,7 +402,7 @@ describe('campaigns', () => {
     expect(api.calls(listCampaigns)).toMatchObject([{ query: { onlyActive: 'true' } }]);
   });
 
-  test('of a page of a training are those that it is part of; none is no block', async () => {
+  test('lists the campaigns of the training on its pages and renders no block without any', async () => {
     const api = new MockApi().reply(listCampaignsByContent, { campaigns: [] });
     renderPage(
       <ShowBlocks
@@ -415,7 +415,7 @@ describe('campaigns', () => {
     await waitFor(() => expect(screen.queryByText('Campanhas')).toBeNull());
   });
 
-  test('of a page of a training without contents none are shown, whichever the person is in', async () => {
+  test('renders no campaigns on a training page without contents, even for a participant', async () => {
     const api = new MockApi()
       .reply(listCampaigns, { campaigns: [campaign({})] })
       .reply(getCampaignUser, { campaignUserDetail: { position: 4, points: 1250 } });
@@ -424,14 +424,14 @@ describe('campaigns', () => {
     expect(api.calls(listCampaigns)).toEqual([]);
   });
 
-  test('who takes part in none has no such block', () => {
+  test('renders no block for a person without a campaign', () => {
     renderPage(<ShowBlocks page={aPage(aBlock('Campaign', [], { title: 'Campanhas' }))} />);
     expect(screen.queryByText('Campanhas')).toBeNull();
     expect(screen.queryByText(/não encontrado/)).toBeNull();
   });
 });
 
-test('a pre-test that nobody can show is no block at all', () => {
+test('renders no pre-test block when no remote fills its slot', () => {
   renderPage(<ShowBlocks page={aPage(aBlock('PreTest', [], { title: 'Pré-teste' }))} place={place} />);
   expect(screen.queryByText('Pré-teste')).toBeNull();
   expect(screen.queryByText(/não encontrado/)).toBeNull();

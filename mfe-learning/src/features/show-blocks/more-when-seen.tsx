@@ -6,12 +6,12 @@ import styles from './catalog-block.module.css';
 interface MoreWhenSeenProps {
   readonly isMore: boolean;
   readonly isBusy: boolean;
-  /** The last page that was asked for did not come. */
+  /** True when the last requested page failed. */
   readonly hasFailed: boolean;
   readonly onMore: () => void;
 }
 
-/** Asks for more as it comes into view, until that fails; it is a button too, for who does not scroll. */
+/** Loads more when it comes into view, until a request fails; it is also a button for people who do not scroll. */
 export function MoreWhenSeen({ isMore, isBusy, hasFailed, onMore }: MoreWhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const ask = useEffectEvent(onMore);

@@ -8,7 +8,7 @@ import { LockReason } from '../../lib/element-card.tsx';
 import styles from './node-links.module.css';
 import type { BlockProps } from './show-blocks.tsx';
 
-/** B2.4-07, decision 305: short cuts to pages, smaller than cards. */
+/** Renders shortcuts to pages, smaller than cards (B2.4-07, decision 305). */
 export function NodeLinks({ block, place }: BlockProps) {
   if (block.elements.length === 0) return null;
   return (

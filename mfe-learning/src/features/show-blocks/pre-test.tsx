@@ -7,7 +7,10 @@ import { labels } from './labels.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** B2.4-10: what is asked before the page opens, which another remote shows. It belongs to an enrolment: elsewhere there is no such block. */
+/**
+ * Renders the pre-test of a page, which another remote provides. It belongs to an enrolment; elsewhere the block
+ * renders nothing (B2.4-10).
+ */
 export function PreTest(props: BlockProps) {
   const hasFiller = fillersOf(preTestSlot.name, useComposition(), useConditionFacts()).length > 0;
   return props.place && hasFiller ? <Asked {...props} place={props.place} /> : null;

@@ -9,7 +9,7 @@ interface RecommendationsQuery {
   readonly isWanted: boolean;
 }
 
-/** What is recommended to the person, page after page. */
+/** Loads the person's recommendations page by page. */
 export function useRecommendations({ idUser, columns, isWanted }: RecommendationsQuery) {
   const sizes = pageSizes(columns, window.matchMedia(SMALL_SCREEN).matches);
   return useInfiniteQuery({

@@ -9,7 +9,7 @@ import { useRecommendations } from './recommendations.queries.ts';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** B2.4-03: trainings that fit the person, each with the reason. */
+/** Renders trainings that are recommended to the person, each with the reason (B2.4-03). */
 export function Recommendations({ block }: BlockProps) {
   const [place, isNear] = useNearness();
   const { viewer } = useActiveSession();

@@ -6,23 +6,23 @@ import { ShowBlocks } from './show-blocks.tsx';
 
 const place = { idEnrollment: 7, idUser: 3, nodeCode: 'nr-10', idNodeEnrollment: 9 };
 
-test('a block of an unknown type says so [B2.4-17]', () => {
+test('shows a notice for a block of an unknown type [B2.4-17]', () => {
   renderPage(<ShowBlocks page={aPage(aBlock('Mural'))} />);
   expect(screen.getByText('Componente Mural não encontrado.')).toBeVisible();
 });
 
-test('a calendar that nobody shows is no block at all', () => {
+test('renders no calendar block when no remote fills its slot', () => {
   renderPage(<ShowBlocks page={aPage(aBlock('Calendar', [], { title: 'Sua agenda' }))} />);
   expect(screen.queryByText('Sua agenda')).toBeNull();
   expect(screen.queryByText(/não encontrado/)).toBeNull();
 });
 
-test('a page without blocks says so [B2.4-18] [B2.4-19]', () => {
+test('shows a notice for a page without blocks [B2.4-18] [B2.4-19]', () => {
   renderPage(<ShowBlocks page={aPage()} />);
   expect(screen.getByText('Esta página não possui blocos de conteúdo.')).toBeVisible();
 });
 
-test('title and text sections show what was written [B2.4-12] [B2.4-13]', () => {
+test('renders the content of title and text sections [B2.4-12] [B2.4-13]', () => {
   const title = aBlock('TitleSection', [], { title: 'Aprenda', parameters: { description: 'Todo dia.' } });
   const text = aBlock('TextSection', [], { title: 'Dúvidas?', text: '<p>Ligue <strong>4040</strong>.</p>' });
   renderPage(<ShowBlocks page={aPage(title, text)} />);
@@ -31,7 +31,7 @@ test('title and text sections show what was written [B2.4-12] [B2.4-13]', () => 
   expect(screen.getByText('4040').tagName).toBe('STRONG');
 });
 
-test('a locked card names what comes first and leads there, and is no link itself [B4.3-01]', () => {
+test('links a locked card to what has to be done first instead of to its content [B4.3-01]', () => {
   renderPage(
     <ShowBlocks
       page={aPage(aBlock('List', [aContent({ title: 'Página', lock: lockedBy('Vídeo', 41) })]))}
@@ -42,13 +42,13 @@ test('a locked card names what comes first and leads there, and is no link itsel
   expect(screen.getByRole('link', { name: 'Vídeo' })).toHaveAttribute('href', '/contentNode/41/9/7/3/V%C3%ADdeo');
 });
 
-test("a card without permission reads 'Acesso Restrito' [B4.3-07]", () => {
+test("shows 'Acesso Restrito' on a card without permission [B4.3-07]", () => {
   const lock = { reason: 'RESTRICTED', message: 'Este conteúdo é restrito', blockedBy: null } as const;
   renderPage(<ShowBlocks page={aPage(aBlock('Carrousel', [aTraining({ title: 'Contratos', lock })]))} />);
   expect(screen.getByText('Acesso Restrito')).toBeVisible();
 });
 
-test('who is not enrolled cannot like, and is told why [B4.3-22]', async () => {
+test('disables the like button for a person who is not enrolled and explains why [B4.3-22]', async () => {
   renderPage(<ShowBlocks page={aPage(aBlock('Carrousel', [aTraining({ title: 'NR-10' })]))} />);
   const like = screen.getByRole('button', { name: 'Curtir' });
   expect(like).toHaveAttribute('aria-disabled', 'true');
@@ -70,7 +70,7 @@ describe('the banner slider', () => {
   });
   afterEach(() => void jest.useRealTimers());
 
-  test('goes on after its seconds, and from the last to the first [B2.5-12] [B9-28] [B2.4-01]', () => {
+  test('rotates after the interval of the block, and from the last slide to the first [B2.5-12] [B9-28] [B2.4-01]', () => {
     renderPage(<ShowBlocks page={aPage(banner)} />);
     for (const title of ['Um', 'Dois', 'Três', 'Um']) {
       expect(within(shown() ?? document.body).getByText(title)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the banner slider', () => {
     }
   });
 
-  test('stands still once it is paused, and while somebody is in it', () => {
+  test('stops when paused and while it is hovered or focused', () => {
     renderPage(<ShowBlocks page={aPage(banner)} />);
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Destaques' }));
     act(() => void jest.advanceTimersByTime(20_000));
@@ -89,7 +89,7 @@ describe('the banner slider', () => {
     expect(within(shown() ?? document.body).getByText('Um')).toBeInTheDocument();
   });
 
-  test('arrows and dots move it', () => {
+  test('moves with arrows and dots', () => {
     renderPage(<ShowBlocks page={aPage(banner)} />);
     fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
     expect(within(shown() ?? document.body).getByText('Três')).toBeInTheDocument();

@@ -30,17 +30,17 @@ export interface BlockProps {
   readonly block: Block;
   /** Set inside an enrolment. */
   readonly place?: CoursePlace | undefined;
-  /** What the block is on. */
+  /** Page that contains the block. */
   readonly page: BlocksPage;
-  /** Shows the blocks of a page within this one. */
+  /** Renders the blocks of another page inside this one. */
   readonly renderBlocks: (page: BlocksPage, place: CoursePlace | undefined) => ReactNode;
-  /** Folded out within another page, which may have blocks of the same kind. */
+  /** True when the block is expanded within another page, which may have blocks of the same kind. */
   readonly isInside: boolean;
-  /** The first block of the page: its picture is what the person sees first. */
+  /** True for the first block of the page, whose picture loads first. */
   readonly isFirst: boolean;
 }
 
-/** B2.4: block types that a page may be assembled from. */
+/** B2.4: components of the block types. */
 const blocks: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
   MasterBanner: BannerSlider,
   Carrousel: CardCarousel,
@@ -59,10 +59,10 @@ const blocks: Readonly<Record<string, (props: BlockProps) => ReactNode>> = {
   Campaign: Campaigns,
 };
 
-/** How many blocks fill any screen. */
+/** Number of blocks that fill any screen. */
 const IN_SIGHT = 3;
 
-/** The blocks of a page, one below the other. Those in sight are painted before those further down are made. */
+/** Renders the blocks of a page below each other. The first ones render before those further down. */
 export function ShowBlocks({
   page,
   place,

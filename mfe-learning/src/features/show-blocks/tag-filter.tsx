@@ -8,7 +8,7 @@ interface TagFilterProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Tags to narrow a catalog down with; all that are chosen must apply. */
+/** Renders the tags that filter a catalog; a training must have all selected tags. */
 export function TagFilter({ tags, chosen, onChange }: TagFilterProps) {
   if (tags.length === 0) return null;
   const toggle = (tag: string) =>

@@ -2,7 +2,7 @@ import { SafeHtml } from 'shared-kit/player';
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** A few paragraphs that the page's owner wrote. */
+/** Renders the text that the owner of the page wrote. */
 export function TextSection({ block }: BlockProps) {
   return (
     <section className={styles.text}>

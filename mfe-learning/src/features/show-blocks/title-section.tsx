@@ -1,7 +1,7 @@
 import type { BlockProps } from './show-blocks.tsx';
 import styles from './show-blocks.module.css';
 
-/** A heading between blocks, with a sentence. */
+/** Renders a heading between blocks, with a description. */
 export function TitleSection({ block }: BlockProps) {
   const { description } = block.parameters;
   return (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMediaQuery } from 'shared-kit/theme';
 import { passesMark, prefetchEvery } from './catalog-paging.rules.ts';
 
-/** Below it a screen is a small one. */
+/** Media query of a small screen. */
 export const SMALL_SCREEN = '(max-width: 47.99rem)';
 
 interface Pages {
@@ -11,7 +11,7 @@ interface Pages {
   fetchNextPage(): unknown;
 }
 
-/** B9-26: asks for the next page before the last card is in sight. Gives what a row calls as it scrolls. */
+/** Prefetches the next page before the last card is in view. Returns the scroll callback of a row (B9-26). */
 export function usePrefetch({ hasNextPage, isFetchingNextPage, fetchNextPage }: Pages): (index: number) => void {
   const every = prefetchEvery(useMediaQuery(SMALL_SCREEN));
   const furthest = useRef(0);

@@ -3,16 +3,19 @@ import { useEffect, useState } from 'react';
 export interface Rotation {
   readonly index: number;
   readonly isPlaying: boolean;
-  /** Also stops it: who takes the wheel keeps it. */
+  /** Goes to a slide and stops the rotation, because the person has taken control. */
   goTo(index: number): void;
   toggle(): void;
-  /** Holds while the pointer or the focus is on it. */
+  /** Pauses the rotation while the pointer or the focus is on the slider. */
   hold(isHeld: boolean): void;
 }
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Goes from slide to slide and after the last to the first (B2.5-12); not by itself where motion is unwanted. */
+/**
+ * Rotates through the slides and from the last to the first; not automatically when the person prefers reduced motion
+ * (B2.5-12).
+ */
 export function useRotation(count: number, intervalMs: number): Rotation {
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(() => count > 1 && !reducedMotion());

@@ -2,7 +2,7 @@ import { isDone, lessonPath, multiLessonPath } from 'shared-kit/contracts/learni
 import type { Sco } from 'shared-kit/contracts/learning';
 import type { Lessons } from './lessons.query.ts';
 
-/** Where another lesson of the same package is. */
+/** Returns the path of another lesson of the same package. */
 export function addressOfLesson(sco: Sco, lessons: Lessons, isFluid: boolean): string {
   const { idContentItem, idNodeEnrollment, idTeam } = lessons;
   const isCompleted = isDone(sco.scoEnrollment.status);

@@ -10,7 +10,7 @@ function segmentsOf(page: string, path: string) {
 const lms = (path: string) => lmsAddress(segmentsOf('lessons', path));
 const lesson = (path: string) => lessonAddress(segmentsOf('lesson', path));
 
-test('the list of lessons is addressed with and without a node, in an enrolment or in none [B2.1-10]', () => {
+test('parses the address of a lesson list with and without a node, inside and outside an enrolment [B2.1-10]', () => {
   expect(lms('/lms/7/41/9/0')).toEqual({ idEnrollment: 7, idContentItem: 41, idNodeEnrollment: 9, isFluid: false });
   expect(lms('/lms/7/41/9/1')).toMatchObject({ idNodeEnrollment: 9, isFluid: true });
   expect(lms('/lms/0/41/1')).toEqual({
@@ -35,7 +35,7 @@ test('the list of lessons is addressed with and without a node, in an enrolment 
   });
 });
 
-test('a lesson is addressed with all that is known of it, or less; a dash stands for what is absent [B2.1-11]', () => {
+test('parses the address of a lesson with all or some segments; a dash stands for an absent one [B2.1-11]', () => {
   const full = { idEnrollment: 7, idContentItem: 41, idSco: 3, idNodeEnrollment: 9, isFluid: false, isCompleted: true };
   expect(lesson('/lessons/7/41/3/9/sco/true/12')).toEqual(full);
   expect(
@@ -55,7 +55,7 @@ test('a lesson is addressed with all that is known of it, or less; a dash stands
   expect(lesson('/lessons/7/41/3/-/-/true')).toEqual({ ...full, idNodeEnrollment: undefined });
 });
 
-test("through multi navigation 'multi' stands where the type is, then whether the lesson was completed [B2.1-12]", () => {
+test("parses the multi-navigation address, which has 'multi' in place of the type and then the completion [B2.1-12]", () => {
   expect(lesson('/lessons/7/41/3/9/multi/true')).toMatchObject({ isFluid: true, isCompleted: true });
   expect(
     lesson(multiLessonPath({ idEnrollment: 7, idContentItem: 41, idSco: 3, idNodeEnrollment: 9, isCompleted: false })),
@@ -69,6 +69,6 @@ test.each([
   '/lessons/7/41/x',
   '/lessons/-/41/3',
   '/lessons/7/41/3/x/sco',
-])('%s is no address of either', (path) => {
+])('rejects %s as an address of either kind', (path) => {
   expect(path.startsWith('/lms') ? lms(path) : lesson(path)).toBeUndefined();
 });

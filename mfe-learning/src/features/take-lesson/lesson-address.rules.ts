@@ -2,23 +2,23 @@ import { routeId } from '../../lib/route-id.rules.ts';
 
 type Segments = Readonly<Record<string, string | undefined>>;
 
-/** A SCORM content, and where in a training it stands. */
+/** SCORM content with its place in a training. */
 export interface ScormAddress {
   /** 0 outside an enrolment. */
   readonly idEnrollment: number;
   readonly idContentItem: number;
   readonly idNodeEnrollment: number | undefined;
-  /** Items are walked through one after the other. */
+  /** True when the lessons are navigated one after the other. */
   readonly isFluid: boolean;
 }
 
 export interface LessonAddress extends ScormAddress {
   readonly idSco: number;
-  /** As the link that led here says; the server knows better. */
+  /** Completion as the link states it; the server's value takes precedence. */
   readonly isCompleted: boolean;
 }
 
-/** Decision 14: '-' stands for an absent segment. */
+/** Reads a segment; '-' stands for an absent one (decision 14). */
 const part = (text: string | undefined): string | undefined => (text === '-' ? undefined : text);
 
 function content(segments: Segments): Pick<ScormAddress, 'idEnrollment' | 'idContentItem'> | undefined {
@@ -27,7 +27,10 @@ function content(segments: Segments): Pick<ScormAddress, 'idEnrollment' | 'idCon
   return idEnrollment === undefined || idContentItem === undefined ? undefined : { idEnrollment, idContentItem };
 }
 
-/** `/lms/{idEnrollmentOrZero}/{idContentItem}/{idNodeEnrollment?}/{isFluidNavigation 0 or 1}` (B2.1-10): without a node its place is the last segment's. */
+/**
+ * Parses `/lms/{idEnrollmentOrZero}/{idContentItem}/{idNodeEnrollment?}/{isFluidNavigation 0 or 1}`; without a node the
+ * last segment takes its place (B2.1-10).
+ */
 export function lmsAddress(segments: Segments): ScormAddress | undefined {
   const ids = content(segments);
   const third = part(segments['idNodeEnrollment']);
@@ -39,7 +42,10 @@ export function lmsAddress(segments: Segments): ScormAddress | undefined {
   return { ...ids, idNodeEnrollment, isFluid: (isFlag ? third : fourth) === '1' };
 }
 
-/** Both shapes of `/lessons/…` (B2.1-11, B2.1-12): the literal `multi` in the place of the type picks the second. */
+/**
+ * Parses both forms of `/lessons/…`: the literal `multi` in place of the type selects the second form (B2.1-11,
+ * B2.1-12).
+ */
 export function lessonAddress(segments: Segments): LessonAddress | undefined {
   const ids = content(segments);
   const idSco = routeId(segments['idSco']);

@@ -15,7 +15,7 @@ interface LessonCardProps {
   readonly addressOf: (idSco: number) => string | undefined;
 }
 
-/** The LMS lesson card (B2.5-01): one lesson of a package, how far one is with it, and what comes before it where it is locked. */
+/** Renders one lesson of a package with its progress; a locked lesson shows what has to be done first (B2.5-01). */
 export function LessonCard({ sco, level, addressOf }: LessonCardProps) {
   const Heading = `h${level}` as const;
   if (sco.scoType === 'folder') {

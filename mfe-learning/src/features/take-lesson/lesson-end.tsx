@@ -5,19 +5,19 @@ import { ProgressStatus } from '../../lib/progress-status.tsx';
 import { labels } from './labels.ts';
 import styles from './lesson-end.module.css';
 
-/** Time to read what comes, or to say no to it, in milliseconds. */
+/** Time to read what comes next, or to cancel it, in milliseconds. */
 const GOES_ON_AFTER_MS = 4000;
 
 interface LessonEndProps {
   readonly status: EnrollmentStatus | undefined;
-  /** The lesson after this one, if it is open. */
+  /** Next lesson, if it is unlocked. */
   readonly next: { readonly title: string; readonly go: () => void } | undefined;
   readonly isLast: boolean;
-  /** Lessons follow one another by themselves. */
+  /** True when the next lesson opens automatically. */
   readonly isFluid: boolean;
 }
 
-/** The lesson has ended: what came of it, and the way on. */
+/** Renders the result of a finished lesson with the next step. */
 export function LessonEnd({ status, next, isLast, isFluid }: LessonEndProps) {
   const [stays, setStays] = useState(!isFluid);
   const goesOn = next !== undefined && !stays;

@@ -24,7 +24,7 @@ const failures = {
   silent: labels.frameSilent,
 } as const;
 
-/** The lesson itself, in all the room there is; on a phone that stands upright it says how to get more. */
+/** Renders the lesson in all available space; a phone in portrait orientation shows how to get more. */
 export function LessonFrame({ url, title, frame, phase, stage, fullScreen, onRetry }: LessonFrameProps) {
   const isUpright = useMediaQuery('(max-width: 47.99rem) and (orientation: portrait)');
   const [isHintGone, setHintGone] = useState(false);

@@ -13,12 +13,12 @@ import { LockReason } from './lock-reason.tsx';
 interface LessonRefusedProps {
   readonly error: ApiError;
   readonly address: LessonAddress;
-  /** Where they are known, what comes first is a link. */
+  /** Lessons of the package, if loaded: the blocking ones are then shown as links. */
   readonly lessons: Lessons | undefined;
   readonly onRetry: () => void;
 }
 
-/** A lesson that the server does not open: locked, not ready, gone, or out of reach. */
+/** Renders the error of a lesson that the server does not open: locked, not ready, deleted or not accessible. */
 export function LessonRefused({ error, address, lessons, onRetry }: LessonRefusedProps) {
   const { idEnrollment, idContentItem, idNodeEnrollment, isFluid, idSco } = address;
   const list = lmsPath({

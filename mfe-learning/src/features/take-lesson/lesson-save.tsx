@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 import styles from './lesson-save.module.css';
 import type { LessonSave as Save } from './use-lesson-progress.ts';
 
-/** Whether what was done in the lesson is safe, and whether it counts. */
+/** Shows whether the progress of the lesson is saved, and whether it counts. */
 export function LessonSave({
   save,
   status,

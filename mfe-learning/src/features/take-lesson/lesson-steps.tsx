@@ -8,7 +8,7 @@ interface LessonStepsProps extends InnerSteps {
   readonly onList: () => void;
 }
 
-/** From lesson to lesson, where there is no training around them. */
+/** Renders the buttons between lessons for a package outside a training. */
 export function LessonSteps({ previous, next, leave, onList }: LessonStepsProps) {
   const step = (to: InnerStep | undefined) => ({
     disabled: to === undefined || to.lock !== null,

@@ -5,10 +5,13 @@ import type { ScormAddress } from './lesson-address.rules.ts';
 
 export type Lessons = ReplyOf<typeof getScormLessons>;
 
-/** A package that is being processed is asked for again this often, in milliseconds (B4.5-03). */
+/** Polling interval for a package that is being processed, in milliseconds (B4.5-03). */
 const ASK_AGAIN_MS = 5000;
 
-/** The lessons of a package, read anew whenever they are shown: lessons move on elsewhere, in their frames. */
+/**
+ * Loads the lessons of a package. It refetches whenever they are shown, because lessons change their state in their
+ * frames.
+ */
 export function useLessons(
   { idEnrollment, idContentItem, idNodeEnrollment }: ScormAddress,
   { enabled }: { enabled: boolean },

@@ -18,11 +18,11 @@ test.each<[EnrollmentStatus, number]>([
   ['INCOMPLETE', 50],
   ['NOT_ATTEMPTED', 0],
   ['EXPIRED', 0],
-])('the bar of a lesson that is %s stands at %i [B4.2-07]', (status, percent) => {
+])('sets the progress bar of a lesson that is %s to %i [B4.2-07]', (status, percent) => {
   expect(lessonProgress(status)).toBe(percent);
 });
 
-test('lessons in folders are walked through in the order of the package', () => {
+test('orders lessons inside folders as in the package', () => {
   expect(openableOf(scos).map(({ idSco }) => idSco)).toEqual([1, 2, 3]);
   expect(lessonNeighbours(scos, 2)).toEqual({ previous: first, next: third });
   expect(lessonNeighbours(scos, 1).previous).toBeUndefined();
@@ -30,12 +30,12 @@ test('lessons in folders are walked through in the order of the package', () => 
   expect(lessonNeighbours(scos, 77)).toEqual({ previous: undefined, next: undefined });
 });
 
-test('one goes on with the first lesson that is open and not done', () => {
+test('resumes with the first lesson that is unlocked and not done', () => {
   expect(lessonToGoOnWith(scos)).toBe(second);
   expect(lessonToGoOnWith([first, third])).toBeUndefined();
 });
 
-test('a lesson with unmet prerequisites is locked and names them [B4.3-09]', () => {
+test('locks a lesson with unmet prerequisites and names them [B4.3-09]', () => {
   expect(lockOfLesson(third)).toBe('Conclua “Bloqueio” para liberar esta lição.');
   expect(
     lockOfLesson({

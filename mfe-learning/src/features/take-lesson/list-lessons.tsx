@@ -25,7 +25,7 @@ interface ListLessonsProps {
   readonly bar: TrainingBar;
 }
 
-/** The lessons of a SCORM content (B2.1-10). */
+/** Renders the lessons of a SCORM content (B2.1-10). */
 export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps) {
   const { idEnrollment, idContentItem, isFluid } = address;
   const { idNodeEnrollment } = lessons;
@@ -62,7 +62,10 @@ export function ListLessons({ idUser, address, lessons, bar }: ListLessonsProps)
   );
 }
 
-/** Opens the one lesson of a package by itself (B4.5-01), unless the person has just closed it. Gives whether it is about to. */
+/**
+ * Opens the only lesson of a package automatically, unless the person has just closed it. Returns whether it is about
+ * to open (B4.5-01).
+ */
 function useOnlyLesson(lessons: Lessons, isFluid: boolean): boolean {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { closedContent?: boolean } | null };
@@ -77,7 +80,7 @@ function useOnlyLesson(lessons: Lessons, isFluid: boolean): boolean {
   return target !== undefined;
 }
 
-/** B4.5-03. */
+/** Renders the notice for a package that is being processed (B4.5-03). */
 function Processing({ title }: { title: string }) {
   return (
     <div className={styles.processing} role="status">
@@ -92,7 +95,7 @@ function LessonsOfPackage({ lessons, isFluid }: { lessons: Lessons; isFluid: boo
   const { state } = useLocation() as { state: { closedLesson?: number } | null };
   const list = useRef<HTMLElement>(null);
   const closed = state?.closedLesson;
-  // Who comes back from a lesson goes on where they were.
+  // Returns the focus to the lesson that the person has just closed.
   useEffect(() => {
     if (closed !== undefined) list.current?.querySelector<HTMLElement>(`[data-sco="${closed}"] a`)?.focus();
   }, [closed]);

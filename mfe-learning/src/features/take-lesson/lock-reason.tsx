@@ -8,7 +8,7 @@ interface LockReasonProps {
   readonly addressOf: (idSco: number) => string | undefined;
 }
 
-/** What comes before a locked lesson, as links (B4.3-09). */
+/** Renders the lessons that block a locked one, as links (B4.3-09). */
 export function LockReason({ sco, addressOf }: LockReasonProps) {
   if (sco.blockedBy.length === 0) return labels.unlockAll;
   return (

@@ -8,11 +8,11 @@ test.each([
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', false],
   ['Firefox on a phone', 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 FxiOS/145.0 Mobile/15E148 Safari/605.1.15', false],
   ['Safari', 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', false],
-])('%s: the content network is possible or not [B4.5-11]', (_, userAgent, expected) => {
+])('decides for %s whether the content network may be used [B4.5-11]', (_, userAgent, expected) => {
   expect(mayUseNetwork(userAgent)).toBe(expected);
 });
 
-test('what the test found is kept in a cookie for seven days [B4.5-10]', () => {
+test('stores the result of the test in a cookie for seven days [B4.5-10]', () => {
   expect(networkTestCookie(true, true)).toBe('scormNetworkTest=1; max-age=604800; path=/; samesite=lax; secure');
   expect(testedNetwork('a=1; scormNetworkTest=1; b=2')).toBe(true);
   expect(testedNetwork('scormNetworkTest=0')).toBe(false);

@@ -30,7 +30,7 @@ beforeEach(() => {
   as(chrome);
 });
 
-test('a hidden test decides whether the content network is used, once in seven days [B4.5-09] [B7.7-08]', async () => {
+test('runs a hidden test once in seven days to decide whether the content network is used [B4.5-09] [B7.7-08]', async () => {
   const api = new MockApi().reply(getScormNetworkTest, { url: `${origin}/scorm/network-test` });
   const { unmount } = renderPage(<Probe />);
   expect(screen.getByText('undefined')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('a hidden test decides whether the content network is used, once in seven d
   expect(api.calls(getScormNetworkTest)).toHaveLength(1);
 });
 
-test('where no network is configured, or the question fails, lessons come as ever, and nothing is said of it [B8-23]', async () => {
+test('skips the content network without a message when none is configured or the request fails [B8-23]', async () => {
   new MockApi().reply(getScormNetworkTest, { url: null });
   const { unmount } = renderPage(<Probe />);
   expect(await screen.findByText('false')).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('where no network is configured, or the question fails, lessons come as eve
   expect(await screen.findByText('false')).toBeInTheDocument();
 });
 
-test('Firefox is never tested [B4.5-11]', () => {
+test('never tests Firefox [B4.5-11]', () => {
   as('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0');
   const api = new MockApi();
   const client = createQueryClient();

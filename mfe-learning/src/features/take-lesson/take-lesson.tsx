@@ -31,11 +31,11 @@ interface TakeLessonProps {
   readonly lessons: Lessons;
   readonly visit: ReplyOf<typeof playScorm>;
   readonly bar: TrainingBar;
-  /** Another visit of the same lesson, for one that can't go on. */
+  /** Starts a new visit of the lesson when the current one can't continue. */
   readonly onReplay: () => void;
 }
 
-/** A lesson of a SCORM package in its frame, below the bar that closes it (B2.1-11). */
+/** Renders a lesson of a SCORM package in its frame, below the bar that closes it (B2.1-11). */
 export function TakeLesson({ idUser, address, lessons, visit, bar, onReplay }: TakeLessonProps) {
   const { idSco, idContentItem, idEnrollment, isFluid } = address;
   const idNodeEnrollment = lessons.idNodeEnrollment ?? address.idNodeEnrollment ?? null;

@@ -43,13 +43,13 @@ function announce(fields: Partial<Node>, contents = [aContent(), aContent({ idCo
 
 beforeEach(() => notify.mockClear());
 
-test('the notice of campaign points stays for 9 s [B4.5-08]', async () => {
+test('shows the notice of campaign points for 9 s [B4.5-08]', async () => {
   announce({});
   await tellOfCampaign(finished);
   expect(notify.mock.calls).toMatchObject([[{ durationMs: 9000, text: 'Você ganhou 10 pontos na campanha!' }]]);
 });
 
-test('a node without a campaign says nothing, nor one with a content after this', async () => {
+test('shows no notice for a node without a campaign or when another content follows', async () => {
   announce({ hasCampaign: 0 });
   await tellOfCampaign(finished);
   announce({}, [aContent({ idContentItem: 41 }), aContent()]);

@@ -5,7 +5,7 @@ import { notify } from 'shared-kit/ui/toast';
 import type { SavedScorm } from '../../lib/scorm-queue.ts';
 import { labels } from './labels.ts';
 
-/** B9: milliseconds. */
+/** B9: duration of the notice in milliseconds. */
 const CAMPAIGN_NOTICE_MS = 9000;
 
 interface Finished {
@@ -16,7 +16,7 @@ interface Finished {
   readonly points: SavedScorm['points'];
 }
 
-/** Whether nothing to be seen comes after the content in its node. */
+/** Returns whether the content is the last visible one of its node. */
 export function isLastContent(node: Pick<Node, 'blocks'>, idContentItem: number): boolean {
   const contents = node.blocks
     .flatMap((block) => block.elements)
@@ -24,7 +24,7 @@ export function isLastContent(node: Pick<Node, 'blocks'>, idContentItem: number)
   return contents.at(-1)?.data.idContentItem === idContentItem;
 }
 
-/** B4.5-08: the last lesson of the last content of a node with a campaign is over. */
+/** Notifies the person when the last lesson of the last content of a node with a campaign is over (B4.5-08). */
 export async function tellOfCampaign({
   idUser,
   idEnrollment,
@@ -32,7 +32,7 @@ export async function tellOfCampaign({
   idContentItem,
   points,
 }: Finished): Promise<void> {
-  // A failure is of no consequence for the person (B8-23).
+  // A failure has no effect on the person (B8-23).
   const level = await call(getEnrollmentNode, { params: { idUser, idEnrollment, idNode: nodeCode } }).catch(
     () => undefined,
   );

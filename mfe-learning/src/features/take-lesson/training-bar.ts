@@ -9,9 +9,9 @@ interface BarOfLesson {
     readonly idContentItem: number;
   };
   readonly within: InnerSteps;
-  /** What has to be done before one leaves. */
+  /** Runs before the person leaves and calls `go` when done. */
   readonly leave?: (go: () => void) => void;
 }
 
-/** Draws what leads through the training around the lessons. */
+/** Renders the training navigation around the lessons. */
 export type TrainingBar = (place: BarOfLesson) => ReactNode;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 export interface FullScreen {
-  /** The browser offers it: phones of one maker don't. */
+  /** False on browsers without the Fullscreen API, e.g. on iPhones. */
   readonly isPossible: boolean;
   readonly isOn: boolean;
   toggle(): void;
 }
 
-/** A part of the page on the whole screen. */
+/** Shows an element of the page in full screen. */
 export function useFullScreen(part: RefObject<HTMLElement | null>): FullScreen {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useFullScreen(part: RefObject<HTMLElement | null>): FullScreen {
   return {
     isPossible: document.fullscreenEnabled,
     isOn,
-    // A browser that won't leaves everything as it is.
+    // A browser that rejects the request leaves the page as it is.
     toggle: () => void (isOn ? document.exitFullscreen() : part.current?.requestFullscreen())?.catch(() => undefined),
   };
 }

@@ -9,7 +9,7 @@ export interface LessonFrame {
   askToFinish(): void;
 }
 
-/** Listens to the frame of a lesson, and to nobody else, and speaks to it alone. */
+/** Exchanges messages with the frame of a lesson; ignores messages from other windows and origins. */
 export function useLessonFrame(url: string, onMessage: (message: ScormFrameMessage) => void): LessonFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const origin = URL.parse(url, location.href)?.origin ?? location.origin;

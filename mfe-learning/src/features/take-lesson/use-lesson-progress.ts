@@ -14,7 +14,7 @@ import type { LessonFrame } from './use-lesson-frame.ts';
 
 /** B4.5-05. */
 const FINISH_TAKES_MS = 2000;
-/** A lesson's page that has not spoken up by then is not going to. */
+/** Time after which a lesson page without any message counts as failed, in milliseconds. */
 const SILENT_AFTER_MS = 30_000;
 
 type Finished = Extract<ScormFrameMessage, { type: 'finished' }>;
@@ -34,7 +34,7 @@ export interface LessonProgress extends Pick<LessonFrame, 'frame'> {
   readonly status: EnrollmentStatus | undefined;
   readonly save: LessonSave;
   readonly isLeaving: boolean;
-  /** Has the lesson finish and its data saved, then goes (B4.5-04, B4.5-05). */
+  /** Requests the lesson to finish, saves its data, then calls `go` (B4.5-04, B4.5-05). */
   leave(go: () => void): void;
 }
 
@@ -42,13 +42,13 @@ interface LessonVisit {
   readonly url: string;
   readonly idSco: number;
   readonly scorm: OpenedScorm;
-  /** The lesson has said something of itself. */
+  /** Called for each message of the lesson. */
   readonly onSignOfLife: () => void;
-  /** It ended by itself, and the server has made what it could of it. */
+  /** Called when the lesson ends by itself, with the reply of the save; undefined when the save failed. */
   readonly onFinished: (finished: Finished, saved: SavedScorm | undefined) => void;
 }
 
-/** Follows one visit of a lesson, from its frame's first word to what the server keeps of it. */
+/** Tracks one visit of a lesson, from the first message of its frame to the saved result. */
 export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished }: LessonVisit): LessonProgress {
   const [phase, setPhase] = useState<LessonPhase>({ kind: 'loading' });
   const [status, setStatus] = useState<EnrollmentStatus>();
@@ -77,7 +77,7 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
     const isKept = !message.pending;
     if (isKept && isDone(message.status) && scorm.idEnrollment > 0)
       publish(lessonCompleted, { idEnrollment: scorm.idEnrollment, idContentItem: scorm.idContentItem, idSco });
-    // Who asked it to finish saves as well.
+    // `leave` saves too when it requested the lesson to finish.
     if (way.current.isLeaving) return;
     const saved = await bringIn();
     if (!way.current.isLeaving) onFinished(message, saved);
@@ -107,7 +107,7 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
         return setSave({ kind: 'refused' });
       case 'finished':
         setStatus(message.status);
-        // What was refused is not saved by the end of the visit.
+        // The end of the visit does not save rejected data.
         setSave((before) =>
           message.pending
             ? { kind: 'pending' }
@@ -129,7 +129,8 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
     return () => clearTimeout(timer);
   }, [isLoading]);
 
-  // The tab is closed, or the person goes back: the lesson's page sends its own last word, and what becomes of the training is asked for after it.
+  // The tab closes or the person goes back: the lesson page sends its last data itself, and the portal requests the
+  // resulting progress afterwards.
   const begin = useEffectEvent(() => queueScorm(opened(), { isOpen: true }));
   const tearAway = useEffectEvent((isPageGone: boolean) => {
     if (way.current.hasLeft) return;
@@ -159,7 +160,7 @@ export function useLessonProgress({ url, idSco, scorm, onSignOfLife, onFinished 
       askToFinish();
       await new Promise((resolve) => setTimeout(resolve, FINISH_TAKES_MS));
     }
-    // Somebody went back meanwhile: they are where they wanted to be.
+    // The person has already navigated back in the meantime.
     if (way.current.hasLeft) return;
     await bringIn();
     if (way.current.hasLeft) return;

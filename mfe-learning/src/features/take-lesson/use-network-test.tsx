@@ -6,22 +6,25 @@ import { labels } from './labels.ts';
 import { mayUseNetwork, networkTestCookie, testedNetwork } from './network-test.rules.ts';
 import styles from './network-test.module.css';
 
-/** Nobody waits for a lesson any longer than that because of a test. */
+/** Maximum time that the test can delay a lesson, in milliseconds. */
 const TEST_TAKES_AT_MOST_MS = 4000;
 
 interface NetworkTest {
-  /** undefined while nobody knows yet. */
+  /** Undefined until the result is known. */
   readonly useCdn: boolean | undefined;
-  /** Belongs into the page while the test runs; nobody sees it. */
+  /** Hidden frame to render while the test runs. */
   readonly test: ReactNode;
 }
 
-/** Whether lessons come over the content network (B4.5-09): where one is configured, the browser is none of those, and its test has passed. */
+/**
+ * Decides whether lessons load over the content network: one is configured, the browser supports it, and its test has
+ * passed (B4.5-09).
+ */
 export function useNetworkTest(): NetworkTest {
   const [isPossible] = useState(() => mayUseNetwork(navigator.userAgent));
   const [hasPassed, setPassed] = useState(() => testedNetwork(document.cookie));
   const isAsked = isPossible && hasPassed === undefined;
-  // A failure is of no consequence for the person (B8-23).
+  // A failure has no effect on the person (B8-23).
   const { data, isError } = useApiQuery(getScormNetworkTest, {}, { enabled: isAsked, retry: 0 });
   if (!isPossible || hasPassed === false || isError || data?.url === null) return { useCdn: false, test: null };
   if (hasPassed) return { useCdn: true, test: null };
@@ -32,13 +35,13 @@ export function useNetworkTest(): NetworkTest {
   return { useCdn: undefined, test: data?.url ? <TestFrame url={data.url} onResult={settle} /> : null };
 }
 
-/** The test's page, out of sight: it has passed when that page says so, from its own origin. */
+/** Renders the hidden test page; the test passes when that page sends its message from its own origin. */
 function TestFrame({ url, onResult }: { url: string; onResult: (passed: boolean) => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const tell = useEffectEvent(onResult);
   const origin = URL.parse(url, location.href)?.origin;
   useEffect(() => {
-    // A page of the portal itself proves nothing of another network.
+    // A page of the portal's own origin proves nothing about another network.
     const timer = setTimeout(() => tell(false), origin === location.origin ? 0 : TEST_TAKES_AT_MOST_MS);
     const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
       if (from === origin && source !== null && source === frame.current?.contentWindow)

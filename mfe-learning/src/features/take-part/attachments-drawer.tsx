@@ -18,7 +18,7 @@ const icons: Readonly<Record<AttachmentFormat, IconName>> = {
   7: 'video',
 };
 
-/** Links are signed for some hours: whoever opens the drawer again gets fresh ones. */
+/** Loads the attachments. Their links are signed for some hours, so each opening of the drawer loads fresh ones. */
 function useAttachments(idTeam: number, isOpen: boolean) {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(listTeamAttachments), idTeam],
@@ -39,7 +39,7 @@ function useAttachments(idTeam: number, isOpen: boolean) {
   });
 }
 
-/** The files of the class (B2.13-11). */
+/** Renders the files of the class (B2.13-11). */
 export function AttachmentsDrawer({
   idTeam,
   isOpen,

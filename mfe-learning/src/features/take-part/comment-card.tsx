@@ -13,7 +13,7 @@ import { useEditComment } from './use-write-comment.ts';
 import type { CommentQuestion } from './comment-dialogs.tsx';
 import { WriteBox } from './write-box.tsx';
 
-/** Characters of text from which on a comment is shortened. */
+/** Number of characters from which a comment is shortened. */
 const LONG = 280;
 
 interface CommentCardProps {
@@ -21,15 +21,15 @@ interface CommentCardProps {
   readonly comment: Comment;
   readonly minWords: number;
   readonly onAsk: (question: CommentQuestion) => void;
-  /** Left out for replies, which nobody answers. */
+  /** Omitted for replies, which can't be replied to. */
   readonly onReply?: () => void;
   readonly replyRef?: Ref<HTMLButtonElement>;
 }
 
-/** One comment or reply with what the viewer may do about it. */
+/** Renders one comment or reply with the viewer's actions. */
 export function CommentCard({ thread, comment, minWords, onAsk, onReply, replyRef }: CommentCardProps) {
   const [isEditing, setEditing] = useState(false);
-  // Who has edited goes on from where they began: the button is there again.
+  // Returns the focus to the edit button when it mounts again after editing.
   const wasEditing = useRef(false);
   const takeUp = (button: HTMLButtonElement | null) => {
     if (!button || !wasEditing.current) return;

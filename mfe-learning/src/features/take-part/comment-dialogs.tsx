@@ -13,17 +13,23 @@ export interface CommentQuestion {
   readonly comment: Comment;
 }
 
-/** Of the list item that a comment or reply is; it takes the focus where the one beside it is deleted. */
+/** Returns the element id of a comment's or reply's list item; it takes the focus when its neighbour is deleted. */
 export const commentId = ({ idComment }: Pick<Comment, 'idComment'>): string => `comment-${idComment}`;
 
-/** Where one goes on once a comment is gone: the next one, the one before, what a reply answered; null after the only comment. */
+/**
+ * Returns the element that takes the focus after a deletion: the next comment, the previous one, or the parent of a
+ * reply; null after the only comment.
+ */
 function heirOf(comment: Comment): HTMLElement | null {
   const item = document.getElementById(commentId(comment));
   const heir = item?.nextElementSibling ?? item?.previousElementSibling ?? item?.parentElement?.closest('li');
   return heir instanceof HTMLElement ? heir : null;
 }
 
-/** Deleting asks first and can't be undone (B4.12-05); a report thanks (B8-21). The focus goes to `field` where no comment is left. */
+/**
+ * Confirms a deletion, which can't be undone, and thanks for a report. The focus moves to `field` when no comment is
+ * left (B4.12-05, B8-21).
+ */
 export function useCommentDialogs({ type, idEntity }: Thread, field: () => HTMLElement | null | undefined) {
   const [toDelete, setToDelete] = useState<Comment>();
   const [isThanking, setThanking] = useState(false);

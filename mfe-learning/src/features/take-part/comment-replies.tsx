@@ -17,12 +17,12 @@ interface CommentRepliesProps {
   readonly onHide: () => void;
 }
 
-/** The opened replies of a comment, five at a time (B9-09). */
+/** Renders the expanded replies of a comment, five at a time (B9-09). */
 export function CommentReplies({ thread, comment, minWords, onAsk, onHide }: CommentRepliesProps) {
   const query = useReplies(thread, comment);
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError, fetchNextPage, refetch } =
     query;
-  // Those that came with the comment stay where no others come.
+  // Shows the replies that came with the comment until others load.
   const replies = data?.replies ?? comment.replies;
   const left = Math.max(0, (data?.total ?? comment.totalReplies) - replies.length);
   const isFailed = isFetchNextPageError || ((data === undefined || isPlaceholderData) && query.errorUpdateCount > 0);

@@ -15,11 +15,11 @@ import { WriteBox } from './write-box.tsx';
 
 interface CommentThreadProps {
   readonly thread: Thread;
-  /** Words that a comment needs to count; 0 where none are demanded. */
+  /** Minimum number of words for a comment to count; 0 without a minimum. */
   readonly minWords: number;
 }
 
-/** All that was said about a class or a node, and a place to say something (B2.13). */
+/** Renders the comments on a class or a node, with a field for a new one (B2.13). */
 export function CommentThread({ thread, minWords }: CommentThreadProps) {
   const query = useComments(thread);
   const writing = useRef<HTMLElement>(null);

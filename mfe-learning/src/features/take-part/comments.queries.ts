@@ -8,7 +8,7 @@ import {
 } from 'shared-kit/contracts/learning';
 import type { Comment, CommentType } from 'shared-kit/contracts/learning';
 
-/** What is written about, and the enrolment that one writes from. */
+/** Entity that the comments belong to, with the enrolment that the person writes from. */
 export interface Thread {
   readonly type: CommentType;
   readonly idEntity: number;
@@ -30,8 +30,8 @@ export function useEnrollmentDetail({ idUser, idEnrollment, idNodeEnrollment }: 
 }
 
 /**
- * The comments of a thread, page after page; what moved from one page to the next while reading is shown once. Where a page comes of a list that has got
- * longer or shorter meanwhile, all of them are read anew: what moved up past the page's beginning would be skipped.
+ * Loads the comments of a thread page by page and drops duplicates that moved between pages. When the total changes
+ * between two pages it refetches all of them, because a comment that moved up to an earlier page would be skipped.
  */
 export function useComments({ type, idEntity }: Thread) {
   const query = useInfiniteQuery({
@@ -56,14 +56,14 @@ export function useComments({ type, idEntity }: Thread) {
   });
   const hasMoved = query.data?.hasMoved === true;
   const readAnew = useEffectEvent(() => void query.refetch());
-  // By when it came: what couldn't be read anew is not asked for again and again.
+  // Depends on the update time, so that a failed refetch does not repeat endlessly.
   useEffect(() => {
     if (hasMoved) readAnew();
   }, [hasMoved, query.dataUpdatedAt]);
   return query;
 }
 
-/** The replies of a comment; the first of them have come with it. */
+/** Loads the replies of a comment; the first ones came with it. */
 export function useReplies({ type, idEntity }: Thread, comment: Comment) {
   return useInfiniteQuery({
     queryKey: [...queryKeyOf(listComments), type, idEntity, comment.idComment],

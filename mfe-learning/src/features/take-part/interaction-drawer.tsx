@@ -9,13 +9,13 @@ import { threadsOf } from './threads.rules.ts';
 
 interface InteractionDrawerProps {
   readonly detail: ReplyOf<typeof getEnrollmentDetail>;
-  /** The open tab; undefined while the drawer is closed. */
+  /** Open tab; undefined while the drawer is closed. */
   readonly tab: CommentType | undefined;
   readonly onTab: (tab: CommentType) => void;
   readonly onClose: () => void;
 }
 
-/** What was said about the node and about the class; tabs where there are both (B2.13-03). */
+/** Renders the comments on the node and on the class, as tabs when both exist (B2.13-03). */
 export function InteractionDrawer({ detail, tab, onTab, onClose }: InteractionDrawerProps) {
   const threads = threadsOf(detail);
   const open = threads.find(({ type }) => type === tab) ?? threads[0];

@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 import { participationProgress } from './participation.rules.ts';
 import styles from './take-part.module.css';
 
-/** What the class demands, and how much of it is done. */
+/** Renders the participation that the class requires, with the person's progress. */
 export function MandatoryParticipation({ detail }: { detail: ReplyOf<typeof getEnrollmentDetail> }) {
   const { commentTitle, commentInstruction, commentMinCount, commentMinWords, mandatoryCommentsCount } = detail;
   const { percent, status } = participationProgress(mandatoryCommentsCount, commentMinCount);

@@ -5,7 +5,7 @@ import { LoadFailed } from './load-failed.tsx';
 import styles from './take-part.module.css';
 
 interface MoreCommentsProps {
-  /** What has pages. */
+  /** Infinite query of the list. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetching: boolean;
@@ -16,8 +16,9 @@ interface MoreCommentsProps {
 }
 
 /**
- * Asks for the next page as the end of a list comes into view; a button too, for who does not scroll. One that did not come is asked for again by hand only.
- * While the pages before it are read anew it waits: asked for then, it would begin where they ended before, and the reading would be given up.
+ * Loads the next page when the end of a list comes into view; it is also a button for people who do not scroll. A
+ * failed page is only retried by hand. It waits while earlier pages are refetched: a request at that time would use the
+ * old offset and cancel the refetch.
  */
 export function MoreComments({ query }: MoreCommentsProps) {
   const { hasNextPage: isMore, isFetching: isBusy, isFetchNextPageError: isFailed } = query;

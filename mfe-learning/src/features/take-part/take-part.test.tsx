@@ -87,7 +87,7 @@ async function type(text: string, name?: string): Promise<void> {
   box.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
-test('node and team are tabs, each with its own empty text [B2.3-28] [B2.13-03] [B2.13-05] [B2.13-10] [B2.13-14]', async () => {
+test('shows node and team as tabs, each with its own empty text [B2.3-28] [B2.13-03] [B2.13-05] [B2.13-10] [B2.13-14]', async () => {
   await open();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Página', 'Turma']);
   expect(await screen.findByText('Não há interações na página ainda. Seja o primeiro!')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('node and team are tabs, each with its own empty text [B2.3-28] [B2.13-03] 
   ]);
 });
 
-test('one thread needs no tabs, and none no button', async () => {
+test('renders no tabs for one thread and no button for none', async () => {
   api.reply(getEnrollmentDetail, { ...detail, node: null });
   const { unmount } = await open();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -111,7 +111,7 @@ test('one thread needs no tabs, and none no button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('six at a time, more when the end comes into view [B2.13-04] [B9-08]', async () => {
+test('loads six comments at a time and more when the end comes into view [B2.13-04] [B9-08]', async () => {
   const first = Array.from({ length: 6 }, () => aComment());
   const last = aComment();
   api.reply(listComments, ({ query }) => ({ comments: query['offset'] === '0' ? first : [last], totalRecords: 7 }));
@@ -125,7 +125,7 @@ test('six at a time, more when the end comes into view [B2.13-04] [B9-08]', asyn
   ]);
 });
 
-test('a comment that moved up while the list was read, for somebody deleted one above it, is not skipped [B2.13-04]', async () => {
+test('shows a comment that moved up a page because one above it was deleted [B2.13-04]', async () => {
   let thread = Array.from({ length: 8 }, () => aComment());
   api.reply(listComments, ({ query }) => {
     const offset = Number(query['offset']);
@@ -140,7 +140,7 @@ test('a comment that moved up while the list was read, for somebody deleted one 
   expect(screen.queryByText(`Comentário ${gone?.idComment}`)).toBeNull();
 });
 
-test('replies open five at a time and close again [B2.13-08] [B2.13-09] [B9-09]', async () => {
+test('expands replies five at a time and collapses them [B2.13-08] [B2.13-09] [B9-09]', async () => {
   const replies = Array.from({ length: 7 }, () => aComment({ idParentComment: 500 }));
   const parent = aComment({ idComment: 500, totalReplies: 7, replies: replies.slice(0, 5) });
   api.reply(listComments, ({ query }) =>
@@ -159,13 +159,13 @@ test('replies open five at a time and close again [B2.13-08] [B2.13-09] [B9-09]'
   expect(screen.queryByText(`Comentário ${replies[0]?.idComment}`)).toBeNull();
 });
 
-describe('what could not be loaded says so, with another try', () => {
+describe('a load failure offers a retry', () => {
   const broken = { status: 409, code: 'x.y', message: 'Não foi desta vez.' };
   const show = () =>
     renderPage(<TrainingInteractions place={{ idUser, idEnrollment: 7, idNodeEnrollment: 9 }} look="bar" />);
   const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
 
-  test('what there is to take part in [B8-03]', async () => {
+  test('when the enrolment detail fails [B8-03]', async () => {
     api.refuse(getEnrollmentDetail, broken);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro de carregamento.');
@@ -175,7 +175,7 @@ describe('what could not be loaded says so, with another try', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('the next comments, which are not asked for again by themselves', async () => {
+  test('when the next comments fail, which do not reload on their own', async () => {
     const first = Array.from({ length: 6 }, () => aComment());
     const last = aComment();
     api.reply(listComments, { comments: first, totalRecords: 7 });
@@ -191,7 +191,7 @@ describe('what could not be loaded says so, with another try', () => {
     expect(await screen.findByText(`Comentário ${last.idComment}`)).toBeInTheDocument();
   });
 
-  test('replies; those that came with the comment stay', async () => {
+  test('when replies fail, and keeps those that came with the comment', async () => {
     const replies = Array.from({ length: 5 }, () => aComment({ idParentComment: 500 }));
     const parent = aComment({ idComment: 500, totalReplies: 6, replies });
     comments(parent);
@@ -209,7 +209,7 @@ describe('what could not be loaded says so, with another try', () => {
   });
 });
 
-test('send is shut while there is nothing to read [B5-46] [B5-45]', async () => {
+test('disables the send button while the text is blank [B5-46] [B5-45]', async () => {
   await open();
   const send = await screen.findByRole('button', { name: 'Enviar' });
   expect(send).toBeDisabled();
@@ -219,7 +219,7 @@ test('send is shut while there is nothing to read [B5-46] [B5-45]', async () => 
   expect(send).toBeEnabled();
 });
 
-test('what couldn’t be sent stays, in the field and for the drawer’s next opening; tried again it has the same name [B4.12-01]', async () => {
+test('keeps an unsent text in the field and as a draft, and retries it with the same id [B4.12-01]', async () => {
   api.refuse(addComment, { status: 409, code: 'x.y', message: 'Não foi desta vez.' });
   const { unmount } = await open();
   await type('Bom dia');
@@ -244,7 +244,7 @@ test('what couldn’t be sent stays, in the field and for the drawer’s next op
   expect(await field()).toHaveTextContent('Rascunho');
 });
 
-test('nothing is typed into what is on its way, for it would be gone with it; sent again from another opening it has the same name', async () => {
+test('locks the field while sending and retries with the same id after the drawer was reopened', async () => {
   const written = {
     success: true as const,
     idComment: 9,
@@ -259,7 +259,7 @@ test('nothing is typed into what is on its way, for it would be gone with it; se
   await waitFor(async () => expect(await field()).toHaveAttribute('contenteditable', 'false'));
   await waitFor(() => expect(api.calls(addComment)).toHaveLength(1));
   unmount();
-  // The page went before the answer came: nobody knows whether it arrived.
+  // The drawer closed before the reply arrived, so the outcome is unknown.
   await open();
   expect(await field()).toHaveTextContent('Bom dia');
   api.reply(addComment, written);
@@ -270,7 +270,7 @@ test('nothing is typed into what is on its way, for it would be gone with it; se
   expect(second).toEqual(first);
 });
 
-test("an author's actions, and other people's [B2.13-06] [B4.12-03] [B4.12-04] [B4.12-06] [B4.12-07] [B3-28]", async () => {
+test('shows edit and delete to the author, and report to other people [B2.13-06] [B4.12-03] [B4.12-04] [B4.12-06] [B4.12-07] [B3-28]', async () => {
   const mine = aComment({ createdBy: idUser, name: 'Eu', lastModifiedDate: '2026-11-21 12:00:00' });
   comments(mine, aComment({ name: 'Bia' }), aComment({ name: 'Caio', reportedByMe: 1 }));
   await open();
@@ -283,7 +283,7 @@ test("an author's actions, and other people's [B2.13-06] [B4.12-03] [B4.12-04] [
   expect(reported?.getByText('Denunciado')).toBeInTheDocument();
 });
 
-test('a reply is sent to its comment, and an edit in its place [B4.12-02]', async () => {
+test('sends a reply to its comment and saves an edit in place [B4.12-02]', async () => {
   const mine = aComment({ createdBy: idUser, name: 'Eu', text: 'Antes' });
   comments(mine);
   const written = {
@@ -314,7 +314,7 @@ test('a reply is sent to its comment, and an edit in its place [B4.12-02]', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Editar: comentário de Eu' })).toHaveFocus());
 });
 
-test('deleting asks first, says that it is for good, and tells a comment from a reply [B4.12-05] [B8-19] [B8-20]', async () => {
+test('confirms a deletion as permanent and distinguishes a comment from a reply [B4.12-05] [B8-19] [B8-20]', async () => {
   const reply = aComment({ createdBy: idUser, name: 'Eu', idParentComment: 600 });
   const mine = aComment({ idComment: 600, createdBy: idUser, name: 'Eu', totalReplies: 1, replies: [reply] });
   api
@@ -347,7 +347,7 @@ test('deleting asks first, says that it is for good, and tells a comment from a 
   expect(await screen.findByText('Resposta excluída!')).toBeInTheDocument();
 });
 
-test("a report is thanked for: 'Agradecemos por denunciar' [B8-21]", async () => {
+test("thanks for a report with 'Agradecemos por denunciar' [B8-21]", async () => {
   comments(aComment({ name: 'Bia' }));
   api.reply(reportComment, { success: true });
   await open();
@@ -357,7 +357,7 @@ test("a report is thanked for: 'Agradecemos por denunciar' [B8-21]", async () =>
   expect(api.calls(reportComment)).toHaveLength(1);
 });
 
-test('deleted and hidden ones leave a notice; long ones are shortened [B4.12-08] [B4.12-09] [B2.13-07]', async () => {
+test('replaces deleted and hidden comments with a notice and shortens long ones [B4.12-08] [B4.12-09] [B2.13-07]', async () => {
   comments(
     aComment({
       deleted: 1,
@@ -387,7 +387,7 @@ test('deleted and hidden ones leave a notice; long ones are shortened [B4.12-08]
   expect(screen.getByRole('button', { name: 'Ver mais' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what the class demands is a button with its count, and words are counted against the minimum [B2.3-27] [B4.2-14] [B4.2-15] [B4.12-10] [B5-47]', async () => {
+test('shows the required participation as a button with its count and counts words against the minimum [B2.3-27] [B4.2-14] [B4.2-15] [B4.12-10] [B5-47]', async () => {
   api.reply(getEnrollmentDetail, {
     ...detail,
     commentIsMandatory: 1,
@@ -414,7 +414,7 @@ test('what the class demands is a button with its count, and words are counted a
   ]);
 });
 
-test('Escape leaves the link that is being made, then the drawer', async () => {
+test('closes the link form on Escape, then the drawer', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Inserir link' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Endereço/ }), 'www{Escape}');
@@ -424,7 +424,7 @@ test('Escape leaves the link that is being made, then the drawer', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test("attachments: 'Anexos' with type and title, each in a new tab, 25 at a time [B2.3-26] [B2.13-11] [B2.13-12] [B2.13-13]", async () => {
+test("lists 'Anexos' with type and title, each in a new tab, 25 at a time [B2.3-26] [B2.13-11] [B2.13-12] [B2.13-13]", async () => {
   const file = (index: number) => ({
     idAttachment: index,
     title: `Arquivo ${index}`,
@@ -447,13 +447,13 @@ test("attachments: 'Anexos' with type and title, each in a new tab, 25 at a time
   ]);
 });
 
-test("no attachments after all: 'Não foram encontrados resultados' [B8-07]", async () => {
+test("shows 'Não foram encontrados resultados' without attachments [B8-07]", async () => {
   api.reply(listTeamAttachments, { result: [], totalRecords: 0 });
   await open('Anexos');
   expect(await screen.findByText('Não foram encontrados resultados')).toBeInTheDocument();
 });
 
-test('the next page waits for the list to be read anew after an own comment is gone', async () => {
+test('waits with the next page until the list is refetched after a deletion', async () => {
   let thread = [aComment({ createdBy: idUser, name: 'Eu' }), ...Array.from({ length: 7 }, () => aComment())];
   let release = () => {};
   let isHeld = false;
@@ -483,7 +483,7 @@ test('the next page waits for the list to be read anew after an own comment is g
   expect(api.calls(listComments).map(({ query }) => query?.['offset'])).toEqual(['0', '0']);
 });
 
-test('the focus goes on to the next comment after one was deleted, to the one before after the last, and to the field after the only one', async () => {
+test('moves the focus to the next comment after a deletion, to the previous one after the last, and to the field after the only one', async () => {
   let thread = ['Um', 'Dois', 'Três'].map((name) => aComment({ createdBy: idUser, name }));
   api
     .reply(listComments, () => ({ comments: thread, totalRecords: thread.length }))

@@ -4,7 +4,7 @@ import type { Thread } from './comments.queries.ts';
 
 export type LabelledThread = Thread & { readonly label: string };
 
-/** Where somebody may take part: in the node that they are in, in their class, in both or nowhere. */
+/** Returns the threads that the person can comment in: of their node, of their class, both or none. */
 export function threadsOf({ idEnrollment, node, team }: ReplyOf<typeof getEnrollmentDetail>): LabelledThread[] {
   return [
     ...(node?.allowComments === 1

@@ -10,16 +10,20 @@ import { participationProgress } from './participation.rules.ts';
 import styles from './take-part.module.css';
 import { threadsOf } from './threads.rules.ts';
 
-// Most people open neither: they come with the first click. Where they don't, the lesson beside them stays.
+// Most people open neither drawer, so they load on the first click. A failed load does not affect the lesson beside
+// them.
 const loadDrawers = () => import('./drawers.ts');
 
 interface TrainingInteractionsProps {
   readonly place: TrainingPlace;
-  /** In the bar below a content, or on a level's page. */
+  /** Appearance: in the bar below a content, or on the page of a level. */
   readonly look: 'bar' | 'page';
 }
 
-/** Attachments, interactions and what the class demands of them; nothing where there is none of it (B2.3-26 to B2.3-28). */
+/**
+ * Renders attachments, comments and the required participation; renders nothing when there are none (B2.3-26 to
+ * B2.3-28).
+ */
 export function TrainingInteractions({ place, look }: TrainingInteractionsProps) {
   const { data: detail, errorUpdateCount, isFetching, refetch } = useEnrollmentDetail(place);
   const [tab, setTab] = useState<CommentType>();

@@ -4,7 +4,10 @@ import { readInTab, removeInTab, useActiveSession, writeInTab } from 'shared-kit
 
 const sentSchema = z.object({ text: z.string(), clientId: z.string() });
 
-/** The name that a text is sent under. The same text has the same one until it has arrived, whatever got lost on the way: the answer, the drawer or the page. */
+/**
+ * Returns the client id that a text is sent under. The same text keeps its id until it is delivered, even when the
+ * reply, the drawer or the page is lost.
+ */
 export function useSentName(thread: string): { of: (text: string) => string; forget: () => void } {
   const key = `comment-sent:${useActiveSession().viewer.idUser}:${thread}`;
   return {
@@ -19,7 +22,7 @@ export function useSentName(thread: string): { of: (text: string) => string; for
   };
 }
 
-/** What is being written, in this tab and for this person alone: it outlives the drawer and a reload. */
+/** Stores a draft in the tab, per person, so that it survives a closed drawer and a reload. */
 export function useDraft(name: string): { first: string; keep: (html: string, isEmpty: boolean) => void } {
   const key = `comment-draft:${useActiveSession().viewer.idUser}:${name}`;
   const [first] = useState(() => readInTab(key, z.string()) ?? '');

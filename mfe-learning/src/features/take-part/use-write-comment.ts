@@ -12,7 +12,7 @@ interface Written {
   readonly points: { readonly earnPoints: number; readonly totalUserPoints: number } | null;
 }
 
-/** Has everything read anew that a comment has changed. */
+/** Refetches everything that a comment has changed. */
 function useAfterWriting() {
   const invalidate = useInvalidate();
   const refreshProgress = useInvalidateProgress();
@@ -23,7 +23,7 @@ function useAfterWriting() {
   };
 }
 
-/** Sends a comment or a reply; what is sent again under its name is stored once. */
+/** Sends a comment or a reply; the server stores repeated attempts with the same id once. */
 export function useAddComment({ type, idEntity, idEnrollment }: Thread, idParentComment: number | null) {
   const name = useSentName(`${type}:${idEntity}:${idParentComment ?? ''}`);
   const after = useAfterWriting();

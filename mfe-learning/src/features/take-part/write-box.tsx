@@ -9,14 +9,14 @@ import styles from './take-part.module.css';
 import { useDraft } from './use-draft.ts';
 
 interface WriteBoxProps {
-  /** Spoken name of the field. */
+  /** Accessible name of the field. */
   readonly label: string;
-  /** Name of the draft among the tab's. */
+  /** Storage name of the draft. */
   readonly draft: string;
-  /** What is edited; without it the box starts with the draft alone. */
+  /** Text to edit; without it the field starts with the draft. */
   readonly initialHtml?: string;
   readonly sendLabel: string;
-  /** Words that a comment needs to count; 0 where any length does. */
+  /** Minimum number of words for a comment to count; 0 without a minimum. */
   readonly minWords: number;
   readonly isBusy: boolean;
   readonly error: unknown;
@@ -25,7 +25,7 @@ interface WriteBoxProps {
   readonly onCancel?: () => void;
 }
 
-/** Where a comment, a reply or a change of one is written. What was typed stays until the server has it. */
+/** Renders the field for a comment, a reply or an edit. The text stays until the server has saved it. */
 export function WriteBox({
   label,
   draft,

@@ -1,7 +1,10 @@
 import { isDone } from 'shared-kit/contracts/learning';
 import type { ContentEnrollment } from 'shared-kit/contracts/learning';
 
-/** B4.2-05: the share to keep when a player is left; undefined where it is no news, or the content was completed. */
+/**
+ * Returns the progress in percent to save when a player is closed; undefined when it is 100 or not higher than the saved
+ * one, or the content is completed (B4.2-05).
+ */
 export function shareToKeep(
   seen: number,
   kept: Pick<ContentEnrollment, 'status' | 'progress'> | null,

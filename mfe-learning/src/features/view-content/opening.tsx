@@ -2,7 +2,7 @@ import { Spinner } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './opening.module.css';
 
-/** While a content is on its way. */
+/** Renders the loading state of a content. */
 export function Opening() {
   return (
     <p className={styles.opening} role="status">

@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import type { SaveState as State } from './use-enrolled-progress.ts';
 import styles from './save-state.module.css';
 
-/** Whether what was done is safe. */
+/** Shows whether the progress is saved. */
 export function SaveState({ save, isCompleted, onRetry }: { save: State; isCompleted: boolean; onRetry: () => void }) {
   return (
     <div className={styles.state} role="status">

@@ -21,36 +21,36 @@ test.each<[number, string, string]>([
   [22, 'journeys', 'B2.6-10'],
   [23, 'impact-menu', 'B2.6-10'],
   [25, 'pdf', 'B2.6-10'],
-])('type %i opens as %s [%s]', (idContentType, kind) => {
+])('opens type %i as %s [%s]', (idContentType, kind) => {
   expect(viewerKind(item(idContentType))).toBe(kind);
   expect(isOpenedInTrainings({ idContentType })).toBe(true);
 });
 
-test.each([3, 9, 99])('type %i is not opened [B2.6-13]', (idContentType) => {
+test.each([3, 9, 99])('does not open type %i [B2.6-13]', (idContentType) => {
   expect(isOpenedInTrainings({ idContentType }) && viewerKind(item(idContentType)) !== 'unknown').toBe(false);
 });
 
-test('the enrolment alone has the progress of media and pages', () => {
+test('has no progress outside the enrolment for media and pages', () => {
   expect(['video', 'live', 'article', 'file'].some((kind) => hasOwnProgress(kind as ViewerKind))).toBe(false);
   expect(['playlist', 'pdf', 'journey'].every((kind) => hasOwnProgress(kind as ViewerKind))).toBe(true);
 });
 
-test('an embedded site without an address has nothing to show [B2.6-14]', () => {
+test('has nothing to show for an embedded site without an address [B2.6-14]', () => {
   expect(hasSomethingToShow({ idContentType: 4, contentLocation: '', content: 'texto' })).toBe(false);
 });
 
-test('a single page has nothing to show without address and text [B2.6-15]', () => {
+test('has nothing to show for a single page without address and text [B2.6-15]', () => {
   expect(hasSomethingToShow({ idContentType: 5, contentLocation: '', content: '' })).toBe(false);
   expect(hasSomethingToShow({ idContentType: 5, contentLocation: '', content: '<p>a</p>' })).toBe(true);
 });
 
-test('media under way begin where they were left, seen ones at the start', () => {
+test('starts media in progress at the saved position and completed ones at the beginning', () => {
   expect(startWithin({ status: 'IN_PROGRESS', progress: 50 }, 90)).toBe(45);
   expect(startWithin({ status: 'COMPLETED', progress: 100 }, 90)).toBe(0);
   expect(startWithin(null, 90)).toBe(0);
 });
 
-describe('leaving a player keeps its share', () => {
+describe('the progress to save when a player is closed', () => {
   test.each([
     [40, null, 40],
     [40, { status: 'IN_PROGRESS', progress: 25 }, 40],
@@ -58,7 +58,7 @@ describe('leaving a player keeps its share', () => {
     [10, { status: 'IN_PROGRESS', progress: 25 }, undefined],
     [100, { status: 'IN_PROGRESS', progress: 25 }, undefined],
     [60, { status: 'COMPLETED', progress: 100 }, undefined],
-  ] as const)('%i seen, %o kept: %s [B4.2-05]', (seen, kept, share) => {
+  ] as const)('with %i seen and %o saved is %s [B4.2-05]', (seen, kept, share) => {
     expect(shareToKeep(seen, kept)).toBe(share);
   });
 });

@@ -5,12 +5,14 @@ import type { ViewerKind } from 'shared-kit/viewer';
 /** Types that only the content area opens (B2.6-13). */
 const notOpened: ReadonlySet<number> = new Set([contentType.post, contentType.free]);
 
-/** Tells whether the learning area opens contents of this type (B2.6-04 to B2.6-10, B2.6-13). */
+/** Returns whether the learning area opens contents of this type (B2.6-04 to B2.6-10, B2.6-13). */
 export function isOpenedInTrainings({ idContentType }: Pick<ContentItem, 'idContentType'>): boolean {
   return !notOpened.has(idContentType);
 }
 
-/** Contents whose progress the content area keeps itself, inside a training too: which page was read, which videos or steps are done. */
+/**
+ * Viewer kinds whose progress the content area stores itself, also inside a training: pages read, videos or steps done.
+ */
 const ownProgress: ReadonlySet<ViewerKind> = new Set([
   'playlist',
   'journey',
@@ -19,12 +21,15 @@ const ownProgress: ReadonlySet<ViewerKind> = new Set([
   'pdf',
 ] satisfies ViewerKind[]);
 
-/** Tells whether a content's own record says how far the person is, besides the enrolment. */
+/** Returns whether a content has a progress record of its own besides the enrolment. */
 export function hasOwnProgress(kind: ViewerKind): boolean {
   return ownProgress.has(kind);
 }
 
-/** B2.6-14, B2.6-15: an embedded site needs an address, a single page an address or a text. */
+/**
+ * Returns whether a content has something to show: an embedded site needs an address, a single page an address or a
+ * text (B2.6-14, B2.6-15).
+ */
 export function hasSomethingToShow({
   idContentType,
   contentLocation,
@@ -35,7 +40,10 @@ export function hasSomethingToShow({
   return true;
 }
 
-/** Where media begin inside an enrolment: where the stored share of it ends; from the start once it was seen. */
+/**
+ * Returns the start position of media inside an enrolment: the end of the saved share; the beginning once it is
+ * completed.
+ */
 export function startWithin(
   enrollment: { readonly status: string; readonly progress: number } | null,
   duration: number,

@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 import { hasSomethingToShow, isOpenedInTrainings } from './training-content.rules.ts';
 import styles from './training-content.module.css';
 
-/** Milliseconds after which a page is done (B4.2-03). */
+/** Time after which a page is completed, in milliseconds (B4.2-03). */
 const COMPLETES_AFTER_MS = 2000;
 
 const texts: ViewerTexts = {
@@ -21,11 +21,11 @@ interface TrainingContentProps {
   readonly content: ContentItem;
   readonly progress: ContentProgress;
   readonly rules: ViewerRules;
-  /** There is nothing to show: back to where the person came from. */
+  /** Called when the content has nothing to show, to navigate back. */
   readonly onNothing: () => void;
 }
 
-/** The viewer with the rules of the learning area (B2.6). */
+/** Renders the viewer with the rules of the learning area (B2.6). */
 export function TrainingContent({ content, progress, rules, onNothing }: TrainingContentProps) {
   const isEmpty = !hasSomethingToShow(content);
   const leave = useEffectEvent(onNothing);

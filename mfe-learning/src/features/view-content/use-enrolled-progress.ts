@@ -17,19 +17,19 @@ export type SaveState =
 export interface EnrolledProgress {
   readonly isCompleted: boolean;
   readonly save: SaveState;
-  /** Percent of the media that was seen. */
+  /** Reports the share of the media that was seen, in percent. */
   report(percent: number): void;
-  /** Saves the share that was seen, e.g. at a pause. What can't be sent is on the device. */
+  /** Saves the share that was seen, e.g. on pause. An undelivered share stays queued on the device. */
   saveShare(): Promise<void>;
   complete(): Promise<void>;
 }
 
 type Report = Pick<ProgressReport, 'status' | 'progress'>;
 
-/** While media play, their share is queued on the device this often, in milliseconds. */
+/** Interval at which the share is queued on the device while media play, in milliseconds. */
 const QUEUE_EVERY_MS = 10_000;
 
-/** Saves what happens in the viewer in the person's content enrolment (B4.2). */
+/** Saves the events of the viewer in the person's content enrolment (B4.2). */
 export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollment | null): EnrolledProgress {
   const [isCompleted, setCompleted] = useState(found !== null && isDone(found.status));
   const [save, setSave] = useState<SaveState>({ kind: 'idle' });
@@ -57,16 +57,16 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     }
   };
 
-  // B4.2-06.
+  // Starts the content enrolment (B4.2-06).
   const start = useEffectEvent(() => {
     if (!enrollment.current) void send({ status: 'IN_PROGRESS', progress: 0 }).then(refresh, () => undefined);
   });
-  // B4.2-05. What can't be sent on the way out stays pending on the device.
+  // Saves the share on leaving. An undelivered one stays pending on the device (B4.2-05).
   const leave = useEffectEvent(() => {
     const progress = shareToKeep(seen.current, enrollment.current);
     if (progress !== undefined) void send({ status: 'IN_PROGRESS', progress }, true).then(refresh, () => undefined);
   });
-  // Delivery may go on, e.g. the network is back.
+  // Called when delivery is possible again, e.g. after the network returned.
   const tryAgain = useEffectEvent(() => {
     if (save.kind === 'failed') void complete();
   });
@@ -100,7 +100,7 @@ export function useEnrolledProgress(place: ContentPlace, found: ContentEnrollmen
     } catch {
       return;
     }
-    // A completion that is under way, or has failed, has more to say.
+    // A running or failed completion takes precedence over this state.
     setSave((before) =>
       before.kind === 'idle' || before.kind === 'saved' ? { kind: 'saved', at: new Date() } : before,
     );

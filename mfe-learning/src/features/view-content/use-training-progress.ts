@@ -12,11 +12,14 @@ import type { SaveState } from './use-enrolled-progress.ts';
 interface TrainingProgress extends ContentProgress {
   readonly isCompleted: boolean;
   readonly save: SaveState;
-  /** Tries once more to save a completion that failed. */
+  /** Retries to save a completion that failed. */
   readonly retry: () => void;
 }
 
-/** Sends what happens in the viewer to the enrolment, which decides about the training, and to the visit of the content. */
+/**
+ * Reports the events of the viewer to the enrolment, which determines the training progress, and to the visit of the
+ * content.
+ */
 export function useTrainingProgress(
   place: ContentPlace,
   content: ContentItem,
@@ -24,7 +27,7 @@ export function useTrainingProgress(
 ): TrainingProgress {
   const enrolled = useEnrolledProgress(place, found);
   const isFinished = useRef(false);
-  // The viewer and the server may both say that the content is done.
+  // Both the viewer and the server can report that the content is done.
   const complete = (): void => {
     if (isFinished.current) return;
     isFinished.current = true;
@@ -32,12 +35,12 @@ export function useTrainingProgress(
   };
   const visit = useContentProgress(content, null, {
     savesPosition: hasOwnProgress(viewerKind(content)),
-    // Decision 16: everywhere in the learning area.
+    // Applies everywhere in the learning area (decision 16).
     idleMs: IDLE_MS.player,
     onCompleted: complete,
   });
   const report = ({ percent, idVideo }: ContentPosition): void => {
-    // The share of one video says nothing of its playlist.
+    // The share of one video does not apply to its playlist.
     if (percent !== undefined && idVideo === undefined) enrolled.report(percent);
   };
   return {
@@ -55,7 +58,7 @@ export function useTrainingProgress(
     },
     finish: (position) => {
       visit.finish(position);
-      // A playlist is not done with one of its videos: the server says when it is.
+      // A playlist is not completed with one of its videos: the server reports its completion.
       if (position?.idVideo === undefined) complete();
     },
   };

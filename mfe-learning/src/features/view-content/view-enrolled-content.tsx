@@ -20,7 +20,7 @@ interface ViewEnrolledContentProps {
   readonly onClose: () => void;
 }
 
-/** A content inside an enrolment: what the person does in it moves their training on. */
+/** Renders a content inside an enrolment; its progress counts towards the training. */
 export function ViewEnrolledContent({ place, opened, navigation, onClose }: ViewEnrolledContentProps) {
   const { content, contentEnrollment, nodeTitle, isSeekingBlocked } = opened;
   const progress = useTrainingProgress(place, content, contentEnrollment);

@@ -5,7 +5,7 @@ import { ShareButton } from '../../lib/share/share-button.tsx';
 import { ViewerFrame } from '../../lib/viewer-frame.tsx';
 import { TrainingContent } from './training-content.tsx';
 
-/** A content of a page that is open to all; asks where to begin if it was left in the middle (B2.6-16). */
+/** Renders a content of a public page; offers to resume when the person left it in the middle (B2.6-16). */
 export function ViewFreeContent({
   content,
   idSection,

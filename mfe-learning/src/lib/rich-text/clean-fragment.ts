@@ -1,7 +1,7 @@
 import { parseHtml } from 'shared-kit/player';
 import { keptOf } from './rich-text.rules.ts';
 
-/** Nodes built anew from what is allowed: nothing of the source is taken over as it is. */
+/** Builds new nodes from the allowed elements; copies no node of the source. */
 export function cleanFragment(source: Node): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const child of source.childNodes) {
@@ -23,14 +23,14 @@ export function fragmentOf(html: string): DocumentFragment {
   return cleanFragment(parseHtml(html));
 }
 
-/** HTML of the allowed elements. */
+/** Returns HTML that contains only the allowed elements. */
 export function htmlOf(source: Node): string {
   const box = document.createElement('div');
   box.append(cleanFragment(source));
   return box.innerHTML;
 }
 
-/** The text with a line for each paragraph, without what has no width. */
+/** Returns the text with one line per paragraph, without zero-width characters. */
 export function textOf(source: Node): string {
   let text = '';
   for (const child of source.childNodes) {
@@ -42,12 +42,12 @@ export function textOf(source: Node): string {
   return text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '').replaceAll('\u00A0', ' ');
 }
 
-/** Characters that count towards a limit: all but the ends of lines, as the server counts them. */
+/** Returns the text that counts towards a limit, as on the server: line breaks between elements do not count. */
 export function countedText(source: Node): string {
   return (source.textContent ?? '').replace(/\n/g, ' ');
 }
 
-/** Takes away what goes beyond so many characters. */
+/** Removes the characters that exceed the limit. */
 export function cutFragment(fragment: DocumentFragment, room: number): void {
   let left = room;
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);

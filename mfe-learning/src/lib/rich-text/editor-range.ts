@@ -1,4 +1,4 @@
-/** What is selected in the field, or its end where the selection is elsewhere. */
+/** Returns the selection inside the field, or the end of the field when the selection is elsewhere. */
 export function rangeIn(field: HTMLElement | null): Range | undefined {
   if (!field) return undefined;
   const selection = document.getSelection();
@@ -12,7 +12,10 @@ export function rangeIn(field: HTMLElement | null): Range | undefined {
 
 const formatOf: Readonly<Record<string, string>> = { b: 'bold', i: 'italic', u: 'underline' };
 
-/** A format switched off at the caret has ended there, though the caret still stands in its element: what is put in next stands behind it. */
+/**
+ * Moves the range out of a format that was switched off at the caret: the caret is still inside its element, but
+ * inserted content belongs after it.
+ */
 export function outOfEndedFormats(range: Range | undefined, field: HTMLElement | null): Range | undefined {
   if (!range?.collapsed) return range;
   let ended: Node | undefined;
@@ -31,7 +34,7 @@ export function outOfEndedFormats(range: Range | undefined, field: HTMLElement |
   return out;
 }
 
-/** Puts something in the place of what a range holds, and the caret behind it. */
+/** Replaces the content of a range with a node and puts the caret after it. */
 export function insertAt(range: Range, node: Node): void {
   range.deleteContents();
   const last = node instanceof DocumentFragment ? node.lastChild : node;

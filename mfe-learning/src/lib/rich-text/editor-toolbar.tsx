@@ -14,7 +14,7 @@ interface EditorToolbarProps {
   readonly onChanged: () => void;
 }
 
-/** The buttons of the editor; they leave the selection where it is. */
+/** Renders the buttons of the editor, which do not change the selection. */
 export function EditorToolbar({ field, isLinkOpen, onLink, onChanged }: EditorToolbarProps) {
   const [active, setActive] = useState<readonly Format[]>([]);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function EditorToolbar({ field, isLinkOpen, onLink, onChanged }: EditorTo
 
   function apply(format: Format): void {
     field.current?.focus();
-    // Tags, not styles: styles are not kept.
+    // Uses tags rather than styles, because styles are removed on save.
     document.execCommand('styleWithCSS', false, 'false');
     document.execCommand(format);
     setActive(formats.filter((one) => document.queryCommandState(one)));

@@ -6,14 +6,17 @@ import { linkAddress } from './rich-text.rules.ts';
 import styles from './rich-text-editor.module.css';
 
 interface LinkFormProps {
-  /** What the link is put over. */
+  /** Text that the link is applied to. */
   readonly selected: string;
-  /** Gives what is wrong, if something is. */
+  /** Inserts the link; returns an error message when the input is invalid. */
   readonly onInsert: (address: string, text: string) => string | undefined;
   readonly onCancel: () => void;
 }
 
-/** Where a link leads and what it says: its address, where nothing else is said (B5-68, B5-69). Inside another form, so no form of its own. */
+/**
+ * Form for the address and the text of a link; the text defaults to the address. It is not a form element because it is
+ * inside another form (B5-68, B5-69).
+ */
 export function LinkForm({ selected, onInsert, onCancel }: LinkFormProps) {
   const [typed, setTyped] = useState('');
   const [text, setText] = useState(selected);

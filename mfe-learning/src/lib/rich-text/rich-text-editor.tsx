@@ -14,9 +14,9 @@ import styles from './rich-text-editor.module.css';
 const DEFAULT_MAX_LENGTH = 500;
 
 export interface RichTextValue {
-  /** Of the tags b, i, u, a, p and br. */
+  /** HTML that uses only the tags b, i, u, a, p and br. */
   readonly html: string;
-  /** Without tags; empty where there is nothing to read. */
+  /** Text without tags; empty when there is nothing to read. */
   readonly text: string;
 }
 
@@ -26,12 +26,12 @@ export interface RichTextHandle {
 }
 
 interface RichTextEditorProps {
-  /** Spoken name of the field. */
+  /** Accessible name of the field. */
   readonly label: string;
   readonly initialHtml: string;
   readonly maxLength?: number;
   readonly takesFocus?: boolean;
-  /** What is in it is on its way. */
+  /** True while its content is being sent. */
   readonly isReadOnly?: boolean;
   readonly describedBy?: string;
   readonly onChange: (value: RichTextValue) => void;
@@ -43,7 +43,7 @@ interface OpenLink {
   readonly selected: string;
 }
 
-/** A field for a short text with bold, italic, underline and links. What goes beyond the limit is not taken, except by deleting. */
+/** Field for a short text with bold, italic, underline and links. Beyond the limit it accepts only deletions and new lines. */
 export function RichTextEditor({
   label,
   initialHtml,
@@ -58,7 +58,7 @@ export function RichTextEditor({
   const [count, setCount] = useState(0);
   const [link, setLink] = useState<OpenLink>();
 
-  // The field is the browser's: what it starts with is put into it once.
+  // The browser owns the content of the field, so the initial content is inserted once.
   const start = useEffectEvent(() => {
     field.current?.replaceChildren(fragmentOf(initialHtml));
     changed();
@@ -70,7 +70,7 @@ export function RichTextEditor({
   useEffect(() => {
     start();
     const element = field.current;
-    // React's own onBeforeInput doesn't tell what kind of input it is.
+    // React's own onBeforeInput does not expose the input type.
     const onBeforeInput = (event: InputEvent) => guard(event);
     element?.addEventListener('beforeinput', onBeforeInput);
     return () => element?.removeEventListener('beforeinput', onBeforeInput);
@@ -90,7 +90,10 @@ export function RichTextEditor({
     onChange({ html: htmlOf(element), text: textOf(element).trim() });
   }
 
-  /** What an input method or a correction has put in can't be refused before it is there: what goes beyond the limit is taken back at the caret. */
+  /**
+   * Undoes input beyond the limit at the caret: input from an input method or a correction can't be rejected in
+   * advance.
+   */
   function takeBack(): void {
     const over = field.current ? countCharacters(countedText(field.current)) - maxLength : 0;
     for (let left = over; left > 0; left -= 1) document.execCommand('delete');
@@ -175,7 +178,10 @@ export function RichTextEditor({
   );
 }
 
-/** Text that no longer fits. New lines are no characters, and what an input method is composing can't be stopped. */
+/**
+ * Returns whether input exceeds the limit. New lines do not count, and composition of an input method can't be
+ * cancelled.
+ */
 function mustRefuse(event: InputEvent, field: HTMLElement, maxLength: number): boolean {
   if (event.inputType === 'insertFromDrop') return true;
   if (!event.inputType.startsWith('insert') || event.data === null || event.isComposing) return false;

@@ -1,6 +1,6 @@
 import { commentLinkSchemes, commentTags } from 'shared-kit/contracts/learning';
 
-/** What stands for an element of another editor or page. */
+/** Allowed element for each equivalent element of other editors and pages. */
 const aliases: Readonly<Record<string, string>> = {
   strong: 'b',
   em: 'i',
@@ -11,7 +11,7 @@ const aliases: Readonly<Record<string, string>> = {
   h3: 'p',
 };
 
-/** Elements that go with all that is in them. */
+/** Elements that are removed with their content. */
 const dropped = new Set(
   'script style template noscript iframe object embed svg math title head select textarea'.split(' '),
 );
@@ -21,7 +21,7 @@ export type Kept =
   | { readonly kind: 'content' }
   | { readonly kind: 'nothing' };
 
-/** What is left of an element: itself, bare; only what is in it; or nothing (B5-41, B5-42). */
+/** Returns how an element is cleaned: itself without attributes, only its content, or nothing (B5-41, B5-42). */
 export function keptOf(element: Element): Kept {
   const name = aliases[element.localName] ?? element.localName;
   if (dropped.has(name)) return { kind: 'nothing' };
@@ -36,7 +36,7 @@ function isSafeHref(href: string): boolean {
   return commentLinkSchemes.some((allowed) => allowed === scheme) && URL.canParse(href);
 }
 
-/** The address of a link that somebody types; undefined where it is none (B5-68). */
+/** Returns the address of a typed link; undefined when it is invalid (B5-68). */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (!/^(?:https?:\/\/|www\.)\S+$/i.test(address)) return undefined;

@@ -7,7 +7,7 @@ import type { RichTextValue } from './rich-text-editor.tsx';
 import { linkAddress } from './rich-text.rules.ts';
 import { RichText } from './rich-text.tsx';
 
-// What jsdom hasn't: the browser's own formatting.
+// jsdom does not implement the browser's formatting commands.
 beforeAll(() => {
   Object.assign(document, { execCommand: () => true, queryCommandState: () => false });
 });
@@ -24,12 +24,12 @@ function open(props: { initialHtml?: string; maxLength?: number } = {}): {
 const paste = (field: HTMLElement, data: Record<string, string>) =>
   fireEvent.paste(field, { clipboardData: { getData: (type: string) => data[type] ?? '' } });
 
-/** Whether the field takes what is typed. */
+/** Returns whether the field accepts the input. */
 function takes(field: HTMLElement, inputType: string, data: string | null): boolean {
   return field.dispatchEvent(new InputEvent('beforeinput', { inputType, data, cancelable: true, bubbles: true }));
 }
 
-test('only b, i, u, a, p and br are shown; links open in a new tab [B5-41] [B5-42] [B5-43]', () => {
+test('renders only b, i, u, a, p and br and opens links in a new tab [B5-41] [B5-42] [B5-43]', () => {
   const { container } = render(
     <RichText html='<p onclick="x"><b>um</b><i>dois</i><u>três</u><br><a href="https://a.com.br">aqui</a><a href="javascript:x">lá</a></p><h2>Título</h2><script>x</script><img src="x">' />,
   );
@@ -38,12 +38,12 @@ test('only b, i, u, a, p and br are shown; links open in a new tab [B5-41] [B5-4
   );
 });
 
-test('what other editors write becomes those tags', () => {
+test('converts the markup of other editors to the allowed tags', () => {
   const fragment = fragmentOf('<div style="color:red"><strong>a</strong><em onclick="x">b</em><span>c</span></div>');
   expect([htmlOf(fragment), textOf(fragment).trim()]).toEqual(['<p><b>a</b><i>b</i>c</p>', 'abc']);
 });
 
-test('500 characters where nothing else is said; beyond them only deleting and new lines are taken [B5-67]', () => {
+test('accepts 500 characters by default; beyond them only deletions and new lines [B5-67]', () => {
   const { field } = open({ initialHtml: 'a'.repeat(499) });
   expect(takes(field, 'insertText', 'b')).toBe(true);
   expect(takes(field, 'insertText', 'bb')).toBe(false);
@@ -52,7 +52,7 @@ test('500 characters where nothing else is said; beyond them only deleting and n
   expect(screen.getByText('499/500')).toBeInTheDocument();
 });
 
-test('what an input method or a correction puts beyond the limit is taken back, for the server would cut it without a word [B5-67]', () => {
+test('removes input of an input method or a correction beyond the limit, which the server would cut silently [B5-67]', () => {
   const { field, value } = open({ initialHtml: 'abc', maxLength: 5 });
   const backspace = jest.spyOn(document, 'execCommand').mockImplementation(() => {
     field.textContent = field.textContent.slice(0, -1);
@@ -71,7 +71,7 @@ test('what an input method or a correction puts beyond the limit is taken back, 
   backspace.mockRestore();
 });
 
-test('what is pasted is cleaned, and cut where it would go beyond', () => {
+test('cleans pasted content and cuts it at the limit', () => {
   const { field, value } = open({ initialHtml: 'abc', maxLength: 10 });
   paste(field, { 'text/html': '<b onclick="x">defgh</b><script>x</script><i>ijklm</i><img src="x">' });
   expect(value()).toEqual({ html: 'abc<b>defgh</b><i>ij</i>', text: 'abcdefghij' });
@@ -79,7 +79,7 @@ test('what is pasted is cleaned, and cut where it would go beyond', () => {
   expect(value().text).toBe('abcdefghij');
 });
 
-test('what is pasted where a format has just been switched off does not take it on', () => {
+test('pastes without a format that was just switched off', () => {
   const { field, value } = open({ initialHtml: 'a <b>forte</b>' });
   const caretAt = (node: Node | null | undefined, offset: number) =>
     node && document.getSelection()?.collapse(node, offset);
@@ -96,7 +96,7 @@ test('what is pasted where a format has just been switched off does not take it 
   stillBold.mockRestore();
 });
 
-test('an address is http(s):// or www; otherwise ‘Formato de url inválido’ [B5-68]', async () => {
+test('accepts an address with http(s):// or www, otherwise shows ‘Formato de url inválido’ [B5-68]', async () => {
   expect(['https://a.com', 'http://a.com/b', 'www.a.com', ' https://a.com '].map(linkAddress)).toEqual([
     'https://a.com',
     'http://a.com/b',
@@ -114,7 +114,7 @@ test('an address is http(s):// or www; otherwise ‘Formato de url inválido’ 
   expect(value().html).toBe('');
 });
 
-test('a link without words of its own says its address [B5-69]', async () => {
+test('uses the address as the text of a link without one [B5-69]', async () => {
   const { value } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Inserir link' }));
   await userEvent.type(screen.getByRole('textbox', { name: /Endereço/ }), 'www.exemplo.com.br{Enter}');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { parseHtml } from 'shared-kit/player';
 import { keptOf } from './rich-text.rules.ts';
 
-/** Text of few tags, built anew from what is allowed; its links open in a new tab (B5-41 to B5-43). */
+/** Renders text with the allowed tags only; its links open in a new tab (B5-41 to B5-43). */
 export function RichText({ html }: { html: string }): ReactNode {
   return useMemo(() => childrenOf(parseHtml(html)), [html]);
 }

@@ -30,7 +30,7 @@ async function open(name: string | RegExp = 'Compartilhar'): Promise<void> {
   await screen.findByRole('dialog', { name: 'Compartilhar conteúdo' });
 }
 
-test('the link is copied and can be sent on by WhatsApp; both steps are told with person and content [B2.7-04] [B2.7-05] [B7.2-16] [B7.2-17]', async () => {
+test('copies the link, offers WhatsApp and records both steps with person and content [B2.7-04] [B2.7-05] [B7.2-16] [B7.2-17]', async () => {
   const copied: string[] = [];
   withClipboard(async (text) => void copied.push(text));
   renderPage(<ShareButton content={content} at="viewer" />);
@@ -58,7 +58,7 @@ test('the link is copied and can be sent on by WhatsApp; both steps are told wit
 test.each([
   ['viewer', 'Compartilhar', 5000],
   ['card', 'Compartilhar A conversa que faz crescer', 2000],
-] as const)('in the %s it reads copied for 5 s, on a card for 2 s [B9-14] [B9-15]', async (at, name, ms) => {
+] as const)('shows the copied state in the %s for 5 s, on a card for 2 s [B9-14] [B9-15]', async (at, name, ms) => {
   withClipboard(async () => undefined);
   renderPage(<ShareButton content={content} at={at} />);
   await open(name);
@@ -71,7 +71,7 @@ test.each([
   expect(screen.getByText('Copiar link')).toBeInTheDocument();
 });
 
-test('where the browser does not let it be copied there is a warning in the log, and the link to copy by hand [B8-24]', async () => {
+test('logs a warning and shows the link when the browser refuses to copy [B8-24]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   withClipboard(() => Promise.reject(new Error('denied')));
   renderPage(<ShareButton content={content} at="viewer" />);
@@ -83,7 +83,7 @@ test('where the browser does not let it be copied there is a warning in the log,
   warn.mockRestore();
 });
 
-test('a count that fails is logged, and nobody is told [B8-23]', async () => {
+test('logs a failed count and shows no error [B8-23]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.refuse(recordContentShare, { status: 409, code: 'x.y', message: 'Não contado.' });
   renderPage(
@@ -98,7 +98,7 @@ test('a count that fails is logged, and nobody is told [B8-23]', async () => {
   warn.mockRestore();
 });
 
-test('there is no button for what may not be shared [B4.3-25]', () => {
+test('renders no button for a content that may not be shared [B4.3-25]', () => {
   renderPage(<ShareButton content={{ ...content, shareable: false }} at="viewer" />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -13,7 +13,7 @@ interface ShareButtonProps {
   readonly at: 'card' | 'viewer';
 }
 
-/** Opens the link of a content; nothing where it may not be shared (B4.3-25). */
+/** Opens the link of a content; renders nothing when the content may not be shared (B4.3-25). */
 export function ShareButton(props: ShareButtonProps) {
   return isShared(props.content) ? <OpenShare {...props} /> : null;
 }

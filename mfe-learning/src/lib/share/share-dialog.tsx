@@ -12,13 +12,13 @@ import type { Shareable } from './share.rules.ts';
 
 interface ShareDialogProps {
   readonly content: Shareable;
-  /** How long 'Link copiado!' stays. */
+  /** Duration of 'Link copiado!' in milliseconds. */
   readonly copiedMs: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The link of a content, to copy or to send on (B2.7-04, B2.7-05). */
+/** Renders the link of a content, to copy or to send (B2.7-04, B2.7-05). */
 export function ShareDialog({ content, copiedMs, isOpen, onClose }: ShareDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={labels.title} description={content.title} size="small">
@@ -43,7 +43,7 @@ function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | '
       setCopy('copied');
       tell('content/share/copy');
     } catch (error) {
-      // B8-24: no more than a warning; the link stands there to be copied by hand.
+      // Only logs a warning: the link is visible and can be copied by hand (B8-24).
       console.warn('clipboard', error);
       setCopy('failed');
     }
@@ -72,7 +72,7 @@ function LinkToShare({ content, copiedMs }: Pick<ShareDialogProps, 'content' | '
   );
 }
 
-/** Counts what was done about a content's link; a count that fails is nobody's trouble. */
+/** Records an action on a content's link; a failure has no effect on the person. */
 export function useTellShare(idContent: number): (event: ContentShareEvent) => void {
   const { viewer } = useActiveSession();
   const record = useApiMutation(recordContentShare);

@@ -19,18 +19,18 @@ test.each([
     false,
   ],
   ['a video whose owner does not allow it', { shareable: false }, false],
-])('%s: shared or not [B4.3-25]', (_, fields, expected) => {
+])('decides whether %s can be shared [B4.3-25]', (_, fields, expected) => {
   expect(isShared({ ...video, ...fields })).toBe(expected);
 });
 
-test("the video site's own address is handed on, of the portal's videos the page", () => {
+test('shares the address of the video site, or the page of the portal for its own videos', () => {
   expect(sharedAddress(video, 'https://portal.test/aurora/')).toBe('https://portal.test/aurora/contentNode/41');
   expect(sharedAddress({ ...video, contentLocation: 'https://youtu.be/dQw4w9WgXcQ' }, 'https://portal.test')).toBe(
     'https://youtu.be/dQw4w9WgXcQ',
   );
 });
 
-test('WhatsApp gets title and address [B2.7-05]', () => {
+test('passes title and address to WhatsApp [B2.7-05]', () => {
   expect(whatsAppAddress('Água & luz', 'https://portal.test/contentNode/41')).toBe(
     'https://wa.me/?text=%C3%81gua%20%26%20luz%0Ahttps%3A%2F%2Fportal.test%2FcontentNode%2F41',
   );

@@ -11,12 +11,12 @@ export interface Shareable {
 
 const videoSites = ['youtube.com', 'youtube-nocookie.com', 'youtu.be'];
 
-/** B4.3-25: what may be shared are videos and what is on a video site, if their owner allows it. */
+/** Returns whether a content can be shared: a video or a content on a video site, if its owner allows it (B4.3-25). */
 export function isShared({ shareable, idContentType, contentLocation }: Shareable): boolean {
   return shareable && (idContentType === contentType.video || isOnVideoSite(contentLocation));
 }
 
-/** The address that is handed on (decision 313): the video site's own, else the portal's. */
+/** Returns the address to share: that of the video site, otherwise the portal's (decision 313). */
 export function sharedAddress({ idContentItem, contentLocation }: Shareable, portal: string): string {
   return isOnVideoSite(contentLocation)
     ? contentLocation
