@@ -19,7 +19,7 @@ test.each([
   expect(span(start, end)).toEqual(expected);
 });
 
-test('dates that go backwards and meetings outside of the event are faults', () => {
+test('rejects dates that go backwards and meetings outside of the event', () => {
   const faults = (event: object) =>
     scheduleFileSchema
       .parse({ types: [], events: [{ key: 'a', type: 'x', title: 'A', ...event }] })
