@@ -11,7 +11,7 @@ test.each([
   ['reaches zero within a gap that counts', 10, 10, 0],
   ['stays at zero however long nobody comes', 10, 86_400, 0],
   ['does not grow when the clock of the machine is set back', 60, -30, 60],
-])('%s', (_, left, gap, expected) => {
+])('the remaining time %s', (_, left, gap, expected) => {
   expect(timeLeftAt(running(left), after(gap))).toBe(expected * 1000);
 });
 

@@ -9,7 +9,7 @@ export interface EvaluationVisit {
   /** As the caller states it; null when the caller omits it. */
   readonly idNodeEnrollment: number | null;
   readonly idEvaluation: number;
-  /** Tells a pre-test apart from the same evaluation later in the training. */
+  /** Distinguishes a pre-test from the same evaluation later in the training. */
   readonly questionnaireType: QuestionnaireType;
   readonly now: Date;
 }

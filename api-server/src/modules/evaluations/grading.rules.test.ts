@@ -52,7 +52,7 @@ function keyOf(question: KnownQuestion): AnswerItem[] {
 const given = (answerData: AnswerItem[], answerText = '') => ({ answerData, answerText });
 const rounds = 500;
 
-describe.each([...gradedTypes])('%s', (questionType) => {
+describe.each([...gradedTypes])('%s questions', (questionType) => {
   const next = randomSource(questionType.length);
   const questions = Array.from({ length: rounds }, () => makeQuestion(questionType, next));
 

@@ -44,7 +44,7 @@ const isAnsweredBy =
 
 /**
  * Repository of the tenant's impact evaluations. Until one is answered, its answerer follows the current leader of the
- * learner. All reads are empty while the tenant has evaluations off, because nobody could answer.
+ * learner. Lists and notices are empty while the tenant has evaluations off, because nobody could answer.
  */
 export function impactEvaluations(db: TenantDb) {
   const ofTenant = () =>

@@ -8,7 +8,7 @@ test.each([
   ['a reaction not started', 'REACTION', [], 'NOT_ATTEMPTED', 0],
   ['a reaction started', 'REACTION', [open], 'IN_PROGRESS', 50],
   ['a reaction sent', 'REACTION', [{ ...open, finishDate: new Date() }], 'COMPLETED', 100],
-] as const)('%s [B4.2-10]', (_, type, attempts, status, progress) => {
+] as const)('maps %s to its status and progress [B4.2-10]', (_, type, attempts, status, progress) => {
   expect(evaluationProgress(type, attempts)).toEqual({ status, progress });
 });
 

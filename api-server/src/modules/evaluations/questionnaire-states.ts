@@ -33,7 +33,7 @@ export interface QuestionnaireState extends EvaluationProgress {
   /** Best grade of all tries, 0 to 100. */
   readonly grade: number | null;
   readonly passed: boolean;
-  /** null is unlimited. */
+  /** Null is unlimited. */
   readonly triesLeft: number | null;
 }
 

@@ -19,8 +19,8 @@ export interface ContentReport {
 
 /**
  * Returns the progress after a report. Completed stays completed and progress never falls (decision 28), though a
- * package may still be passed and its grade may rise. Completing sets 100% and grade 0 whatever the player says
- * (B4.2-01); nothing else reaches 100%.
+ * package may still be passed and its grade may rise. Completing sets 100%, and grade 0 for contents other than
+ * packages, whatever the player says (B4.2-01). A report in progress stays below 100%.
  */
 export function afterReport(
   known: { status: EnrollmentStatus; progress: number; grade: number | null; finish_date: Date | null } | null,

@@ -30,7 +30,7 @@ export interface PagesDone {
 
 let tellPagesDone: (db: TenantDb, done: PagesDone) => Promise<void> = async () => undefined;
 
-/** Registers a listener for finished pages. It runs in the transaction of the report. */
+/** Sets the listener for finished pages. It runs in the transaction of the report. */
 export function onPagesDone(tell: typeof tellPagesDone): void {
   tellPagesDone = tell;
 }

@@ -94,8 +94,8 @@ function changes(before: Outcome, outcome: Outcome): boolean {
 }
 
 /**
- * Locks and returns the training of the lesson. Returns null when it has meanwhile ended by its dates: its progress
- * stays, and the lesson's own data are stored all the same.
+ * Locks and returns the training of the lesson. Returns null outside an enrolment, or when the place is locked by now,
+ * e.g. because the training ended by its dates: its progress stays, and the lesson's own data are stored all the same.
  */
 async function trainingOf(
   db: TenantDb,

@@ -67,7 +67,7 @@ describe('GET /learning/tags', () => {
 });
 
 describe('topics of the person', () => {
-  test('rejects other callers with 401, 400 and 404', async () => {
+  test('reject other callers and an invalid id with 401, 404 and 400', async () => {
     const colleague = await app.makeUser();
     await app.refused(listUserTopics, { params: { idUser: app.user.idUser } }, 401);
     await app.refused(listUserTopics, { params: { idUser: 'x' } }, 400, as());
@@ -79,7 +79,7 @@ describe('topics of the person', () => {
     await expectForeignIdsAre404(app, saveUserTopics, { params: { idUser: app.otherUser.idUser }, body });
   });
 
-  test('rejects an unknown topic and saves nothing', async () => {
+  test('reject an unknown topic and save nothing', async () => {
     const user = await app.makeUser();
     const input = (tags: string[]) => ({ params: { idUser: user.idUser }, body: { tags } });
     await app.refused(saveUserTopics, input([' ']), 400, { as: user });

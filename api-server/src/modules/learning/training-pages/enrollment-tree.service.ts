@@ -9,7 +9,7 @@ import { maySee } from '../core/unlock.rules.ts';
 
 /**
  * Returns the person's published trainings below their catalogs (B7.1-03). The children of a restricted catalog move up
- * to the next open one.
+ * to the next open one above.
  */
 export async function enrollmentTree(db: TenantDb, { idUser, department, now }: Viewer): Promise<EnrollmentTreeNode[]> {
   const newest = new Map((await enrollments(db).ofUser(idUser)).toReversed().map((row) => [row.id_node, row]));

@@ -241,7 +241,7 @@ describe('equivalent pages', () => {
     expect((await of(other, await enrolled(other, 'reciclagem'))).enrollment.status).toBe('NOT_ATTEMPTED');
   });
 
-  test('can also be done here, which finishes them from that moment with points and certificate [B4.1-10] [B6-08]', async () => {
+  test('can also be completed here, which finishes them from that moment and earns points [B4.1-10] [B6-08]', async () => {
     app.clock.set(new Date());
     const user = await app.makeUser();
     const whole = await enrolled(user, 'reciclagem');
