@@ -222,7 +222,7 @@ async function pass(learner: Learner, rightly = true): Promise<void> {
 }
 
 describe('content enrolments', () => {
-  test('never lower the progress and never undo a completion [B7.2-04] [B7.2-05] [B3-03]', async () => {
+  test('never lowers the progress and never undoes a completion [B7.2-04] [B7.2-05] [B3-03]', async () => {
     const ana = await enrolled('nr-10');
     const as = { as: ana.user };
     const { contentEnrollment } = await app.ok(createContentEnrollment, openBody(ana, 'video-1', 40), as);
@@ -253,7 +253,7 @@ describe('content enrolments', () => {
     );
   });
 
-  test('answer 404 to other people and other tenants', async () => {
+  test('answers 404 to other people and other tenants', async () => {
     const ana = await enrolled('nr-10');
     const bruno = await enrolled('nr-10');
     const { contentEnrollment } = await app.ok(createContentEnrollment, openBody(ana, 'video-1'), { as: ana.user });
@@ -307,14 +307,14 @@ describe('content enrolments', () => {
     await expectForeignIdsAre404(app, getStudentContent, contentParams({ ...theirs, idUser }, 'video-1'));
   });
 
-  test('reject bad input and name the field', async () => {
+  test('rejects bad input and names the field', async () => {
     const ana = await enrolled('nr-10');
     const body = { ...openBody(ana, 'video-1').body, progress: 101, status: 'PASSED' as never };
     const reply = await app.call(createContentEnrollment, { body }, { as: ana.user });
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  test("award the tenant's points once on completion", async () => {
+  test("awards the tenant's points once on completion", async () => {
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
       db
         .insertInto('points_rules')
@@ -329,7 +329,7 @@ describe('content enrolments', () => {
     expect((await complete(inModule, 'video-m1')).points).toEqual({ earnPoints: 0, totalUserPoints: 15 });
   });
 
-  test('record access only to a content of the training [B7.2-06] [B7.2-07] [B7.2-08] [B7.2-28]', async () => {
+  test('records access only to a content of the training [B7.2-06] [B7.2-07] [B7.2-08] [B7.2-28]', async () => {
     const ana = await enrolled('nr-10');
     const record = (content: string) =>
       ({
@@ -341,7 +341,7 @@ describe('content enrolments', () => {
     await app.refused(recordContentAccess, record('video-m1'), 404, { as: ana.user });
   });
 
-  test('return a content with its enrolment only once its node was opened [B7.2-09] [B7.2-10] [B7.2-29]', async () => {
+  test('returns a content with its enrolment only once its node was opened [B7.2-09] [B7.2-10] [B7.2-29]', async () => {
     const ana = await enrolled('nr-10');
     expect(await app.ok(getStudentContent, contentParams(ana, 'video-1'), { as: ana.user })).toMatchObject({
       content: { idContentType: 2 },
@@ -355,7 +355,7 @@ describe('content enrolments', () => {
   });
 });
 
-test('block seeking where the block that contains the content says so [B4.3-26]', async () => {
+test('blocks seeking where the block that contains the content says so [B4.3-26]', async () => {
   const free = await enrolled('nr-10');
   expect(await app.ok(getStudentContent, contentParams(free, 'video-1'), { as: free.user })).toMatchObject({
     isSeekingBlocked: 0,
@@ -374,7 +374,7 @@ test('block seeking where the block that contains the content says so [B4.3-26]'
 });
 
 describe('levels', () => {
-  test('open a module when the previous one is done, and roll it up into the training [B7.2-03] [B3-04]', async () => {
+  test('opens a module when the previous one is done, and rolls it up into the training [B7.2-03] [B3-04]', async () => {
     const ana = await enrolled('trilha');
     const as = { as: ana.user };
     const enter = (nodeCode: string) => ({ body: { idUser: ana.idUser, idEnrollment: ana.idEnrollment, nodeCode } });
@@ -403,7 +403,7 @@ describe('levels', () => {
     });
   });
 
-  test("list a node's elements on the map, and everything below on the full map [B7.1-09] [B3-07]", async () => {
+  test("lists a node's elements on the map, and everything below on the full map [B7.1-09] [B3-07]", async () => {
     const ana = await enrolled('trilha');
     const params = { idUser: ana.idUser, idEnrollment: ana.idEnrollment };
     const short = await app.ok(getNavigationMap, { params, query: {} }, { as: ana.user });
@@ -426,7 +426,7 @@ describe('levels', () => {
     await app.refused(getNavigationMap, { params, query: { nodeCode: 'nr-10' } }, 404, { as: ana.user });
   });
 
-  test('show an evaluation on the map as 0, 50 or 100 [B4.2-08]', async () => {
+  test('shows an evaluation on the map as 0, 50 or 100 [B4.2-08]', async () => {
     const ana = await enrolled('nr-10');
     const mapped = async () =>
       (await app.ok(getNavigationMap, { params: ana, query: {} }, { as: ana.user })).mapElements[2];
@@ -444,7 +444,7 @@ describe('levels', () => {
   });
 });
 
-test('admit nobody to a class that has not started [B4.3-08]', async () => {
+test('admits nobody to a class that has not started [B4.3-08]', async () => {
   const user = await app.makeUser();
   const { idEnrollment } = await app.ok(
     createEnrollment,

@@ -153,7 +153,7 @@ describe('GET /learning/nodes/side-menu', () => {
 describe('training flags of the session', () => {
   const factsOf = async (as: TestUser, at = app.tenant) => (await app.ok(currentSession, {}, { as, at })).facts;
 
-  test('report contents for a tenant that has some, and courses in progress for a learner', async () => {
+  test('reports contents for a tenant that has some, and courses in progress for a learner', async () => {
     const ana = await app.makeUser();
     expect(await factsOf(ana)).toEqual([menuFacts.hasCatalog]);
     await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'nr-10', idTeam: null } }, { as: ana });
@@ -162,7 +162,7 @@ describe('training flags of the session', () => {
     expect(await factsOf(await app.makeUser(bare), bare)).toEqual([]);
   });
 
-  test('report no course in progress for a training that is no longer published [B2.3-19]', async () => {
+  test('reports no course in progress for a training that is no longer published [B2.3-19]', async () => {
     const ana = await app.makeUser();
     await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'nr-35', idTeam: null } }, { as: ana });
     const inProgress = async () =>
