@@ -15,7 +15,7 @@ const isRepeated = (ids: readonly unknown[]) => new Set(ids).size !== ids.length
 
 const oneOption: Shape = (_, { answerData }) => answerData.length === 1;
 
-/** Whether a question counts as answered (B5-05, B5-09 to B5-11). */
+/** Predicates that decide whether a question counts as answered (B5-05, B5-09 to B5-11). */
 const answeredShapes: Record<KnownQuestion['questionType'], Shape> = {
   SINGLE_OPTION: oneOption,
   TRUE_OR_FALSE: oneOption,
@@ -38,7 +38,7 @@ const choosesOptions = (answer: GivenAnswer) =>
 
 const choosesOneOption: Shape = (_, answer) => answer.answerData.length <= 1 && choosesOptions(answer);
 
-/** Whether an answer, whole or in part, has the form its question asks for. */
+/** Predicates that decide whether a complete or partial answer has the form that its question requires. */
 const allowedShapes: Record<KnownQuestion['questionType'], Shape> = {
   SINGLE_OPTION: choosesOneOption,
   TRUE_OR_FALSE: choosesOneOption,
@@ -55,7 +55,7 @@ const allowedShapes: Record<KnownQuestion['questionType'], Shape> = {
   COMMENT: (_, { answerData }) => answerData.length === 0,
 };
 
-/** Why an answer can't be taken, in words; undefined when it can. */
+/** Returns why an answer is rejected, in words; undefined when the answer is valid. */
 export function answerFault(question: KnownQuestion, answer: GivenAnswer): string | undefined {
   const options = new Set(question.options.map((option) => option.id));
   const scales = new Set(question.scales.map((scale) => scale.id));

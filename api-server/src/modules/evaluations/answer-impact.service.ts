@@ -7,9 +7,9 @@ import { sheetOf, takeSheet } from './sheet.ts';
 import { startOrResume } from './start-questionnaire.service.ts';
 import { keepDraft } from './take-questionnaire.service.ts';
 
-/** An answer as a file gives it: the words of what was chosen, or one's own. */
+/** Answer as a file states it: the texts of the chosen options, or a text of the person's own. */
 export interface WrittenAnswer {
-  /** By its statement's place, from 1. */
+  /** Position of the question's statement, starting at 1. */
   readonly question: number;
   readonly choice?: string | undefined;
   readonly text: string;
@@ -22,7 +22,7 @@ interface ImpactAnswers {
   readonly now: Date;
 }
 
-/** Answers an impact evaluation in the name of whoever it is asked of, on the day that they did: for imports. */
+/** Answers an impact evaluation on behalf of its answerer, on the date that the file states. Used by imports. */
 export async function answerImpactEvaluation(
   db: TenantDb,
   { idEnrollment, idEvaluation, answers, now }: ImpactAnswers,

@@ -43,20 +43,20 @@ async function finishDateOf({ params }: Taking): Promise<Date | null> {
   return row.finish_date;
 }
 
-test('refuses a time that is not one', async () => {
+test('rejects a time that is not a number', async () => {
   const { params } = await open();
   for (const timeLeft of [-1, 'x' as never, undefined as never]) {
     await app.refused(saveTime, { params, body: { timeLeft } }, 400, { as: app.user });
   }
 });
 
-test('the time stands still until the player is open', async () => {
+test('does not run the clock before the player is open', async () => {
   const taking = await startTaking(app, await makeEvaluation(app, { parameters: { timeLimit: 60 } }));
   seconds(3600);
   expect((await read(taking)).timeLeft).toBe(60);
 });
 
-test('time runs between heartbeats; a browser that claims more does not get more [B7.3-06]', async () => {
+test('counts the time between heartbeats and ignores a browser that claims more time [B7.3-06]', async () => {
   const taking = await open();
   seconds(10);
   expect(await beat(taking, 60)).toEqual({ timeLeft: 50, finished: false });
@@ -64,13 +64,13 @@ test('time runs between heartbeats; a browser that claims more does not get more
   expect(await beat(taking, 3600)).toEqual({ timeLeft: 35, finished: false });
 });
 
-test('a browser that claims less is believed', async () => {
+test('accepts the time left when the browser claims less', async () => {
   const taking = await open();
   seconds(10);
   expect(await beat(taking, 41.5)).toEqual({ timeLeft: 41.5, finished: false });
 });
 
-test('a gap of more than 15 s was a pause', async () => {
+test('treats a gap of more than 15 s as a pause', async () => {
   const taking = await open();
   seconds(16);
   expect(await beat(taking, 60)).toEqual({ timeLeft: 60, finished: false });
@@ -78,7 +78,7 @@ test('a gap of more than 15 s was a pause', async () => {
   expect((await read(taking)).timeLeft).toBe(60);
 });
 
-test('leaving the player stops the clock', async () => {
+test('stops the clock when the learner leaves the player', async () => {
   const taking = await open();
   seconds(10);
   await beat(taking, 50, true);
@@ -86,14 +86,14 @@ test('leaving the player stops the clock', async () => {
   expect((await read(taking)).timeLeft).toBe(50);
 });
 
-test('an answer is a heartbeat', async () => {
+test('counts an answer as a heartbeat', async () => {
   const taking = await open();
   const { idAnswer, answerData } = choose(await read(taking), 0, '4');
   seconds(12);
   expect(await answer(taking, idAnswer, answerData)).toMatchObject({ timeLeft: 48 });
 });
 
-test('at zero the heartbeat finishes, unanswered questions and all [B4.6-08]', async () => {
+test('finishes the questionnaire on the heartbeat at zero, with unanswered questions [B4.6-08]', async () => {
   const taking = await open(20);
   const { idAnswer, answerData } = choose(await read(taking), 0, '4');
   seconds(10);
@@ -108,20 +108,20 @@ test('at zero the heartbeat finishes, unanswered questions and all [B4.6-08]', a
   expect((await read(taking)).questionnaire.status).toBe('EXPIRED');
 });
 
-test('a browser whose time is over finishes it', async () => {
+test('lets a browser whose time is over finish the questionnaire', async () => {
   const taking = await open();
   seconds(5);
   expect(await beat(taking, 0)).toEqual({ timeLeft: 0, finished: true });
 });
 
-test('the next read finishes what nobody finished, at the moment of zero', async () => {
+test('finishes an abandoned questionnaire on the next read, dated at the moment of zero', async () => {
   const taking = await open(12);
   seconds(600);
   const evaluation = await app.ok(getQuestionnaire, { params: taking.params }, { as: app.user });
   expect(evaluation.questionnaire).toMatchObject({ status: 'EXPIRED', finishDate: '2026-11-20 12:00:12', grade: 0 });
 });
 
-test('so does the job, and it leaves what is paused or has time', async () => {
+test('finishes overdue questionnaires in the job and skips those that are paused or have time left', async () => {
   const over = await open(12);
   const paused = await open(12);
   const long = await open(600);
@@ -140,7 +140,7 @@ test('so does the job, and it leaves what is paused or has time', async () => {
   await app.refused(getResult, { params: long.params }, 409, { as: app.user });
 });
 
-test('an answer given just before zero may arrive just after; it is the last one', async () => {
+test('accepts an answer that arrives just after zero, as the last one', async () => {
   const taking = await open(12);
   const evaluation = await read(taking);
   const { idAnswer, answerData } = choose(evaluation, 0, '4');
@@ -151,7 +151,7 @@ test('an answer given just before zero may arrive just after; it is the last one
   expect(await app.ok(getResult, { params: taking.params }, { as: app.user })).toMatchObject({ grade: 33.33 });
 });
 
-test('an answer that comes too late is refused, and the questionnaire stays finished', async () => {
+test('rejects an answer that arrives too late and leaves the questionnaire finished', async () => {
   const taking = await open(12);
   const { idAnswer, answerData } = choose(await read(taking), 0, '4');
   seconds(15);
@@ -163,7 +163,7 @@ test('an answer that comes too late is refused, and the questionnaire stays fini
   });
 });
 
-test('finish after zero is the server’s finish; unanswered questions are allowed then and only then', async () => {
+test('allows unanswered questions in a finish request only after zero, when the server finishes', async () => {
   const taking = await open(12);
   seconds(5);
   await app.refused(finishQuestionnaire, { params: taking.params }, 409, { as: app.user });
@@ -174,7 +174,7 @@ test('finish after zero is the server’s finish; unanswered questions are allow
   });
 });
 
-test('without a limit there is no clock', async () => {
+test('has no clock without a time limit', async () => {
   const taking = await startTaking(app, await makeEvaluation(app, { parameters: {} }));
   await beat(taking);
   seconds(86_400);

@@ -11,28 +11,28 @@ test.each([
   ['reaches zero within a gap that counts', 10, 10, 0],
   ['stays at zero however long nobody comes', 10, 86_400, 0],
   ['does not grow when the clock of the machine is set back', 60, -30, 60],
-])('%s', (_, left, gap, expected) => {
+])('the remaining time %s', (_, left, gap, expected) => {
   expect(timeLeftAt(running(left), after(gap))).toBe(expected * 1000);
 });
 
-test('a clock that stands, or has no limit, stays as it is', () => {
+test('leaves a stopped or unlimited clock unchanged', () => {
   expect(timeLeftAt({ timeLeftMs: 9000, lastBeatAt: null }, after(500))).toBe(9000);
   expect(timeLeftAt({ timeLeftMs: null, lastBeatAt: start }, after(500))).toBeNull();
   expect(zeroMoment({ timeLeftMs: null, lastBeatAt: start }, after(500))).toBeNull();
 });
 
-test('zero is a moment, whenever it is noticed', () => {
+test('returns the same moment of zero whenever it is computed', () => {
   expect(zeroMoment(running(10), after(9.999))).toBeNull();
   expect(zeroMoment(running(10), after(10))).toEqual(after(10));
   expect(zeroMoment(running(10), after(9999))).toEqual(after(10));
 });
 
-test('an answer is in time up to 2 s after zero', () => {
+test('accepts an answer up to 2 s after zero', () => {
   expect(isInTime(running(10), after(11.999))).toBe(true);
   expect(isInTime(running(10), after(12))).toBe(false);
 });
 
-test('whatever a browser claims, the time left never grows and never goes below zero', () => {
+test('never raises the time left above its last value and never lowers it below zero, whatever the browser claims', () => {
   let clock = running(300);
   let now = start;
   for (let step = 0; step < 400; step += 1) {

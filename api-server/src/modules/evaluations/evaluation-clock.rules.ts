@@ -1,19 +1,22 @@
 import { LONGEST_GAP_SECONDS } from 'shared-kit/contracts/evaluations';
 
-/** The remaining time of a questionnaire, as it stood at the last heartbeat. */
+/** Remaining time of a questionnaire at its last heartbeat. */
 export interface Clock {
-  /** Null has no limit. */
+  /** Milliseconds; null without a limit. */
   readonly timeLeftMs: number | null;
-  /** Null while the clock stands still. */
+  /** Null while the clock is stopped. */
   readonly lastBeatAt: Date | null;
 }
 
 const longestGapMs = LONGEST_GAP_SECONDS * 1000;
 
-/** An answer given before zero may take this long to arrive. */
+/** Milliseconds that an answer given before zero may take to arrive. */
 export const ANSWER_GRACE_MS = 2_000;
 
-/** What is left now. Time runs over gaps of up to 15 s; a longer gap was a pause, unless zero came first (decision 31). */
+/**
+ * Returns the milliseconds left now. Gaps of up to 15 s count; a longer gap is a pause, unless the time ran out first
+ * (decision 31).
+ */
 export function timeLeftAt({ timeLeftMs, lastBeatAt }: Clock, now: Date): number | null {
   if (timeLeftMs === null || lastBeatAt === null) return timeLeftMs;
   const gap = Math.max(0, now.getTime() - lastBeatAt.getTime());
@@ -21,19 +24,19 @@ export function timeLeftAt({ timeLeftMs, lastBeatAt }: Clock, now: Date): number
   return Math.max(0, timeLeftMs - gap);
 }
 
-/** The moment the time was over, or null while it is not. */
+/** Returns the moment at which the time ran out; null while time is left. */
 export function zeroMoment(clock: Clock, now: Date): Date | null {
   if (timeLeftAt(clock, now) !== 0 || clock.timeLeftMs === null) return null;
   return clock.lastBeatAt === null ? now : new Date(clock.lastBeatAt.getTime() + clock.timeLeftMs);
 }
 
-/** Whether an answer that arrives now was given in time. */
+/** Returns whether an answer that arrives now was given in time. */
 export function isInTime(clock: Clock, now: Date): boolean {
   const zero = zeroMoment(clock, now);
   return zero === null || now.getTime() - zero.getTime() < ANSWER_GRACE_MS;
 }
 
-/** The clock after a heartbeat. What the browser says can only lower what is left. */
+/** Returns the clock after a heartbeat. The time that the browser claims can only lower the time left. */
 export function beat(clock: Clock, now: Date, claimedMs: number | null, pause: boolean): Clock {
   const counted = timeLeftAt(clock, now);
   const timeLeftMs =

@@ -2,19 +2,19 @@ import type { EvaluationType, QuestionnaireType } from 'shared-kit/contracts/eva
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** Somebody wants to take an evaluation as part of an enrolment. */
+/** Request to take an evaluation as part of an enrolment. */
 export interface EvaluationVisit {
   readonly idUser: number;
   readonly idEnrollment: number;
-  /** As the caller says; null where it doesn't. */
+  /** As the caller states it; null when the caller omits it. */
   readonly idNodeEnrollment: number | null;
   readonly idEvaluation: number;
-  /** A pre-test and the same evaluation later on are two places. */
+  /** Distinguishes a pre-test from the same evaluation later in the training. */
   readonly questionnaireType: QuestionnaireType;
   readonly now: Date;
 }
 
-/** Where in the enrolment the evaluation is. */
+/** Location of the evaluation in the enrolment. */
 export interface EvaluationPlace {
   readonly idNodeEnrollment: number | null;
   /** Title of the training, shown with the evaluation. */
@@ -22,8 +22,8 @@ export interface EvaluationPlace {
 }
 
 /**
- * Says whether the visit may happen now. Throws `notFound()` where the enrolment is not the person's or does not hold
- * the evaluation, and 403 `learning.item-locked` while something else must be done first.
+ * Checks whether the visit is allowed now. Throws `notFound()` when the enrolment does not belong to the person or does
+ * not contain the evaluation, and 403 `learning.item-locked` while another item must be done first.
  */
 export type EvaluationAccess = (db: TenantDb, visit: EvaluationVisit) => Promise<EvaluationPlace>;
 
@@ -34,10 +34,10 @@ export interface FinishedEvaluation {
   readonly idEvaluation: number;
   readonly evaluationType: EvaluationType;
   readonly questionnaireType: QuestionnaireType;
-  /** An impact evaluation of a training that is over. */
+  /** True for an impact evaluation of a finished training. */
   readonly followsTraining: boolean;
   readonly idQuestionnaire: number;
-  /** 0 to 100; null where nothing is graded. */
+  /** 0 to 100; null when nothing is graded. */
   readonly grade: number | null;
   readonly passed: boolean;
   readonly finishDate: Date;
@@ -49,12 +49,15 @@ export type EvaluationFinishedListener = (db: TenantDb, finished: FinishedEvalua
 let access: EvaluationAccess = () => Promise.reject(notFound());
 const listeners = new Set<EvaluationFinishedListener>();
 
-/** The domain that owns enrolments says who may take what. Until it does, nobody may take anything. */
+/** Registers the check of the domain that owns enrolments. Until it is registered, every visit is rejected. */
 export function registerEvaluationAccess(next: EvaluationAccess): void {
   access = next;
 }
 
-/** Called in the transaction that finishes a questionnaire: a listener that throws undoes the finish. */
+/**
+ * Registers a listener that runs in the transaction that finishes a questionnaire. A listener that throws rolls the
+ * finish back.
+ */
 export function onEvaluationFinished(listener: EvaluationFinishedListener): void {
   listeners.add(listener);
 }

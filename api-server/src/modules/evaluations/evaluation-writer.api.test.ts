@@ -14,14 +14,14 @@ afterAll(() => app.close());
 const questions = (idEvaluation: number) =>
   withTenant(app.platform.database.db, app.tenant.idApp, (db) => questionsOf(db, idEvaluation));
 
-test('a second import of the same file changes nothing', async () => {
+test('changes nothing on a second import of the same file', async () => {
   const first = await makeEvaluation(app, { key: 'igual' });
   const before = await questions(first);
   expect(await makeEvaluation(app, { key: 'igual' })).toBe(first);
   expect(await questions(first)).toEqual(before);
 });
 
-test('a corrected text keeps the ids; a question that is gone is asked no more, but stays where it was asked', async () => {
+test('keeps the ids of a corrected text, and asks a removed question only where it was asked before', async () => {
   const idEvaluation = await makeEvaluation(app, { key: 'muda' });
   const asked = await startTaking(app, idEvaluation);
   const before = await questions(idEvaluation);

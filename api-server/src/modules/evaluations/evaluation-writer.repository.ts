@@ -3,7 +3,9 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { EvaluationFile, QuestionFile } from './evaluations-file.schema.ts';
 import { questionParts } from './question-file.rules.ts';
 
-/** Brings evaluations to what a file says. Rows keep their ids; what the file no longer has is retired, not deleted. */
+/**
+ * Updates evaluations from a file. Rows keep their ids; entries that the file no longer has are retired, not deleted.
+ */
 export function evaluationWriter(db: TenantDb) {
   return {
     async write(evaluation: EvaluationFile): Promise<number> {

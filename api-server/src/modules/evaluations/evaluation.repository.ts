@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { KnownQuestion } from './question.ts';
 
-/** What the tenant's evaluations are. */
+/** Repository of the tenant's evaluations. */
 export function evaluations(db: TenantDb) {
   const ofTenant = () => db.selectFrom('evaluations').selectAll();
 
@@ -19,7 +19,10 @@ export function evaluations(db: TenantDb) {
 
 export type EvaluationRow = NonNullable<Awaited<ReturnType<ReturnType<typeof evaluations>['find']>>>;
 
-/** The questions of one evaluation, in order, retired ones included: an open questionnaire may still ask them. */
+/**
+ * Returns the questions of one evaluation in order, including retired ones, because an open questionnaire may still ask
+ * them.
+ */
 export async function questionsOf(db: TenantDb, idEvaluation: number): Promise<KnownQuestion[]> {
   const questions = await db
     .selectFrom('questions')

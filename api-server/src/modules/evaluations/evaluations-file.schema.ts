@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** `true`, `1` and `'1'` all mean yes (decision 32). */
+/** Boolean flag: `true`, `1` and `'1'` all mean yes (decision 32). */
 const flag = z.pipe(
   z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')]),
   z.transform((value) => (value === true || value === 1 || value === '1' ? (1 as const) : (0 as const))),
 );
 
 const common = {
-  /** Keeps its meaning for ever: answers already given point at it. */
+  /** Must never change its meaning, because existing answers refer to it. */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'use letras minúsculas, números e hífens')),
   statement: text(2000),
   mandatory: z._default(z.boolean(), true),
@@ -62,9 +62,9 @@ export const evaluationsFile = z.strictObject({
       type: z.enum(evaluationTypes),
       title: text(200),
       description: z._default(z.string().check(z.maxLength(COMMENT_MAX_LENGTH)), ''),
-      /** Percent from which a knowledge evaluation is passed. */
+      /** Percent needed to pass a knowledge evaluation. */
       masteryScore: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
-      /** `parameters.maxTries` wins over this one. */
+      /** Overridden by `parameters.maxTries`. */
       maxTries: z._default(z.nullable(z.int().check(z.positive())), null),
       parameters: z._default(
         z.strictObject({

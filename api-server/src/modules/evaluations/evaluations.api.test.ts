@@ -28,7 +28,7 @@ afterEach(() => app.clock.reset());
 
 const input = { answerData: [], writer: 'aba-1', sequence: 1 };
 
-/** Every call on a questionnaire, with input that is otherwise good. */
+/** Every call on a questionnaire, with otherwise valid input. */
 const callsOnQuestionnaire: readonly [Endpoint, object | undefined][] = [
   [getQuestionnaire, undefined],
   [saveAnswer, input],
@@ -39,20 +39,20 @@ const callsOnQuestionnaire: readonly [Endpoint, object | undefined][] = [
   [getAnswerResult, undefined],
 ];
 
-describe('every call on a questionnaire', () => {
-  test.each(callsOnQuestionnaire)('$id asks for a session', async (endpoint, body) => {
+describe('calls on a questionnaire', () => {
+  test.each(callsOnQuestionnaire)('$id requires a session', async (endpoint, body) => {
     const params = { idUser: 1, idEnrollment: 1, idEvaluation: 1, idQuestionnaire: 1, idAnswer: 1 };
     expect(await app.refused(endpoint, { params, body }, 401)).toMatchObject({ success: false });
   });
 
-  test.each(callsOnQuestionnaire)('$id refuses ids that are not numbers with 400', async (endpoint, body) => {
+  test.each(callsOnQuestionnaire)('$id rejects ids that are not numbers with 400', async (endpoint, body) => {
     const params = { idUser: 'x', idEnrollment: 1, idEvaluation: 1, idQuestionnaire: 1, idAnswer: 1 };
     const refusal = await app.refused(endpoint, { params, body }, 400, { as: app.user });
     expect(refusal).toMatchObject({ code: 'request.invalid', issues: [{ path: 'params.idUser' }] });
   });
 
   test.each(callsOnQuestionnaire)(
-    "$id answers 404 for a colleague's questionnaire, by their id and by one's own",
+    "$id answers 404 for a colleague's questionnaire, with the colleague's user id and with the caller's own",
     async (endpoint, body) => {
       const taking = await startTaking(app, await makeEvaluation(app));
       const colleague = await app.makeUser();
@@ -68,7 +68,7 @@ describe('every call on a questionnaire', () => {
     await app.refused(endpoint, { params, body }, 404, { as: app.otherUser, at: app.otherTenant });
   });
 
-  test('the questionnaire of another enrolment or evaluation is not there', async () => {
+  test('answers 404 for the questionnaire of another enrolment or evaluation', async () => {
     const { params } = await startTaking(app, await makeEvaluation(app));
     await app.refused(getQuestionnaire, { params: { ...params, idEnrollment: params.idEnrollment + 500 } }, 404, {
       as: app.user,
@@ -89,7 +89,7 @@ describe('POST questionnaires', () => {
     };
   };
 
-  test('refuses an unknown type, and one that is not the evaluation’s', async () => {
+  test('rejects an unknown type and a type that is not the evaluation’s', async () => {
     const { params } = await start();
     await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'PROVA' as never } }, 400, {
       as: app.user,
@@ -97,7 +97,7 @@ describe('POST questionnaires', () => {
     await app.refused(startQuestionnaire, { params, body: { questionnaireType: 'REACTION' } }, 400, { as: app.user });
   });
 
-  test('asks for a session, one’s own id, and an evaluation of the tenant', async () => {
+  test('requires a session, the caller’s own id, and an evaluation of the tenant', async () => {
     const good = await start();
     const colleague = await app.makeUser();
     await app.refused(startQuestionnaire, good, 401);
@@ -109,13 +109,13 @@ describe('POST questionnaires', () => {
     await app.refused(startQuestionnaire, foreign, 404, { as: app.user });
   });
 
-  test('refuses an enrolment that does not hold the evaluation', async () => {
+  test('rejects an enrolment that does not contain the evaluation', async () => {
     const { params, body } = await start();
     const idEvaluation = await makeEvaluation(app);
     await app.refused(startQuestionnaire, { params: { ...params, idEvaluation }, body }, 404, { as: app.user });
   });
 
-  test('refuses an item that is locked, and an enrolment that has expired', async () => {
+  test('rejects a locked item and an expired enrolment', async () => {
     const [first, second] = [await makeEvaluation(app), await makeEvaluation(app)];
     const training = await makeTraining(app, { evaluations: [first, second], sequential: true });
     const params = {
@@ -136,7 +136,7 @@ describe('POST questionnaires', () => {
     );
   });
 
-  test('starts one, and gives the same one again: two clicks or two tabs make one [B7.3-01] [B7.3-02]', async () => {
+  test('starts one questionnaire and returns the same one to two clicks or two tabs [B7.3-01] [B7.3-02]', async () => {
     const good = await start();
     const [first, second] = await Promise.all([
       app.ok(startQuestionnaire, good, { as: app.user }),
@@ -148,7 +148,7 @@ describe('POST questionnaires', () => {
     ]);
   });
 
-  test('a finished one is given again, a restart makes a new one, until no try is left [B7.3-03] [B4.6-16]', async () => {
+  test('returns a finished questionnaire again and starts a new one on restart until no try is left [B7.3-03] [B4.6-16]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking, 0);
     await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
@@ -173,7 +173,7 @@ describe('POST questionnaires', () => {
     });
   });
 
-  test('a pre-test has one try, whatever the evaluation allows [B4.6-17]', async () => {
+  test('allows one try for a pre-test, whatever the evaluation allows [B4.6-17]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app), app.user, 'PRE_TEST');
     await answerAll(taking, 0);
     await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user });
@@ -185,14 +185,14 @@ describe('POST questionnaires', () => {
 });
 
 describe('GET questionnaire', () => {
-  test('keeps the questions back until the player is opened', async () => {
+  test('withholds the questions until the player is opened', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     expect(await read(taking)).toMatchObject({ answers: [], totalQuestions: 3, timeLeft: 600, nodeTitle: 'NR-10' });
     await beat(taking);
     expect((await read(taking)).answers).toHaveLength(3);
   });
 
-  test('gives the evaluation with its parameters, answers and questions [B7.3-04] [B3-10] [B3-11] [B3-12]', async () => {
+  test('returns the evaluation with its parameters, answers and questions [B7.3-04] [B3-10] [B3-11] [B3-12]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const evaluation = await read(taking);
@@ -237,7 +237,7 @@ describe('GET questionnaire', () => {
     });
   });
 
-  test('never says what is right, at any depth, before the finish', async () => {
+  test('never reveals correct answers before the finish, at any depth', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const replies = [
@@ -254,7 +254,7 @@ describe('GET questionnaire', () => {
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 409, 409]);
   });
 
-  test('draws as many questions as the evaluation asks for, once for each questionnaire', async () => {
+  test('draws as many questions as the evaluation asks for, once per questionnaire', async () => {
     const idEvaluation = await makeEvaluation(app, { parameters: { questionAmount: 2 } });
     const taking = await startTaking(app, idEvaluation);
     await beat(taking);
@@ -263,7 +263,7 @@ describe('GET questionnaire', () => {
     expect((await read(taking)).answers).toEqual(first.answers);
   });
 
-  test("flags may be written as 1 and as '1'", async () => {
+  test("accepts flags written as 1 and as '1'", async () => {
     const taking = await startTaking(
       app,
       await makeEvaluation(app, { parameters: { lockNavigation: '1', lockAfterApproval: 1 } }),
@@ -273,7 +273,7 @@ describe('GET questionnaire', () => {
 });
 
 describe('PUT answer', () => {
-  test('refuses what the question does not ask for, and keeps nothing of it', async () => {
+  test('rejects an answer that the question does not ask for and stores nothing', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const evaluation = await read(taking);
@@ -293,7 +293,7 @@ describe('PUT answer', () => {
     expect((await read(taking)).answers[0]).toMatchObject({ answerData: [], answerStatus: false });
   });
 
-  test('refuses a text beyond 4000 characters with 400, and an answer of another questionnaire with 404', async () => {
+  test('rejects a text beyond 4000 characters with 400 and an answer of another questionnaire with 404', async () => {
     const idEvaluation = await makeEvaluation(app);
     const taking = await startTaking(app, idEvaluation);
     const other = await startTaking(app, idEvaluation);
@@ -309,7 +309,7 @@ describe('PUT answer', () => {
     );
   });
 
-  test('refuses answers before the player is open and after the finish', async () => {
+  test('rejects answers before the player is open and after the finish', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking);
     const { idAnswer, answerData } = choose(await read(taking), 0, '3');
@@ -318,7 +318,7 @@ describe('PUT answer', () => {
     expect((await app.refused(saveAnswer, late, 409, { as: app.user })).code).toBe('evaluations.finished');
   });
 
-  test('keeps it, again and again the same, and takes an empty one back [B7.3-05]', async () => {
+  test('saves an answer idempotently and clears it when an empty one is sent [B7.3-05]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const { idAnswer, answerData } = choose(await read(taking), 1, '2', '4');
@@ -332,7 +332,7 @@ describe('PUT answer', () => {
     expect((await read(taking)).answers[1]).toMatchObject({ answerData: [], answerStatus: false });
   });
 
-  test('what was overtaken on its way changes nothing; another tab’s later answer counts', async () => {
+  test('ignores an overtaken answer and accepts a later answer of another tab', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const evaluation = await read(taking);
@@ -347,7 +347,7 @@ describe('PUT answer', () => {
 });
 
 describe('POST finish', () => {
-  test('refuses while questions are unanswered, and says which [B5-01] [B5-02]', async () => {
+  test('rejects the finish while questions are unanswered and names them [B5-01] [B5-02]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const evaluation = await read(taking);
@@ -371,7 +371,7 @@ describe('POST finish', () => {
     });
   });
 
-  test('grades on the server, tells once, and gives the same result again [B7.3-07] [B7.3-08] [B7.3-10] [B3-13] [B4.6-11]', async () => {
+  test('grades on the server, notifies once, and returns the same result again [B7.3-07] [B7.3-08] [B7.3-10] [B3-13] [B4.6-11]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking, 2);
     finished.length = 0;
@@ -398,7 +398,7 @@ describe('POST finish', () => {
     expect((await read(taking)).questionnaire).toMatchObject({ status: 'FINISHED', grade: 66.67 });
   });
 
-  test('below the mastery score it is failed [B4.2-13]', async () => {
+  test('fails a grade below the mastery score [B4.2-13]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking, 1);
     expect(await app.ok(finishQuestionnaire, { params: taking.params }, { as: app.user })).toMatchObject({
@@ -407,7 +407,7 @@ describe('POST finish', () => {
     });
   });
 
-  test('a listener that throws undoes the finish', async () => {
+  test('rolls the finish back when a listener throws', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking);
     let broken = true;
@@ -423,7 +423,7 @@ describe('POST finish', () => {
     });
   });
 
-  test('a pass uses up the tries where the evaluation locks after approval [B4.6-14] [B4.6-15]', async () => {
+  test('uses up the tries after a pass when the evaluation locks after approval [B4.6-14] [B4.6-15]', async () => {
     const locking = await startTaking(
       app,
       await makeEvaluation(app, { parameters: { maxTries: 3, lockAfterApproval: '1' } }),
@@ -443,7 +443,7 @@ describe('POST finish', () => {
 });
 
 describe('GET answer result', () => {
-  test('gives what was chosen and what is right [B7.3-11] [A3-26]', async () => {
+  test('returns the chosen and the correct options [B7.3-11] [A3-26]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await answerAll(taking, 1);
     const { answers } = await read(taking);
@@ -483,7 +483,7 @@ describe('GET answer result', () => {
     await app.refused(getAnswerResult, { params: { ...params, idAnswer: 2_000_000_000 } }, 404, { as: app.user });
   });
 
-  test('of pairs it says what each was matched with and what goes with it', async () => {
+  test('returns the chosen and the correct match for pairs', async () => {
     const pairs = [
       { text: 'Recife', match: 'PE' },
       { text: 'Natal', match: 'RN' },
@@ -499,7 +499,7 @@ describe('GET answer result', () => {
     const [, { idQuestionOptionAnswer = 0 } = {}] = optionAnswers.toSorted((a, b) =>
       a.description.localeCompare(b.description),
     );
-    // Both with RN.
+    // Both options are matched with RN.
     await answer(
       taking,
       asked.idAnswer,
@@ -517,7 +517,7 @@ describe('GET answer result', () => {
     ]);
   });
 
-  test('is closed where the evaluation does not show its summary', async () => {
+  test('rejects the request when the evaluation does not show its summary', async () => {
     const taking = await startTaking(app, await makeEvaluation(app, { parameters: { showResponseSummary: 0 } }));
     await answerAll(taking);
     const [first] = (await read(taking)).answers;
@@ -539,7 +539,7 @@ describe('POST save', () => {
     ],
   };
 
-  test('is not for knowledge evaluations', async () => {
+  test('rejects knowledge evaluations', async () => {
     const taking = await startTaking(app, await makeEvaluation(app));
     await beat(taking);
     const refusal = await app.refused(saveDraft, { params: taking.params, body: { answers: [] } }, 409, {
@@ -548,7 +548,7 @@ describe('POST save', () => {
     expect(refusal.code).toBe('evaluations.not-a-survey');
   });
 
-  test('keeps a draft; the survey is then sent without its optional question [B7.3-09] [B5-08] [B4.2-10]', async () => {
+  test('saves a draft, and the survey is then submitted without its optional question [B7.3-09] [B5-08] [B4.2-10]', async () => {
     const taking = await startTaking(app, await makeEvaluation(app, survey), app.user, 'REACTION');
     const [likert] = (await read(taking)).answers;
     const idQuestionScale = likert?.question.scales[1]?.idQuestionScale;

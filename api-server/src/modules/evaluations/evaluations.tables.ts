@@ -32,7 +32,7 @@ export interface QuestionsTable {
   question_type: QuestionType;
   statement: string;
   mandatory: Generated<boolean>;
-  /** False once an import no longer has it; questionnaires that asked it keep it. */
+  /** False once an import no longer has it; existing questionnaires keep it. */
   active: Generated<boolean>;
 }
 
@@ -50,7 +50,7 @@ export interface QuestionOptionsTable {
   position: number;
   description: string;
   correct: Generated<boolean>;
-  /** CORRELATE: what this option is matched with. */
+  /** CORRELATE only: the answer that this option is matched with. */
   id_correct_answer: number | null;
   active: Generated<boolean>;
 }
@@ -63,7 +63,7 @@ export interface QuestionScalesTable {
   active: Generated<boolean>;
 }
 
-/** One go of a learner at an evaluation. */
+/** One attempt of a learner at an evaluation. */
 export interface QuestionnairesTable {
   id_questionnaire: Generated<number>;
   id_user: number;
@@ -71,14 +71,14 @@ export interface QuestionnairesTable {
   id_node_enrollment: number | null;
   id_evaluation: number;
   questionnaire_type: QuestionnaireType;
-  /** Title of the training when it was started. */
+  /** Title of the training when the questionnaire was started. */
   node_title: Generated<string>;
   start_date: Moment;
-  /** First heartbeat: from then on the questions may be read. */
+  /** First heartbeat; the questions are readable from then on. */
   opened_at: Moment | null;
-  /** Null while the clock stands still. */
+  /** Null while the clock is stopped. */
   last_beat_at: Moment | null;
-  /** At `last_beat_at`; null has no limit. */
+  /** Value at `last_beat_at`; null without a limit. */
   time_left_ms: number | null;
   finish_date: Moment | null;
   timed_out: Generated<boolean>;
@@ -102,27 +102,27 @@ export interface AnswersTable {
   is_correct: boolean | null;
 }
 
-/** An impact evaluation that somebody got by finishing a training. */
+/** Impact evaluation that a finished training created. */
 export interface ImpactEvaluationsTable {
   id_impact_evaluation: Generated<number>;
   id_enrollment: number;
   evaluation_type: ImpactEvaluationType;
   id_evaluation: number;
   id_learner: number;
-  /** The training's, on the day that it was finished. */
+  /** Title of the training on the day that it was finished. */
   title: string;
   days_to_complete: number;
   creation_date: Moment;
   expiration_date: Moment;
   finish_date: MomentOrNull;
   id_answered_by: ColumnType<number | null, number | null | undefined, number | null>;
-  /** The notice that it is there has been sent. */
+  /** When the availability notice was sent. */
   announced_at: MomentOrNull;
-  /** The notice that it soon expires has been sent. */
+  /** When the expiry reminder was sent. */
   reminded_at: MomentOrNull;
 }
 
-/** Who wants to hear no more of a pending impact evaluation. */
+/** Person who dismissed the notice of a pending impact evaluation. */
 export interface ImpactEvaluationSilencesTable {
   id_impact_evaluation: number;
   id_user: number;

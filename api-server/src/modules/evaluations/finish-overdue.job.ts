@@ -6,7 +6,7 @@ import { sheetOf } from './sheet.ts';
 
 const perRun = 200;
 
-/** Finishes what nobody came back to after the time was over. */
+/** Finishes questionnaires that were abandoned after their time ran out. */
 export const finishOverdue = defineJob({
   name: 'evaluations.finish-overdue',
   payload: z.object({}),

@@ -10,7 +10,7 @@ import { clockOf, givenAnswer } from './questionnaire.presenter.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import type { AskedQuestion, Sheet } from './sheet.ts';
 
-/** Decision 31: the submit. A questionnaire that is already finished stays as it is. */
+/** Submits a questionnaire (decision 31). Leaves a finished one unchanged. */
 export async function submit(db: TenantDb, sheet: Sheet, now: Date): Promise<Sheet> {
   const settled = await finishIfTimeIsOver(db, sheet, now);
   if (settled.questionnaire.finish_date !== null) return settled;
@@ -27,14 +27,17 @@ export async function submit(db: TenantDb, sheet: Sheet, now: Date): Promise<She
   return grade(db, settled, { finishDate: now, timedOut: false, now });
 }
 
-/** At zero the server finishes by itself, with the answers that are there. */
+/** Finishes a questionnaire with its current answers once its time is over. */
 export async function finishIfTimeIsOver(db: TenantDb, sheet: Sheet, now: Date): Promise<Sheet> {
   if (sheet.questionnaire.finish_date !== null) return sheet;
   const zero = zeroMoment(clockOf(sheet.questionnaire), now);
   return zero === null ? sheet : grade(db, sheet, { finishDate: zero, timedOut: true, now });
 }
 
-/** Every question of a knowledge evaluation must be answered, and the mandatory ones of a survey (B5-01, B5-08). */
+/**
+ * Returns the unanswered questions that block the finish: all of a knowledge evaluation, the mandatory ones of a survey
+ * (B5-01, B5-08).
+ */
 export function missingQuestions({ evaluation, asked }: Sheet): AskedQuestion[] {
   return asked.filter(
     ({ answer, question }) =>
@@ -93,14 +96,15 @@ async function grade(db: TenantDb, sheet: Sheet, { finishDate, timedOut, now }: 
     finishDate,
     now,
   });
-  // Only now: whoever counts the finish holds the enrolment first and earns points then, in this order.
+  // Points come after the listeners: a listener that counts the finish locks the enrolment first and awards points
+  // then. The same order avoids a deadlock.
   const earn_points = passed ? await rewardPass(db, sheet, now) : 0;
   const rewarded =
     earn_points === 0 ? finished : await questionnaires(db).update(questionnaire.id_questionnaire, { earn_points });
   return { evaluation, questionnaire: rewarded, asked, impact };
 }
 
-/** A pass is rewarded once per enrolment, whichever try it was; a pre-test and a survey are not. */
+/** Awards points for a pass once per enrolment, whichever try passed. Pre-tests and surveys earn none. */
 async function rewardPass(db: TenantDb, { evaluation, questionnaire }: Sheet, now: Date): Promise<number> {
   if (questionnaire.questionnaire_type !== 'KNOWLEDGE') return 0;
   const { earnPoints } = await awardPoints(db, {

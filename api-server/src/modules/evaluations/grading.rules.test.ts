@@ -4,7 +4,7 @@ import { answerFault, isAnswered } from './answer-check.rules.ts';
 import { gradeOf, gradedTypes, isCorrect, isPassed } from './grading.rules.ts';
 import type { KnownQuestion } from './question.ts';
 
-/** Mulberry32: the same numbers in every run. */
+/** Mulberry32: yields the same numbers in every run. */
 function randomSource(seed: number): () => number {
   let state = seed;
   return () => {
@@ -52,11 +52,11 @@ function keyOf(question: KnownQuestion): AnswerItem[] {
 const given = (answerData: AnswerItem[], answerText = '') => ({ answerData, answerText });
 const rounds = 500;
 
-describe.each([...gradedTypes])('%s', (questionType) => {
+describe.each([...gradedTypes])('%s questions', (questionType) => {
   const next = randomSource(questionType.length);
   const questions = Array.from({ length: rounds }, () => makeQuestion(questionType, next));
 
-  test('its key is right, in any order, and has the form asked for', () => {
+  test('accepts the key as correct and well-formed, in any order', () => {
     for (const question of questions) {
       const key = keyOf(question);
       expect(answerFault(question, given(key))).toBeUndefined();
@@ -65,14 +65,14 @@ describe.each([...gradedTypes])('%s', (questionType) => {
     }
   });
 
-  test('with any choice left out it is wrong', () => {
+  test('grades the key with any choice left out as wrong', () => {
     for (const question of questions) {
       for (const index of keyOf(question).keys())
         expect(isCorrect(question, given(keyOf(question).toSpliced(index, 1)))).toBe(false);
     }
   });
 
-  test('with any choice changed it is wrong', () => {
+  test('grades the key with any choice changed as wrong', () => {
     for (const question of questions) {
       const key = keyOf(question);
       const index = Math.floor(next() * key.length);
@@ -87,14 +87,14 @@ describe.each([...gradedTypes])('%s', (questionType) => {
     }
   });
 
-  test('an empty answer is wrong and counts as not answered', () => {
+  test('grades an empty answer as wrong and not answered', () => {
     for (const question of questions) {
       expect(isAnswered(question, given([]))).toBe(false);
       expect(isCorrect(question, given([]))).toBe(false);
     }
   });
 
-  test('an option of another question is a fault', () => {
+  test('rejects an option of another question', () => {
     for (const question of questions)
       expect(answerFault(question, given([{ idQuestionOption: 999, idQuestionOptionAnswer: 100 }]))).toBeDefined();
   });
@@ -104,7 +104,7 @@ function otherThan(list: readonly { readonly id: number }[], id: number | undefi
   return list.find((one) => one.id !== id)?.id ?? 0;
 }
 
-test('MULTI_OPTION: one option too many is wrong', () => {
+test('grades MULTI_OPTION with one option too many as wrong', () => {
   const next = randomSource(7);
   for (let round = 0; round < rounds; round += 1) {
     const question = makeQuestion('MULTI_OPTION', next);
@@ -114,7 +114,7 @@ test('MULTI_OPTION: one option too many is wrong', () => {
   }
 });
 
-test('the grade lies between 0 and 100, grows with every right answer and is 100 only when all are right', () => {
+test('keeps the grade between 0 and 100, raises it with every correct answer, and reaches 100 only when all are correct', () => {
   for (let count = 1; count <= 60; count += 1) {
     let before = -1;
     for (let right = 0; right <= count; right += 1) {
@@ -130,23 +130,23 @@ test('the grade lies between 0 and 100, grows with every right answer and is 100
   }
 });
 
-test('questions without a right answer weigh nothing; surveys have no grade', () => {
+test('gives questions without a correct answer no weight, and surveys no grade', () => {
   expect(gradeOf('KNOWLEDGE', [true, null, null, false])).toBe(50);
   expect(gradeOf('KNOWLEDGE', [null])).toBeNull();
   for (const type of ['REACTION', 'IMPACT', 'STUDENT_IMPACT'] as const) expect(gradeOf(type, [true, true])).toBeNull();
 });
 
-test('passing needs the mastery score, no less [B4.2-12] [B4.6-11]', () => {
+test('requires at least the mastery score to pass [B4.2-12] [B4.6-11]', () => {
   expect(isPassed('KNOWLEDGE', 70, 70)).toBe(true);
   expect(isPassed('KNOWLEDGE', 69.99, 70)).toBe(false);
   expect(isPassed('KNOWLEDGE', null, 0)).toBe(false);
 });
 
-describe('what counts as answered', () => {
+describe('answered questions', () => {
   const next = randomSource(3);
   const question = (type: QuestionType) => makeQuestion(type, next);
 
-  test('CORRELATE needs as many answers as options [B5-05]', () => {
+  test('CORRELATE requires as many answers as options [B5-05]', () => {
     const correlate = question('CORRELATE');
     const all = keyOf(correlate);
     expect(isAnswered(correlate, given(all))).toBe(true);
@@ -154,7 +154,7 @@ describe('what counts as answered', () => {
     expect(answerFault(correlate, given(all.slice(1)))).toBeUndefined();
   });
 
-  test('SINGLE_OPTION_COMMENT needs option and text, COMMENT text [B5-09] [B5-10]', () => {
+  test('SINGLE_OPTION_COMMENT requires an option and a text, COMMENT a text [B5-09] [B5-10]', () => {
     const both = question('SINGLE_OPTION_COMMENT');
     expect(isAnswered(both, given([{ idQuestionOption: 1 }]))).toBe(false);
     expect(isAnswered(both, given([], 'texto'))).toBe(false);
@@ -163,7 +163,7 @@ describe('what counts as answered', () => {
     expect(isAnswered(question('COMMENT'), given([], 'texto'))).toBe(true);
   });
 
-  test('MULTI_LIKERT_SCALE needs a scale for each option [B5-11]', () => {
+  test('MULTI_LIKERT_SCALE requires a scale value for each option [B5-11]', () => {
     const matrix = question('MULTI_LIKERT_SCALE');
     const all = matrix.options.map((option) => ({ idQuestionOption: option.id, idQuestionScale: 201 }));
     expect(isAnswered(matrix, given(all))).toBe(true);
@@ -171,7 +171,7 @@ describe('what counts as answered', () => {
     expect(answerFault(matrix, given([{ idQuestionOption: 1 }]))).toBeDefined();
   });
 
-  test('no type takes the same option twice', () => {
+  test('no type accepts the same option twice', () => {
     for (const type of questionTypes) {
       const item = { idQuestionOption: 1, idQuestionScale: 201, idQuestionOptionAnswer: 100 };
       expect(answerFault(question(type), given([item, item]))).toBeDefined();

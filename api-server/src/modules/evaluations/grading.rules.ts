@@ -3,7 +3,7 @@ import { isAnswered } from './answer-check.rules.ts';
 import type { GivenAnswer } from './answer-check.rules.ts';
 import type { KnownQuestion } from './question.ts';
 
-/** Questions that have a right answer. */
+/** Types of the questions that have a correct answer. */
 export const gradedTypes: ReadonlySet<QuestionType> = new Set([
   'SINGLE_OPTION',
   'TRUE_OR_FALSE',
@@ -11,7 +11,7 @@ export const gradedTypes: ReadonlySet<QuestionType> = new Set([
   'CORRELATE',
 ]);
 
-/** Whether an answer is right as a whole; null where the question has no right answer. */
+/** Returns whether an answer is correct as a whole; null when the question has no correct answer. */
 export function isCorrect(question: KnownQuestion, answer: GivenAnswer): boolean | null {
   if (!gradedTypes.has(question.questionType)) return null;
   if (!isAnswered(question, answer)) return false;
@@ -23,7 +23,10 @@ export function isCorrect(question: KnownQuestion, answer: GivenAnswer): boolean
   return question.options.every((option) => option.correct === chosen.has(option.id));
 }
 
-/** Share of right answers in percent, to two decimals; null where nothing is graded. Every question weighs the same. */
+/**
+ * Returns the share of correct answers in percent, to two decimals; null when nothing is graded. Every question has the
+ * same weight.
+ */
 export function gradeOf(evaluationType: EvaluationType, corrections: readonly (boolean | null)[]): number | null {
   const graded = corrections.filter((correction) => correction !== null);
   if (evaluationType !== 'KNOWLEDGE' || graded.length === 0) return null;
@@ -31,7 +34,7 @@ export function gradeOf(evaluationType: EvaluationType, corrections: readonly (b
   return Math.round((right / graded.length) * 10_000) / 100;
 }
 
-/** B4.6-11. A survey passes when it is sent. */
+/** Returns whether the grade passes (B4.6-11). A survey passes on submit. */
 export function isPassed(evaluationType: EvaluationType, grade: number | null, masteryScore: number): boolean {
   if (evaluationType !== 'KNOWLEDGE') return true;
   return grade !== null && grade >= masteryScore;

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';
 import type { ImpactEvaluationRow } from './impact-evaluation.repository.ts';
 
-/** The impact evaluation behind an address, if it is one; a survey that is part of a training is none. */
+/** Returns the impact evaluation at an address; null for a survey that is part of a training. */
 export async function impactAt(
   db: TenantDb,
   evaluationType: EvaluationType,
@@ -22,14 +22,14 @@ export function statusOfImpact(
   return impactEvaluationStatus({ finishDate: finish_date, expirationDate: expiration_date }, now);
 }
 
-/** B4.1-19: after its last day nothing of it is taken any more, whatever the page still shows. */
+/** Rejects every change after the last day, whatever the page still shows (B4.1-19). */
 export function assertNotExpired(impact: ImpactEvaluationRow | null, now: Date): void {
   if (impact && statusOfImpact(impact, now) === 'EXPIRED') {
     throw refuse('evaluations.impact-expired', 409, 'O prazo para responder a esta avaliação de impacto terminou.');
   }
 }
 
-/** What stands above the questions: the training, and whom it is about where that is somebody else. */
+/** Returns the title above the questions: the training, plus the learner's name when the answerer is another person. */
 export function impactTitle({ title, evaluation_type, learner_name }: ImpactEvaluationRow): string {
   return evaluation_type === 'IMPACT' ? `${title} · ${learner_name}` : title;
 }

@@ -24,7 +24,7 @@ type Where = ExpressionBuilder<Joined, 'i' | 'l'>;
 
 const LIST_LIMIT = 500;
 
-/** Who answers: the learner, or whoever leads them; once it is answered, who did. */
+/** Person who answers: the learner or the learner's leader; once answered, the person who did. */
 const answerer = sql<
   number | null
 >`case when i.evaluation_type = 'STUDENT_IMPACT' then i.id_learner else coalesce(i.id_answered_by, l.id_manager) end`;
@@ -43,15 +43,15 @@ const isAnsweredBy =
     ]);
 
 /**
- * The tenant's impact evaluations. Whose they are follows who leads whom, until they are answered. Where the tenant has evaluations off, nobody is
- * asked any: they could not answer.
+ * Repository of the tenant's impact evaluations. Until one is answered, its answerer follows the current leader of the
+ * learner. Lists and notices are empty while the tenant has evaluations off, because nobody could answer.
  */
 export function impactEvaluations(db: TenantDb) {
   const ofTenant = () =>
     db.selectFrom('impact_evaluations as i').innerJoin(people(db).as('l'), 'l.id_user', 'i.id_learner');
   const asked = () => ofTenant().where(whileModuleIsOn(db, 'evaluations'));
   const open = (now: Date) => asked().where('i.finish_date', 'is', null).where('i.expiration_date', '>', now);
-  /** What is pending and the person hasn't asked to hear no more of. */
+  /** Pending evaluations whose notice the person has not dismissed. */
   const toNotify = (idUser: number, now: Date) =>
     open(now)
       .select('i.id_impact_evaluation as id')
@@ -70,7 +70,7 @@ export function impactEvaluations(db: TenantDb) {
     db.updateTable('impact_evaluations').where('id_impact_evaluation', 'in', [...ids]);
 
   return {
-    /** False where the enrolment has had one of this type before. */
+    /** Returns false when the enrolment already had one of this type. */
     async add(row: NewImpactEvaluation): Promise<boolean> {
       const added = await db
         .insertInto('impact_evaluations')
@@ -98,7 +98,7 @@ export function impactEvaluations(db: TenantDb) {
         .where('i.id_evaluation', '=', idEvaluation)
         .executeTakeFirst(),
 
-    /** Newest first, with the questionnaire where it was opened. */
+    /** Newest first, with the questionnaire if it was opened. */
     ofPerson: (
       idUser: number,
       filter: {
@@ -135,7 +135,7 @@ export function impactEvaluations(db: TenantDb) {
       return (await toNotify(idUser, now).limit(1).executeTakeFirst()) !== undefined;
     },
 
-    /** For this person alone: who takes over the learner is told. */
+    /** Dismisses the notice for this person only, so that a later leader of the learner is still notified. */
     async markNotified(idUser: number, now: Date): Promise<void> {
       const rows = await toNotify(idUser, now).execute();
       if (rows.length === 0) return;
@@ -146,7 +146,7 @@ export function impactEvaluations(db: TenantDb) {
         .execute();
     },
 
-    /** How the learner stands with their own, by enrolment. */
+    /** Returns the status of the learner's own impact evaluations, by enrolment. */
     async ofLearner(idUser: number, now: Date): Promise<ReadonlyMap<number, QuestionnaireStatus>> {
       const rows = await asked()
         .select(['i.id_enrollment', 'i.finish_date', 'i.expiration_date'])
@@ -161,7 +161,7 @@ export function impactEvaluations(db: TenantDb) {
       );
     },
 
-    /** False where it was answered before. */
+    /** Returns false when it was already answered. */
     async answer(idImpactEvaluation: number, idUser: number, finishDate: Date): Promise<boolean> {
       const answered = await change([idImpactEvaluation])
         .set({ finish_date: finishDate, id_answered_by: idUser })
@@ -171,7 +171,7 @@ export function impactEvaluations(db: TenantDb) {
       return answered !== undefined;
     },
 
-    /** Those of which nobody has been told yet; what was made before `since` is no news. */
+    /** Evaluations without a sent notice. Those created before `since` are too old for one. */
     unannounced: (since: Date, now: Date) =>
       open(now)
         .selectAll('i')
@@ -182,7 +182,7 @@ export function impactEvaluations(db: TenantDb) {
         .limit(LIST_LIMIT)
         .execute(),
 
-    /** Those that expire before `until`, made before `before`, of which nobody has been reminded yet. */
+    /** Evaluations created before `before` that expire before `until` and have no sent reminder. */
     expiring: ({ until, before }: { readonly until: Date; readonly before: Date }, now: Date) =>
       open(now)
         .selectAll('i')

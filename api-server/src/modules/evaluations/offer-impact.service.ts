@@ -4,7 +4,7 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { impactEvaluations } from './impact-evaluation.repository.ts';
 import { impactExpiry } from './impact-evaluation.rules.ts';
 
-/** A training that somebody has just finished well, and what follows it. */
+/** Training that was just finished successfully, and the impact evaluations that follow it. */
 export interface FinishedTraining {
   readonly idEnrollment: number;
   readonly idLearner: number;
@@ -17,7 +17,10 @@ export interface FinishedTraining {
   readonly now: Date;
 }
 
-/** Makes what the training is followed by, each once for the enrolment. Gives the learner's own, if this has made it. */
+/**
+ * Creates the impact evaluations of the training, each once per enrolment. Returns the learner's own one if this call
+ * created it.
+ */
 export async function offerImpactEvaluations(
   db: TenantDb,
   { idEnrollment, idLearner, title, follows, now }: FinishedTraining,
@@ -42,7 +45,7 @@ export async function offerImpactEvaluations(
   return own;
 }
 
-/** A submit, and what it may have led to, are this close to one another. */
+/** Maximum distance in time between a submit and its consequences. */
 const moments = MINUTE_MS;
 
 interface Finished {
@@ -52,13 +55,16 @@ interface Finished {
   readonly now: Date;
 }
 
-/** What the submit of an evaluation has brought its learner, for it was the last thing of the training. */
+/** Returns the impact evaluation that the submit of an evaluation created for its learner by finishing the training. */
 export function offerOfSubmit(db: TenantDb, finished: Finished): Promise<ImpactOffer | null> {
   const { finishDate, now } = finished;
   return pendingOffer(db, finished, (made) => made >= finishDate && now.getTime() - made.getTime() < moments);
 }
 
-/** What a content that was finished then has brought its learner by finishing the training, however long ago; null once it is answered or over. */
+/**
+ * Returns the impact evaluation that finishing a content created for its learner, however long ago; null once it is
+ * answered or expired.
+ */
 export function offerOfContent(db: TenantDb, finished: Finished): Promise<ImpactOffer | null> {
   return pendingOffer(db, finished, (made) => made.getTime() === finished.finishDate.getTime());
 }

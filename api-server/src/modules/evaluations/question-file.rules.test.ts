@@ -56,11 +56,11 @@ test.each([
   expect(evaluationFaults(fileOf(input)).map((fault) => fault.field.join('.'))).toEqual([field]);
 });
 
-test('a good one has no fault', () => {
+test('finds no fault in a valid question', () => {
   expect(evaluationFaults(fileOf({}))).toEqual([]);
 });
 
-test('the order of CORRELATE’s answers does not tell what belongs together', () => {
+test('does not reveal the pairs of CORRELATE by the order of its answers', () => {
   const { optionAnswers } = questionParts(
     fileOf({
       questions: [

@@ -4,13 +4,13 @@ import type { EvaluationFile, QuestionFile } from './evaluations-file.schema.ts'
 interface OptionRow {
   readonly description: string;
   readonly correct: boolean;
-  /** Text of what it is matched with. */
+  /** Text of the answer that it is matched with. */
   readonly match: string | null;
 }
 
 export interface QuestionParts {
   readonly options: readonly OptionRow[];
-  /** In alphabetical order, so that neither order nor ids tell what belongs together. */
+  /** In alphabetical order, so that neither order nor ids reveal the pairs. */
   readonly optionAnswers: readonly string[];
   readonly scales: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface QuestionParts {
 const none: QuestionParts = { options: [], optionAnswers: [], scales: [] };
 const plain = (description: string): OptionRow => ({ description, correct: false, match: null });
 
-/** What a question of the file is made of in the database. */
+/** Returns the database rows of a question of the file. */
 export function questionParts(question: QuestionFile): QuestionParts {
   switch (question.type) {
     case 'SINGLE_OPTION':
@@ -57,7 +57,7 @@ export interface FileFault {
   readonly message: string;
 }
 
-/** What a schema can't say about one evaluation of the file. */
+/** Returns the faults of one evaluation of the file that a schema can't express. */
 export function evaluationFaults(evaluation: EvaluationFile): FileFault[] {
   const faults = evaluation.questions.flatMap((question, index) =>
     questionFaults(question).map((fault) => ({ ...fault, field: ['questions', index, ...fault.field] })),

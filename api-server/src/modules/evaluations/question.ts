@@ -4,11 +4,11 @@ export interface Option {
   readonly id: number;
   readonly description: string;
   readonly correct: boolean;
-  /** CORRELATE: what it is matched with. */
+  /** CORRELATE only: the answer that it is matched with. */
   readonly idCorrectAnswer: number | null;
 }
 
-/** A question with what is right; only presenters decide what of it leaves the server. */
+/** Question with its correct answers. Presenters decide which fields leave the server. */
 export interface KnownQuestion {
   readonly idQuestion: number;
   readonly questionType: QuestionType;

@@ -13,8 +13,8 @@ export interface EvaluationProgress {
 }
 
 /**
- * B4.2-10 to B4.2-13. What was reached is kept: one pass is a pass whatever came after it, and a new try after a finished
- * one does not go back to 50.
+ * Returns the progress of an evaluation (B4.2-10 to B4.2-13). It never falls: a pass stays a pass, and a new try after
+ * a finished one does not return to 50.
  */
 export function evaluationProgress(evaluationType: EvaluationType, attempts: readonly Attempt[]): EvaluationProgress {
   if (attempts.length === 0) return { status: 'NOT_ATTEMPTED', progress: 0 };
@@ -24,7 +24,7 @@ export function evaluationProgress(evaluationType: EvaluationType, attempts: rea
   return { status: finished.some((attempt) => attempt.passed) ? 'PASSED' : 'FAILED', progress: 100 };
 }
 
-/** B4.1-11. A questionnaire that the clock ended is EXPIRED. */
+/** Returns the status of a questionnaire (B4.1-11). A questionnaire that the clock ended is EXPIRED. */
 export function questionnaireStatus(questionnaire: {
   readonly finishDate: Date | null;
   readonly timedOut: boolean;

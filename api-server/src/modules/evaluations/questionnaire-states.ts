@@ -12,7 +12,7 @@ import { clockOf } from './questionnaire.presenter.ts';
 import { sheetOf } from './sheet.ts';
 import { allowedTries, triesLeft } from './tries.rules.ts';
 
-/** What the tenant's evaluation is, for those who place it in a training. */
+/** Summary of a tenant's evaluation, for modules that place it in a training. */
 export interface EvaluationSummary {
   readonly idEvaluation: number;
   readonly evaluationType: EvaluationType;
@@ -25,15 +25,15 @@ export interface EvaluationSummary {
 export interface QuestionnaireState extends EvaluationProgress {
   readonly idEnrollment: number;
   readonly idEvaluation: number;
-  /** The one to open: under way, else the latest. */
+  /** Questionnaire to open: the one under way, otherwise the latest. */
   readonly idQuestionnaire: number;
   readonly startDate: Date;
-  /** When the evaluation was first finished; a further try does not take it back. */
+  /** When the evaluation was first finished; a further try keeps it. */
   readonly finishDate: Date | null;
-  /** Best of all tries, 0 to 100. */
+  /** Best grade of all tries, 0 to 100. */
   readonly grade: number | null;
   readonly passed: boolean;
-  /** null is unlimited. */
+  /** Null is unlimited. */
   readonly triesLeft: number | null;
 }
 
@@ -50,12 +50,12 @@ export async function evaluationSummaries(db: TenantDb, ids: readonly number[]):
 interface StatesQuery {
   readonly idUser: number;
   readonly idEnrollments: readonly number[];
-  /** Those that were taken as pre-tests, and no others; else those that were not. */
+  /** True selects the questionnaires that were taken as pre-tests; otherwise all others are selected. */
   readonly arePreTests?: boolean;
   readonly now: Date;
 }
 
-/** How far a learner is with the evaluations of enrolments; those never started are left out. */
+/** Returns the progress of a learner in the evaluations of enrolments. Omits evaluations that were never started. */
 export async function questionnaireStates(
   db: TenantDb,
   { idUser, idEnrollments, arePreTests = false, now }: StatesQuery,

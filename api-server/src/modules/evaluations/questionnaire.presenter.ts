@@ -49,7 +49,7 @@ export function presentQuestionnaire(
   };
 }
 
-/** A question without what is right. */
+/** Presents a question without its correct answers. */
 function presentQuestion(question: KnownQuestion): Question {
   return {
     idQuestion: question.idQuestion,
@@ -147,7 +147,7 @@ export function presentResult(
   };
 }
 
-/** B7.3-11: what was chosen beside what is right. Only for a finished questionnaire. */
+/** Presents the chosen and the correct answers (B7.3-11). For finished questionnaires only. */
 export function presentAnswerResult(asked: AskedQuestion): AnswerResult {
   const { answer, question } = asked;
   const matches = new Map(question.optionAnswers.map(({ id, description }) => [id, description]));

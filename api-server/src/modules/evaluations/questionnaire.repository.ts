@@ -6,7 +6,7 @@ import { toJson } from '../../platform/database/tenant-db.ts';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { ANSWER_GRACE_MS } from './evaluation-clock.rules.ts';
 
-/** Whose questionnaire, of what, within what. */
+/** Identity of a questionnaire: its learner, evaluation and enrolment. */
 export interface QuestionnaireAddress {
   readonly idUser: number;
   readonly idEnrollment: number;
@@ -16,7 +16,7 @@ export interface QuestionnaireAddress {
 
 type NewQuestionnaire = Insertable<QuestionnairesTable>;
 
-/** The tenant's questionnaires, found by their learner. */
+/** Repository of the tenant's questionnaires, addressed by their learner. */
 export function questionnaires(db: TenantDb) {
   const ofTenant = () => db.selectFrom('questionnaires').selectAll();
   const at = (address: QuestionnaireAddress) =>
@@ -27,10 +27,10 @@ export function questionnaires(db: TenantDb) {
       .where('id_questionnaire', '=', address.idQuestionnaire);
 
   return {
-    /** Held until the transaction ends: two tabs take turns. */
+    /** Locks the row until the transaction ends, so that two tabs take turns. */
     take: (address: QuestionnaireAddress) => at(address).forUpdate().executeTakeFirst(),
 
-    /** All goes at one evaluation, oldest first. */
+    /** Returns all attempts at one evaluation, oldest first. */
     attempts: (idUser: number, idEnrollment: number, idEvaluation: number, questionnaireType: QuestionnaireType) =>
       ofTenant()
         .where('id_user', '=', idUser)
@@ -47,7 +47,7 @@ export function questionnaires(db: TenantDb) {
         .orderBy('id_questionnaire')
         .execute(),
 
-    /** Undefined when one is already under way: somebody was faster. */
+    /** Returns undefined when another request started one first. */
     start: (row: NewQuestionnaire) =>
       db
         .insertInto('questionnaires')
@@ -69,7 +69,7 @@ export function questionnaires(db: TenantDb) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Those whose time ran out with nobody there to say so; answers on their way are waited for. */
+    /** Returns questionnaires whose time ran out, after the grace time for answers in transit. */
     overdue: (now: Date, limit: number) =>
       ofTenant()
         .where('finish_date', 'is', null)
@@ -97,7 +97,7 @@ interface WrittenAnswer {
   readonly answeredAt: Date;
 }
 
-/** The answers of one questionnaire. */
+/** Repository of the answers of one questionnaire. */
 export function answersOf(db: TenantDb, idQuestionnaire: number) {
   const ofQuestionnaire = () => db.selectFrom('answers').selectAll().where('id_questionnaire', '=', idQuestionnaire);
 

@@ -8,22 +8,22 @@ import type { KnownQuestion } from './question.ts';
 import { answersOf, questionnaires } from './questionnaire.repository.ts';
 import type { AnswerRow, QuestionnaireAddress, QuestionnaireRow } from './questionnaire.repository.ts';
 
-/** An answer with the question it belongs to. */
+/** Answer with its question. */
 export interface AskedQuestion {
   readonly answer: AnswerRow;
   readonly question: KnownQuestion;
 }
 
-/** A questionnaire with all that is needed to show, take or grade it. */
+/** Questionnaire with all the data to present, answer or grade it. */
 export interface Sheet {
   readonly evaluation: EvaluationRow;
   readonly questionnaire: QuestionnaireRow;
   readonly asked: readonly AskedQuestion[];
-  /** Set where it follows a training. */
+  /** Set when it follows a training. */
   readonly impact: ImpactEvaluationRow | null;
 }
 
-/** The learner's own questionnaire, held for this transaction; 404 for anybody else's. */
+/** Loads and locks the learner's own questionnaire for this transaction. Answers 404 for anybody else's. */
 export async function takeSheet(
   db: TenantDb,
   address: QuestionnaireAddress,
@@ -33,7 +33,7 @@ export async function takeSheet(
   const questionnaire = await questionnaires(db).take(address);
   if (!questionnaire) throw notFound();
   const sheet = await sheetOf(db, questionnaire);
-  // Somebody else leads the learner by now, or has answered.
+  // The learner has another leader now, or another person has answered.
   if (sheet.impact && sheet.impact.id_answerer !== viewer.idUser) throw notFound();
   return sheet;
 }
@@ -56,7 +56,7 @@ export async function sheetOf(db: TenantDb, questionnaire: QuestionnaireRow): Pr
   return { evaluation, questionnaire, asked, impact };
 }
 
-/** Whether the questions may be read: those of a knowledge evaluation only once its clock runs. */
+/** Returns whether the questions are readable: those of a knowledge evaluation only once its clock runs. */
 export function isOpened({ evaluation, questionnaire }: Sheet): boolean {
   return evaluation.evaluation_type !== 'KNOWLEDGE' || questionnaire.opened_at !== null;
 }

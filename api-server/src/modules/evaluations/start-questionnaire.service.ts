@@ -15,13 +15,13 @@ import { allowedTries, triesLeft } from './tries.rules.ts';
 
 interface Start {
   readonly visit: Omit<EvaluationVisit, 'questionnaireType'>;
-  /** The evaluation's own type when undefined. */
+  /** Undefined selects the evaluation's own type. */
   readonly questionnaireType: QuestionnaireType | undefined;
-  /** A new go after a finished one is asked for. */
+  /** True when the caller requests a new attempt after a finished one. */
   readonly isRestart: boolean;
 }
 
-/** The goes of the learner at the evaluation, oldest first; the last is the one to open. */
+/** Returns the learner's attempts at the evaluation, oldest first; the last one is the one to open. */
 export async function startOrResume(
   db: TenantDb,
   { visit, questionnaireType: asked, isRestart }: Start,
@@ -52,7 +52,7 @@ export async function startOrResume(
     start_date: visit.now,
     time_left_ms: evaluation.parameters.timeLimit === null ? null : evaluation.parameters.timeLimit * 1000,
   });
-  // Undefined: another tab has just started it, with its questions.
+  // Undefined when another tab has just started it, with its questions.
   if (started) await answersOf(db, started.id_questionnaire).ask(await drawQuestions(db, evaluation));
   return questionnaires(db).attempts(visit.idUser, visit.idEnrollment, visit.idEvaluation, questionnaireType);
 }
@@ -96,7 +96,7 @@ function assertTriesLeft(
   if (left === 0) throw refuse('evaluations.no-tries-left', 409, 'Você não tem mais tentativas para esta avaliação.');
 }
 
-/** All active questions in their order, or as many as the evaluation draws, in any order. */
+/** Returns the ids of all active questions in order, or of as many random ones as the evaluation draws. */
 async function drawQuestions(db: TenantDb, { id_evaluation, parameters }: EvaluationRow): Promise<number[]> {
   const pool = (await questionsOf(db, id_evaluation))
     .filter((question) => question.active)

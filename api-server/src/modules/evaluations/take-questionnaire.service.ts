@@ -13,7 +13,7 @@ import type { AskedQuestion, Sheet } from './sheet.ts';
 
 const finished = () => refuse('evaluations.finished', 409, 'Esta avaliação já foi enviada.', { keepWrites: true });
 
-/** Keeps one answer and counts it as a heartbeat. At zero it is the last one: the questionnaire is finished with it. */
+/** Saves one answer and counts it as a heartbeat. At zero it is the last answer and finishes the questionnaire. */
 export async function keepAnswer(
   db: TenantDb,
   sheet: Sheet,
@@ -35,7 +35,7 @@ export async function keepAnswer(
   return keepTime(db, written, { claimedMs: null, pause: false, now });
 }
 
-/** Keeps the draft of a survey, whose clock does not run. */
+/** Saves the draft of a survey, whose clock does not run. */
 export async function keepDraft(
   db: TenantDb,
   sheet: Sheet,
@@ -63,7 +63,7 @@ async function write(
 ): Promise<Sheet> {
   const fault = answerFault(question, input);
   if (fault !== undefined) throw invalidField('body.answerData', fault);
-  // The same page sent something newer before: this one was overtaken on its way.
+  // The same page has sent a newer answer: this one was overtaken in transit.
   if (answer.writer === input.writer && answer.sequence >= input.sequence) return sheet;
   const written = { ...input, answerStatus: isAnswered(question, input), answeredAt: now };
   await answersOf(db, sheet.questionnaire.id_questionnaire).write(answer.id_answer, written);
@@ -86,14 +86,14 @@ async function write(
 }
 
 interface Heartbeat {
-  /** What the browser says is left; null where it says nothing. */
+  /** Milliseconds left as the browser claims; null when it sends none. */
   readonly claimedMs: number | null;
-  /** The player is being left. */
+  /** True when the learner leaves the player. */
   readonly pause: boolean;
   readonly now: Date;
 }
 
-/** Counts a heartbeat: the first opens the questions, one at zero finishes. */
+/** Counts a heartbeat: the first one opens the questions, one at zero finishes the questionnaire. */
 export async function keepTime(db: TenantDb, sheet: Sheet, { claimedMs, pause, now }: Heartbeat): Promise<Sheet> {
   const settled = await finishIfTimeIsOver(db, sheet, now);
   const { questionnaire } = settled;
@@ -109,7 +109,7 @@ export async function keepTime(db: TenantDb, sheet: Sheet, { claimedMs, pause, n
   return finishIfTimeIsOver(db, { ...settled, questionnaire: beaten }, now);
 }
 
-/** The enrolment may have ended since the questionnaire was started. */
+/** Checks the access again, because the enrolment may have ended since the questionnaire was started. */
 async function assertMayTake(db: TenantDb, { questionnaire, impact }: Sheet, now: Date): Promise<void> {
   if (impact) return;
   await visitEvaluation(db, {

@@ -1,7 +1,10 @@
 import { isImpactEvaluation } from 'shared-kit/contracts/evaluations';
 import type { EvaluationParameters, QuestionnaireType } from 'shared-kit/contracts/evaluations';
 
-/** Goes allowed in all; null is unlimited (decision 32). What a training has brought is said once. */
+/**
+ * Returns the number of attempts allowed in all; null is unlimited (decision 32). Pre-tests and impact evaluations
+ * allow one.
+ */
 export function allowedTries(
   evaluation: { readonly parameters: Pick<EvaluationParameters, 'maxTries'>; readonly maxTries: number | null },
   questionnaireType: QuestionnaireType,
@@ -10,7 +13,10 @@ export function allowedTries(
   return evaluation.parameters.maxTries ?? evaluation.maxTries;
 }
 
-/** Goes left after the finished ones; null is unlimited. A pass uses up the rest where the evaluation locks (B4.6-14). */
+/**
+ * Returns the attempts left after the finished ones; null is unlimited. A pass uses up the rest when the evaluation
+ * locks (B4.6-14).
+ */
 export function triesLeft(
   allowed: number | null,
   finished: number,

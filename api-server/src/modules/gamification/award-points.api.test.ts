@@ -31,14 +31,14 @@ function award(user: TestUser, fact: Partial<PointsFact> = {}, tenant: TestTenan
   return withTenant(app.platform.database.db, tenant.idApp, (db) => awardPoints(db, whole));
 }
 
-test('a fact is rewarded a single time, also when it is told twice at once', async () => {
+test('rewards the same action once, also when two reports arrive at once', async () => {
   const user = await app.makeUser();
   const answers = await Promise.all([award(user), award(user), award(user)]);
   expect(answers.map(({ earnPoints }) => earnPoints).toSorted((a, b) => a - b)).toEqual([0, 0, 10]);
   expect(await award(user, { once: 'content-completed:2' })).toEqual({ earnPoints: 10, totalUserPoints: 20 });
 });
 
-test('a fact that is told again and again spends no ids', async () => {
+test('consumes no ids for an action that is reported repeatedly', async () => {
   const user = await app.makeUser();
   await award(user);
   const spent = async () =>
@@ -48,27 +48,27 @@ test('a fact that is told again and again spends no ids', async () => {
   expect(await spent()).toEqual(before);
 });
 
-test('there are ids enough for decades', async () => {
+test('accepts ids beyond the 32-bit range', async () => {
   const user = await app.makeUser();
   await app.platform.database.execute(`select setval('points_entries_id_points_entry_seq', 2147483647)`);
   expect((await award(user)).earnPoints).toBe(10);
 });
 
-test('the same fact of somebody else is another fact', async () => {
+test('rewards the same action of another person separately', async () => {
   expect(await award(await app.makeUser())).toEqual({ earnPoints: 10, totalUserPoints: 10 });
 });
 
-test('an event without a rule earns nothing', async () => {
+test('awards nothing for an event without a rule', async () => {
   expect(await award(await app.makeUser(), { event: 'content-rated' })).toEqual({ earnPoints: 0, totalUserPoints: 0 });
 });
 
-test('a tenant without gamification gives none [A4g-01]', async () => {
+test('awards no points in a tenant without gamification [A4g-01]', async () => {
   const tenant = await app.makeTenant({ app: { gamification: false } });
   await giveRule(tenant, 10);
   expect(await award(await app.makeUser(tenant), {}, tenant)).toEqual({ earnPoints: 0, totalUserPoints: 0 });
 });
 
-test('points of another tenant do not count', async () => {
+test('ignores the points of another tenant', async () => {
   await giveRule(app.otherTenant, 99);
   const user = await app.makeUser();
   await award(user);

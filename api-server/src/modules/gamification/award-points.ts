@@ -7,27 +7,27 @@ export interface PointsFact {
   readonly idUser: number;
   readonly event: PointsEvent;
   readonly idContentItem?: number;
-  /** What the points were for, as 'Minhas atividades' names it. */
+  /** Title of the rewarded item, as 'Minhas atividades' shows it. */
   readonly title?: string;
-  /** Names the fact: the same person is rewarded for it a single time, e.g. `content-completed:12`. */
+  /** Idempotency key of the action, e.g. `content-completed:12`. A person is rewarded once per key. */
   readonly once: string;
   readonly now: Date;
 }
 
 export interface PointsAwarded {
-  /** 0 where the fact was already rewarded, or earns nothing in this tenant. */
+  /** 0 when the action was already rewarded or earns nothing in this tenant. */
   readonly earnPoints: number;
   readonly totalUserPoints: number;
 }
 
-/** Gives the points that the tenant has set for a fact, in the caller's transaction. */
+/** Awards the points that the tenant has set for an action, in the caller's transaction. */
 export async function awardPoints(db: TenantDb, fact: PointsFact): Promise<PointsAwarded> {
   const rule = await pointsRules(db).find(fact.event);
   const isNew = rule !== undefined && !(await pointsEntries(db).has(fact)) && (await reward(db, fact, rule));
   return { earnPoints: isNew ? rule.points : 0, totalUserPoints: await pointsEntries(db).total(fact.idUser) };
 }
 
-/** False where somebody else was first. */
+/** Returns false when another request rewarded the action first. */
 async function reward(
   db: TenantDb,
   fact: PointsFact,
@@ -41,12 +41,12 @@ async function reward(
   return isNew;
 }
 
-/** All the points of a person so far. */
+/** Returns the total points of a person. */
 export function userPoints(db: TenantDb, idUser: number): Promise<number> {
   return pointsEntries(db).total(idUser);
 }
 
-/** What these facts, by the names they were rewarded under, have earned a person from a moment on. */
+/** Returns the points that a person has earned since a moment for actions with these idempotency keys. */
 export async function pointsEarned(
   db: TenantDb,
   { idUser, facts, since }: { idUser: number; facts: readonly string[]; since: Date },

@@ -1,10 +1,10 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import type { CampaignInput } from './campaign.repository.ts';
 
-/** Rows of one statement; PostgreSQL takes 65,535 values. */
+/** Rows per statement, because PostgreSQL accepts at most 65,535 values. */
 const AT_ONCE = 5_000;
 
-/** What an import writes of campaigns. What people have in them is `campaignScores`. */
+/** Repository for the campaign data that an import writes. `campaignScores` holds the scores. */
 export function campaignImport(db: TenantDb) {
   return {
     async save({ key, name, description, startDate, endDate, active }: CampaignInput): Promise<number> {
@@ -18,7 +18,7 @@ export function campaignImport(db: TenantDb) {
       return id_campaign;
     },
 
-    /** These people and no others. Who stays keeps that they were told. */
+    /** Replaces the participants. Those who remain keep their notification state. */
     async setParticipants(idCampaign: number, idUsers: readonly number[], { notified = false } = {}): Promise<void> {
       await db
         .deleteFrom('campaign_participants')

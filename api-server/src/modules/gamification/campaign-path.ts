@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { campaigns } from './campaign.repository.ts';
 
-/** Codes of the trainings of a campaign's path, in their order; undefined for who doesn't take part in it. */
+/** Returns the node codes of a campaign's path, in order; undefined when the person doesn't take part in it. */
 export async function campaignPath(
   db: TenantDb,
   idCampaign: number,
@@ -11,7 +11,7 @@ export async function campaignPath(
   return campaign && campaigns(db).path(campaign.id_campaign);
 }
 
-/** Codes of the trainings that belong to running campaigns of the person. */
+/** Returns the node codes of the trainings that belong to the person's running campaigns. */
 export function campaignTrainings(db: TenantDb, viewer: { idUser: number; now: Date }): Promise<ReadonlySet<string>> {
   return campaigns(db).trainings(viewer);
 }

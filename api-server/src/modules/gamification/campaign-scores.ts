@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** Names the lock, by the migration that made the scores. */
+/** Key of the advisory lock; the number of the migration that added the scores. */
 const SCORES = 154;
 
 interface Earned {
@@ -10,14 +10,16 @@ interface Earned {
   readonly now: Date;
 }
 
-/** What people have in campaigns, kept up to date as they earn. */
+/** Scores of the participants of campaigns, updated whenever points are awarded. */
 export function campaignScores(db: TenantDb) {
   return {
-    /** Who earns holds on to the scores until the transaction ends: no count misses what isn't committed yet. */
+    /** Takes a shared lock until the transaction ends, so that a recount waits for uncommitted points. */
     hold: async (): Promise<void> =>
       void (await sql`select pg_advisory_xact_lock_shared(${db.tenantId}, ${SCORES})`.execute(db)),
 
-    /** Counts what was earned just now in every campaign of the person whose days these are, also in one that is switched off for a while. */
+    /**
+     * Adds points just earned to every current campaign of the person, including one that is temporarily switched off.
+     */
     async add({ idUser, idEvent, now }: Earned): Promise<void> {
       const counting = await db
         .selectFrom('campaign_participants as p')
@@ -33,7 +35,7 @@ export function campaignScores(db: TenantDb) {
       for (const { id_campaign, points } of counting) {
         await db
           .updateTable('campaign_participants')
-          // Of two facts at once the one that waits for the row may be the older one.
+          // Of two concurrent actions, the one that waits for the row may be the older one.
           .set((set) => ({
             points: set('points', '+', points),
             reached_at: sql<Date>`greatest(reached_at, ${now}::timestamptz)`,
@@ -44,7 +46,10 @@ export function campaignScores(db: TenantDb) {
       }
     },
 
-    /** Counts all campaigns anew from what was earned within their days, by those who joined later too. Waits for who is earning, and they for it. */
+    /**
+     * Recomputes all campaigns from the points earned within their dates, including those of participants who joined
+     * later. Takes an exclusive lock: recounts and awards wait for each other.
+     */
     async recount(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${db.tenantId}, ${SCORES})`.execute(db);
       await sql`

@@ -34,16 +34,16 @@ async function campaignOf(
 
 const isIn = async (as: TestUser, at: TestTenant = app.tenant) => {
   const { userIsInCampaign: answer } = await app.ok(userIsInCampaign, {}, { as, at });
-  // The session says the same.
+  // The session reports the same.
   expect((await app.ok(currentSession, {}, { as, at })).facts.includes(menuFacts.isInCampaign)).toBe(answer);
   return answer;
 };
 
-test('needs a session', async () => {
+test('requires a session', async () => {
   await app.refused(userIsInCampaign, {}, 401);
 });
 
-test('whoever takes part in a campaign that is running is in one, nobody else [B7.2-24] [B2.3-07]', async () => {
+test('reports participation for the participants of a running campaign only [B7.2-24] [B2.3-07]', async () => {
   const [ana, bia, caio, davi] = [
     await app.makeUser(),
     await app.makeUser(),
@@ -58,7 +58,7 @@ test('whoever takes part in a campaign that is running is in one, nobody else [B
   for (const other of [bia, caio, davi, app.user]) expect(await isIn(other)).toBe(false);
 });
 
-test('it ends with its last day', async () => {
+test('ends the participation with the last day of the campaign', async () => {
   const eva = await app.makeUser();
   await campaignOf(eva, { from: -1, to: 2 });
   expect(await isIn(eva)).toBe(true);
@@ -67,7 +67,7 @@ test('it ends with its last day', async () => {
   app.clock.reset();
 });
 
-test('where gamification is off nobody is in a campaign; a campaign of another tenant is no campaign', async () => {
+test('reports no campaigns when gamification is off, nor those of another tenant', async () => {
   const off = await app.makeTenant({ app: { gamification: false } });
   const ana = await app.makeUser(off);
   await campaignOf(ana, { from: -1, to: 10 }, off);
@@ -76,7 +76,7 @@ test('where gamification is off nobody is in a campaign; a campaign of another t
   expect(await isIn(app.user)).toBe(false);
 });
 
-test('who is taken out of the list leaves', async () => {
+test('ends the participation of a person who is removed from the list', async () => {
   const ana = await app.makeUser();
   await campaignOf(ana, { from: -1, to: 10 });
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
@@ -90,7 +90,7 @@ test('who is taken out of the list leaves', async () => {
   expect(await isIn(ana)).toBe(false);
 });
 
-test('campaigns of the person: the running ones, and those that are over, with status and points [A3-12] [A7m-23]', async () => {
+test("lists the person's running and finished campaigns with status and points [A3-12] [A7m-23]", async () => {
   const ana = await app.makeUser();
   await campaignOf(ana, { from: -20, to: -10 });
   await campaignOf(ana, { from: -1, to: 10 });
@@ -113,7 +113,7 @@ test('campaigns of the person: the running ones, and those that are over, with s
   expect(await app.ok(listCampaigns, { query: {} }, { as: app.user })).toEqual({ campaigns: [] });
 });
 
-test('a person is told of a campaign once; the session says whether there is news [B7.2-21] [B7.2-22]', async () => {
+test('notifies a person of a campaign once, and the session reports unread notices [B7.2-21] [B7.2-22]', async () => {
   const ana = await app.makeUser();
   await campaignOf(ana, { from: -1, to: 10 });
   const news = async () => (await app.ok(currentSession, {}, { as: ana })).facts.includes(menuFacts.hasCampaignNews);
@@ -132,7 +132,7 @@ test('a person is told of a campaign once; the session says whether there is new
     expect(await app.ok(noteCampaign, { params }, { as: ana })).toEqual({ success: true });
   expect((await app.ok(listCampaignsByUser, {}, { as: ana })).campaigns).toEqual([{ ...campaign, notified: 1 }]);
   expect(await news()).toBe(false);
-  // The next import of the same people tells nobody again.
+  // The next import of the same people notifies nobody again.
   await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     campaignImport(db).setParticipants(params.idCampaign, [ana.idUser]),
   );

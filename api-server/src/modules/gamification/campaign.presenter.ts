@@ -4,7 +4,7 @@ import type { CampaignRow } from './campaign.repository.ts';
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** A campaign that the person takes part in; what is over has status 0. */
+/** Presents a campaign of a participant. A finished campaign has status 0. */
 export function presentCampaign(row: CampaignRow, now: Date): Campaign {
   return {
     idgamification_campaign: row.id_campaign,

@@ -17,9 +17,9 @@ interface AtMoment {
   readonly now: Date;
 }
 
-/** Campaigns of the tenant and who takes part in them. */
+/** Repository of the tenant's campaigns and their participants. */
 export function campaigns(db: TenantDb) {
-  /** Those of a person that have begun. What was switched off is nowhere; where gamification is off, all are. */
+  /** Selects the started campaigns of a person. Excludes inactive ones, and all of them while gamification is off. */
   const begun = ({ idUser, now }: AtMoment) =>
     db
       .selectFrom('campaign_participants as p')
@@ -41,13 +41,16 @@ export function campaigns(db: TenantDb) {
   ] as const;
 
   return {
-    /** What the session says of a person: whether they take part in a running one, and in one that they weren't told of. */
+    /**
+     * Returns whether the person takes part in a running campaign, and whether they still have to be notified of one.
+     * For the session.
+     */
     async factsOf(at: AtMoment): Promise<{ isIn: boolean; hasNews: boolean }> {
       const rows = await running(at).select('p.notified').distinct().execute();
       return { isIn: rows.length > 0, hasNews: rows.some(({ notified }) => !notified) };
     },
 
-    /** The newest first. */
+    /** Newest first. */
     async list(at: AtMoment, { onlyActive }: { onlyActive: boolean }) {
       return (onlyActive ? running(at) : begun(at))
         .select(fields)
@@ -56,11 +59,14 @@ export function campaigns(db: TenantDb) {
         .execute();
     },
 
-    /** One that the person takes part in, over or not. */
+    /** Finds a campaign that the person takes part in, finished or not. */
     find: (idCampaign: number, at: AtMoment) =>
       begun(at).select(fields).where('c.id_campaign', '=', idCampaign).executeTakeFirst(),
 
-    /** Running ones whose path has a training with this content, at whatever level; undefined where there is no such content. */
+    /**
+     * Returns the running campaigns whose path has a training with this content, at any level; undefined when the
+     * content doesn't exist.
+     */
     async ofContent(idContentItem: number, at: AtMoment) {
       const content = await db
         .selectFrom('content_items')
@@ -95,7 +101,7 @@ export function campaigns(db: TenantDb) {
         .execute();
     },
 
-    /** Codes of the trainings of its path, in their order. */
+    /** Returns the node codes of the trainings on its path, in order. */
     async path(idCampaign: number): Promise<string[]> {
       const rows = await db
         .selectFrom('campaign_nodes')
@@ -106,7 +112,7 @@ export function campaigns(db: TenantDb) {
       return rows.map(({ node_code }) => node_code);
     },
 
-    /** Codes of all trainings on the paths of running ones. */
+    /** Returns the node codes of all trainings on the paths of running campaigns. */
     async trainings(at: AtMoment): Promise<ReadonlySet<string>> {
       const rows = await running(at)
         .innerJoin('campaign_nodes as n', (join) => join.onRef('n.id_campaign', '=', 'c.id_campaign'))
@@ -126,7 +132,7 @@ export function campaigns(db: TenantDb) {
         .execute();
     },
 
-    /** What each event earns in it, the most first. */
+    /** Returns the points of each event in the campaign, highest first. */
     events(idCampaign: number) {
       return db
         .selectFrom('campaign_events')

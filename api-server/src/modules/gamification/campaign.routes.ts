@@ -99,7 +99,7 @@ export function campaignRoutes(api: ApiBuilder): void {
   });
 }
 
-/** Only who takes part in a campaign sees it; to all others it isn't there. */
+/** Answers 404 to everybody but the participants of the campaign. */
 async function joined(
   { db, session, now }: { db: TenantDb; session: Session; now: Date },
   idCampaign: number,
@@ -109,6 +109,6 @@ async function joined(
   return row;
 }
 
-/** An empty filter is none. */
+/** Treats an empty filter as absent. */
 const departmentOf = ({ department }: { department?: string | undefined }): string | undefined =>
   department === '' ? undefined : department;

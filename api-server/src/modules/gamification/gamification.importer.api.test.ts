@@ -50,7 +50,7 @@ async function scores() {
   return rows.map(({ key, points: has, notified }) => [key, has, notified]);
 }
 
-test('points of before the portal count in the campaign; a second import counts nothing twice and keeps who was told', async () => {
+test('counts points from before the portal in the campaign; a second import adds nothing and keeps the notification state', async () => {
   const text =
     points +
     earned('carla: today-3d 09:00, eva: today-30d 09:00') +
@@ -74,7 +74,7 @@ test('points of before the portal count in the campaign; a second import counts 
     ['carla', 40, true],
     ['diego', 0, false],
   ]);
-  // Of a campaign that a later file leaves out, too.
+  // A campaign that a later file omits is counted, too.
   await importWith(points + earned('diego: today-2d 09:00'));
   expect(await scores()).toEqual([
     ['carla', 40, true],
@@ -82,7 +82,7 @@ test('points of before the portal count in the campaign; a second import counts 
   ]);
 }, 60_000);
 
-test('the path holds trainings that the person may see; a content knows the campaigns of its trainings [B7.1-20] [B7.2-23]', async () => {
+test("puts only trainings that the person may see on the path, and returns the campaigns of a content's trainings [B7.1-20] [B7.2-23]", async () => {
   await importWith(points + campaign('path: [higienizacao, acolhimento], participants: [carla]'));
   const { db } = app.platform.database;
   const tenant = await app.platform.tenants.resolve('localhost', 'horizonte');
@@ -136,7 +136,7 @@ test('the path holds trainings that the person may see; a content knows the camp
   expect(await inCampaigns('acolhimento-recepcao', carla)).toEqual([]);
 }, 60_000);
 
-test('faults name file, line and field', async () => {
+test('reports faults with file, line and field', async () => {
   const lines = async (text: string) =>
     importWith(text).then(
       () => [],
@@ -153,13 +153,13 @@ test('faults name file, line and field', async () => {
     expect.stringContaining('nada'),
   ]);
   expect(await lines(points + earned('carla: ontem'))).toEqual([expect.stringContaining('Data inválida')]);
-  // Points of a day to come would stand in rankings that have not begun.
+  // Points with a future date would appear in rankings that have not begun.
   expect(await lines(points + earned('carla: today-1d, eva: today+1d'))).toEqual([
     "gamification.yaml:5 earned[0].people.eva: 'today+1d' está no futuro: só conta o que já foi conquistado.",
   ]);
 }, 60_000);
 
-test('what somebody is earning just while an import takes them into a campaign counts in it', async () => {
+test('counts points that a person earns while an import adds them to a campaign', async () => {
   const { db } = app.platform.database;
   await importWith(points + campaign('participants: []'));
   const { id_user, id_app } = await db
@@ -172,7 +172,7 @@ test('what somebody is earning just while an import takes them into a campaign c
   await withTenant(db, id_app, async (own) => {
     expect((await awardPoints(own, fact)).earnPoints).toBe(10);
     imported = importWith(points + campaign('participants: [eva]'));
-    // Longer than the import takes, where it doesn't wait; the embedded database has it wait for its turn.
+    // Longer than an import that doesn't wait. With the embedded database, the import waits for its turn.
     await Promise.race([imported, new Promise((resolve) => setTimeout(resolve, 2_000))]);
   });
   await imported;

@@ -6,7 +6,7 @@ import { checkEarned, earnedSchema, importEarned } from './import-earned.ts';
 import { pointsEvents } from './gamification.rules.ts';
 
 const gamificationFile = z.strictObject({
-  /** What earns points, and how many. An event that is not listed earns none. */
+  /** Events that earn points, with their points. An event that is not listed earns none. */
   points: z.array(
     z.strictObject({
       event: z.enum(pointsEvents),
@@ -55,6 +55,6 @@ export const gamificationImporter = defineImporter({
     }
   },
 
-  // Not while it is written: an import takes its time, and nobody who earns waits for it.
+  // Runs after the write, so that earning people do not wait for a long import.
   afterwards: (db) => campaignScores(db).recount(),
 });

@@ -4,7 +4,10 @@ import { contributeSession } from './gamification-session.ts';
 import { gamificationImporter } from './gamification.importer.ts';
 import { pointsRoutes } from './points.routes.ts';
 
-/** Points are earned through the calls of other modules; the tenant's `gamification` setting says whether any are given. */
+/**
+ * Gamification module. Other modules award points through its functions; the tenant's `gamification` setting turns them
+ * on.
+ */
 export const gamificationModule = defineModule({
   name: 'gamification',
   always: true,

@@ -1,4 +1,4 @@
-/** What earns points. The names are those that a tenant's `gamification.yaml` gives points to. */
+/** Events that earn points. A tenant's `gamification.yaml` uses these names. */
 export const pointsEvents = [
   'content-accessed',
   'content-completed',

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** How many points an event earns in a tenant. */
+/** Points of an event in a tenant. */
 export interface PointsRulesTable {
   id_event: Generated<number>;
   event: string;
@@ -10,7 +10,7 @@ export interface PointsRulesTable {
   points: number;
 }
 
-/** Points somebody earned. `once` names the fact, so that it is rewarded a single time. */
+/** Points that a person earned. `once` is the idempotency key of the rewarded action. */
 export interface PointsEntriesTable {
   id_points_entry: Generated<number>;
   id_user: number;
@@ -35,22 +35,22 @@ export interface CampaignsTable {
 export interface CampaignParticipantsTable {
   id_campaign: number;
   id_user: number;
-  /** What they have earned in it so far. */
+  /** Points earned in the campaign so far. */
   points: Generated<number>;
-  /** When they had that many; null while they have none. */
+  /** When the current points were reached; null without points. */
   reached_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** They know that they take part. */
+  /** Whether the person was notified of the campaign. */
   notified: Generated<boolean>;
 }
 
-/** What an event earns in a campaign. */
+/** Points of an event in a campaign. */
 export interface CampaignEventsTable {
   id_campaign: number;
   id_event: number;
   points: number;
 }
 
-/** The trainings of a campaign's path, in their order. */
+/** Trainings of a campaign's path, in order. */
 export interface CampaignNodesTable {
   id_campaign: number;
   node_code: string;

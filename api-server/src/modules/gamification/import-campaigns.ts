@@ -14,13 +14,15 @@ export const campaignSchema = z.strictObject({
   start: importDateSchema,
   end: importDateSchema,
   active: z._default(z.boolean(), true),
-  /** False: nobody is told that they take part. */
+  /** False imports the campaign without notifying its participants. */
   tells: z._default(z.boolean(), true),
-  /** What counts in it, at how many points; when left out, all that earns points, at what it earns. */
+  /**
+   * Events that count in the campaign, with their points; when omitted, all events of the tenant at their own points.
+   */
   events: z.optional(z.array(z.strictObject({ event: z.enum(pointsEvents), points: pointsSchema }))),
-  /** Codes of the trainings of its path, in their order. */
+  /** Node codes of the trainings on its path, in order. */
   path: z._default(z.array(z.string()), []),
-  /** Keys of people. Who is taken out of the list leaves the campaign. */
+  /** Keys of people. A person who is removed from the list leaves the campaign. */
   participants: z.array(z.string()),
 });
 

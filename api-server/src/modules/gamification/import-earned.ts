@@ -6,11 +6,11 @@ import { pointsEvents } from './gamification.rules.ts';
 
 const AT_ONCE = 5_000;
 
-/** What people had earned before the portal, or outside of it. An import adds what is new and takes nothing away. */
+/** Points earned before or outside the portal. An import adds new ones and removes none. */
 export const earnedSchema = z.strictObject({
   event: z.enum(pointsEvents),
   title: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** Keys of people, and when. */
+  /** Keys of people with the date on which each earned the points. */
   people: z.record(z.string(), importDateSchema),
 });
 

@@ -25,7 +25,7 @@ afterEach(() => app.clock.reset());
 const list = (idCampaign: number, as: TestUser, page: { offset?: number; limit?: number } = {}) =>
   app.ok(listCampaignUserPoints, { body: { idCampaign, idUser: as.idUser, ...page } }, { as });
 
-test('what was earned, the newest first, a page at a time [A3-15] [A7m-24]', async () => {
+test('lists earned points newest first, page by page [A3-15] [A7m-24]', async () => {
   const ana = await app.makeUser();
   for (const once of ['um', 'dois', 'três']) {
     app.clock.advance(1000);
@@ -56,7 +56,7 @@ test('what was earned, the newest first, a page at a time [A3-15] [A7m-24]', asy
   ]);
 });
 
-test('in a campaign only what counts there, at what it counts there, within its days', async () => {
+test('lists for a campaign only the events that count there, at their points there, within its dates', async () => {
   const ana = await app.makeUser();
   await earn(app, ana, 'antes');
   app.clock.advance(2 * DAY_MS);
@@ -73,7 +73,7 @@ test('in a campaign only what counts there, at what it counts there, within its 
   expect(campaigns).toMatchObject([{ idgamification_campaign: idCampaign, points: 25 }]);
 });
 
-test('what gives points: names for all, points by campaign [A3-13] [A3-14] [A7m-25] [A7m-26]', async () => {
+test('lists the events that give points: names for everybody, points by campaign [A3-13] [A3-14] [A7m-25] [A7m-26]', async () => {
   const ana = await app.makeUser();
   const idCampaign = await makeCampaign(app, [ana], { name: 'Energia', events: [{ idEvent: completed, points: 25 }] });
   const detail = await app.ok(getCampaignDetail, { params: { id: idCampaign } }, { as: ana });
@@ -90,7 +90,7 @@ test('what gives points: names for all, points by campaign [A3-13] [A3-14] [A7m-
   await app.refused(getCampaignDetail, { params: { id: idCampaign } }, 404, { as: app.user });
 });
 
-test('a spreadsheet of all of it: texts as texts, days as days of São Paulo [A2p-17]', async () => {
+test('exports everything as a spreadsheet, with texts as texts and days in São Paulo time [A2p-17]', async () => {
   const ana = await app.makeUser();
   await earn(app, ana, '=HYPERLINK("http://x") & <b>');
   const reply = await app.call(exportCampaignUserPoints, { query: { idCampaign: 0, idUser: ana.idUser } }, { as: ana });
@@ -105,7 +105,7 @@ test('a spreadsheet of all of it: texts as texts, days as days of São Paulo [A2
   expect(strFromU8(unzipSync(reply.bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>');
 });
 
-test('nobody reads or exports what somebody else earned', async () => {
+test('hides the points of other people from lists and exports', async () => {
   const [ana, bia] = [await app.makeUser(), await app.makeUser()];
   const idCampaign = await makeCampaign(app, [ana]);
   await app.refused(listCampaignUserPoints, { body: { idCampaign: 0, idUser: ana.idUser } }, 404, { as: bia });
@@ -118,7 +118,7 @@ test('nobody reads or exports what somebody else earned', async () => {
   await app.refused(listCampaignUserPoints, { body: { idCampaign: -1, idUser: ana.idUser } }, 400, { as: ana });
 });
 
-test('without gamification there are no campaigns, and nothing gives points [A6-04]', async () => {
+test('has no campaigns and gives no points without gamification [A6-04]', async () => {
   const off = await app.makeTenant({ app: { gamification: false } });
   const ana = await app.makeUser(off);
   await makeRule(app, 'content-completed', 10, off);

@@ -15,7 +15,10 @@ export interface PointsEntry {
 
 export function pointsEntries(db: TenantDb) {
   return {
-    /** Whether the fact was already rewarded. Asked before `add`: an insert that finds a conflict has spent an id, and most facts are told every ten seconds. */
+    /**
+     * Returns whether the action was already rewarded. Call it before `add`: a conflicting insert consumes an id, and
+     * most actions are reported every ten seconds.
+     */
     async has({ idUser, once }: Pick<PointsEntry, 'idUser' | 'once'>): Promise<boolean> {
       const known = await db
         .selectFrom('points_entries')
@@ -26,7 +29,7 @@ export function pointsEntries(db: TenantDb) {
       return known !== undefined;
     },
 
-    /** False when the fact was already rewarded. */
+    /** Returns false when the action was already rewarded. */
     async add(entry: PointsEntry): Promise<boolean> {
       const row = await db
         .insertInto('points_entries')
@@ -45,7 +48,7 @@ export function pointsEntries(db: TenantDb) {
       return row !== undefined;
     },
 
-    /** Points of these facts that were earned from a moment on. */
+    /** Returns the points earned for these actions since a moment. */
     async earnedSince(idUser: number, facts: readonly string[], since: Date): Promise<number> {
       const row = await db
         .selectFrom('points_entries')
@@ -68,7 +71,7 @@ export function pointsEntries(db: TenantDb) {
   };
 }
 
-/** What a person has earned: all of it, or what counts in a campaign, at what it counts there. */
+/** Repository of a person's earned points: all of them, or those that count in a campaign, at their points there. */
 export function earnedPoints(db: TenantDb, { idUser, idCampaign }: { idUser: number; idCampaign: number | undefined }) {
   const all = () =>
     db
@@ -100,14 +103,14 @@ export function earnedPoints(db: TenantDb, { idUser, idCampaign }: { idUser: num
       return { totalRecords: Number(row.records), totalPoints: Number(row.points ?? 0) };
     },
     page: ({ offset, limit }: { offset: number; limit: number }) => rows().offset(offset).limit(limit).execute(),
-    /** More than anybody reads, less than a server minds. */
+    /** Limits the export to a size that the server handles and nobody exceeds in practice. */
     all: () => rows().limit(50_000).execute(),
   };
 }
 
 export function pointsRules(db: TenantDb) {
   return {
-    /** What earns points in the tenant, the most first; nothing where gamification is off. */
+    /** Returns the events that earn points in the tenant, highest first; empty when gamification is off. */
     list() {
       return db
         .selectFrom('points_rules')
@@ -120,7 +123,7 @@ export function pointsRules(db: TenantDb) {
         .execute();
     },
 
-    /** What the tenant gives for an event; undefined where it gives nothing or has gamification off. */
+    /** Returns the tenant's rule for an event; undefined without a rule or when gamification is off. */
     async find(event: PointsEvent) {
       return db
         .selectFrom('points_rules')

@@ -36,7 +36,7 @@ export function pointsRoutes(api: ApiBuilder): void {
   });
 }
 
-/** The person's own points, of all or of a campaign that they take part in. */
+/** Returns the person's own points: all, or those in a campaign that they take part in. */
 async function earnedIn(
   db: TenantDb,
   asked: { idCampaign: number; idUser: number },

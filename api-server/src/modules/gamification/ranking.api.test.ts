@@ -22,11 +22,11 @@ const page = (idCampaign: number, as: TestUser, query: { offset?: number; limit?
 const own = async (idCampaign: number, as: TestUser, query: { department?: string } = {}) =>
   (await app.ok(getCampaignUser, { params: { idCampaign, idUser: as.idUser }, query }, { as })).campaignUserDetail;
 
-test('of people with as many points, whoever reached them first comes first, on every page [B9-33] [B3-19] [B7.2-25]', async () => {
+test('ranks people with equal points by who reached them first, on every page [B9-33] [B3-19] [B7.2-25]', async () => {
   const people = [];
   for (let count = 0; count < 23; count += 1) people.push(await app.makeUser());
   const idCampaign = await makeCampaign(app, people);
-  // The last one earns first; all have ten points but one, who goes on to twenty.
+  // The last person earns first. All have ten points except one, who goes on to twenty.
   for (const person of people.toReversed()) {
     app.clock.advance(minute);
     await earn(app, person, 'um');
@@ -48,7 +48,7 @@ test('of people with as many points, whoever reached them first comes first, on 
   expect(await page(idCampaign, first, { offset: 30 })).toEqual({ totalRecords: 23, campaignpoints: [] });
 });
 
-test('who reaches others later stands behind them; who passes them stands before them', async () => {
+test('ranks a person behind those with equal earlier points and ahead of those they overtake', async () => {
   const [ana, bia] = [await app.makeUser(), await app.makeUser()];
   const idCampaign = await makeCampaign(app, [ana, bia]);
   await earn(app, ana, 'um');
@@ -63,7 +63,7 @@ test('who reaches others later stands behind them; who passes them stands before
   expect(await own(idCampaign, ana)).toEqual({ position: 2, points: 13 });
 });
 
-test('a department has its own ranking, and only its people a place in it [B2.11-03] [B2.11-04] [B3-18] [B7.2-26]', async () => {
+test('ranks each department separately and includes only its own people [B2.11-03] [B2.11-04] [B3-18] [B7.2-26]', async () => {
   const [ana, bia, caio] = [
     await app.makeUser(undefined, { department: 'Operações' }),
     await app.makeUser(undefined, { department: 'Comercial' }),
@@ -89,7 +89,7 @@ test('a department has its own ranking, and only its people a place in it [B2.11
   expect(refusal.code).toBe('gamification.not-in-department');
 });
 
-test('departments are those of who takes part, each once [B3-20] [B7.2-27]', async () => {
+test('lists the departments of the participants, each once [B3-20] [B7.2-27]', async () => {
   const people = [];
   for (const department of ['Operações', 'Área técnica', 'Operações', ''])
     people.push(await app.makeUser(undefined, { department }));
@@ -103,7 +103,7 @@ test('departments are those of who takes part, each once [B3-20] [B7.2-27]', asy
   });
 });
 
-test('inactive people, and those without points, have no place', async () => {
+test('excludes inactive people and those without points', async () => {
   const [ana, nina, bia] = [await app.makeUser(), await app.makeUser(), await app.makeUser()];
   const idCampaign = await makeCampaign(app, [ana, nina, bia]);
   await earn(app, nina, 'um');
@@ -118,7 +118,7 @@ test('inactive people, and those without points, have no place', async () => {
   expect(await own(idCampaign, bia)).toEqual({ position: null, points: 0 });
 });
 
-test('only who takes part sees it; nobody else’s place is told; another tenant’s is not there', async () => {
+test("shows the ranking to participants only, hides the positions of others, and answers 404 for another tenant's campaign", async () => {
   const [ana, bia] = [await app.makeUser(), await app.makeUser()];
   const idCampaign = await makeCampaign(app, [ana]);
   for (const as of [bia, app.user]) {
@@ -138,14 +138,14 @@ test('only who takes part sees it; nobody else’s place is told; another tenant
     await app.refused(listCampaignPointsSummary, { params: { idCampaign: id }, query: {} }, 404, { as: ana });
 });
 
-test('what is earned at once by two facts counts twice, and the same fact once', async () => {
+test('counts two actions that earn points at once twice, and the same action once', async () => {
   const ana = await app.makeUser();
   const idCampaign = await makeCampaign(app, [ana]);
   await Promise.all([earn(app, ana, 'um'), earn(app, ana, 'dois'), earn(app, ana, 'um')]);
   expect(await own(idCampaign, ana)).toEqual({ position: 1, points: 20 });
 });
 
-test('counting anew gives what was counted one by one; who joins later brings what they earned within its days', async () => {
+test('recounts to the same result as counting one by one, and includes earlier points of a late participant', async () => {
   const [ana, bia] = [await app.makeUser(), await app.makeUser()];
   const idCampaign = await makeCampaign(app, [ana], { from: -2, to: 2 });
   for (const who of [ana, bia]) await earn(app, who, 'dentro');
@@ -160,7 +160,7 @@ test('counting anew gives what was counted one by one; who joins later brings wh
   expect(await own(idCampaign, bia)).toEqual({ position: 2, points: 10 });
 });
 
-test('a page of ten thousand reads the scores and not what they are made of', async () => {
+test('reads the scores, not the single entries, for a page of ten thousand participants', async () => {
   const ana = await app.makeUser();
   const idCampaign = await makeCampaign(app, [ana]);
   await withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {

@@ -4,11 +4,11 @@ import { people } from '../identity/index.ts';
 
 export interface RankingScope {
   readonly idCampaign: number;
-  /** Undefined is everybody. */
+  /** Undefined selects all departments. */
   readonly department: string | undefined;
 }
 
-/** Who stands where in a campaign. Whoever reached their points first stands before others with as many (B9-33). */
+/** Repository of the ranking of a campaign. On equal points, the person who reached them first ranks higher (B9-33). */
 export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) {
   const standing = () =>
     db
@@ -38,12 +38,14 @@ export function ranking(db: TenantDb, { idCampaign, department }: RankingScope) 
         .offset(offset)
         .limit(limit)
         .execute();
-      // Past the end no row says how many there are.
+      // A page past the end has no row that carries the total.
       const total = rows[0]?.total ?? (offset === 0 ? 0 : Number(await counted()));
       return { rows, total };
     },
 
-    /** Where one person stands; without points, nowhere. Undefined for who isn't in it, or in that department. */
+    /**
+     * Returns a person's position, null without points; undefined for a person outside the campaign or the department.
+     */
     async of(idUser: number): Promise<{ position: number | null; points: number } | undefined> {
       const member = await db
         .selectFrom('campaign_participants as p')

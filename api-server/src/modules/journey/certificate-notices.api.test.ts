@@ -62,7 +62,7 @@ async function mailsAfterRun(): Promise<string[]> {
   return app.mails.slice(before).map(({ to, subject }) => `${to}: ${subject}`);
 }
 
-test('whoever finishes a training is told once that the certificate is there, and so is whoever leads them [B2.16-12]', async () => {
+test('notifies the learner and their leader once that the certificate is available [B2.16-12]', async () => {
   const leader = await app.makeUser();
   const user = await app.makeUser(app.tenant, { email_notification: true, id_manager: leader.idUser });
   await finish(user);
@@ -73,7 +73,7 @@ test('whoever finishes a training is told once that the certificate is there, an
   expect(await mailsAfterRun()).toEqual([]);
 });
 
-test('whoever has turned it off, or e-mail altogether, is left in peace', async () => {
+test('sends no mail to a person who turned off the notice or all e-mail', async () => {
   const [quiet, unreachable] = [await app.makeUser(app.tenant, { email_notification: true }), await app.makeUser()];
   const body = [{ idNotification: optional, type: 'certificate-available', active: 0 as const }];
   await app.ok(saveNotificationPreferences, { params: { idUser: quiet.idUser }, body }, { as: quiet });
@@ -81,7 +81,7 @@ test('whoever has turned it off, or e-mail altogether, is left in peace', async 
   expect(await mailsAfterRun()).toEqual([]);
 });
 
-test('without a certificate, by equivalence, or long ago there is no news', async () => {
+test('sends no notice without a certificate, after an equivalence, or long after the finish', async () => {
   const user = await app.makeUser(app.tenant, { email_notification: true });
   await finish(user, { id_certificate: null });
   await finish(user, { status: 'EQUIVALENCY' });

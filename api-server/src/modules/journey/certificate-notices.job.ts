@@ -9,10 +9,10 @@ import { finishedLately } from '../learning/index.ts';
 import type { FinishedEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 
-/** What was finished before that is no news, whatever the reason that it was not told. */
+/** Maximum age of a finished training for a notice, whatever the reason for the delay. */
 const newsFor = DAY_MS;
 
-/** Every five minutes: tells those who have finished a training, and whoever leads them, that its certificate is there. */
+/** Sends, every five minutes, the certificate notices of finished trainings to the learners and their leaders. */
 export const tellOfCertificates = defineStepJob({
   name: 'journey.tell-of-certificates',
   payload: z.object({}),
@@ -25,7 +25,8 @@ export const tellOfCertificates = defineStepJob({
       ),
     );
     for (const enrollment of finished) {
-      // Noted and handed over in one: nobody is told twice, and a mailbox that takes nothing keeps nobody else waiting.
+      // Sending and recording share a transaction per training: nobody is notified twice, and one failing mailbox does
+      // not block the others.
       await transaction(async (db) => {
         const mails = await mailsFor(db, enrollment, now);
         for (const each of mails) await jobs.send(db, sendMail, each);

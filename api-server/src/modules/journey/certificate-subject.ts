@@ -5,7 +5,7 @@ import { learnerEnrollments, learnerNodeEnrollment } from '../learning/index.ts'
 import type { LearnerEnrollment } from '../learning/index.ts';
 import { earnsCertificate } from './certificate.rules.ts';
 
-/** What a certificate is about: a training, or a part of one. */
+/** Training, or part of one, that a certificate is about. */
 export interface CertificateSubject {
   readonly idCertificate: number;
   readonly idEnrollment: number;
@@ -26,7 +26,9 @@ interface CertificateAddress {
   readonly idNodeEnrollment: number | null;
 }
 
-/** The learner's own training or part, finished and with a certificate; refused with 404 or 409 otherwise. */
+/**
+ * Returns the learner's own finished training, or part of it, that gives a certificate. Throws 404 or 409 otherwise.
+ */
 export async function certificateSubject(
   db: TenantDb,
   address: CertificateAddress,

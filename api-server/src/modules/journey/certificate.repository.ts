@@ -6,13 +6,15 @@ import { ownTenant } from '../../platform/tenancy/tenant-queries.ts';
 
 type NewCertificate = Insertable<CertificatesTable>;
 
-/** Certificates that were issued. */
+/** Repository of issued certificates. */
 export function certificates(db: TenantDb) {
   return {
     find: (authenticityId: string) =>
       db.selectFrom('certificates').selectAll().where('authenticity_id', '=', authenticityId).executeTakeFirst(),
 
-    /** Issued once: a second download is the same certificate, with the name and title as they are now. */
+    /**
+     * Issues a certificate once. A further download keeps the row and updates its template, name, title and workload.
+     */
     async issue(certificate: NewCertificate) {
       return db
         .insertInto('certificates')
@@ -42,7 +44,7 @@ export function certificateTemplates(db: TenantDb) {
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<ReturnType<typeof certificateTemplates>['find']>>>;
 
-/** Name, colours and logo of the tenant as they are printed. */
+/** Returns the name, colours and logo of the tenant as a certificate prints them. */
 export function brandOf(db: TenantDb) {
   return ownTenant(db).executeTakeFirstOrThrow();
 }

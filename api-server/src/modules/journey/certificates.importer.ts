@@ -11,7 +11,7 @@ const journeyFile = z.strictObject({
       key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'use letras minúsculas, números e hífens')),
       name: text(120),
       heading: text(60),
-      /** May name `{nome}`, `{treinamento}`, `{inicio}`, `{conclusao}`, `{periodo}`, `{carga}` and `{nota}`. */
+      /** Placeholders: `{nome}`, `{treinamento}`, `{inicio}`, `{conclusao}`, `{periodo}`, `{carga}` and `{nota}`. */
       body: text(600),
       footer: z._default(z.string().check(z.maxLength(200)), ''),
       signatures: z._default(z.array(z.strictObject({ name: text(80), role: text(120) })).check(z.maxLength(2)), []),
@@ -19,7 +19,7 @@ const journeyFile = z.strictObject({
   ),
 });
 
-/** Certificate templates; a class names the one it gives. */
+/** Imports certificate templates; a class names the one that it gives. */
 export const certificatesImporter = defineImporter({
   domain: 'journey',
   documents: { files: { path: 'journey.yaml', schema: journeyFile } },

@@ -7,21 +7,21 @@ type Access = Pick<LearnerEnrollment, 'status' | 'nodeStatus'> & {
 };
 
 /**
- * Whether the training may be opened from the history (B6-09 to B6-11): one that closes with its completion is open while its learner is asked
- * what came of it.
+ * Returns whether the history may link to the training (B6-09 to B6-11). One that closes on completion stays open while
+ * its learner's impact evaluation is pending.
  */
 export function canOpenFromHistory({ status, nodeStatus, team }: Access, impact?: QuestionnaireStatus): boolean {
   if (status === 'EXPIRED' || nodeStatus !== 'PUBLISHED') return false;
-  // Who has it by equivalence may still do it.
+  // A learner with an equivalence may still take the training.
   return !earnsCertificate(status) || team === null || team.allowAccessUponCompletion || impact === 'PENDING';
 }
 
-/** The certificate that can be downloaded now, if any (B6-08). */
+/** Returns the id of the certificate that can be downloaded now; null without one (B6-08). */
 export function certificateOf({ status, team }: Pick<LearnerEnrollment, 'status' | 'team'>): number | null {
   return earnsCertificate(status) ? (team?.idCertificate ?? null) : null;
 }
 
-/** Latest first: finished ones by when that was, then those under way. */
+/** Sorts the latest first: finished trainings by finish date, then those in progress. */
 export function byLatest(a: LearnerEnrollment, b: LearnerEnrollment): number {
   return moment(b) - moment(a) || b.idEnrollment - a.idEnrollment;
 }

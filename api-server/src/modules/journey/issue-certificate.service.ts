@@ -13,7 +13,7 @@ import type { CertificateRow, TemplateRow } from './certificate.repository.ts';
 import type { CertificateSubject } from './certificate-subject.ts';
 import { logoImage } from './logo-image.ts';
 
-/** Issues the certificate of a finished training, or finds the one that was issued. */
+/** Issues the certificate of a finished training, or returns the issued one. */
 export async function issueCertificate(
   db: TenantDb,
   subject: CertificateSubject,
@@ -43,7 +43,7 @@ export async function issueCertificate(
 interface Print {
   readonly certificate: CertificateRow;
   readonly template: TemplateRow;
-  /** Where the tenant's portal starts; the QR code leads there. */
+  /** Address of the tenant's portal, for the link of the QR code. */
   readonly portalUrl: string;
   readonly storage: Storage;
   readonly log: Logger;

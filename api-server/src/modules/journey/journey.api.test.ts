@@ -40,7 +40,7 @@ async function makeTemplate(tenant: TestTenant = app.tenant): Promise<number> {
   });
 }
 
-/** A finished training whose class gives a certificate. */
+/** Returns the enrolment of a finished training whose class gives a certificate. */
 async function finishedEnrolment(user: TestUser, options: TrainingOptions = {}): Promise<number> {
   const tenant = options.tenant ?? app.tenant;
   const training = await makeTraining(app, {
@@ -60,7 +60,7 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
     body: { idUser: user.idUser, idEnrollment, ...more },
   });
 
-  test('refuses what is no id with 400, and nobody’s session with 401', async () => {
+  test('rejects an invalid id with 400 and a missing session with 401', async () => {
     await app.refused(endpoint, { body: { idUser: app.user.idUser, idEnrollment: 'x' as never } }, 400, {
       as: app.user,
     });
@@ -68,7 +68,7 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
     await app.refused(endpoint, ask(app.user, 1), 401);
   });
 
-  test('answers 404 for a colleague’s enrolment and for another tenant’s', async () => {
+  test("answers 404 for a colleague's enrolment and another tenant's", async () => {
     const colleague = await app.makeUser();
     const idEnrollment = await finishedEnrolment(app.user);
     await app.refused(endpoint, ask(app.user, idEnrollment), 404, { as: colleague });
@@ -81,7 +81,7 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
     });
   });
 
-  test('refuses a training that is not finished, and one without certificate [B6-08]', async () => {
+  test('rejects an unfinished training and one without certificate [B6-08]', async () => {
     const withCertificate = await makeTraining(app, { team: { id_certificate: await makeTemplate() } });
     for (const status of ['IN_PROGRESS', 'FAILED', 'EXPIRED', 'EQUIVALENCY'] as const) {
       const idEnrollment = await enrol(app, withCertificate, app.user, { ...finished, status });
@@ -95,7 +95,7 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
     );
   });
 
-  test('gives a PDF of one page that says who, what and when [B7.2-18] [A7m-18] [A7m-20] [B7.2-30]', async () => {
+  test('returns a one-page PDF with name, training and date [B7.2-18] [A7m-18] [A7m-20] [B7.2-30]', async () => {
     const user = await app.makeUser(undefined, { name: 'João Łukasz D’Ávila', cpf: '529.982.247-25' });
     const idEnrollment = await finishedEnrolment(user);
     const reply = await app.call(endpoint, ask(user, idEnrollment), { as: user });
@@ -114,11 +114,11 @@ describe.each([downloadCertificate, downloadCertificateAlias])('$method $path', 
   });
 });
 
-describe('a certificate', () => {
+describe('certificate', () => {
   const download = async (user: TestUser, idEnrollment: number) =>
     textOf((await app.call(downloadCertificate, { body: { idUser: user.idUser, idEnrollment } }, { as: user })).bytes);
 
-  test('keeps its code when it is downloaded again; no two have the same', async () => {
+  test('keeps its code on later downloads and shares it with no other certificate', async () => {
     const first = await finishedEnrolment(app.user);
     const [once, again, other] = [
       await download(app.user, first),
@@ -129,13 +129,13 @@ describe('a certificate', () => {
     expect(codeOf(other)).not.toBe(codeOf(once));
   });
 
-  test('downloaded twice at once is one certificate', async () => {
+  test('is issued once for two concurrent downloads', async () => {
     const idEnrollment = await finishedEnrolment(app.user);
     const [one, two] = await Promise.all([download(app.user, idEnrollment), download(app.user, idEnrollment)]);
     expect(codeOf(one)).toBe(codeOf(two));
   });
 
-  test('leaves out what the training does not have', async () => {
+  test('omits the data that the training does not have', async () => {
     const training = await makeTraining(app, { title: 'Sem nota', team: { id_certificate: await makeTemplate() } });
     const text = await download(
       app.user,
@@ -144,7 +144,7 @@ describe('a certificate', () => {
     expect(text).toContain('a 19 de novembro de 2026.');
   });
 
-  test('of a part needs a class that gives them for parts', async () => {
+  test('of a part requires a class that gives certificates for parts', async () => {
     const parts = async (enableCertificateForChildren: boolean) => {
       const training = await makeTraining(app, {
         team: { id_certificate: await makeTemplate(), enable_certificate_for_children: enableCertificateForChildren },
@@ -182,7 +182,7 @@ describe('a certificate', () => {
 describe('GET certificate-authenticity', () => {
   const ask = (authenticityID: string) => ({ params: { authenticityID } });
 
-  test('answers 404 with the specification’s words for a code that is not one [B8-12]', async () => {
+  test('answers 404 with the specification’s text for an unknown code [B8-12]', async () => {
     for (const code of ['0000-0000', 'x'.repeat(64), "'; drop table users"]) {
       expect(await app.refused(getCertificateAuthenticity, ask(code), 404)).toMatchObject({
         message: 'Certificado não encontrado.',
@@ -191,7 +191,7 @@ describe('GET certificate-authenticity', () => {
     await app.refused(getCertificateAuthenticity, ask('x'.repeat(65)), 400);
   });
 
-  test('tells anybody what is printed and no more; another tenant’s portal does not know it [B7.2-20] [B3-16]', async () => {
+  test("shows anybody only the printed data, and answers 404 on another tenant's portal [B7.2-20] [B3-16]", async () => {
     const user = await app.makeUser(undefined, {
       name: 'Carla Dias',
       cpf: '529.982.247-25',
@@ -219,7 +219,7 @@ describe('GET certificate-authenticity', () => {
 });
 
 describe('GET history', () => {
-  test('asks for a session, one’s own id and a number', async () => {
+  test('requires a session, the caller’s own id and a number', async () => {
     const colleague = await app.makeUser();
     await app.refused(listHistory, { params: { idUser: app.user.idUser }, query: {} }, 401);
     await app.refused(listHistory, { params: { idUser: 'x' as never }, query: {} }, 400, { as: app.user });
@@ -233,7 +233,7 @@ describe('GET history', () => {
     await app.refused(listHistory, { params: { idUser: app.otherUser.idUser }, query: {} }, 404, { as: app.user });
   });
 
-  test('lists one’s trainings, latest first, and with certificate only those that have one [B7.4-01] [B7.4-02] [B3-15]', async () => {
+  test("lists the person's trainings latest first, optionally only those with a certificate [B7.4-01] [B7.4-02] [B3-15]", async () => {
     const user = await app.makeUser();
     const withCertificate = await finishedEnrolment(user);
     const underWay = await enrol(app, await makeTraining(app, { title: 'LGPD' }), user, {
@@ -282,7 +282,7 @@ describe('GET history', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('offers no way into a training that closes with its completion, or has expired [B6-09] [B6-10]', async () => {
+  test('does not link to a training that closes on completion or has expired [B6-09] [B6-10]', async () => {
     const user = await app.makeUser();
     const closing = await enrol(
       app,

@@ -3,11 +3,13 @@ import sharp from 'sharp';
 import type { Logger } from '../../platform/logging.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-/** Pixels; four times what is printed, so that it stays sharp on paper. */
+/** Pixels: four times the printed size, so that it stays sharp on paper. */
 const width = 1200;
 const maxInputPixels = 40_000_000;
 
-/** The tenant's logo as a PNG; null where there is none, or it can't be read: the certificate then prints the name. */
+/**
+ * Returns the tenant's logo as a PNG; null when it is missing or unreadable, and the certificate then prints the name.
+ */
 export async function logoImage(storage: Storage, key: string, log: Logger) {
   const stream = key === '' ? null : await storage.files.read(key);
   if (!stream) return null;

@@ -4,7 +4,7 @@ import { enrollmentRequests } from './enrolment/enrollment-request.repository.ts
 import { enrollments } from './enrolment/enrollment.repository.ts';
 import { nodes } from './training-tree/node.repository.ts';
 
-/** What the menu wants to know of the person's trainings. */
+/** Contributes the training flags of the menu to the session. */
 export const contributeSession: SessionContributor = async ({ db, idUser, now }) => {
   const home = await nodes(db).home();
   const holds = {

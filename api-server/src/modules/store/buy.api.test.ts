@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterAll(() => app.close());
 
-/** A person with one product of R$ 99,90 in the cart. */
+/** Creates a person with one product of R$ 99,90 in the cart. */
 async function shopper(): Promise<{ as: TestUser; idOffer: number }> {
   const as = await app.makeUser();
   const { idOffer } = await sell(app);
@@ -42,7 +42,7 @@ const owned = async (as: TestUser) =>
   (await app.ok(listPurchased, { body: {} }, { as })).offers.map(({ idOffer }) => idOffer);
 const cartOf = async (as: TestUser) => (await app.ok(showShoppingCart, {}, { as })).shoppingCart;
 
-describe('refusals', () => {
+describe('rejections', () => {
   test.each([
     ['name', '', cardMessages.required],
     ['name', 'Bruno 2', cardMessages.invalid],
@@ -53,20 +53,20 @@ describe('refusals', () => {
     ['expirationDate', '01/20', cardMessages.expired],
     ['CVV', '12', cardMessages.invalid],
     ['CVV', '1234', cardMessages.invalid],
-  ])('a card with %s %p is refused before any charge', async (field, value, message) => {
+  ])('rejects a card with %s %p before any charge', async (field, value, message) => {
     const { as } = await shopper();
     const refusal = await app.refused(buy, { body: payment({ [field]: value }) }, 400, { as });
     expect(refusal).toMatchObject({ code: 'request.invalid', message, issues: [{ path: `body.${field}`, message }] });
     expect(await cartOf(as)).toMatchObject({ numItens: 1, status: 'OPEN' });
   });
 
-  test("a brand that is not the number's is refused", async () => {
+  test('rejects a brand that does not match the card number', async () => {
     const { as } = await shopper();
     const refusal = await app.refused(buy, { body: payment({ brand: 'amex' }) }, 400, { as });
     expect(refusal.issues).toMatchObject([{ path: 'body.brand' }]);
   });
 
-  test('an empty cart is not paid', async () => {
+  test('rejects the payment of an empty cart', async () => {
     const as = await app.makeUser();
     expect(await app.refused(buy, { body: payment() }, 409, { as })).toMatchObject({
       code: 'store.empty-cart',
@@ -74,7 +74,7 @@ describe('refusals', () => {
     });
   });
 
-  test('nobody pays another total than the one they saw', async () => {
+  test('rejects a total that differs from the one the person saw', async () => {
     const { as } = await shopper();
     const { idOffer } = await sell(app, { cents: 100 });
     await app.ok(addToCart, { body: { idOffer } }, { as });
@@ -85,7 +85,7 @@ describe('refusals', () => {
     expect(await app.ok(buy, { body: payment({ totalPrice: 100.9 }) }, { as })).toEqual({ sucess: true });
   });
 
-  test('after eight refused cards the next is not even tried for ten minutes', async () => {
+  test('blocks further cards for ten minutes after eight refused ones', async () => {
     const { as } = await shopper();
     for (let attempt = 0; attempt < 8; attempt++)
       await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as });
@@ -95,7 +95,7 @@ describe('refusals', () => {
   });
 });
 
-test('a card that is authorised makes the product theirs and empties the cart [A7s-05]', async () => {
+test('hands the product over and empties the cart when the card is authorised [A7s-05]', async () => {
   const { as, idOffer } = await shopper();
   const { idempotencyKey: _, ...asInTheSpec } = payment({ creditCard: '4111111111111111' });
   expect(await app.ok(buy, { body: asInTheSpec }, { as })).toEqual({ sucess: true });
@@ -104,7 +104,7 @@ test('a card that is authorised makes the product theirs and empties the cart [A
   expect(await chargesOf(app, as)).toEqual([9990]);
 });
 
-test('where buying gives points, each product gives them once, when it is paid', async () => {
+test('awards points once per product on payment, when buying gives points', async () => {
   await makeRule(app, 'product-bought', 20);
   const { as } = await shopper();
   await app.ok(addToCart, { body: { idOffer: (await sell(app, { title: 'Power BI' })).idOffer } }, { as });
@@ -122,14 +122,14 @@ test('where buying gives points, each product gives them once, when it is paid',
   ]);
 });
 
-test('amex has a code of four digits', async () => {
+test('requires a security code of four digits for amex', async () => {
   const { as } = await shopper();
   expect(await app.ok(buy, { body: payment({ creditCard: cards.amex, brand: 'amex', CVV: '1234' }) }, { as })).toEqual({
     sucess: true,
   });
 });
 
-test('a card that is refused leaves the cart as it was, to be paid with another', async () => {
+test('leaves the cart unchanged when the card is refused, so that another card can pay it', async () => {
   const { as, idOffer } = await shopper();
   expect(await app.ok(buy, { body: payment({ creditCard: cards.refused }) }, { as })).toEqual({ sucess: false });
   expect(await owned(as)).toEqual([]);
@@ -138,8 +138,8 @@ test('a card that is refused leaves the cart as it was, to be paid with another'
   expect(await owned(as)).toEqual([idOffer]);
 });
 
-describe('charged once', () => {
-  test('a retry with the same key repeats the answer', async () => {
+describe('single charge', () => {
+  test('repeats the answer to a retry with the same key', async () => {
     const { as } = await shopper();
     const body = payment();
     expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: true });
@@ -147,7 +147,7 @@ describe('charged once', () => {
     expect(await chargesOf(app, as)).toEqual([9990]);
   });
 
-  test('a retry of a refused purchase stays refused, even with a good card', async () => {
+  test('keeps a refused purchase refused on retry, even with a good card', async () => {
     const { as } = await shopper();
     const body = payment({ creditCard: cards.refused });
     expect(await app.ok(buy, { body }, { as })).toEqual({ sucess: false });
@@ -155,7 +155,7 @@ describe('charged once', () => {
     expect(await chargesOf(app, as)).toEqual([]);
   });
 
-  test('a double click sends two calls and pays once', async () => {
+  test('charges once for the two calls of a double click', async () => {
     const { as } = await shopper();
     const body = payment();
     const answers = await Promise.all([app.call(buy, { body }, { as }), app.call(buy, { body }, { as })]);
@@ -168,7 +168,7 @@ describe('charged once', () => {
     expect(await chargesOf(app, as)).toEqual([9990]);
   });
 
-  test('two tabs with keys of their own pay one cart once, and both hear that it is paid', async () => {
+  test('charges one cart once for two tabs with different keys, and reports success to both', async () => {
     const { as } = await shopper();
     const cart = await cartOf(as);
     const tab = () => ({ body: payment({ idShoppingCart: cart?.idShoppingCart, totalPrice: cart?.totalPrice }) });
@@ -178,7 +178,7 @@ describe('charged once', () => {
     expect(await chargesOf(app, as)).toEqual([9990]);
   });
 
-  test("one person's key is nothing to another", async () => {
+  test('keeps the idempotency keys of different people separate', async () => {
     const [first, second] = [await shopper(), await shopper()];
     const body = payment();
     await app.ok(buy, { body }, { as: first.as });
@@ -188,22 +188,22 @@ describe('charged once', () => {
   });
 });
 
-describe('no answer from the gateway', () => {
-  test('the charge was made: the purchase counts', async () => {
+describe('unanswered charges', () => {
+  test('completes the purchase when the charge was made', async () => {
     const { as, idOffer } = await shopper();
     expect(await app.ok(buy, { body: payment({ creditCard: cards.answerLost }) }, { as })).toEqual({ sucess: true });
     expect(await owned(as)).toEqual([idOffer]);
     expect(await chargesOf(app, as)).toEqual([9990]);
   });
 
-  test('the charge was not made: refused, and it never will be', async () => {
+  test('refuses the purchase and closes the key when the charge was not made', async () => {
     const { as } = await shopper();
     expect(await app.ok(buy, { body: payment({ creditCard: cards.requestLost }) }, { as })).toEqual({ sucess: false });
     expect(await chargesOf(app, as)).toEqual([]);
     expect(await app.ok(buy, { body: payment() }, { as })).toEqual({ sucess: true });
   });
 
-  test('the gateway is away altogether: the order waits, the cart is held, and nothing is charged twice', async () => {
+  test('leaves the order pending, locks the cart and charges nothing twice while the gateway is down', async () => {
     const { as, idOffer } = await shopper();
     const other = await sell(app);
     const away = async () => Promise.reject(new Error('connection refused'));
@@ -226,8 +226,8 @@ describe('no answer from the gateway', () => {
   });
 });
 
-describe('an order that a dead process left pending', () => {
-  /** As after a kill -9: the order is there, the process that sent the charge is not. */
+describe('order left pending by a dead process', () => {
+  /** Simulates the state after a kill -9: the order exists, the process that sent the charge does not. */
   async function deadCheckout(creditCard: string) {
     const { as, idOffer } = await shopper();
     connectPaymentGateway((transaction) => ({
@@ -247,14 +247,14 @@ describe('an order that a dead process left pending', () => {
       db.selectFrom('store_orders').select('status').where('id_user', '=', as.idUser).executeTakeFirst(),
     );
 
-  test('is settled when the person looks at their products', async () => {
+  test('is settled when the person opens their products', async () => {
     const { as, idOffer } = await deadCheckout(cards.visa);
     expect(await owned(as)).toEqual([]);
     app.clock.advance(SETTLE_AFTER_MS + 1);
     expect(await owned(as)).toEqual([idOffer]);
   });
 
-  test('is settled when the person looks at the cart: refused gives the cart back', async () => {
+  test('is settled when the person opens the cart, and a refusal returns the cart', async () => {
     const { as } = await deadCheckout(cards.refused);
     expect(await cartOf(as)).toMatchObject({ status: 'PAYMENT_PENDING' });
     app.clock.advance(SETTLE_AFTER_MS + 1);
@@ -268,7 +268,7 @@ describe('an order that a dead process left pending', () => {
     expect(await orderOf(as)).toEqual({ status: 'paid' });
   });
 
-  test('by two runs of the job at once, and by nothing but the first answer: charged once, written down once', async () => {
+  test('is charged and recorded once when two runs of the job settle it at the same time', async () => {
     const { as, idOffer } = await deadCheckout(cards.visa);
     app.clock.advance(SETTLE_AFTER_MS + 1);
     const bothHaveAsked = Promise.withResolvers<void>();
@@ -280,7 +280,7 @@ describe('an order that a dead process left pending', () => {
         asked += 1;
         const isFirst = asked === 1;
         if (!isFirst) bothHaveAsked.resolve();
-        // On the one connection of the embedded database this would wait for ever inside a transaction.
+        // With the single connection of the embedded database, this call would deadlock inside a transaction.
         await app.platform.database.execute('select 1');
         await bothHaveAsked.promise;
         if (isFirst) return 'authorised';

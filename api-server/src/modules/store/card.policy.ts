@@ -10,7 +10,10 @@ interface CardInput {
   readonly brand: string;
 }
 
-/** The card of a purchase, ready for the gateway; refuses one that no gateway would take. The number may come grouped or not. */
+/**
+ * Returns the card of a purchase for the gateway. Rejects a card that no gateway would accept. Grouped digits are
+ * allowed.
+ */
 export function cardFrom(body: CardInput, now: Date): Card {
   const isPlain = /^[\d ]+$/.test(body.creditCard);
   const creditCard = isPlain ? formatCardNumber(body.creditCard) : body.creditCard;

@@ -1,6 +1,6 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 
-/** One user's shopping carts: at most one is open, the others are paid. */
+/** Repository of a user's shopping carts: at most one is open, the others are paid. */
 export function carts(db: TenantDb, idUser: number) {
   const own = () =>
     db.selectFrom('shopping_carts').select(['id_shopping_cart', 'status']).where('id_user', '=', idUser);
@@ -9,14 +9,14 @@ export function carts(db: TenantDb, idUser: number) {
     async open() {
       return own().where('status', '=', 'open').executeTakeFirst();
     },
-    /** The open cart, held until the transaction ends: adding, removing and paying happen one after the other. */
+    /** Locks the open cart until the transaction ends, so that adding, removing and paying run one after the other. */
     async lockOpen() {
       return own().where('status', '=', 'open').forUpdate().executeTakeFirst();
     },
     async find(idShoppingCart: number) {
       return own().where('id_shopping_cart', '=', idShoppingCart).executeTakeFirst();
     },
-    /** The open cart, held as by `lockOpen`; a new one where there is none. */
+    /** Locks the open cart like `lockOpen`; starts a new one when none is open. */
     async lockOrStart(now: Date) {
       await db
         .insertInto('shopping_carts')

@@ -10,17 +10,17 @@ import type { OrderRow } from './orders.repository.ts';
 import type { Card, ChargeOutcome, PaymentGateway, Transaction } from './payment-gateway.ts';
 import { MAX_REFUSALS, REFUSALS_WINDOW_MS, SETTLE_AFTER_MS, inCents, isOverdue, totalOf } from './store.rules.ts';
 
-/** What the person asked to pay for. */
+/** Payment that the person requested. */
 export interface Purchase {
   readonly idUser: number;
   readonly brand: string;
   readonly idempotencyKey: string | undefined;
   readonly idShoppingCart: number | undefined;
-  /** BRL, as the person saw it. */
+  /** BRL, as shown to the person. */
   readonly totalPrice: number | undefined;
 }
 
-/** `charge`: a new order to be charged. `settle`: one whose charge was left unanswered. `done`: nothing is left to do. */
+/** Next step: `charge` a new order, `settle` one with an unanswered charge, or `done` when nothing is left to do. */
 type Begun = { kind: 'charge' | 'settle'; order: OrderRow } | { kind: 'done'; isPaid: boolean };
 
 export function paymentInProgress() {
@@ -31,10 +31,7 @@ export function paymentInProgress() {
   );
 }
 
-/**
- * First step of a purchase. The order is committed as pending before any charge, so that whatever happens next, a charge
- * has an order to be found by.
- */
+/** Begins a purchase. Commits the order as pending before any charge, so that every charge has an order. */
 export async function beginPurchase(db: TenantDb, purchase: Purchase, now: Date): Promise<Begun> {
   const { idUser, idShoppingCart } = purchase;
   const cart = await carts(db, idUser).lockOpen();
@@ -44,7 +41,7 @@ export async function beginPurchase(db: TenantDb, purchase: Purchase, now: Date)
   if (idShoppingCart !== undefined && idShoppingCart !== cart?.id_shopping_cart) {
     const other = await carts(db, idUser).find(idShoppingCart);
     if (!other) throw notFound();
-    // Another tab has paid this very cart: what the person wants has happened.
+    // Another tab has already paid this cart.
     return { kind: 'done', isPaid: true };
   }
   const items = cart ? await offers(db, idUser).inCart(cart.id_shopping_cart) : [];
@@ -77,12 +74,12 @@ function resume(order: OrderRow, now: Date): Begun {
   return { kind: 'settle', order };
 }
 
-/** The key the gateway knows an order's charge by. */
+/** Returns the idempotency key of an order's charge at the gateway. */
 function chargeKey(db: { readonly tenantId: number }, order: OrderRow): string {
   return `${db.tenantId}-${order.id_order}`;
 }
 
-/** Second step: the charge. Where no answer comes, the gateway is asked what became of it. */
+/** Charges the order. Settles the charge with the gateway when no answer arrives. */
 export async function chargeOrder(
   gateway: PaymentGateway,
   key: string,
@@ -92,12 +89,12 @@ export async function chargeOrder(
   try {
     return await gateway.charge({ key, amountCents: order.total_cents, card });
   } catch {
-    // The error is not logged: it may quote the request, and the request has the card in it.
+    // The error is not logged, because it may quote the request, which contains the card.
     return gateway.settle(key);
   }
 }
 
-/** Last step: the outcome is written down, once. */
+/** Records the outcome once. Returns whether the order is paid. */
 export async function closeOrder(db: TenantDb, idOrder: number, outcome: ChargeOutcome, now: Date): Promise<boolean> {
   const order = await orders(db).lock(idOrder);
   if (order.status !== 'pending') return order.status === 'paid';
@@ -151,7 +148,7 @@ export async function pay(
   return transaction((db) => closeOrder(db, order.id_order, outcome, now));
 }
 
-/** Finds out about charges that were left unanswered: the server ended, or the gateway was away. Of one user, or of all. */
+/** Settles unanswered charges of one user or of all: those of a server that ended, or of a gateway that was down. */
 export async function settleOverdue(
   { gateway, transaction, tenantId, log, now }: Till,
   idUser?: number,

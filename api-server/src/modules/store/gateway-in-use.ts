@@ -3,7 +3,7 @@ import { testGateway } from './test-gateway.ts';
 
 let factory: PaymentGatewayFactory = testGateway();
 
-/** Connects another gateway; called once, at the start of the process. */
+/** Sets the payment gateway. Called once, at process start. */
 export function connectPaymentGateway(next: PaymentGatewayFactory): void {
   factory = next;
 }

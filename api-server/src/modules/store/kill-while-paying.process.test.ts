@@ -106,25 +106,25 @@ async function until<T>(read: () => Promise<T>, holds: (value: T) => boolean): P
   }
 }
 
-test('kill -9 between the charge and its answer: after a restart the purchase is there, charged once', async () => {
+test('keeps the purchase and charges once after a kill -9 between the charge and its answer', async () => {
   const first = await startServer();
   expect(await send(addToCart, { idOffer })).toMatchObject({ body: { sucess: true } });
   const body = payment({ creditCard: number, CVV: cvv, name: holder });
-  // This card is charged, and the gateway's answer gets lost: the server is waiting for it when it is killed.
+  // The gateway charges this card and loses the answer: the server is waiting for it when it is killed.
   const paidAt = Date.now();
   const cutOff = send(buy, body).catch(() => 'cut off');
   await until(
     () => send(showShoppingCart),
     ({ body: cart }) => JSON.stringify(cart).includes('PAYMENT_PENDING'),
   );
-  // The one connection serves in order: when this is answered, the charge that was queued before it is booked.
+  // The single connection serves in order: once this call is answered, the charge queued before it is booked.
   await send(showShoppingCart);
   await kill(first);
   expect(await cutOff).toBe('cut off');
 
   const second = await startServer();
   const again = await send(buy, body);
-  // Only a restart that took longer than an unanswered charge is left alone may find it settled already.
+  // The charge may already be settled only if the restart took longer than the settle timeout.
   if (Date.now() - paidAt < 15_000)
     expect(again).toMatchObject({ status: 409, body: { code: 'store.payment-in-progress' } });
   else
@@ -141,7 +141,7 @@ test('kill -9 between the charge and its answer: after a restart the purchase is
   await kill(second);
 }, 120_000);
 
-test('neither card number nor code nor name is in the logs or anywhere in the data directory', async () => {
+test('writes no card number, code or name to the logs or the data directory', async () => {
   await startServer().then(async (server) => {
     await send(buy, payment({ creditCard: `${number}9`, CVV: cvv, name: holder }));
     await send(buy, { creditCard: number, CVV: cvv, name: holder });
@@ -169,7 +169,10 @@ test('neither card number nor code nor name is in the logs or anywhere in the da
   expect(logs).not.toMatch(new RegExp(`\\b${cvv}\\b`));
 }, 60_000);
 
-/** Names of the files below a folder whose bytes contain the text; the database's own files and its log among them. */
+/**
+ * Returns the names of the files below a folder whose bytes contain the text, including the database's files and its
+ * log.
+ */
 async function filesWith(directory: string, text: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { wordPatterns } from './store.rules.ts';
 
-/** Offers with their products, as one user sees them. */
+/** Repository of offers with their products, as one user sees them. */
 export function offers(db: TenantDb, idUser: number) {
   const all = () =>
     db
@@ -26,11 +26,11 @@ export function offers(db: TenantDb, idUser: number) {
     wordPatterns(searchText).reduce((query, pattern) => query.where('p.search_text', 'like', pattern), all());
 
   return {
-    /** For sale now, in the shop's order. */
+    /** Returns the offers for sale now, in the shop's order. */
     async forSale(searchText: string) {
       return matching(searchText).where('o.active', '=', true).orderBy('p.position').orderBy('o.id_offer').execute();
     },
-    /** Bought by the user, latest first; withdrawn offers too. */
+    /** Returns the offers that the user bought, latest first, including withdrawn ones. */
     async purchased(searchText: string) {
       return matching(searchText)
         .where('b.purchased_at', 'is not', null)
@@ -41,7 +41,7 @@ export function offers(db: TenantDb, idUser: number) {
     async find(idOffer: number) {
       return all().where('o.id_offer', '=', idOffer).executeTakeFirst();
     },
-    /** In a cart and still to be had: neither withdrawn nor bought meanwhile. In the order they were added. */
+    /** Returns the offers in a cart that are neither withdrawn nor bought meanwhile, in the order they were added. */
     async inCart(idShoppingCart: number) {
       return all()
         .innerJoin('shopping_cart_items as i', (join) => join.onRef('i.id_offer', '=', 'o.id_offer'))

@@ -25,7 +25,7 @@ export function orders(db: TenantDb) {
     async pendingOfCart(idShoppingCart: number) {
       return all().where('id_shopping_cart', '=', idShoppingCart).where('status', '=', 'pending').executeTakeFirst();
     },
-    /** Charges sent before the moment and not yet answered for, oldest first; of one user, or of all. */
+    /** Returns orders with an unanswered charge sent before the moment, oldest first; of one user or of all. */
     async pendingSince(before: Date, { idUser, limit }: { idUser?: number; limit: number }) {
       const query = all()
         .where('status', '=', 'pending')
@@ -45,7 +45,7 @@ export function orders(db: TenantDb) {
         .executeTakeFirstOrThrow();
       return count;
     },
-    /** Written and committed before the charge, so that no charge is ever without its order. */
+    /** Inserts an order to be committed before its charge, so that no charge exists without an order. */
     async insertPending(order: NewOrder, now: Date) {
       const row = await db
         .insertInto('store_orders')
@@ -74,7 +74,7 @@ export function orders(db: TenantDb) {
         .execute();
       return row;
     },
-    /** The order as it stands, held until the transaction ends. */
+    /** Locks the order until the transaction ends and returns its current state. */
     async lock(idOrder: number) {
       return all().where('id_order', '=', idOrder).forUpdate().executeTakeFirstOrThrow();
     },
@@ -85,7 +85,7 @@ export function orders(db: TenantDb) {
         .where('id_order', '=', idOrder)
         .execute();
     },
-    /** What was paid for becomes the user's; gives what wasn't before. */
+    /** Gives the paid products to the user. Returns those that the user did not own before. */
     async handOver(order: OrderRow, now: Date) {
       const items = await db
         .selectFrom('store_order_items as i')

@@ -3,7 +3,7 @@ import { defineStepJob } from '../../platform/jobs/job.ts';
 import { settleOverdue } from './checkout.service.ts';
 import { paymentGateway } from './gateway-in-use.ts';
 
-/** Every minute: payments that a dead process left pending are settled, whether or not their buyer comes back. */
+/** Settles, every minute, payments that a dead process left pending, whether or not the buyer comes back. */
 export const settlePayments = defineStepJob({
   name: 'store.settle-payments',
   payload: z.object({}),

@@ -21,11 +21,11 @@ afterAll(() => app.close());
 
 const anything = { body: {} } as never;
 
-describe('refusals', () => {
+describe('rejections', () => {
   const withSession = [listOffers, listPurchased, addToCart, removeFromCart, buy, showShoppingCart, findOffer];
 
   test.each(withSession.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s wants a session',
+    '%s requires a session',
     async (_, endpoint) => {
       const input = endpoint === findOffer ? { params: { idOffer: 1 } } : anything;
       expect(await app.refused(endpoint, input as never, 401)).toMatchObject({ code: 'session.missing' });
@@ -33,7 +33,7 @@ describe('refusals', () => {
   );
 
   test.each(withSession.map((endpoint) => [endpoint.id, endpoint] as const))(
-    '%s answers 404 where the store is off',
+    '%s answers 404 when the store is off',
     async (_, endpoint) => {
       const closed = await app.makeTenant({ modules: ['content', 'journey'] });
       const user = await app.makeUser(closed);
@@ -42,7 +42,7 @@ describe('refusals', () => {
     },
   );
 
-  test('ids of another tenant are not found, as ids that do not exist', async () => {
+  test('answers 404 for ids of another tenant, as for ids that do not exist', async () => {
     const { idOffer } = await sell(app, { at: app.otherTenant });
     await expectForeignIdsAre404(app, addToCart, { body: { idOffer } });
     await expectForeignIdsAre404(app, removeFromCart, { body: { idOffer } });
@@ -50,7 +50,7 @@ describe('refusals', () => {
     await expectForeignIdsAre404(app, addToCart, { body: { idOffer: 2147483647 } });
   });
 
-  test("another person's cart can't be paid", async () => {
+  test("rejects the payment of another person's cart", async () => {
     const { idOffer } = await sell(app);
     const owner = await app.makeUser();
     const stranger = await app.makeUser();
@@ -60,7 +60,7 @@ describe('refusals', () => {
     expect((await app.ok(showShoppingCart, {}, { as: stranger })).shoppingCart).toBeNull();
   });
 
-  test('malformed input is refused with its field', async () => {
+  test('rejects malformed input and names the field', async () => {
     const as = app.user;
     expect(await app.refused(addToCart, { body: { idOffer: 'x' } } as never, 400, { as })).toMatchObject({
       issues: [{ path: 'body.idOffer' }],
@@ -73,7 +73,7 @@ describe('refusals', () => {
     });
   });
 
-  test('what is bought already is not put into the cart again', async () => {
+  test('does not add an already bought product to the cart', async () => {
     const { idOffer } = await sell(app);
     const as = await app.makeUser();
     await app.ok(addToCart, { body: { idOffer } }, { as });
@@ -83,7 +83,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a withdrawn offer is not found, except by who has bought it', async () => {
+  test('answers 404 for a withdrawn offer, except to its buyers', async () => {
     const { idOffer } = await sell(app, { title: 'Retirado' });
     const buyer = await app.makeUser();
     await app.ok(addToCart, { body: { idOffer } }, { as: buyer });
@@ -98,7 +98,7 @@ describe('refusals', () => {
 });
 
 describe('offers', () => {
-  test('lists what matches every word, whatever its case and accents [A7s-01]', async () => {
+  test('lists offers that match every word, ignoring case and accents [A7s-01]', async () => {
     const as = await app.makeUser();
     await sell(app, { title: 'Negociação em vendas', description: 'Técnicas de 100% de acordo', cents: 14990 });
     const { success, offers } = await app.ok(listOffers, { body: { searchText: 'NEGOCIACAO vendas' } }, { as });
@@ -109,7 +109,7 @@ describe('offers', () => {
     expect((await app.ok(listOffers, { body: { searchText: '10_%' } }, { as })).offers).toEqual([]);
   });
 
-  test('an offer has exactly the fields of the spec [A3-24]', async () => {
+  test('returns an offer with exactly the fields of the specification [A3-24]', async () => {
     const { idOffer, idProduct } = await sell(app);
     const { offer } = await app.ok(findOffer, { params: { idOffer } }, { as: app.user });
     expect(offer).toEqual({
@@ -124,7 +124,7 @@ describe('offers', () => {
     });
   });
 
-  test('only what the person bought is purchased, also in a search [A7s-02]', async () => {
+  test('lists only what the person bought as purchased, also in a search [A7s-02]', async () => {
     const as = await app.makeUser();
     const bought = await sell(app, { title: 'Oratória' });
     await sell(app, { title: 'Oratória avançada' });
@@ -141,7 +141,7 @@ describe('offers', () => {
 });
 
 describe('cart', () => {
-  test('an offer is added once, however often it is sent [A7s-03]', async () => {
+  test('adds an offer once, however often it is sent [A7s-03]', async () => {
     const as = await app.makeUser();
     const { idOffer } = await sell(app);
     expect(await app.ok(addToCart, { body: { idOffer } }, { as })).toEqual({ sucess: true });
@@ -149,14 +149,14 @@ describe('cart', () => {
     expect((await app.ok(showShoppingCart, {}, { as })).itens).toHaveLength(1);
   });
 
-  test('two tabs that start the cart at once share one', async () => {
+  test('shares one cart between two tabs that start it at once', async () => {
     const as = await app.makeUser();
     const shelf = await Promise.all([sell(app), sell(app), sell(app)]);
     await Promise.all(shelf.map(({ idOffer }) => app.ok(addToCart, { body: { idOffer } }, { as })));
     expect((await app.ok(showShoppingCart, {}, { as })).itens).toHaveLength(3);
   });
 
-  test('an item is removed, and removing it again is no error [A7s-04]', async () => {
+  test('removes an item, and accepts removing it again [A7s-04]', async () => {
     const as = await app.makeUser();
     const stays = await sell(app);
     const goes = await sell(app);
@@ -166,7 +166,7 @@ describe('cart', () => {
     expect((await app.ok(showShoppingCart, {}, { as })).itens.map(({ idOffer }) => idOffer)).toEqual([stays.idOffer]);
   });
 
-  test('the server adds up the cart, to the cent [A7s-06] [A3-24] [A3-25]', async () => {
+  test('computes the cart total on the server, to the cent [A7s-06] [A3-24] [A3-25]', async () => {
     const as = await app.makeUser();
     const shelf = [
       await sell(app, { cents: 1010 }),
@@ -187,7 +187,7 @@ describe('cart', () => {
     });
   });
 
-  test('a withdrawn offer leaves the cart and its total', async () => {
+  test('removes a withdrawn offer from the cart and its total', async () => {
     const as = await app.makeUser();
     const shelf = [await sell(app, { cents: 1000 }), await sell(app, { cents: 500 })];
     for (const { idOffer } of shelf) await app.ok(addToCart, { body: { idOffer } }, { as });

@@ -7,19 +7,19 @@ import type { TenantDb } from '../../platform/database/tenant-db.ts';
 import { inCents, searchable } from './store.rules.ts';
 
 const productSchema = z.object({
-  /** Stays the same for ever; by it an import finds the product of the one before. */
+  /** Permanent key by which an import finds the product of an earlier import. */
   key: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   title: z.string().check(z.minLength(1), z.maxLength(120)),
   description: z.string().check(z.minLength(1), z.maxLength(400)),
-  /** BRL */
+  /** BRL. */
   price: z.number().check(z.positive(), z.maximum(100_000), z.multipleOf(0.01)),
-  /** Picture, path relative to the file. */
+  /** Path of the picture, relative to the file. */
   image: z.string(),
-  /** HTML file, path relative to the file. */
+  /** Path of the HTML file, relative to the file. */
   content: z.string(),
-  /** Not sold any more; who has bought it keeps it. */
+  /** No longer for sale; buyers keep it. */
   withdrawn: z._default(z.boolean(), false),
-  /** People who have it already, by user key, with the date they got it. */
+  /** User keys of people who already own it, with the date they got it. */
   buyers: z._default(z.array(z.object({ user: z.string(), at: importDateSchema })), []),
 });
 

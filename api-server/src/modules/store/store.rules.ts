@@ -1,13 +1,13 @@
 import type { OrderRow } from './orders.repository.ts';
 
-/** How long the answer to a charge is waited for before the gateway is asked what became of it. */
+/** Milliseconds to wait for the answer to a charge before it is settled with the gateway. */
 export const SETTLE_AFTER_MS = 15_000;
 
-/** Refused cards of one person within the window after which no further card is tried (card testing). */
+/** Refused cards per person within the window, after which further cards are rejected (against card testing). */
 export const MAX_REFUSALS = 8;
 export const REFUSALS_WINDOW_MS = 10 * 60 * 1000;
 
-/** Whether the process that sent this charge must have died or given up. */
+/** Returns whether the process that sent this charge must have died or given up. */
 export function isOverdue(order: Pick<OrderRow, 'created_at'>, now: Date): boolean {
   return now.getTime() - order.created_at.getTime() > SETTLE_AFTER_MS;
 }
@@ -16,7 +16,7 @@ export function totalOf(items: readonly { readonly price_cents: number }[]): num
   return items.reduce((sum, { price_cents }) => sum + price_cents, 0);
 }
 
-/** Cents as BRL on the wire. */
+/** Converts cents to BRL, as responses carry them. */
 export function inReais(cents: number): number {
   return cents / 100;
 }
@@ -25,12 +25,12 @@ export function inCents(reais: number): number {
   return Math.round(reais * 100);
 }
 
-/** Text as it is searched: lower case, without accents. */
+/** Returns the text in lower case without accents, as searches compare it. */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** LIKE patterns of a search; every word must be found. */
+/** Returns the LIKE patterns of a search; every one must match. */
 export function wordPatterns(searchText: string): string[] {
   return searchable(searchText)
     .split(/\s+/)

@@ -11,7 +11,7 @@ export interface StoreProductsTable {
   content: string;
   image_key: string;
   position: number;
-  /** Title and description without accents, in lower case. */
+  /** Title and description in lower case, without accents. */
   search_text: string;
 }
 
@@ -19,7 +19,7 @@ export interface StoreOffersTable {
   id_offer: Generated<number>;
   id_product: number;
   price_cents: number;
-  /** False once it is withdrawn: not for sale any more, still there for who has bought it. */
+  /** False once withdrawn: no longer for sale, still available to buyers. */
   active: Generated<boolean>;
 }
 
@@ -43,7 +43,7 @@ export interface StoreOrdersTable {
   idempotency_key: string;
   /** `pending` from before the charge until the gateway's answer is known. */
   status: 'pending' | 'paid' | 'refused';
-  /** Of a refused order: `refused` or `never-charged`. */
+  /** Reason of a refused order: `refused` or `never-charged`. */
   reason: Generated<string>;
   total_cents: number;
   brand: string;
@@ -55,19 +55,19 @@ export interface StoreOrderItemsTable {
   id_order: number;
   id_offer: number;
   id_product: number;
-  /** As charged. */
+  /** Price as charged. */
   price_cents: number;
 }
 
 export interface StorePurchasesTable {
   id_user: number;
   id_product: number;
-  /** Null where the product was given by an import. */
+  /** Null when an import gave the product. */
   id_order: number | null;
   purchased_at: Moment;
 }
 
-/** The test gateway's own books; the store never reads them. */
+/** Records of the test gateway; the store never reads them. */
 export interface TestGatewayChargesTable {
   charge_key: string;
   outcome: 'authorised' | 'refused' | 'never-charged';

@@ -1,12 +1,12 @@
 import type { ChargeOutcome } from './payment-gateway.ts';
 
-/** What the test gateway does with a card, and whether its answer arrives. */
+/** Behaviour of the test gateway for a card: its outcome, and whether the answer arrives. */
 interface TestCard {
   readonly outcome: Exclude<ChargeOutcome, 'never-charged'>;
   readonly answer: 'arrives' | 'is-lost' | 'request-is-lost';
 }
 
-/** The well-known test numbers; docs/store.md lists them. Every other number is refused, real cards among them. */
+/** Well-known test numbers, listed in docs/store.md. Every other number is refused, including real cards. */
 const testCards: Readonly<Record<string, TestCard>> = {
   '4111111111111111': { outcome: 'authorised', answer: 'arrives' },
   '5555555555554444': { outcome: 'authorised', answer: 'arrives' },

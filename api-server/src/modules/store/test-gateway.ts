@@ -5,8 +5,8 @@ import { testCardOf } from './test-cards.ts';
 const ANSWER_WITHIN_MS = 8_000;
 
 /**
- * The gateway a portal has until a real one is connected: it moves no money, knows the test cards and keeps its books in
- * a table of its own, in transactions of its own, as somebody else's system would.
+ * Returns the default gateway until a real one is connected. It moves no money and accepts only the test cards. Like an
+ * external system, it keeps its records in its own table and its own transactions.
  */
 export function testGateway({ answerWithinMs = ANSWER_WITHIN_MS } = {}): PaymentGatewayFactory {
   return (transaction): PaymentGateway => ({
@@ -20,7 +20,7 @@ export function testGateway({ answerWithinMs = ANSWER_WITHIN_MS } = {}): Payment
   });
 }
 
-/** Books the first outcome that a key is given, and tells which one that was. */
+/** Records the first outcome of a key and returns the recorded one. */
 function book(
   transaction: Transaction,
   key: string,

@@ -12,7 +12,7 @@ export const cards = {
   answerLost: '4000 0000 0000 0259',
 };
 
-/** A body of `buy` that goes through, unless changed. */
+/** Returns a valid body of `buy`, with optional changes. */
 export function payment(change: Record<string, unknown> = {}) {
   return {
     name: 'Bruno Alves',
@@ -25,7 +25,7 @@ export function payment(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Puts a product on sale; gives its offer. */
+/** Puts a product on sale and returns its offer. */
 export async function sell(
   app: TestApp,
   product: { title?: string; description?: string; cents?: number; at?: Tenant } = {},
@@ -60,7 +60,7 @@ export async function withdraw(app: TestApp, idOffer: number): Promise<void> {
   });
 }
 
-/** How often the gateway took the money of this user's orders. */
+/** Returns the amounts, in cents, that the gateway charged for this user's orders. */
 export async function chargesOf(app: TestApp, user: TestUser): Promise<number[]> {
   return withTenant(app.platform.database.db, app.tenant.idApp, async (db) => {
     const orders = await db.selectFrom('store_orders').select('id_order').where('id_user', '=', user.idUser).execute();

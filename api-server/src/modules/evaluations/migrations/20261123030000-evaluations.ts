@@ -1,7 +1,7 @@
 import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
 import type { Migration } from '../../../platform/database/migration.ts';
 
-/** Evaluations with their questions, the questionnaires that people answer, and impact evaluations. */
+/** Creates the tables of evaluations with their questions, of questionnaires, and of impact evaluations. */
 export const migration: Migration = {
   async up(db) {
     await runSql(

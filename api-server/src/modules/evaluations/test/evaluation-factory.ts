@@ -9,7 +9,7 @@ import { evaluationsFile } from '../evaluations-file.schema.ts';
 
 type FileInput = z.input<typeof evaluationsFile>['evaluations'][number];
 
-/** Three questions of two types, written as an implementer would write them. */
+/** Three questions of two types, as an implementer writes them. */
 export const knowledge: FileInput = {
   key: 'prova',
   type: 'KNOWLEDGE',
@@ -54,7 +54,7 @@ export interface Taking {
 
 type StartedType = 'KNOWLEDGE' | 'PRE_TEST' | 'REACTION';
 
-/** A started questionnaire in an enrolment of its own; the player is not open yet. */
+/** Starts a questionnaire in an enrolment of its own; the player is not open yet. */
 export async function startTaking(
   app: TestApp,
   idEvaluation: number,
@@ -95,7 +95,7 @@ export function answer(
   );
 }
 
-/** The ids of options by their text, for the question at a position (from 0). */
+/** Returns the ids of options by their text, for the question at a position (from 0). */
 export function choose(
   evaluation: Evaluation,
   index: number,
@@ -113,7 +113,7 @@ export function choose(
 
 export const rightAnswers = [['4'], ['2', '4'], ['Verdadeiro']] as const;
 
-/** Opens the player and answers everything; `right` of the three questions rightly. */
+/** Opens the player and answers everything; `right` of the three answers are correct. */
 export async function answerAll(taking: Taking, right = 3): Promise<void> {
   await beat(taking);
   const evaluation = await read(taking);

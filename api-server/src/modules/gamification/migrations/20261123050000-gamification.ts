@@ -1,7 +1,7 @@
 import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
 import type { Migration } from '../../../platform/database/migration.ts';
 
-/** Points and campaigns. */
+/** Creates the tables of points and campaigns. */
 export const migration: Migration = {
   async up(db) {
     await runSql(

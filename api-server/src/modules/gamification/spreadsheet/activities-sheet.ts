@@ -7,7 +7,7 @@ interface Activity {
   readonly points: number;
 }
 
-/** 'Minhas atividades' as a spreadsheet (A2p-17). */
+/** Returns the spreadsheet of 'Minhas atividades' (A2p-17). */
 export function activitiesSheet(activities: readonly Activity[]): Promise<Buffer> {
   return xlsx({
     name: 'Minhas atividades',

@@ -11,7 +11,7 @@ const moment = new Date('2026-11-23T01:30:00Z');
 const partOf = (file: Buffer, path: string): string => strFromU8(unzipSync(file)[path] ?? new Uint8Array());
 const written = (text: string) => xlsx({ name: 'Folha', columns, rows: [[text, moment, 7]] });
 
-test('writes texts as texts, numbers as numbers and moments as day and time of São Paulo', async () => {
+test('writes texts as texts, numbers as numbers, and moments as date and time in São Paulo', async () => {
   const rows = await readSheet(await written('=1+1'));
   expect(rows).toEqual([
     ['Texto', 'Data', 'Pontos'],
@@ -19,7 +19,7 @@ test('writes texts as texts, numbers as numbers and moments as day and time of S
   ]);
 });
 
-test('writes the time of the clocks of that day, with daylight saving time', async () => {
+test('writes the local time of that day, with daylight saving time', async () => {
   const rows = [
     ['a', new Date('2018-12-01T16:30:00Z'), 1],
     ['b', new Date('2026-12-01T17:30:00Z'), 1],
@@ -39,11 +39,11 @@ test.each([
   const file = await written(text);
   const [, row] = await readSheet(file, { trim: false });
   expect(row?.[0]).toBe(expected);
-  // Nor are such signs in the file: other readers would refuse it.
+  // The file must not contain such characters either: other readers would reject it.
   expect(partOf(file, 'xl/sharedStrings.xml')).not.toMatch(/[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/u);
 });
 
-test('keeps the bold first row in place and puts a filter on it', async () => {
+test('freezes the bold first row and adds a filter to it', async () => {
   const file = await written('a');
   const sheet = partOf(file, 'xl/worksheets/sheet1.xml');
   expect(sheet).toContain('<autoFilter ref="A1:C2"/>');

@@ -4,7 +4,7 @@ import type { Cell as FileCell } from 'write-excel-file/node';
 
 export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A date shows as the day and the time that the clocks of the portal's zone show then: spreadsheets have no zones. */
+/** Cell value. A date shows its day and time in the portal's zone, because spreadsheets have no zones. */
 export type Cell = string | number | Date;
 
 export interface Sheet {
@@ -13,10 +13,13 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A cell has room for no more characters. */
+/** Maximum characters of a cell. */
 const MAX_TEXT = 32_767;
 
-/** A workbook of one sheet with a bold first row that stays, and a filter on it. Texts are texts: none is taken for a formula. */
+/**
+ * Returns a workbook with one sheet, a frozen bold first row and a filter on it. Texts are stored as texts, never as
+ * formulas.
+ */
 export async function xlsx({ name, columns, rows }: Sheet): Promise<Buffer> {
   const head = columns.map(({ title }): FileCell => ({ value: title, type: String, fontWeight: 'bold' }));
   const body = rows.map((cells) => cells.map(fileCell));
@@ -39,10 +42,10 @@ function fileCell(cell: Cell): FileCell {
   return { value: cell.slice(0, MAX_TEXT), type: String };
 }
 
-/** Returns the instant whose UTC day and time are those of São Paulo: a spreadsheet has no time zones. */
+/** Returns the instant whose UTC day and time are those of São Paulo, because spreadsheets have no time zones. */
 const wallClock = (moment: Date): Date => fromMoment(wallClockOf(moment));
 
-/** The library writes no filters of its own. */
+/** Returns the XML of the filter, because the library writes no filters. */
 function filterOn(columnCount: number, rowCount: number) {
   const reference = `A1:${letter(columnCount - 1)}${rowCount}`;
   return {
@@ -50,5 +53,5 @@ function filterOn(columnCount: number, rowCount: number) {
   };
 }
 
-/** Columns up to Z are enough. */
+/** Returns a column letter. Columns up to Z are enough. */
 const letter = (index: number): string => String.fromCharCode(65 + index);

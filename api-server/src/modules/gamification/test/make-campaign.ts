@@ -13,7 +13,7 @@ interface CampaignOptions {
   readonly to?: number;
   readonly active?: boolean;
   readonly notified?: boolean;
-  /** What counts in it; every rule of the tenant at its own points when left out. */
+  /** Events that count in it; when omitted, every rule of the tenant at its own points. */
   readonly events?: readonly { idEvent: number; points: number }[];
   readonly path?: readonly string[];
   readonly at?: TestTenant;
@@ -21,7 +21,7 @@ interface CampaignOptions {
 
 let made = 0;
 
-/** A campaign that these people take part in, as an import writes it. */
+/** Creates a campaign with these participants, as an import writes it. */
 export async function makeCampaign(
   app: TestApp,
   people: readonly TestUser[],
@@ -64,7 +64,7 @@ export async function makeCampaign(
   });
 }
 
-/** What an event earns in the tenant. */
+/** Creates the rule for the points of an event in the tenant. */
 export async function makeRule(
   app: TestApp,
   event: PointsEvent,
@@ -81,7 +81,7 @@ export async function makeRule(
   });
 }
 
-/** The person does something that earns points, now. */
+/** Makes the person earn points now. */
 export async function earn(
   app: TestApp,
   user: TestUser,

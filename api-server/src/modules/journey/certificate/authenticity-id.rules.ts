@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-/** Crockford's base 32: no I, L, O or U, so that a printed code can be read aloud. */
+/** Crockford's base 32 omits I, L, O and U, so that a printed code can be read aloud. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bytes = 20;
 
-/** A code nobody can guess: 160 random bits in eight groups of four characters. */
+/** Returns an unguessable code: 160 random bits in eight groups of four characters. */
 export function newAuthenticityId(random: (size: number) => Buffer = randomBytes): string {
   let bits = 0n;
   for (const byte of random(bytes)) bits = (bits << 8n) | BigInt(byte);
@@ -14,7 +14,7 @@ export function newAuthenticityId(random: (size: number) => Buffer = randomBytes
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** The code as it is kept, from how somebody typed it: small letters, no hyphens, O for 0, I or L for 1. */
+/** Returns the stored form of a typed code. Accepts lower case, missing hyphens, O for 0, and I or L for 1. */
 export function normalAuthenticityId(typed: string): string {
   const plain = typed
     .toUpperCase()

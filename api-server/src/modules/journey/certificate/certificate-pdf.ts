@@ -10,10 +10,10 @@ import type { TextStyle, Typesetter } from './typesetter.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-/** All that is printed on one certificate. */
+/** Content of one printed certificate. */
 export interface CertificatePage {
   readonly company: string;
-  /** PNG; null prints the company's name. */
+  /** PNG image; null prints the company's name instead. */
   readonly logo: { readonly png: Buffer; readonly width: number; readonly height: number } | null;
   readonly primary: Rgb;
   readonly secondary: Rgb;
@@ -24,7 +24,7 @@ export interface CertificatePage {
   readonly footer: string;
   readonly signatures: readonly CertificateSignature[];
   readonly authenticityId: string;
-  /** Public page that the QR code opens. */
+  /** Address of the public page that the QR code opens. */
   readonly authenticityUrl: string;
   readonly issuedOn: string;
   readonly issuedAt: Date;
@@ -39,7 +39,7 @@ const quiet: Rgb = [91, 98, 115];
 const rule: Rgb = [205, 210, 220];
 const qrSize = 88;
 
-/** A4, landscape, one page, tagged for screen readers. */
+/** Returns the certificate as a PDF: one A4 landscape page, tagged for screen readers. */
 export async function certificatePdf(certificate: CertificatePage): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: [page.width, page.height],

@@ -1,10 +1,10 @@
-/** What a template's text may name. An empty value is one that this certificate does not have. */
+/** Values for the placeholders of a template. An empty value means that this certificate has none. */
 export interface CertificateFacts {
   readonly nome: string;
   readonly treinamento: string;
   readonly inicio: string;
   readonly conclusao: string;
-  /** `de {inicio} a {conclusao}`, or `em {conclusao}` where both are one day. */
+  /** `de {inicio} a {conclusao}`, or `em {conclusao}` when both are the same day. */
   readonly periodo: string;
   readonly carga: string;
   readonly nota: string;
@@ -20,12 +20,12 @@ export const factNames = [
   'nota',
 ] as const satisfies readonly (keyof CertificateFacts)[];
 
-/** The days of a training in words. */
+/** Returns the dates of a training in words. */
 export function periodOf(inicio: string, conclusao: string): string {
   return inicio === conclusao ? `em ${conclusao}` : `de ${inicio} a ${conclusao}`;
 }
 
-/** A stretch of text in one weight. */
+/** Text in one font weight. */
 export interface TextRun {
   readonly text: string;
   readonly bold: boolean;
@@ -33,18 +33,18 @@ export interface TextRun {
 
 const placeholder = /\{([^}]*)\}/g;
 
-/** Names in braces that no certificate has. */
+/** Returns the names in braces that no certificate has. */
 export function unknownFacts(template: string): string[] {
   const known: ReadonlySet<string> = new Set(factNames);
   return [...template.matchAll(placeholder)].map(([, name = '']) => name).filter((name) => !known.has(name));
 }
 
-/** Fills a template. A part in brackets goes away whole when one of its facts is empty; `**text**` is bold. */
+/** Fills a template. Drops a part in brackets when one of its values is empty; renders `**text**` in bold. */
 export function certificateText(template: string, facts: CertificateFacts): TextRun[] {
   const isEmpty = (part: string) =>
     [...part.matchAll(placeholder)].some(([, name]) => facts[name as keyof CertificateFacts] === '');
   const kept = template.replace(/\[([^\]]*)\]/g, (_, part: string) => (isEmpty(part) ? '' : part));
-  // Split before the facts are filled in: an asterisk in a title is text.
+  // Split before the values are inserted, so that an asterisk in a title stays text.
   return kept.split('**').flatMap((part, index) => {
     const text = part.replace(placeholder, (whole, name: string) => facts[name as keyof CertificateFacts] ?? whole);
     return text === '' ? [] : [{ text, bold: index % 2 === 1 }];

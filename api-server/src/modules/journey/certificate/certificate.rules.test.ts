@@ -12,11 +12,11 @@ const facts = {
   nota: '90%',
 };
 
-test('a part in brackets goes away with the fact it is about', () => {
+test('drops a part in brackets when its value is empty', () => {
   expect(certificateText('a[, com {carga}][ e {nota}].', facts)).toEqual([{ text: 'a e 90%.', bold: false }]);
 });
 
-test('stars make bold text; stars in a title do not', () => {
+test('renders text between asterisks in bold, but not asterisks of a title', () => {
   expect(certificateText('o **{treinamento}** foi', { ...facts, treinamento: 'A ** B [x] {nome}' })).toEqual([
     { text: 'o ', bold: false },
     { text: 'A ** B [x] {nome}', bold: true },
@@ -24,24 +24,24 @@ test('stars make bold text; stars in a title do not', () => {
   ]);
 });
 
-test('a training of one day has one day', () => {
+test('prints one date for a training of one day', () => {
   expect([periodOf('1 de maio', '2 de maio'), periodOf('2 de maio', '2 de maio')]).toEqual([
     'de 1 de maio a 2 de maio',
     'em 2 de maio',
   ]);
 });
 
-test('names in braces that no certificate has are found', () => {
+test('finds names in braces that no certificate has', () => {
   expect(unknownFacts('{nome} {cpf} {nota}')).toEqual(['cpf']);
 });
 
-test('codes are 160 bits, in groups, and never the same', () => {
+test('generates different codes of 160 bits in groups', () => {
   const codes = new Set(Array.from({ length: 2000 }, () => newAuthenticityId()));
   expect(codes.size).toBe(2000);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){7}$/);
 });
 
-test('a code is found however it is typed', () => {
+test('finds a code however it is typed', () => {
   const code = newAuthenticityId(() => Buffer.alloc(20, 0x42));
   expect(normalAuthenticityId(code)).toBe(code);
   expect(
@@ -49,7 +49,7 @@ test('a code is found however it is typed', () => {
   ).toBe(code);
 });
 
-test('any colour becomes readable ink on white', () => {
+test('darkens any colour until it is readable on white', () => {
   for (const hex of ['#ffd600', '#ffffff', '#0e5c63', '#f80', 'nope']) {
     expect(contrast(inkOf(parseHex(hex, [36, 87, 214])), [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
   }

@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number];
 const readable = 4.5;
 const white: Rgb = [255, 255, 255];
 
-/** `#2457d6` or `#25d`; a colour that is neither gives the fallback. */
+/** Parses `#2457d6` or `#25d`; returns the fallback for anything else. */
 export function parseHex(color: string | undefined, fallback: Rgb): Rgb {
   const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(color?.trim() ?? '')?.[1];
   if (hex === undefined) return fallback;
@@ -21,19 +21,19 @@ function luminance(color: Rgb): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** WCAG contrast, 1 to 21. */
+/** Returns the WCAG contrast ratio, 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** `share` of the second colour in the first. */
+/** Returns the first colour mixed with `share` (0 to 1) of the second. */
 export function mix(color: Rgb, other: Rgb, share: number): Rgb {
   const blend = (index: 0 | 1 | 2) => Math.round(color[index] * (1 - share) + other[index] * share);
   return [blend(0), blend(1), blend(2)];
 }
 
-/** The colour as text on white paper: darkened as far as reading it takes. */
+/** Returns the colour as readable text on white paper, darkened only as far as needed. */
 export function inkOf(color: Rgb): Rgb {
   for (let share = 0; share <= 1; share += 0.05) {
     const ink = mix(color, [0, 0, 0], share);

@@ -14,7 +14,7 @@ const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 const fill = (color: Rgb): [number, number, number] => [...color] as [number, number, number];
 
-/** A wall of tiles in the tenant's colours along the left edge of the page. */
+/** Draws a band of tiles in the tenant's colours along the left edge of the page. */
 export function drawTiles(pdf: Pdf, { width, height, primary, secondary }: Band): void {
   const ground = mix(primary, black, 0.18);
   const size = width / 2;
@@ -42,7 +42,7 @@ interface Tile {
   readonly turn: number;
 }
 
-/** Four petals towards the corners with a star between them; neighbours differ in shade. */
+/** Draws four petals towards the corners with a star between them. Neighbouring tiles differ in shade. */
 function drawTile(pdf: Pdf, { x, y, size, ground, primary, secondary, turn }: Tile): void {
   const petal = turn === 0 ? mix(primary, white, 0.2) : mix(primary, white, 0.08);
   const core = turn === 0 ? mix(secondary, white, 0.1) : mix(secondary, ground, 0.25);

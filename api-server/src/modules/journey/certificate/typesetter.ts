@@ -25,7 +25,7 @@ function fontFile(face: Face, subset: (typeof subsets)[number]): Buffer {
   return known;
 }
 
-/** The two files of a face share the alphabet out between them; a name may need both. */
+/** Returns the font file that has the character. A face is split into two files, and a name may need both. */
 function subsetOf(character: string): (typeof subsets)[number] {
   const code = character.codePointAt(0) ?? 0;
   return code <= 0xff || code === 0x152 || code === 0x153 || (code >= 0x2000 && code <= 0x206f) || code === 0x20ac
@@ -33,7 +33,7 @@ function subsetOf(character: string): (typeof subsets)[number] {
     : 'latin-ext';
 }
 
-/** The text in stretches that one file has all the letters of. */
+/** Splits the text into runs that a single font file covers. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   for (const character of text) {
@@ -46,10 +46,10 @@ function partsOf(text: string): string[] {
 
 export interface TextStyle {
   readonly face: Face;
-  /** Points. */
+  /** Font size in points. */
   readonly size: number;
   readonly color: Rgb;
-  /** Points between letters. */
+  /** Letter spacing in points. */
   readonly spacing?: number;
 }
 
@@ -70,7 +70,9 @@ interface Word {
   readonly width: number;
 }
 
-/** Sets text line by line with the certificate's fonts. Everything is in points from the top left corner of the page. */
+/**
+ * Sets text line by line in the certificate's fonts. All positions are in points from the top left corner of the page.
+ */
 export function typesetter(pdf: Pdf) {
   for (const face of Object.keys(faces) as Face[]) {
     for (const subset of subsets) pdf.registerFont(`${face}-${subset}`, fontFile(face, subset));
@@ -103,12 +105,12 @@ export function typesetter(pdf: Pdf) {
     }
   }
 
-  /** One line, from its left edge. */
+  /** Draws one line from its left edge. */
   function line(text: string, x: number, y: number, style: TextStyle): void {
     draw(measure(text, style), x, y, style);
   }
 
-  /** Words in lines no wider than the box; gives the y below the last line. */
+  /** Wraps words into lines no wider than the box. Returns the y below the last line. */
   function paragraph(runs: readonly TextRun[], box: Box, style: TextStyle, leading: number): number {
     const space = widthOf(' ', style);
     let x = box.x;
@@ -127,7 +129,7 @@ export function typesetter(pdf: Pdf) {
     return y + leading;
   }
 
-  /** The largest size at which the text fits on one line, or the smallest of the range. */
+  /** Returns the largest size at which the text fits on one line, or the smallest of the range. */
   function fittingSize(text: string, style: TextStyle, width: number, smallest: number): number {
     let { size } = style;
     while (size > smallest && widthOf(text, { ...style, size }) > width) size -= 1;
@@ -139,7 +141,7 @@ export function typesetter(pdf: Pdf) {
 
 export type Typesetter = ReturnType<typeof typesetter>;
 
-/** Words of all runs in order; `glued` ones follow without a space (a comma after bold text). */
+/** Returns the words of all runs in order; `glued` ones follow without a space (a comma after bold text). */
 function wordsOf(runs: readonly TextRun[]): { text: string; glued: boolean; bold: boolean }[] {
   let endsOpen = false;
   return runs.flatMap(({ text, bold }) => {

@@ -5,12 +5,12 @@ import { noticeMail } from '../../identity/index.ts';
 import { handedInCourses } from './external-course.repository.ts';
 import type { HandedInCourse } from './external-course.repository.ts';
 
-/** What the company says of a course; with `seen`, of the course as it was changed last by then. */
+/** Company's answer to a course; `seen` limits it to the version that was last changed at that moment. */
 export type Answer = ({ readonly status: 'APPROVED' } | { readonly status: 'REJECTED'; readonly reason: string }) & {
   readonly seen?: Date | undefined;
 };
 
-/** Answers a course that waits for it; gives it as it was, and the mail that tells the person, if they want one. */
+/** Answers a pending course. Returns the course as it was, and the mail for the person unless they turned it off. */
 export async function answerExternalCourse(
   db: TenantDb,
   id: number,

@@ -3,12 +3,15 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 
 export interface LinkContext {
   readonly storage: Storage;
-  /** What stands before `/media`: the tenant's part of the address, or all of it. */
+  /** Prefix of the `/media` path: the tenant's path, or the whole address. */
   readonly base: string;
   readonly now: Date;
 }
 
-/** A link to evidence that is made for whoever may see it, and good for an hour or two. */
+/**
+ * Returns a signed link to evidence that is valid for one to two hours. Create it only for people who may see the
+ * evidence.
+ */
 export function evidenceAddress(key: string, { storage, base, now }: LinkContext): string {
   return base + storage.signMediaUrl(key, { now, expiresIn: HOUR_SECONDS });
 }

@@ -55,14 +55,14 @@ const find = async (id: number) => (await app.ok(findExternalCourse, { params: {
 const get = (url: string) => app.server.inject({ url, headers: { host: at.host } });
 const files = () => app.platform.storage.files;
 
-test('needs a session and a form with a file', async () => {
+test('requires a session and a form with a file', async () => {
   const form = { fileName: 'a.pdf', token: randomUUID(), fileData: fileOf(pdf(), 'a.pdf') };
   await app.refused(sendEvidence, { form }, 401, { at });
   await app.refused(sendEvidence, { form: { fileName: 'a.pdf', token: randomUUID() } }, 400, { as: diego, at });
   await app.refused(sendEvidence, { form: { ...form, token: 'x' } }, 400, { as: diego, at });
 });
 
-test('a file is kept under a clean name, and shown to whom the course belongs [B7.4-15] [B5-40]', async () => {
+test('stores a file under a clean name and shows it to the owner of the course [B7.4-15] [B5-40]', async () => {
   const path = await sent(pdf(), 'Certificado NR-35 (verso).pdf');
   const id = await create(path);
   const { evidence, evidencePath } = await find(id);
@@ -78,7 +78,7 @@ test('a file is kept under a clean name, and shown to whom the course belongs [B
   expect(new URL(evidence?.url ?? '', 'http://x').pathname).toMatch(/\/[0-9a-f]{32}\/CertificadoNR_35verso\.pdf$/);
 });
 
-test('its address opens nothing without the signature, and not for ever', async () => {
+test('opens a file only with the signature, and only until it expires', async () => {
   const { evidence } = await find(await create(await sent(pdf(), 'a.pdf')));
   const url = evidence?.url ?? '';
   expect((await get(url.split('?')[0] ?? '')).statusCode).toBe(403);
@@ -100,14 +100,14 @@ test.each([
     'carimbo.svg',
   ],
   ['no extension', async () => pdf(), 'certificado'],
-] as const)('%s is refused [B5-38]', async (_, bytes, name) => {
+] as const)('rejects %s [B5-38]', async (_, bytes, name) => {
   expect(await send(await bytes(), name)).toMatchObject({
     status: 422,
     body: { code: 'journey.evidence-type', message: 'Apenas arquivos PDF, JPG ou PNG são permitidos.' },
   });
 });
 
-test('a document that runs something, and one that is cut off, are refused in words', async () => {
+test('rejects a document with active content and a truncated one, with a reason', async () => {
   expect(await send(pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 'a.pdf')).toMatchObject({
     status: 422,
     body: { code: 'content.upload-unsafe' },
@@ -119,7 +119,7 @@ test('a document that runs something, and one that is cut off, are refused in wo
   expect((await send(Buffer.alloc(0), 'a.pdf')).status).toBe(422);
 });
 
-test('one byte above 5 MB is refused, 5 MB are not [B5-39]', async () => {
+test('rejects one byte above 5 MB and accepts 5 MB [B5-39]', async () => {
   const sized = (size: number): Buffer =>
     Buffer.concat([pdf().subarray(0, 9), Buffer.alloc(size - pdf().length, 0x20), pdf().subarray(9)]);
   const exact = sized(5_242_880);
@@ -131,7 +131,7 @@ test('one byte above 5 MB is refused, 5 MB are not [B5-39]', async () => {
   });
 });
 
-test('a photo is drawn anew: where it was taken is not in it any more', async () => {
+test('re-encodes a photo and so removes its location', async () => {
   const photo = await sharp(await picture('jpeg'))
     .withExif({ IFD0: { Artist: 'Diego' }, IFD3: { GPSLatitude: '19/1 55/1 0/1', GPSLatitudeRef: 'S' } })
     .toBuffer();
@@ -141,17 +141,17 @@ test('a photo is drawn anew: where it was taken is not in it any more', async ()
   expect([kept.format, kept.exif]).toEqual(['jpeg', undefined]);
 });
 
-test('sent again under its token it is kept once', async () => {
+test('stores a file once when it is sent again with its token', async () => {
   const token = randomUUID();
   const replies = await Promise.all([send(pdf(), 'a.pdf', { token }), send(pdf(), 'a.pdf', { token })]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
   expect(replies[0]?.body).toEqual(replies[1]?.body);
   expect((await send(pdf(), 'a.pdf', { token })).body).toEqual(replies[0]?.body);
-  // Another person's token is their own.
+  // The same token of another person is separate.
   expect((await send(pdf(), 'a.pdf', { token, as: other })).body).not.toEqual(replies[0]?.body);
 });
 
-test('nobody names what somebody else has sent, or what nobody has', async () => {
+test("rejects a course that names another person's file or a file that was never sent", async () => {
   const path = await sent(pdf(), 'a.pdf');
   const id = await create(null);
   for (const [evidencePath, as] of [
@@ -170,7 +170,7 @@ test('nobody names what somebody else has sent, or what nobody has', async () =>
   expect((await find(id)).evidence).toBeNull();
 });
 
-test('what no course names for a day is let go of; what one names stays', async () => {
+test('removes evidence that no course names for a day and keeps the rest', async () => {
   const [used, replaced, never] = [await sent(pdf(), 'a.pdf'), await sent(pdf(), 'b.pdf'), await sent(pdf(), 'c.pdf')];
   const id = await create(replaced);
   await app.ok(

@@ -8,14 +8,14 @@ interface NewEvidence {
   readonly touched_at: Date;
 }
 
-/** Files that one person has sent as evidence. */
+/** Repository of the evidence files that one person has sent. */
 export function ownEvidence(db: TenantDb, idUser: number) {
   const own = () =>
     db.selectFrom('external_course_evidence').where('id_user', '=', idUser).where('discarded', '=', false);
   return {
     findByToken: (token: string) => own().selectAll().where('token', '=', token).executeTakeFirst(),
 
-    /** Does nothing where there is one with its token. */
+    /** Does nothing when the token already has a file. */
     async add(evidence: NewEvidence): Promise<void> {
       await db
         .insertInto('external_course_evidence')
@@ -24,7 +24,10 @@ export function ownEvidence(db: TenantDb, idUser: number) {
         .execute();
     },
 
-    /** The file that a course is about to name; from now on it counts as used, so that no sweep takes it away meanwhile. */
+    /**
+     * Marks the file as used just before a course refers to it, so that no sweep removes it meanwhile. Returns its id;
+     * undefined when it is missing or discarded.
+     */
     async take(fileKey: string, now: Date): Promise<number | undefined> {
       const taken = await db
         .updateTable('external_course_evidence')
@@ -39,7 +42,7 @@ export function ownEvidence(db: TenantDb, idUser: number) {
   };
 }
 
-/** What was sent and isn't named by any course. */
+/** Repository of the evidence that no course refers to. */
 export function unusedEvidence(db: TenantDb) {
   return {
     async discardBefore(moment: Date): Promise<void> {

@@ -27,7 +27,7 @@ const columns = [
   'again.status as resubmission_status',
 ] as const;
 
-/** All courses of the tenant, each with its evidence and with what stands in its place. */
+/** Selects all courses of the tenant with their evidence and resubmission. */
 function courses(db: TenantDb) {
   return db
     .selectFrom('external_courses as c')
@@ -37,7 +37,9 @@ function courses(db: TenantDb) {
     );
 }
 
-/** Changes a course that is still being looked at, and with `seen` one that nobody has changed since then; of two who do so at once, one succeeds. */
+/**
+ * Changes a pending course; with `seen`, only if nobody has changed it since. Of two concurrent changes, one succeeds.
+ */
 async function changePending(db: TenantDb, id: number, changes: CourseChanges, seen?: Date): Promise<boolean> {
   const changed = await db
     .updateTable('external_courses')
@@ -51,13 +53,13 @@ async function changePending(db: TenantDb, id: number, changes: CourseChanges, s
 }
 
 export interface CourseSearch {
-  /** Empty is all. */
+  /** Empty selects all statuses. */
   readonly statuses: readonly ExternalCourseStatus[];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The courses that one person has handed in; nobody else's are there. */
+/** Repository of the courses that one person has submitted. */
 export function ownExternalCourses(db: TenantDb, idUser: number) {
   const own = () => courses(db).where('c.id_user', '=', idUser);
 
@@ -88,7 +90,10 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
       return row?.id_external_course;
     },
 
-    /** Its id; undefined where the same was handed in before, or another one stands in for its parent. */
+    /**
+     * Returns the new id; undefined when the same course was already submitted, or its parent already has a
+     * resubmission.
+     */
     async add(course: NewCourse): Promise<number | undefined> {
       const added = await db
         .insertInto('external_courses')
@@ -99,16 +104,19 @@ export function ownExternalCourses(db: TenantDb, idUser: number) {
       return added?.id_external_course;
     },
 
-    /** False where it isn't pending any more, or was changed since it was seen. Only after `find`, which sees to whose it is. */
+    /**
+     * Returns false when the course is no longer pending, or was changed since it was seen. Call it after `find`, which
+     * checks the owner.
+     */
     change: (id: number, changes: CourseChanges, seen?: Date) => changePending(db, id, changes, seen),
   };
 }
 
-/** The courses of everybody, for whoever answers for the company. */
+/** Repository of the submitted courses of all people, for the company's reviewers. */
 export function handedInCourses(db: TenantDb) {
   const withPerson = () => courses(db).innerJoin(people(db).as('u'), 'u.id_user', 'c.id_user');
   return {
-    /** Oldest first: who has waited longest comes first. */
+    /** Oldest first, so that the longest wait comes first. */
     list: (statuses: readonly ExternalCourseStatus[], limit: number) =>
       withPerson()
         .select([...columns, 'u.username', 'u.name'])

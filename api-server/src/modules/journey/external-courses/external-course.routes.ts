@@ -16,7 +16,7 @@ import { receiveEvidence } from './receive-evidence.service.ts';
 
 const perPerson = { limit: 60, windowSeconds: HOUR_SECONDS };
 
-/** What people took elsewhere and hand in (B4.8, B7.4-10 to B7.4-15). */
+/** Routes of external courses that people submit (B4.8, B7.4-10 to B7.4-15). */
 export function externalCourseRoutes(api: ApiBuilder): void {
   api.handle(contract.listExternalCourses, async ({ query, db, tenant, session }) => {
     await expectFeature(db, tenant);
@@ -47,7 +47,7 @@ export function externalCourseRoutes(api: ApiBuilder): void {
     const fields = await fieldsOf(db, session.idUser, body, now);
     const added = await own.add({ ...fields, id_submission: idSubmission, id_parent: idParent, creation_date: now });
     const idUserExternalCourse = added ?? (await own.idOfSubmission(idSubmission));
-    // Of two that resend the same one at once, this is the other.
+    // Lost the race between two concurrent resubmissions of the same course.
     if (idUserExternalCourse === undefined) throw notResendable();
     return { success: true, idUserExternalCourse };
   });
@@ -64,7 +64,7 @@ export function externalCourseRoutes(api: ApiBuilder): void {
       if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now)))) throw answered();
       return { success: true };
     }
-    // What is there already needs no writing: the reply to the first try was lost.
+    // Nothing to write when the course already has these values: the reply to the first request was lost.
     if (says(course, body)) return { success: true };
     if (toMoment(course.last_modified_date) !== body.lastModifiedDate) throw changedMeanwhile();
     if (!(await own.change(params.id, await fieldsOf(db, session.idUser, body, now), course.last_modified_date)))
@@ -90,7 +90,7 @@ async function expectFeature(db: TenantDb, tenant: Tenant): Promise<void> {
   if (!(await isFeatureOn(db, 'EXTERNAL_COURSES', tenant.modules))) throw notFound();
 }
 
-/** As the contract's pattern lets them through. */
+/** Splits the statuses that the contract's pattern has validated. */
 function statusesIn(text: string | undefined): readonly ExternalCourseStatus[] {
   const named = new Set(text?.split(','));
   return named.has('ALL') ? [] : contract.externalCourseStatuses.filter((status) => named.has(status));
@@ -109,7 +109,7 @@ const fieldNames = [
 
 type Fields = Pick<contract.ExternalCourse, (typeof fieldNames)[number]>;
 
-/** What was typed, once it is known to be good. */
+/** Validates the typed fields and returns the columns to store. */
 async function fieldsOf(db: TenantDb, idUser: number, fields: Fields, now: Date) {
   if (!contract.isExternalCoursePeriod(fields, dayKey(now)))
     throw invalidField('body.finishDate', contract.externalCourseFaults.period);
@@ -128,7 +128,9 @@ async function fieldsOf(db: TenantDb, idUser: number, fields: Fields, now: Date)
   };
 }
 
-/** The reply to a form may have been lost, and the person gone on typing: what the form says last holds. */
+/**
+ * Applies the latest form values to an existing submission, because the person may have typed on after a lost reply.
+ */
 async function sendAgain(
   db: TenantDb,
   idUser: number,
@@ -147,7 +149,7 @@ function says(course: ExternalCourseRow, fields: Fields): boolean {
   return fieldNames.every((name) => kept[name] === fields[name]);
 }
 
-/** Only what was rejected is sent again, and only once (B4.8-05, B4.8-06). */
+/** Allows the resubmission of a rejected course only, and only once (B4.8-05, B4.8-06). */
 async function expectResendable(db: TenantDb, idUser: number, idParent: number): Promise<void> {
   const parent = await ownExternalCourses(db, idUser).find(idParent);
   if (!parent) throw notFound();

@@ -12,7 +12,7 @@ const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(EXTERNAL_COU
 
 const courseSchema = z.strictObject({
   key,
-  /** Key of the person who has handed it in. */
+  /** Key of the person who submitted it. */
   user: z.string(),
   title: line,
   type: z.enum(externalCourseTypes),
@@ -21,23 +21,25 @@ const courseSchema = z.strictObject({
   /** Days. */
   start: importDateSchema,
   finish: importDateSchema,
-  /** Until when it is good; leave out where it doesn't end. */
+  /** Expiry date; omitted when it doesn't expire. */
   expires: z.optional(importDateSchema),
   entity: line,
-  /** File of the tenant's folder: PDF, JPG or PNG. */
+  /** File in the tenant's folder: PDF, JPG or PNG. */
   evidence: z.optional(z.string()),
-  /** When it was handed in. */
+  /** Submission date. */
   at: importDateSchema,
   status: z._default(z.enum(externalCourseStatuses), 'PENDING'),
-  /** When it was answered, or cancelled; left out where it is PENDING. */
+  /** Date of the answer or cancellation; omitted when PENDING. */
   answeredAt: z.optional(importDateSchema),
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   reason: z._default(z.string().check(z.maxLength(1000)), ''),
-  /** Key of the rejected one, above, that it stands in for. */
+  /** Key of an earlier, rejected course that this one replaces. */
   resubmissionOf: z.optional(key),
 });
 
-/** `external-courses.yaml`: what people have handed in before the portal. What they do with it since is theirs. */
+/**
+ * `external-courses.yaml`: courses submitted before the portal. An import does not overwrite what people change later.
+ */
 export const externalCoursesFileSchema = z.strictObject({ courses: z.array(courseSchema) });
 
 export type ExternalCoursesFile = z.output<typeof externalCoursesFileSchema>;

@@ -61,8 +61,8 @@ const update = (id: number, more: object = {}, as = diego) =>
   );
 const cancel = (id: number, as = diego) => app.call(contract.cancelExternalCourse, { params: { id } }, { as, at });
 
-describe('who may', () => {
-  test('nobody without a session; another person’s and another tenant’s are 404', async () => {
+describe('access', () => {
+  test("requires a session, and answers 404 for another person's and another tenant's courses", async () => {
     const id = await create();
     const params = { id };
     const foreign = { idUserExternalCourse: id, ...fields };
@@ -84,7 +84,7 @@ describe('who may', () => {
     expect((await list({}, other)).totalRecords).toBe(0);
   });
 
-  test('where the feature is off there is nothing: no fact, and every call is 404 [B2.2-05]', async () => {
+  test('sets no flag and answers 404 to every call when the feature is off [B2.2-05]', async () => {
     expect((await app.ok(currentSession, {}, { as: diego, at })).facts).toContain(menuFacts.externalCourses);
     expect((await app.ok(currentSession, {}, { as: app.user })).facts).not.toContain(menuFacts.externalCourses);
     expect(await app.ok(getFeature, { params: { id: 'EXTERNAL_COURSES' } }, { as: app.user })).toEqual({
@@ -105,18 +105,18 @@ describe('who may', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('validation', () => {
   const issuesOf = async (more: object) => {
     const body = { ...fields, ...more };
     return (await app.refused(contract.createExternalCourse, { body }, 400, { as: diego, at })).issues;
   };
 
-  test.each(['title', 'type', 'entityName', 'startDate', 'finishDate'])('%s is required [B5-32]', async (name) => {
+  test.each(['title', 'type', 'entityName', 'startDate', 'finishDate'])('requires %s [B5-32]', async (name) => {
     expect(await issuesOf({ [name]: undefined })).toEqual([expect.objectContaining({ path: `body.${name}` })]);
     expect((await issuesOf({ [name]: name === 'type' ? '' : '  ' }))?.[0]).toMatchObject({ path: `body.${name}` });
   });
 
-  test('a workload below 1 [B5-33]', async () => {
+  test('rejects a workload below 1 [B5-33]', async () => {
     for (const workload of [0, -1, 0.5, 'abc', null])
       expect(await issuesOf({ workload })).toEqual([
         { path: 'body.workload', message: 'O valor deve ser maior que 0' },
@@ -124,20 +124,20 @@ describe('what is refused', () => {
     expect(await find(await create({ workload: 1.5 }))).toMatchObject({ workload: 1.5 });
   });
 
-  test('a period that ends before it begins or after today, São Paulo’s today [B5-35]', async () => {
+  test('rejects a period that ends before it begins or after today in São Paulo [B5-35]', async () => {
     const message =
       'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.';
     expect(await issuesOf({ startDate: '2026-11-22', finishDate: '2026-11-21' })).toEqual([
       { path: 'body.finishDate', message },
     ]);
-    // In UTC that day has begun.
+    // In UTC, that day has begun.
     expect(await issuesOf({ finishDate: '2026-11-23' })).toEqual([{ path: 'body.finishDate', message }]);
     for (const day of ['2026-02-30', '0001-01-01', '20/11/2026', '2026-11-20T00:00'])
       expect(await issuesOf({ startDate: day })).toEqual([{ path: 'body.startDate', message: 'Data inválida' }]);
     await create({ startDate: '2026-11-22' });
   });
 
-  test('an edit of another course than the address names', async () => {
+  test('rejects an edit whose body names another course than the address', async () => {
     const id = await create();
     await app.refused(
       contract.updateExternalCourse,
@@ -147,13 +147,13 @@ describe('what is refused', () => {
     );
   });
 
-  test('an unknown status, and pages that are too large', async () => {
+  test('rejects an unknown status and pages that are too large', async () => {
     await app.refused(contract.listExternalCourses, { query: { statuses: 'NADA' } }, 400, { as: diego, at });
     await app.refused(contract.listExternalCourses, { query: { limit: 101 } }, 400, { as: diego, at });
   });
 });
 
-test('a new one is in analysis, with all that was typed and nothing that wasn’t [B4.8-01] [B7.4-11] [B7.4-12] [B3-22] [B5-34]', async () => {
+test('creates a pending course with exactly the typed fields [B4.8-01] [B7.4-11] [B7.4-12] [B3-22] [B5-34]', async () => {
   const title = '<img src=x onerror=alert(1)> "NR-10" & Cia';
   const id = await create({ title: `  ${title} `, status: 'APPROVED', expirationDate: '2028-11-20' });
   expect(await find(id)).toEqual({
@@ -174,17 +174,17 @@ test('a new one is in analysis, with all that was typed and nothing that wasn’
   expect(await find(await create())).toMatchObject({ expirationDate: null, evidencePath: null });
 });
 
-test('sent again, or twice at once, it is there once', async () => {
+test('creates one course when the form is sent again or twice at once', async () => {
   const nina = await app.makeUser(at);
   const idSubmission = randomUUID();
   const ids = await Promise.all([create({ idSubmission }, nina), create({ idSubmission }, nina)]);
   expect(ids[0]).toBe(ids[1]);
   expect(await list({}, nina)).toMatchObject({ totalRecords: 1, result: [{ title: fields.title }] });
-  // Somebody else's form can't collide with it.
+  // The same submission id of another person does not collide.
   expect(await create({ idSubmission }, other)).not.toBe(ids[0]);
 });
 
-test('what was typed between a try whose reply was lost and the next one is kept; once it was answered that is refused', async () => {
+test('stores changes typed after a lost reply, and rejects them once the course was answered', async () => {
   const olga = await app.makeUser(at);
   const idSubmission = randomUUID();
   const id = await create({ idSubmission }, olga);
@@ -203,7 +203,7 @@ test('what was typed between a try whose reply was lost and the next one is kept
   expect((await find(id, olga)).title).toBe('Corrigido de novo');
 });
 
-test('newest first, ten at a time, by status [B7.4-10] [B2.12-06] [B4.1-15]', async () => {
+test('lists courses newest first, ten per page, by status [B7.4-10] [B2.12-06] [B4.1-15]', async () => {
   const rita = await app.makeUser(at);
   const ids: number[] = [];
   for (let number = 1; number <= 12; number += 1) ids.push(await create({ title: `Curso ${number}` }, rita));
@@ -224,8 +224,8 @@ test('newest first, ten at a time, by status [B7.4-10] [B2.12-06] [B4.1-15]', as
   expect(totals).toEqual([12, 1, 9, 1, 1, 2, 12]);
 });
 
-describe('while it is in analysis', () => {
-  test('it is changed in place [B4.8-02] [B7.4-13]', async () => {
+describe('pending course', () => {
+  test('is changed in place [B4.8-02] [B7.4-13]', async () => {
     const id = await create();
     app.clock.advance(60_000);
     expect(
@@ -246,7 +246,7 @@ describe('while it is in analysis', () => {
     app.clock.set('2026-11-23T01:00:00Z');
   });
 
-  test('of two windows that change it, the one that hasn’t seen the other’s change is refused, and may then go on [B4.8-02]', async () => {
+  test("rejects a change from a window that has not seen the other window's change, and accepts it after a reload [B4.8-02]", async () => {
     const id = await create();
     const { lastModifiedDate } = await find(id);
     app.clock.advance(1000);
@@ -260,7 +260,7 @@ describe('while it is in analysis', () => {
     app.clock.advance(1000);
     const late = await update(id, { title: 'Sem ter visto', lastModifiedDate });
     expect([late.status, late.body]).toMatchObject([409, { code: 'journey.external-course-changed' }]);
-    // The reply to what is kept was lost: asked again, it isn't a conflict with itself.
+    // The reply to a saved change was lost: the repeated request does not conflict with itself.
     expect((await update(id, { title: kept.title, lastModifiedDate })).status).toBe(200);
     expect(await find(id)).toEqual(kept);
     expect((await update(id, { title: 'Tendo visto', lastModifiedDate: kept.lastModifiedDate })).status).toBe(200);
@@ -272,7 +272,7 @@ describe('while it is in analysis', () => {
     app.clock.set('2026-11-23T01:00:00Z');
   });
 
-  test('it is cancelled, once and for good [B4.8-03] [B7.4-14]', async () => {
+  test('is cancelled once and for good [B4.8-03] [B7.4-14]', async () => {
     const id = await create();
     expect((await Promise.all([cancel(id), cancel(id)])).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await find(id)).status).toBe('CANCELED');
@@ -284,7 +284,7 @@ describe('while it is in analysis', () => {
 test.each([
   ['validated', undefined],
   ['rejected', 'Sem carimbo.'],
-])('once it was %s it is neither changed nor cancelled', async (_, reason) => {
+])('can be neither changed nor cancelled once it was %s', async (_, reason) => {
   const id = await create();
   await answer(id, reason);
   const before = await find(id);
@@ -302,7 +302,7 @@ test.each([
   expect(await find(id)).toEqual(before);
 });
 
-test('an answer and an edit at once: one of the two holds', async () => {
+test('accepts only one of a concurrent answer and edit', async () => {
   const id = await create();
   const [edited, answered] = await Promise.allSettled([update(id, { title: 'Editado' }), answer(id)]);
   const { title, status } = await find(id);
@@ -311,8 +311,8 @@ test('an answer and an edit at once: one of the two holds', async () => {
   expect(title).toBe(edited?.status === 'fulfilled' && edited.value.status === 200 ? 'Editado' : fields.title);
 });
 
-describe('a rejected one', () => {
-  test('says why, and is sent again as a new one that names it [B4.8-05]', async () => {
+describe('rejected course', () => {
+  test('shows the reason, and is resubmitted as a new course that names it [B4.8-05]', async () => {
     const id = await rejected();
     expect(await find(id)).toMatchObject({
       status: 'REJECTED',
@@ -335,7 +335,7 @@ describe('a rejected one', () => {
     expect((await find(id)).resubmissionStatus).toBe('APPROVED');
   });
 
-  test('goes again once, however often that is asked', async () => {
+  test('is resubmitted only once, however often that is requested', async () => {
     const id = await rejected();
     const send = () =>
       app.call(
@@ -347,7 +347,7 @@ describe('a rejected one', () => {
     expect((await send()).body).toMatchObject({ code: 'journey.external-course-not-resendable' });
   });
 
-  test('goes again after what stood in its place was taken back', async () => {
+  test('can be resubmitted again after its resubmission was cancelled', async () => {
     const id = await rejected();
     await cancel(await create({ idParentUserExternalCourse: id }));
     expect(await find(id)).toMatchObject({ hasResubmission: false });
@@ -355,7 +355,7 @@ describe('a rejected one', () => {
     expect(await find(again)).toMatchObject({ idParentUserExternalCourse: id });
   });
 
-  test('is the only one that does', async () => {
+  test('is the only kind that can be resubmitted', async () => {
     const approved = await create();
     await answer(approved);
     for (const id of [approved, await create()])
@@ -366,10 +366,10 @@ describe('a rejected one', () => {
   });
 });
 
-describe('the company', () => {
+describe('company review', () => {
   const run = (...argv: string[]) => runAzulejo(app, 'external-courses', ...argv, '--tenant', at.segment);
 
-  test('lists what waits, validates and rejects, and the person is told', async () => {
+  test('lists pending courses, validates and rejects them, and notifies the person', async () => {
     await withTenant(app.platform.database.db, at.idApp, (db) =>
       db
         .insertInto('notification_types')
@@ -413,7 +413,7 @@ describe('the company', () => {
     expect(all).toContainEqual(expect.objectContaining({ id: bad, status: 'REJECTED' }));
   });
 
-  test('answers what it has seen, not what the person has changed since', async () => {
+  test('answers the version that it has seen, not a later change of the person', async () => {
     const id = await create({ title: 'Oito horas' });
     const seen = async () =>
       (JSON.parse((await run('list', '--json')).out) as { id: number; lastModifiedDate: string }[]).find(
@@ -433,7 +433,7 @@ describe('the company', () => {
     app.clock.set('2026-11-23T01:00:00Z');
   });
 
-  test('answers once, in words, and only its own people', async () => {
+  test("answers once, with a reason, and only the tenant's own people", async () => {
     const id = String(await create());
     expect((await run('reject', id)).code).not.toBe(0);
     expect((await run('reject', id, '--reason', '   ')).error).toContain('O motivo tem de 1 a 1000 caracteres.');

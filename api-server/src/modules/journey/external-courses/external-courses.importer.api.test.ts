@@ -35,7 +35,7 @@ async function importWith(...courses: string[]) {
   return db.selectFrom('external_courses').selectAll().orderBy('id_external_course').execute();
 }
 
-test('every state, with evidence and resubmission; another import leaves it as it is', async () => {
+test('imports every state with evidence and resubmission; another import changes nothing', async () => {
   const file = [
     course('a', ', status: REJECTED, reason: Ilegível., answeredAt: today-6d, evidence: /media/Certificado NR-35.pdf'),
     course('b', ', resubmissionOf: a, expires: today+700d'),
@@ -69,7 +69,7 @@ test('every state, with evidence and resubmission; another import leaves it as i
   expect(again.map(({ status }) => status)).toEqual(['REJECTED', 'CANCELED', 'APPROVED', 'CANCELED']);
 });
 
-test('faults name file, line and field', async () => {
+test('reports faults with file, line and field', async () => {
   const lines = async (...courses: string[]) =>
     importWith(...courses).then(
       () => [],

@@ -66,7 +66,7 @@ function checkCourse(
   if (isSecond) fault('resubmissionOf', 'Um curso rejeitado só é reenviado uma vez.');
 }
 
-/** Checked dates parse; the beginning of time is no day that anybody means. */
+/** Parses the dates, which the schema has checked. The fallback to the epoch is never used. */
 function daysOf({ start, finish }: ExternalCourseInput, now: Date) {
   const day = (expression: string): string => dayKey(parseImportDate(expression, now) ?? new Date(0));
   return { startDate: day(start), finishDate: day(finish) };

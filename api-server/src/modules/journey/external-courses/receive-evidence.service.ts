@@ -18,10 +18,13 @@ import { ownEvidence } from './evidence.repository.ts';
 
 type Context = StepContext<typeof sendEvidence>;
 
-/** Each costs a decoding and a place in the storage. */
+/** Limits uploads, because each costs a decoding and space in the storage. */
 const perPerson = { limit: 40, windowSeconds: HOUR_SECONDS };
 
-/** Keeps a file that is what its name says, and gives the key that a course names it by. The same again changes nothing (decision 251). */
+/**
+ * Stores a file whose content matches its name. Returns the key by which a course refers to it; the same file again
+ * changes nothing (decision 251).
+ */
 export async function receiveEvidence(context: Context): Promise<string> {
   const { form, session, tenant, storage, transaction, now, rateLimit } = context;
   const { token, fileName } = form.fields;
@@ -34,12 +37,12 @@ export async function receiveEvidence(context: Context): Promise<string> {
   const good = await checked(await wholeOf(form.file), extension, mediaType);
   const key = await transaction(async (db) => {
     const evidence = ownEvidence(db, session.idUser);
-    // A folder of its own, which can't be guessed: the file keeps its name for whoever downloads it.
+    // An unguessable folder per file, so that the file keeps its name for downloads.
     const folder = `${personalFolder(tenant.idApp, session.idUser)}${randomBytes(16).toString('hex')}`;
     await evidence.add({ token, name, media_type: mediaType, file_key: `${folder}/${name}`, touched_at: now });
     return (await evidence.findByToken(token))?.file_key;
   });
-  // It was sent long ago and let go of since: nobody waits for that one any more.
+  // The file was sent long ago and removed since.
   if (key === undefined) throw refuse('content.upload-broken', 422, 'Este envio expirou. Escolha o arquivo de novo.');
   if ((await storage.files.size(key)) === null) await good.keep(storage.files, key);
   return key;
@@ -52,7 +55,7 @@ async function wholeOf(file: IncomingFile): Promise<Buffer> {
   return bytes;
 }
 
-/** By its content, not by its name alone. */
+/** Checks the content of the file, not just its name. */
 async function checked(bytes: Buffer, extension: EvidenceExtension, mediaType: string) {
   try {
     await checkBeginning(bytes, extension);

@@ -4,10 +4,10 @@ import { defineStepJob } from '../../../platform/jobs/job.ts';
 import { isPersonal } from '../../../platform/storage/personal-key.rules.ts';
 import { unusedEvidence } from './evidence.repository.ts';
 
-/** A day to save the course that the file was sent for. */
+/** Time to save the course after its file was sent. */
 const keptFor = DAY_MS;
 
-/** Every hour: lets go of evidence that no course names. */
+/** Removes, every hour, evidence that no course refers to. */
 export const sweepEvidence = defineStepJob({
   name: 'journey.sweep-evidence',
   payload: z.object({}),
@@ -18,7 +18,7 @@ export const sweepEvidence = defineStepJob({
       return unusedEvidence(db).discarded();
     });
     for (const { id_evidence, file_key } of rows) {
-      // What an import brought may be shown elsewhere too.
+      // Imported files may be in use elsewhere.
       if (isPersonal(file_key)) await storage.files.remove(file_key);
       await transaction((db) => unusedEvidence(db).forget(id_evidence));
     }

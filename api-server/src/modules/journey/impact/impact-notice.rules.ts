@@ -1,16 +1,16 @@
 import { formatLongDate } from 'shared-kit/contracts/calendar';
 
-/** Who hasn't answered is reminded this many days before it is too late. */
+/** Days before the expiry at which the reminder is sent. */
 export const reminderDays = 3;
 
 interface Asked {
   readonly title: string;
-  /** Whom it is about, where that is somebody else. */
+  /** Name of the learner when the answerer is another person. */
   readonly learnerName: string | null;
   readonly expirationDate: Date;
 }
 
-/** What the notice of an impact evaluation says. */
+/** Returns the texts of an impact evaluation notice. */
 export function impactNotice(
   { title, learnerName, expirationDate }: Asked,
   isReminder: boolean,

@@ -36,7 +36,7 @@ async function mailsAfterRun(): Promise<string[]> {
     .toSorted();
 }
 
-test('who is asked is told once, and once more in the last days', async () => {
+test('notifies the answerer once, and once more in the last days', async () => {
   const leader = await app.makeUser();
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 10, IMPACT: 40 }), learner);
@@ -52,7 +52,7 @@ test('who is asked is told once, and once more in the last days', async () => {
   expect(await mailsAfterRun()).toEqual([]);
 });
 
-test('what is over, or was made long ago, is no news', async () => {
+test('sends no notice of an expired or old impact evaluation', async () => {
   const learner = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);
   app.clock.advance(2 * DAY_MS);
@@ -61,19 +61,16 @@ test('what is over, or was made long ago, is no news', async () => {
   expect(await mailsAfterRun()).toEqual([]);
 });
 
-test.each(['evaluations', 'journey'])(
-  'while the company has %s off, nobody is told of what they could not open',
-  async (module) => {
-    const learner = await app.makeUser();
-    await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), learner);
-    await switchModule(app.platform, app.tenant.key, module, false);
-    expect(await mailsAfterRun()).toEqual([]);
-    await switchModule(app.platform, app.tenant.key, module, true);
-    expect(await mailsAfterRun()).toEqual([`${learner.email}: Conte o impacto de LGPD na prática`]);
-  },
-);
+test.each(['evaluations', 'journey'])('sends no notice while the tenant has %s off', async (module) => {
+  const learner = await app.makeUser();
+  await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), learner);
+  await switchModule(app.platform, app.tenant.key, module, false);
+  expect(await mailsAfterRun()).toEqual([]);
+  await switchModule(app.platform, app.tenant.key, module, true);
+  expect(await mailsAfterRun()).toEqual([`${learner.email}: Conte o impacto de LGPD na prática`]);
+});
 
-test('a mailbox that takes nothing keeps nobody else from being told', async () => {
+test('keeps notifying other people when one mailbox fails', async () => {
   const [first, second] = [await app.makeUser(), await app.makeUser()];
   for (const learner of [first, second])
     await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), learner);

@@ -11,15 +11,16 @@ import { impactNotice, reminderDays } from './impact-notice.rules.ts';
 
 type Told = Awaited<ReturnType<ReturnType<typeof impactEvaluations>['unannounced']>>[number];
 
-/** Every five minutes: tells people what they are asked of a training, and once more shortly before it is too late. */
+/** Sends, every five minutes, notices of new impact evaluations and reminders shortly before they expire. */
 export const tellOfImpactEvaluations = defineStepJob({
   name: 'journey.tell-of-impact-evaluations',
   payload: z.object({}),
   cron: '*/5 * * * *',
   async runInSteps(_, { transaction, now, jobs }) {
-    // The notice leads to the journey.
+    // The notice links to the journey.
     if (!(await transaction((db) => isModuleOn(db, 'journey')))) return;
-    // What was made before yesterday is no news, whatever the reason that it was not told; and a reminder is none on the day itself.
+    // Evaluations created before yesterday get no notice, whatever the reason for the delay, and no reminder follows on
+    // the creation day.
     const yesterday = new Date(now.getTime() - DAY_MS);
     const soon = new Date(now.getTime() + reminderDays * DAY_MS);
     const fresh = await transaction((db) => impactEvaluations(db).unannounced(yesterday, now));
@@ -29,7 +30,8 @@ export const tellOfImpactEvaluations = defineStepJob({
       ...ending.map((row) => ({ row, isReminder: true })),
     ];
     for (const { row, isReminder } of notices) {
-      // Noted and handed over in one: nobody is told twice, and a mailbox that takes nothing keeps nobody else waiting.
+      // Sending and recording share a transaction per notice: nobody is notified twice, and one failing mailbox does
+      // not block the others.
       await transaction(async (db) => {
         const letter = await mailFor(db, row, isReminder, now);
         if (letter) await jobs.send(db, sendMail, letter);

@@ -36,7 +36,7 @@ const isToNotify = async (user: TestUser) =>
     .hasImpactEvaluationsToNotify;
 const factsOf = async (user: TestUser) => (await app.ok(currentSession, {}, { as: user })).facts;
 
-/** A questionnaire of the only impact evaluation that the person has, with its first question answered. */
+/** Answers the first question of the person's only impact evaluation. */
 async function answering(user: TestUser) {
   const [one] = await listOf(user);
   if (!one) throw new Error('no impact evaluation');
@@ -57,7 +57,7 @@ async function answering(user: TestUser) {
   };
 }
 
-test('nobody but who is asked may read or answer it', async () => {
+test('lets only the answerer read and answer it', async () => {
   const [user, colleague] = [await app.makeUser(), await app.makeUser()];
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
   const { params, save, restart } = await answering(user);
@@ -89,7 +89,7 @@ test('nobody but who is asked may read or answer it', async () => {
   );
 });
 
-test('whoever finishes a training is asked of its impact once, however often the end is sent [B4.10-01] [B3-14] [B7.4-03]', async () => {
+test('offers the impact evaluation once after the finish, however often the end is sent [B4.10-01] [B3-14] [B7.4-03]', async () => {
   const user = await app.makeUser();
   const training = await followedTraining(app, { STUDENT_IMPACT: 30 });
   expect(await factsOf(user)).not.toContain(menuFacts.hasImpactEvaluations);
@@ -125,25 +125,25 @@ test('whoever finishes a training is asked of its impact once, however often the
   ]);
 });
 
-test('the menu has the entry as soon as there is one [B2.3-06]', async () => {
+test('shows the menu entry as soon as an impact evaluation exists [B2.3-06]', async () => {
   const user = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 30 }), user);
   expect(await factsOf(user)).toContain(menuFacts.hasImpactEvaluations);
   expect(await factsOf(await app.makeUser())).not.toContain(menuFacts.hasImpactEvaluations);
 });
 
-test('nobody is asked of a training that they failed, or have by equivalence [B2.9-22]', async () => {
+test('offers none for a training that was failed or done by equivalence [B2.9-22]', async () => {
   const user = await app.makeUser();
   const training = await followedTraining(app, { STUDENT_IMPACT: 30, IMPACT: 30 });
   expect((await takeTest(app, training, user, 0)).result.impactEvaluation).toBeNull();
   await enrol(app, training, user, { status: 'EQUIVALENCY', progress: 100 });
   expect(await listOf(user)).toEqual([]);
-  // A pass in a further enrolment asks for that one.
+  // A pass in a further enrolment creates its own one.
   const { idEnrollment } = await takeTest(app, training, user);
   expect((await listOf(user)).map((row) => row.idEnrollment)).toEqual([idEnrollment]);
 });
 
-test('what is asked of a leader is theirs, says of whom, and goes on to the next leader until it is answered', async () => {
+test("shows a leader the learner's name, and passes the evaluation on to the next leader until it is answered", async () => {
   const [leader, successor] = [await app.makeUser(), await app.makeUser()];
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
   await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
@@ -171,7 +171,7 @@ test('what is asked of a leader is theirs, says of whom, and goes on to the next
   expect(await listOf(successor)).toMatchObject([{ status: 'FINISHED' }]);
 });
 
-test('an answer sets the date, once: it is said and not said again [B4.1-16] [B4.1-19]', async () => {
+test('records the answer date once and is not answered again [B4.1-16] [B4.1-19]', async () => {
   const user = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
   const { params, save, draft, restart } = await answering(user);
@@ -197,7 +197,7 @@ test('an answer sets the date, once: it is said and not said again [B4.1-16] [B4
   });
 });
 
-test('after its last day nothing of it is taken, whatever an open page still sends [B4.1-17] [B4.1-19] [B4.1-11]', async () => {
+test('rejects changes after the last day, whatever an open page still sends [B4.1-17] [B4.1-19] [B4.1-11]', async () => {
   const user = await app.makeUser();
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 2 }), user);
   const { params, save, draft, restart } = await answering(user);
@@ -219,7 +219,7 @@ test('after its last day nothing of it is taken, whatever an open page still sen
   expect(await listOf(user, { onlyPending: 1 })).toEqual([]);
 });
 
-test('the person is told of what is pending until they want to hear no more of it; a later one is told again [B7.4-04] [B7.4-05] [B4.10-04] [B4.10-05]', async () => {
+test('notifies of pending evaluations until the person dismisses the notice, and again of a later one [B7.4-04] [B7.4-05] [B4.10-04] [B4.10-05]', async () => {
   const user = await app.makeUser();
   expect(await isToNotify(user)).toBe(false);
   await takeTest(app, await followedTraining(app, { STUDENT_IMPACT: 1 }), user);
@@ -232,7 +232,7 @@ test('the person is told of what is pending until they want to hear no more of i
   expect(await isToNotify(user)).toBe(false);
 });
 
-test('who takes over a learner is told of what is pending, whatever the leader before wanted to hear no more of [B4.10-04]', async () => {
+test('notifies a new leader of pending evaluations that the previous leader dismissed [B4.10-04]', async () => {
   const [leader, successor] = [await app.makeUser(), await app.makeUser()];
   const learner = await app.makeUser(app.tenant, { id_manager: leader.idUser });
   await takeTest(app, await followedTraining(app, { IMPACT: 10 }), learner);
@@ -249,12 +249,12 @@ test('who takes over a learner is told of what is pending, whatever the leader b
   await quieten(successor);
   await quieten(successor);
   expect(await isToNotify(successor)).toBe(false);
-  // What the first leader chose is still theirs, once the learner is.
+  // The first leader's dismissal still holds once they lead the learner again.
   await lead(leader.idUser);
   expect(await isToNotify(leader)).toBe(false);
 });
 
-test('a training that closes with its end is open while its impact is asked for, in the history and by its server [B4.1-20] [B6-09]', async () => {
+test('keeps a training that closes on completion open while its impact evaluation is pending, in the history and on the server [B4.1-20] [B6-09]', async () => {
   const user = await app.makeUser();
   const training = await followedTraining(
     app,
@@ -278,7 +278,7 @@ test('a training that closes with its end is open while its impact is asked for,
   ).toMatchObject([{ hasImpactEvaluation: 0, canOpen: 0 }]);
 });
 
-test('while the company has evaluations off, nothing is asked of trainings; what was asked before is back with them', async () => {
+test('offers none while the tenant has evaluations off, and shows earlier ones again afterwards', async () => {
   const training = await followedTraining(
     app,
     { STUDENT_IMPACT: 2 },

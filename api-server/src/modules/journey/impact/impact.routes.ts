@@ -8,7 +8,7 @@ import type { ApiBuilder } from '../../../platform/module.ts';
 import { impactEvaluations } from '../../evaluations/index.ts';
 import { presentImpactEvaluation } from './impact.presenter.ts';
 
-/** What people are asked of the trainings that they, or those they lead, have finished. */
+/** Routes of the impact evaluations of trainings that people, or their team members, have finished. */
 export function impactRoutes(api: ApiBuilder): void {
   api.handle(listImpactEvaluations, async ({ params, query, db, session, now }) => {
     if (params.idUser !== session.idUser) throw notFound();

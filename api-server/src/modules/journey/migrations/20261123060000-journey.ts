@@ -1,7 +1,7 @@
 import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
 import type { Migration } from '../../../platform/database/migration.ts';
 
-/** Certificates, external courses and the schedule. */
+/** Creates the tables of certificates, external courses and the schedule. */
 export const migration: Migration = {
   async up(db) {
     await runSql(

@@ -43,7 +43,7 @@ const meeting = (meetingType: ClassMeeting['meetingType'], day: string): ClassMe
 const records = (changes: Partial<LearnerEnrollment> = {}, meetings: ClassMeeting[] = []) =>
   classRecords([{ ...enrollment, ...changes }], new Map([[5, meetings]]));
 
-test('a class with its meetings; the day it ends by needs no deadline beside it', () => {
+test('shows a class with its meetings, and no separate deadline on its last day', () => {
   const [record, ...others] = records({}, [meeting('ONLINE', '11-29'), meeting('ONLINE', '12-06')]);
   expect(others).toEqual([]);
   expect(record).toMatchObject({
@@ -62,18 +62,18 @@ test.each([
   [[], 'ASYNCHRONOUS'],
   [[meeting('PRESENCIAL', '11-29')], 'PRESENCIAL'],
   [[meeting('PRESENCIAL', '11-29'), meeting('ONLINE', '12-06')], 'BLENDED'],
-])('how it is held follows from its meetings', (meetings, modality) => {
+])('derives the modality of a class from its meetings', (meetings, modality) => {
   expect(records({}, meetings)[0]?.modality).toBe(modality);
 });
 
-test('a class without dates lasts as long as its meetings; without either it is not in the schedule', () => {
+test('spans a class without dates over its meetings, and omits a class without either', () => {
   const undated = { team: { ...team, initialDate: null, finalDate: null }, expiresAt: null };
   const [record] = records(undated, [meeting('ONLINE', '11-29'), meeting('ONLINE', '12-06')]);
   expect([record?.start, record?.end]).toEqual([at('11-29T12:00:00'), at('12-06T14:00:00')]);
   expect(records(undated)).toEqual([]);
 });
 
-test('an unfinished training that ends apart from its class has the last second before as its deadline', () => {
+test('sets the deadline of an unfinished training that ends apart from its class to the last second before', () => {
   const expiresAt = at('12-10T03:00:00');
   expect(records({ expiresAt, team: null })).toEqual([
     expect.objectContaining({
@@ -89,7 +89,7 @@ test('an unfinished training that ends apart from its class has the last second 
   expect(records({ expiresAt, team: null, status: 'FAILED' })).toEqual([]);
 });
 
-test('of several enrolments in one class the newest counts; a training that is not published is not in the schedule', () => {
+test('uses the newest of several enrolments in one class and omits an unpublished training', () => {
   const older = { ...enrollment, idEnrollment: 12, status: 'FAILED' as const };
   expect(classRecords([enrollment, older], new Map()).map(({ url }) => url)).toEqual(['/level/31']);
   expect(records({ nodeStatus: 'ARCHIVED' })).toEqual([]);

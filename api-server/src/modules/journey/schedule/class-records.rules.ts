@@ -8,10 +8,13 @@ import type { ScheduleRecord } from './schedule-record.ts';
 
 type Meetings = ReadonlyMap<number, readonly ClassMeeting[]>;
 
-/** What a person's trainings put into their schedule: each class with its meetings, and the day by which an unfinished training has to be done. */
+/**
+ * Returns the schedule records of a person's trainings: each class with its meetings, and the deadlines of unfinished
+ * trainings.
+ */
 export function classRecords(enrollments: readonly LearnerEnrollment[], meetings: Meetings): ScheduleRecord[] {
   const published = enrollments.filter(({ nodeStatus }) => nodeStatus === 'PUBLISHED');
-  // Newest first: of several enrolments in one class the latest counts.
+  // Enrolments are newest first: of several in one class, the latest wins.
   const ofTeam = new Map(
     published.toReversed().flatMap((each) => (each.team ? [[each.team.idTeam, each] as const] : [])),
   );
@@ -30,7 +33,7 @@ function classRecord(enrollment: LearnerEnrollment, meetings: readonly ClassMeet
       idSchedule: scheduleId(team.idTeam, 'class'),
       title,
       description: team.name,
-      // Who joined after the end has been in it for no time.
+      // A person who joined after the end gets a span of zero length.
       start: end < start ? end : start,
       end,
       modality: modalityOf(meetings),
@@ -43,7 +46,7 @@ function classRecord(enrollment: LearnerEnrollment, meetings: readonly ClassMeet
 
 function deadlineRecord({ idEnrollment, title, expiresAt, isDone, status, team }: LearnerEnrollment): ScheduleRecord[] {
   if (!expiresAt || isDone || status === 'FAILED') return [];
-  // The class says it already.
+  // The record of the class already shows this day.
   if (team?.finalDate?.getTime() === expiresAt.getTime()) return [];
   const last = lastSecondBefore(expiresAt);
   return [

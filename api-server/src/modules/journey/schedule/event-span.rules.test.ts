@@ -15,11 +15,11 @@ test.each([
   ['2018-11-03', undefined, ['2018-11-03T03:00', '2018-11-04T03:00']],
   ['2018-11-04', undefined, ['2018-11-04T03:00', '2018-11-05T02:00']],
   ['today+2h', undefined, ['2026-11-22T14:00', '2026-11-22T15:00']],
-])('%s until %s', (start, end, expected) => {
+])('spans an event from %s until %s', (start, end, expected) => {
   expect(span(start, end)).toEqual(expected);
 });
 
-test('dates that go backwards and meetings outside of the event are faults', () => {
+test('rejects dates that go backwards and meetings outside of the event', () => {
   const faults = (event: object) =>
     scheduleFileSchema
       .parse({ types: [], events: [{ key: 'a', type: 'x', title: 'A', ...event }] })

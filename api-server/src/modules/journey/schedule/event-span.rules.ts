@@ -7,7 +7,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** When an event of the file begins and ends. */
+/** Returns the start and end of an event of the file. */
 export function eventSpan(
   event: Pick<EventInput, 'start' | 'end'>,
   dateOf: (expression: string) => Date,
@@ -18,7 +18,7 @@ export function eventSpan(
   return { start, end: event.end === undefined ? new Date(start.getTime() + HOUR_MS) : dateOf(last) };
 }
 
-/** What is wrong with the dates of an event: they go backwards, or a meeting is outside of them. */
+/** Returns the faults of an event's dates: they go backwards, or a meeting is outside of them. */
 export function checkDates(event: EventInput, now: Date): Fault[] {
   const dateOf = (expression: string): Date => parseImportDate(expression, now) ?? now;
   const { start, end } = eventSpan(event, dateOf);
@@ -32,7 +32,10 @@ export function checkDates(event: EventInput, now: Date): Fault[] {
   return end <= start ? [{ field: ['end'], message: 'O evento termina antes de começar.' }] : ofMeetings;
 }
 
-/** `today-3d 14:30`, `today+2h`, `2026-05-01 14:30`; not `today+3d` or `2026-05-01`, which are whole days. */
+/**
+ * Returns whether the expression has a time: `today-3d 14:30`, `today+2h`, `2026-05-01 14:30`. `today+3d` and
+ * `2026-05-01` are whole days.
+ */
 function hasTime(expression: string): boolean {
   return /\d{2}:\d{2}$|\d[hm]$/.test(expression);
 }

@@ -5,10 +5,10 @@ const november = { from: new Date('2026-11-01T03:00:00Z'), to: new Date('2026-12
 const record = (start: string, end: string, meetings: ScheduleRecord['meetings'] = []): ScheduleRecord =>
   ({ start: new Date(start), end: new Date(end), meetings }) as unknown as ScheduleRecord;
 
-test('a month is São Paulo’s; without a name it is the present one [B9-34]', () => {
+test('uses the month in São Paulo, and the current one without a name [B9-34]', () => {
   expect(periodOf('11-2026', new Date(0))).toEqual(november);
   expect(periodOf('12-2026', new Date(0)).to).toEqual(new Date('2027-01-01T03:00:00Z'));
-  // Half past midnight UTC on 1 December is the evening of 30 November.
+  // 00:30 UTC on 1 December is the evening of 30 November.
   expect(periodOf(undefined, new Date('2026-12-01T00:30:00Z'))).toEqual(november);
 });
 
@@ -17,11 +17,11 @@ test.each([
   ['2026-10-20T12:00:00Z', '2026-11-01T03:00:01Z', true],
   ['2026-11-01T03:00:00Z', '2026-11-01T03:00:00Z', true],
   ['2026-12-01T03:00:00Z', '2026-12-01T05:00:00Z', false],
-])('%s to %s is in November: %p', (start, end, isIn) => {
+])('reports whether %s to %s is in November: %p', (start, end, isIn) => {
   expect(touches(record(start, end), november)).toBe(isIn);
 });
 
-test('a class is in the month of its meeting, whatever its own dates are', () => {
+test('puts a class in the month of its meeting, whatever its own dates are', () => {
   const meeting = {
     startDate: new Date('2026-11-10T12:00:00Z'),
     finishDate: new Date('2026-11-10T13:00:00Z'),
@@ -29,7 +29,7 @@ test('a class is in the month of its meeting, whatever its own dates are', () =>
   expect(touches(record('2026-09-01T12:00:00Z', '2026-09-02T12:00:00Z', [meeting]), november)).toBe(true);
 });
 
-test('a month with daylight saving time begins at its own midnight', () => {
+test('begins a month with daylight saving time at its own midnight', () => {
   expect(periodOf('12-2018', new Date(0))).toEqual({
     from: new Date('2018-12-01T02:00:00Z'),
     to: new Date('2019-01-01T02:00:00Z'),

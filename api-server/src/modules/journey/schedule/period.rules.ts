@@ -2,13 +2,13 @@ import { DEFAULT_ZONE, monthSpan, parseWallClock } from 'shared-kit/contracts/ca
 import type { Span } from 'shared-kit/contracts/calendar';
 import type { ScheduleRecord } from './schedule-record.ts';
 
-/** The month of `zone` that `MM-YYYY` names; the present one without a name. */
+/** Returns the month of `zone` that `MM-YYYY` names; the current one without a name. */
 export function periodOf(name: string | undefined, now: Date, zone: string = DEFAULT_ZONE): Span {
   const named = name === undefined ? null : parseWallClock(`${name.split('-').toReversed().join('-')}-01`, zone);
   return monthSpan(named ?? now, zone);
 }
 
-/** Whether the record, or one of its meetings, is in the period. */
+/** Returns whether the record, or one of its meetings, is in the period. */
 export function touches({ start, end, meetings }: ScheduleRecord, { from, to }: Span): boolean {
   const spans = [
     { start, end },

@@ -8,16 +8,19 @@ import type { EventMeetingRow, EventRow } from './schedule-event.repository.ts';
 import { scheduleId } from './schedule-record.ts';
 import type { ScheduleRecord } from './schedule-record.ts';
 
-/** Whose schedule it is. */
+/** Owner of a schedule. */
 export interface ScheduleOwner {
   readonly idUser: number;
   readonly department: string;
-  /** Whether the tenant has trainings. */
+  /** Whether the learning module is on. */
   readonly hasLearning: boolean;
   readonly now: Date;
 }
 
-/** A person's schedule: what the tenant put there, their classes with meetings, and the days by which trainings have to be done. */
+/**
+ * Returns a reader of a person's schedule: the tenant's events, the classes with meetings, and the deadlines of
+ * trainings.
+ */
 export function personSchedule(db: TenantDb, owner: ScheduleOwner) {
   const events = scheduleEvents(db, owner.department);
 
@@ -34,7 +37,7 @@ export function personSchedule(db: TenantDb, owner: ScheduleOwner) {
   }
 
   return {
-    /** What is in the period, by its start, and how much there is in all. */
+    /** Returns the records in the period, ordered by start, and the total number of records. */
     async within(period: Span): Promise<{ records: ScheduleRecord[]; total: number }> {
       const rows = await events.within(period);
       const meetings = await events.meetingsOf(rows.map((row) => row.id_schedule));

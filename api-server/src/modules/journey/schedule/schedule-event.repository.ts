@@ -9,7 +9,7 @@ export type EventRow = Selectable<ScheduleEventsTable>;
 export type EventMeetingRow = Selectable<ScheduleMeetingsTable>;
 export type TypeRow = Selectable<ScheduleTypesTable>;
 
-/** What the tenant has put into the schedules of a department's people. */
+/** Repository of the tenant's schedule events for a department. */
 export function scheduleEvents(db: TenantDb, department: string) {
   const visible = () =>
     db
@@ -48,7 +48,7 @@ export function scheduleEvents(db: TenantDb, department: string) {
   };
 }
 
-/** The tenant's own kinds of events, in their order. */
+/** Returns the tenant's own event types, in order. */
 export function scheduleTypes(db: TenantDb): Promise<TypeRow[]> {
   return db.selectFrom('schedule_types').selectAll().orderBy('position').execute();
 }

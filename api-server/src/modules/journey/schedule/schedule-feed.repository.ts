@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { people } from '../../identity/index.ts';
 
-/** Links by which people read their schedule in a calendar of their own, without login. */
+/** Repository of the links by which people subscribe to their schedule in an external calendar without login. */
 export function scheduleFeeds(db: TenantDb) {
   return {
-    /** The person's token, made when it is first asked for. Of two that ask at once both get the same. */
+    /** Returns the person's token and creates it on first use. Concurrent first requests get the same token. */
     async tokenOf(idUser: number, now: Date): Promise<string> {
       await db
         .insertInto('schedule_feeds')
@@ -24,7 +24,7 @@ export function scheduleFeeds(db: TenantDb) {
       await db.deleteFrom('schedule_feeds').where('id_user', '=', idUser).execute();
     },
 
-    /** Whose link it is; nobody's where it was revoked or the person's account is not active any more. */
+    /** Finds the owner of a link; none when it was revoked or the account is no longer active. */
     readerOf: (token: string) =>
       db
         .selectFrom('schedule_feeds as f')

@@ -21,7 +21,7 @@ const options = {
   now: new Date('2026-11-22T12:00:00Z'),
 };
 
-test('a whole day of a year with daylight saving time is that day in the feed', () => {
+test('keeps a whole day a whole day in the feed in a year with daylight saving time', () => {
   const feed = scheduleFeed([record({})], options);
   expect(feed).toContain('DTSTART;VALUE=DATE:20181201');
   expect(feed).toContain('DTEND;VALUE=DATE:20181202');

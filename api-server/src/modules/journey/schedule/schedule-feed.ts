@@ -11,12 +11,15 @@ interface FeedOptions {
   readonly now: Date;
 }
 
-/** What a subscription shows: three months back, a year ahead. */
+/** Returns the period of a subscription: three months back, a year ahead. */
 export function feedPeriod(now: Date): Span {
   return { from: new Date(now.getTime() - 90 * DAY_MS), to: new Date(now.getTime() + 365 * DAY_MS) };
 }
 
-/** The schedule as iCalendar. Times are in UTC, which every calendar shows in its own zone; what has no hours is made of whole days. */
+/**
+ * Returns the schedule as iCalendar. Times are in UTC, which calendars convert to their own zone; records without hours
+ * become whole days.
+ */
 export function scheduleFeed(records: readonly ScheduleRecord[], options: FeedOptions): string {
   const calendar = new ICalCalendar({
     name: `Agenda · ${options.name}`,
@@ -43,7 +46,10 @@ function addRecord(calendar: ICalCalendar, record: ScheduleRecord, { idApp, port
   });
 }
 
-/** A class that is open for a month leaves its people free. The end is the day after the last. */
+/**
+ * Returns the whole days of a record as free time, because a class may be open for a month. The end is the day after
+ * the last.
+ */
 function wholeDays(record: ScheduleRecord) {
   const end = new Date(addDaysToKey(lastDayKey(record), 1));
   return {

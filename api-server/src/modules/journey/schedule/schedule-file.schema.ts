@@ -10,7 +10,7 @@ const meetingSchema = z.strictObject({
   type: z.enum(['PRESENCIAL', 'ONLINE']),
   start: importDateSchema,
   finish: importDateSchema,
-  /** A place, or the address of an online room. */
+  /** Place, or address of an online room. */
   address: shortText,
   speaker: shortText,
 });
@@ -23,11 +23,13 @@ const eventSchema = z.strictObject({
   /** Plain text. */
   description: z._default(z.string().check(z.maxLength(2000)), ''),
   start: importDateSchema,
-  /** Without a time: that whole day. Left out: the day of `start`, or an hour where that has a time. */
+  /**
+   * A date without a time means that whole day. Defaults to the day of `start`, or to one hour when `start` has a time.
+   */
   end: z.optional(importDateSchema),
-  /** Of ASYNCHRONOUS and BLENDED events only the date is shown. */
+  /** ASYNCHRONOUS and BLENDED events show only the date. */
   modality: z._default(z.enum(scheduleModalities), 'PRESENCIAL'),
-  /** Path of the portal, or https address, for whoever wants to know more. */
+  /** Path of the portal, or https address, with more information. */
   url: z._default(
     z
       .string()
@@ -37,12 +39,12 @@ const eventSchema = z.strictObject({
       ),
     '',
   ),
-  /** Departments that it is for; everybody when left out. */
+  /** Departments that see it; everybody when omitted. */
   departments: z.optional(z.array(line).check(z.minLength(1))),
   meetings: z._default(z.array(meetingSchema), []),
 });
 
-/** `schedule.yaml`: what the tenant puts into its people's schedules. What is taken out of it is gone from them. */
+/** `schedule.yaml`: the tenant's schedule events. An import deletes events that the file no longer has. */
 export const scheduleFileSchema = z.strictObject({
   types: z.array(z.strictObject({ key, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) })),
   events: z._default(z.array(eventSchema), []),

@@ -1,6 +1,6 @@
 import type { ScheduleModality } from 'shared-kit/contracts/journey';
 
-/** Last digit of `idSchedule`: where a record comes from (decision 200). */
+/** Last digit of `idSchedule`: the source of the record (decision 200). */
 export const origins = { event: 1, class: 2, deadline: 3 } as const;
 
 export interface RecordMeeting {
@@ -13,17 +13,17 @@ export interface RecordMeeting {
   readonly nodeCode: string;
 }
 
-/** One thing in a person's schedule, whatever it comes from. */
+/** Entry in a person's schedule, from any source. */
 export interface ScheduleRecord {
   readonly idSchedule: number;
   readonly title: string;
   readonly description: string;
   readonly start: Date;
-  /** Not part of it any more, unless it is the start as well. */
+  /** Exclusive, unless it equals the start. */
   readonly end: Date;
   readonly modality: ScheduleModality;
   readonly idScheduleType: number;
-  /** A path of the portal, an https address, or empty. */
+  /** Path of the portal, https address, or empty. */
   readonly url: string;
   readonly meetings: readonly RecordMeeting[];
 }

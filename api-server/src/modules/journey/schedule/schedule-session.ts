@@ -3,7 +3,7 @@ import type { SessionContributor } from '../../../platform/session-contributor.t
 import { personSchedule } from './person-schedule.service.ts';
 import { findPerson } from '../../identity/index.ts';
 
-/** Whether 'Agenda' is in the person's menu (B2.3-09). */
+/** Reports whether the person's menu shows 'Agenda' (B2.3-09). */
 export const contributeSession: SessionContributor = async ({ db, tenant, idUser, now }) => {
   const { department } = await findPerson(db, idUser);
   const hasAny = await personSchedule(db, {

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const at = (moment: string) => new Date(`${moment}Z`);
 const november = { query: { period: '11-2026' } };
 
-/** An event of the tenant; gives the id of its type. */
+/** Adds an event of the tenant and returns the id of its type. */
 async function addEvent(
   tenant: TestTenant,
   fields: { title: string; type?: string; departments?: string[] },
@@ -80,7 +80,7 @@ async function addMeeting({ idTeam, tenant }: TestTraining): Promise<void> {
   });
 }
 
-/** Somebody in a class of November with one meeting. */
+/** Creates a learner in a class of November with one meeting. */
 async function learner(tenant: TestTenant = app.tenant): Promise<TestUser> {
   const user = await app.makeUser(tenant);
   const team = { initial_date: at('2026-11-20T03:00:00'), final_date: at('2026-12-10T03:00:00') };
@@ -104,7 +104,7 @@ describe('GET /schedule/listschedules', () => {
     [{ period: '11-1926' }, 'Informe o mês como MM-AAAA.'],
     [{ scheduleTypes: '1;2' }, 'Informe os tipos separados por vírgula.'],
     [{ scheduleTypes: 'todos' }, 'Informe os tipos separados por vírgula.'],
-  ])('refuses %p with 400', async (query, message) => {
+  ])('rejects %p with 400', async (query, message) => {
     expect(await app.refused(listSchedules, { query }, 400, { as: app.user })).toMatchObject({
       success: false,
       code: 'request.invalid',
@@ -112,14 +112,14 @@ describe('GET /schedule/listschedules', () => {
     });
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     await app.refused(listSchedules, november, 401);
     await app.refused(listScheduleTypes, {}, 401);
     await app.refused(exportSchedule, {}, 401);
     await app.refused(revokeScheduleLink, {}, 401);
   });
 
-  test('gives the month’s events, classes and meetings in the order they begin [A7m-21] [A3-21]', async () => {
+  test('returns the month’s events, classes and meetings ordered by start [A7m-21] [A3-21]', async () => {
     const tenant = await app.makeTenant();
     const idScheduleType = await addEvent(tenant, { title: 'Palestra' });
     const user = await learner(tenant);
@@ -158,7 +158,7 @@ describe('GET /schedule/listschedules', () => {
     expect(await titles(user, { period: '01-2027' }, tenant)).toEqual([]);
   });
 
-  test('gives only the types that are asked for; the number of all stays [B2.10-05]', async () => {
+  test('returns only the requested types but the total of all [B2.10-05]', async () => {
     const tenant = await app.makeTenant();
     const talk = await addEvent(tenant, { title: 'Palestra' });
     await addEvent(tenant, { title: 'Mutirão', type: 'mutiroes' });
@@ -176,7 +176,7 @@ describe('GET /schedule/listschedules', () => {
     expect(scheduleResult).toEqual({ totalRecords: 3, schedules: [] });
   });
 
-  test('nothing of colleagues, other departments, other tenants, or trainings that the tenant does not have', async () => {
+  test('excludes events of colleagues, other departments and other tenants, and trainings that the tenant does not have', async () => {
     const tenant = await app.makeTenant();
     await addEvent(tenant, { title: 'Só da engenharia', departments: ['Engenharia', 'Obras'] });
     await addEvent(app.otherTenant, { title: 'De outra empresa' });
@@ -193,7 +193,7 @@ describe('GET /schedule/listschedules', () => {
   });
 });
 
-test('GET /schedule/listschedulestype gives the portal’s types and the tenant’s own [A7m-22] [A3-22]', async () => {
+test('GET /schedule/listschedulestype returns the portal’s types and the tenant’s own [A7m-22] [A3-22]', async () => {
   const tenant = await app.makeTenant();
   const idScheduleType = await addEvent(tenant, { title: 'Palestra' });
   expect(await app.ok(listScheduleTypes, {}, { as: await app.makeUser(tenant), at: tenant })).toEqual({
@@ -206,7 +206,7 @@ test('GET /schedule/listschedulestype gives the portal’s types and the tenant�
   });
 });
 
-test('the session says whether there is anything in the person’s schedule [B2.3-09]', async () => {
+test("reports in the session whether the person's schedule has entries [B2.3-09]", async () => {
   const tenant = await app.makeTenant();
   expect(await factsOf(await learner(tenant), tenant)).toContain(menuFacts.hasSchedule);
   const colleague = await app.makeUser(tenant);
@@ -215,13 +215,13 @@ test('the session says whether there is anything in the person’s schedule [B2.
   expect(await factsOf(colleague, tenant)).toContain(menuFacts.hasSchedule);
 });
 
-describe('the subscription link', () => {
+describe('subscription link', () => {
   const linkOf = async (user: TestUser) => (await app.ok(exportSchedule, {}, { as: user })).result;
   const tokenOf = async (user: TestUser) => /\/feed\/([^/]+)\/agenda\.ics$/.exec(await linkOf(user))?.[1] ?? '';
   const read = (token: string, tenant = app.tenant) =>
     app.call(readScheduleFeed, { params: { token } }, { at: tenant });
 
-  test('is the person’s own, the same each time, and reads without a session [B7.4-09]', async () => {
+  test('belongs to the person, stays the same, and reads without a session [B7.4-09]', async () => {
     app.clock.set('2026-11-22T12:00:00Z');
     const user = await learner();
     const links = await Promise.all([linkOf(user), linkOf(user)]);
@@ -236,7 +236,7 @@ describe('the subscription link', () => {
     });
     const text = reply.bytes.toString().replace(/\r\n[ \t]/g, '');
     expect(text).toMatch(/SUMMARY:Encontro 1 · Liderança\r\nLOCATION:meet\.aurora\.example\/sala/);
-    // Nine in the morning in São Paulo is noon in UTC.
+    // 09:00 in São Paulo is noon in UTC.
     expect(text).toContain('DTSTART:20261129T120000Z\r\nDTEND:20261129T140000Z');
     expect(text).toContain('DTSTART;VALUE=DATE:20261120\r\nDTEND;VALUE=DATE:20261210');
     expect(text).toMatch(new RegExp(`URL;VALUE=URI:http://.+${app.tenant.basePath}/level/\\d+`));
@@ -244,7 +244,7 @@ describe('the subscription link', () => {
     app.clock.reset();
   });
 
-  test('ends when it is revoked, and another one takes its place', async () => {
+  test('stops working when it is revoked, and a new one replaces it', async () => {
     const user = await app.makeUser();
     const token = await tokenOf(user);
     expect((await read(token)).status).toBe(200);
@@ -255,7 +255,7 @@ describe('the subscription link', () => {
     expect((await read(next)).status).toBe(200);
   });
 
-  test('reads nothing for guesses, at another tenant’s address, and once the account is not active', async () => {
+  test('answers 404 to guesses, at another tenant’s address, and for an inactive account', async () => {
     const user = await app.makeUser();
     const token = await tokenOf(user);
     expect(await app.refused(readScheduleFeed, { params: { token: `${token}x` } }, 404)).toMatchObject({
@@ -271,7 +271,7 @@ describe('the subscription link', () => {
     expect((await read(token)).status).toBe(404);
   });
 
-  test('is not given to whoever is in as somebody else: it would outlive the access', async () => {
+  test('is not given during a support access, because it would outlive the access', async () => {
     const subject = await app.makeUser();
     const actor = await app.makeUser(app.tenant, { can_access_support: true });
     const { result } = await app.ok(enterSupportAccess, { body: { idUser: subject.idUser } }, { as: actor });

@@ -43,7 +43,7 @@ async function importWith(events: string, types = '  - { key: palestras, name: P
   };
 }
 
-test('what the file has is in the schedule, what it has no more is not; ids stay', async () => {
+test('adds the events of the file, removes missing ones and keeps ids', async () => {
   const meeting = (speaker: string) =>
     `{ type: PRESENCIAL, start: today+2d 09:00, finish: today+2d 10:00, speaker: ${speaker} }`;
   const first = await importWith(event('a', `, meetings: [${meeting('Helena')}, ${meeting('Caio')}]`) + event('b'));
@@ -65,7 +65,7 @@ test('what the file has is in the schedule, what it has no more is not; ids stay
   expect(await app.platform.database.db.selectFrom('schedule_types').selectAll().execute()).toEqual([]);
 });
 
-test('an event of a year with daylight saving time is shown as it was imported', async () => {
+test('shows an imported event of a year with daylight saving time with its dates unchanged', async () => {
   await importWith(
     '  - { key: antiga, type: palestras, title: Antiga, start: 2018-12-01 14:30, end: 2018-12-01 16:00 }\n' +
       '  - { key: virada, type: palestras, title: Virada, start: 2018-11-04, end: 2018-11-04 }\n',
@@ -82,7 +82,7 @@ test('an event of a year with daylight saving time is shown as it was imported',
   expect(await shown('11-2018')).toEqual([['Virada', '04/11/2018 01:00', '05/11/2018 00:00']]);
 });
 
-test('faults name file, line and field', async () => {
+test('reports faults with file, line and field', async () => {
   const lines = async (events: string) =>
     importWith(events).then(
       () => [],

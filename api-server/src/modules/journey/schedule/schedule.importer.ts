@@ -100,7 +100,7 @@ async function writeMeetings(
     .execute();
 }
 
-/** Nothing that people have done hangs on an event: what the file does not have any more goes. */
+/** Deletes the events and types that the file no longer has. No personal data depends on an event. */
 async function forgetOthers(db: TenantDb, { types, events }: ScheduleFile): Promise<void> {
   const eventKeys = events.map(({ key }) => key);
   await db

@@ -20,7 +20,7 @@ import { feedPeriod, scheduleFeed } from './schedule-feed.ts';
 import { scheduleFeeds } from './schedule-feed.repository.ts';
 import { presentSchedule } from './schedule.presenter.ts';
 
-/** In the words of the filter; the tenant's own come after them. */
+/** Labels as the filter shows them; the tenant's own types follow. */
 const builtInTypes: readonly ScheduleType[] = [
   { idScheduleType: builtInScheduleTypes.classes, description: 'Turmas e encontros' },
   { idScheduleType: builtInScheduleTypes.deadlines, description: 'Prazos' },

@@ -20,7 +20,7 @@ export interface FollowedTraining extends TestTraining {
   readonly idSurvey: Readonly<Record<ImpactEvaluationType, number>>;
 }
 
-/** A training that ends with a test, followed by surveys of the types given. */
+/** Creates a training that ends with a test, followed by surveys of the given types. */
 export async function followedTraining(
   app: TestApp,
   days: Partial<Record<ImpactEvaluationType, number>>,
@@ -50,7 +50,7 @@ export async function followedTraining(
   return { ...training, idKnowledge, idSurvey };
 }
 
-/** Takes the training's test to its end; `right` of its three questions rightly. */
+/** Finishes the training's test; `right` of its three answers are correct. */
 export async function takeTest(app: TestApp, training: FollowedTraining, user: TestUser, right = 3) {
   const idEnrollment = await enrol(app, training, user);
   const address = { idUser: user.idUser, idEnrollment, idEvaluation: training.idKnowledge };

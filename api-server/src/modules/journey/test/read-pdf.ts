@@ -3,11 +3,11 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface ReadPdf {
   readonly pages: number;
   readonly text: string;
-  /** Addresses that can be clicked. */
+  /** Addresses of the clickable links. */
   readonly links: readonly string[];
 }
 
-/** What a reader finds in a PDF. */
+/** Returns the content that a PDF reader finds. */
 export async function readPdf(pdf: Buffer): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(pdf), useWorkerFetch: false, useSystemFonts: false })
     .promise;

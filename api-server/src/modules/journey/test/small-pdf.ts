@@ -1,4 +1,4 @@
-/** A whole PDF of one empty page, with something more in its catalog. */
+/** Returns a minimal PDF of one empty page, with optional additions to its catalog. */
 export function smallPdf(extra = ''): Buffer {
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${extra}>>`,

@@ -8,7 +8,7 @@ import { flag } from '../core/wire-value.presenter.ts';
 import { noLikes } from './like.repository.ts';
 import type { Likes } from './like.repository.ts';
 
-/** A node as a card, outside any block: `idElement` is the node's own id. */
+/** Presents a node as a card outside of any block: `idElement` is the node's own id. */
 export function nodeCard(node: NodeRow, facts: NodeFacts, media: MediaContext): CardElement {
   return {
     ...emptyCard,
@@ -104,7 +104,7 @@ export function imageCard(row: ElementRow): CardElement {
   return { ...emptyCard, idElement: row.id_element, elementType: 'IMAGE', title: row.title };
 }
 
-/** What the block's owner wrote for the element goes before what the element says of itself. */
+/** Applies the texts and images of the block element, which override those of the card. */
 export function placedCard(card: CardElement, row: ElementRow, media: MediaContext): CardElement {
   const image = mediaAddress(row.image, media);
   const mobileImage = mediaAddress(row.mobile_image, media);

@@ -79,7 +79,7 @@ afterAll(() => app.close());
 const as = () => ({ as: app.user });
 
 describe('GET /learning/nodes/{id}', () => {
-  test('asks for a session', async () => {
+  test('requires a session', async () => {
     expect(await app.refused(getNode, { params: { id: 'nr-10' } }, 401)).toMatchObject({ code: 'session.missing' });
   });
 
@@ -87,7 +87,7 @@ describe('GET /learning/nodes/{id}', () => {
     for (const id of ['nada', 'de-outros', '999999']) await app.refused(getNode, { params: { id } }, 404, as());
   });
 
-  test("gives the home, with its blocks, for the company's id; any other is a node's code [B7.1-05] [B7.1-23]", async () => {
+  test("returns the home with its blocks for the company's id, and other nodes by their code [B7.1-05] [B7.1-23]", async () => {
     const home = await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, as());
     expect(home.title).toBe('Início');
     expect(home.blocks.map((block) => block.blockType)).toEqual(['MasterBanner', 'Carrousel', 'Inventado']);
@@ -99,7 +99,7 @@ describe('GET /learning/nodes/{id}', () => {
     await app.refused(getNode, { params: { id: String(app.tenant.idCompany + 1000) } }, 404, as());
   });
 
-  test('gives a node with its blocks, and each block with its elements and parameters as they were written [B7.1-06] [B3-02]', async () => {
+  test('returns a node with its blocks, and each block with its elements and parameters as written [B7.1-06] [B3-02]', async () => {
     const parameters = {
       title: 'Vitrine',
       description: 'Escolha.',
@@ -144,7 +144,7 @@ describe('GET /learning/nodes/{id}', () => {
     expect(blocks[0]?.elements[0]?.idElement).toBeGreaterThan(0);
   });
 
-  test('a card of a node carries its facts and the nodes above it [B3-01]', async () => {
+  test('returns a node card with its flags and the nodes above it [B3-01]', async () => {
     const home = await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, as());
     expect(home.blocks[1]?.elements[0]?.data).toMatchObject({
       nodeCode: 'nr-10',
@@ -161,7 +161,7 @@ describe('GET /learning/nodes/{id}', () => {
     });
   });
 
-  test('a node of other departments is locked as restricted', async () => {
+  test('locks a node of other departments as restricted', async () => {
     const home = await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, as());
     expect(home.blocks[1]?.elements[1]?.data).toMatchObject({ hasAccess: 0, lock: { reason: 'RESTRICTED' } });
     const lawyer = await app.makeUser(app.tenant, { department: 'Jurídico' });
@@ -171,7 +171,7 @@ describe('GET /learning/nodes/{id}', () => {
     });
   });
 
-  test('a catalog that is closed to the person is not named above an open training in it', async () => {
+  test('does not name a restricted catalog above an open training', async () => {
     const titles = async (user: TestUser) =>
       (await app.ok(getNode, { params: { id: 'integracao' } }, { as: user })).parentNodes.map(({ title }) => title);
     expect(await titles(app.user)).toEqual(['Catálogo', 'Segurança']);
@@ -182,7 +182,7 @@ describe('GET /learning/nodes/{id}', () => {
     ]);
   });
 
-  test('a training without an enrolment shows its cover, not its blocks [B4.4-07]', async () => {
+  test('shows the cover of a training without an enrolment, not its blocks [B4.4-07]', async () => {
     const node = await app.ok(getNode, { params: { id: 'nr-10' } }, as());
     expect(node.blocks).toEqual([]);
     expect(node.syllabus).toContain('<h2>Conteúdo</h2>');
@@ -191,12 +191,12 @@ describe('GET /learning/nodes/{id}', () => {
 });
 
 describe('GET /learning/catalogs/{id}', () => {
-  test("answers 404 for an unknown node, another tenant's, and somebody else's enrolment [B7.1-02]", async () => {
+  test("answers 404 for an unknown node, another tenant's, and another person's enrolment [B7.1-02]", async () => {
     for (const id of ['nada', 'de-outros']) await app.refused(getCatalog, { params: { id }, query: {} }, 404, as());
     await app.refused(getCatalog, { params: { id: 'catalogo' }, query: { idEnrollment: 999999 } }, 404, as());
   });
 
-  test('gives the catalog with what lies right below it [B7.1-01]', async () => {
+  test('returns the catalog with its direct children [B7.1-01]', async () => {
     const catalog = await app.ok(getCatalog, { params: { id: 'catalogo' }, query: {} }, as());
     expect(catalog.childNodes.map((node) => node.title)).toEqual(['Segurança', 'LGPD na prática', 'Só do jurídico']);
   });
@@ -212,7 +212,7 @@ describe('GET /learning/catalogs/{nodeCode}/nodes', () => {
     return { codes: data.map((card) => card.nodeCode), totalRecords };
   };
 
-  test('refuses a search of more than 25 characters and a page of more than 100', async () => {
+  test('rejects a search of more than 25 characters and a page of more than 100', async () => {
     const params = { nodeCode: 'catalogo' };
     await app.refused(listCatalogNodes, { params, query: { searchString: 'x'.repeat(26) } }, 400, as());
     await app.refused(listCatalogNodes, { params, query: { limit: 101 } }, 400, as());
@@ -222,16 +222,16 @@ describe('GET /learning/catalogs/{nodeCode}/nodes', () => {
     await app.refused(listCatalogNodes, { params: { nodeCode: 'de-outros' }, query: {} }, 404, as());
   });
 
-  test('lists what lies below, as deep as was asked for, without the hidden and the archived [B7.1-11] [B7.1-12]', async () => {
+  test('lists the trainings below to the requested depth, without hidden and archived ones [B7.1-11] [B7.1-12]', async () => {
     expect(await list({ depth: 1 })).toEqual({ codes: ['lgpd', 'juridico'], totalRecords: 2 });
     expect(await list({})).toEqual({ codes: ['nr-10', 'nr-35', 'lgpd', 'juridico'], totalRecords: 4 });
   });
 
-  test('a page is cut out of all that matches', async () => {
+  test('cuts a page out of all matches', async () => {
     expect(await list({ offset: 1, limit: 2 })).toEqual({ codes: ['nr-35', 'lgpd'], totalRecords: 4 });
   });
 
-  test('every word and every tag must be there; case and accents do not count', async () => {
+  test('requires every word and every tag, ignoring case and accents', async () => {
     expect((await list({ searchString: 'basico NR' })).codes).toEqual(['nr-10']);
     expect((await list({ searchString: '100%' })).codes).toEqual([]);
     expect((await list({ tags: 'Segurança' })).codes).toEqual(['nr-10', 'nr-35']);
@@ -239,7 +239,7 @@ describe('GET /learning/catalogs/{nodeCode}/nodes', () => {
   });
 });
 
-test('GET /learning/tags/available gives the tags of what a catalog lists [B7.1-13]', async () => {
+test("GET /learning/tags/available returns the tags of a catalog's trainings [B7.1-13]", async () => {
   expect(await app.ok(listAvailableTags, { query: { nodeCode: 'catalogo' } }, as())).toEqual([
     'Dados',
     'Elétrica',
@@ -252,7 +252,7 @@ test('GET /learning/tags/available gives the tags of what a catalog lists [B7.1-
   await app.refused(listAvailableTags, { query: { nodeCode: 'de-outros' } }, 404, as());
 });
 
-test('GET /learning/teams/ gives the classes of a training, on request only those that have not ended [B7.1-22] [B3-05]', async () => {
+test('GET /learning/teams/ returns the classes of a training, on request only those that have not ended [B7.1-22] [B3-05]', async () => {
   const { teams } = await app.ok(listTeams, { query: { nodeCode: 'nr-10' } }, as());
   expect(teams.map((team) => team.name).toSorted()).toEqual(['Turma aberta', 'Turma encerrada']);
   const available = await app.ok(listTeams, { query: { nodeCode: 'nr-10', onlyAvailable: 'true', limit: 30 } }, as());
@@ -270,7 +270,7 @@ test('GET /learning/teams/ gives the classes of a training, on request only thos
 });
 
 describe('likes', () => {
-  test('a training that one is not enrolled in cannot be liked', async () => {
+  test('rejects a like of a training without an enrolment', async () => {
     expect(
       await app.refused(likeElement, { params: { element: 'NODE', id: ids.node('nr-10') } }, 403, as()),
     ).toMatchObject({
@@ -281,7 +281,7 @@ describe('likes', () => {
     await app.refused(likeElement, { params: { element: 'CONTENT', id: 999999 } }, 404, as());
   });
 
-  test('a like is counted once and can be taken back [B7.2-14] [B7.2-15] [B3-34]', async () => {
+  test('counts a like once and lets the person take it back [B7.2-14] [B7.2-15] [B3-34]', async () => {
     const params = { element: 'CONTENT', id: ids.content('video-livre') } as const;
     const colleague = await app.makeUser();
     expect(await app.ok(likeElement, { params }, as())).toEqual({ success: true, liked: 1, likes: 1, idNode: null });

@@ -87,7 +87,7 @@ interface Liked {
   readonly id: number;
 }
 
-/** B4.3-22: one likes what one is enrolled in, and what is free. */
+/** Rejects the like unless the person is enrolled in the element or it is free (B4.3-22). */
 async function assertMayLike(db: TenantDb, { element, id }: Liked, { idUser }: Viewer): Promise<void> {
   const isThere =
     element === 'NODE' ? (await nodes(db).find(id)) !== undefined : (await contentSummaries(db, [id])).length > 0;

@@ -9,7 +9,7 @@ export interface Likes {
 
 export const noLikes: Likes = { likes: 0, liked: false };
 
-/** Hearts of one person on nodes and contents. */
+/** Repository of one person's likes of nodes and contents. */
 export function likes(db: TenantDb, idUser: number) {
   return {
     async of(element: LikedElement, ids: readonly number[]): Promise<ReadonlyMap<number, Likes>> {

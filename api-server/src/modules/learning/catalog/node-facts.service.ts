@@ -15,24 +15,24 @@ import { flag } from '../core/wire-value.presenter.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { lockOfVisitor, maySee } from '../core/unlock.rules.ts';
 
-/** What a card says of a node beyond the node's own row. */
+/** Data of a card beyond the node's own row. */
 export interface NodeFacts {
-  /** From the top down, of those that are open to the person; the home is not among them. */
+  /** Ancestors that are open to the person, top down, without the home. */
   readonly parents: readonly NodeRow[];
   readonly hasChildNodes: boolean;
   readonly hasTeamAvailable: boolean;
   readonly hasAccess: boolean;
-  /** It is, or is in, a training of a running campaign of the person. */
+  /** True for a training of one of the person's running campaigns, or a node within one. */
   readonly hasCampaign: boolean;
   readonly hasEnrollmentCompleted: boolean;
   readonly likes: Likes;
-  /** Days to say what came of the training; undefined where nobody asks. */
+  /** Days to answer the learner's impact evaluation; undefined without one. */
   readonly studentImpactDays: number | undefined;
   readonly enrollment: CardElement['enrollment'];
   readonly lock: Lock | null;
 }
 
-/** The facts of many nodes with a fixed number of queries. */
+/** Loads the card data of many nodes with a fixed number of queries. */
 export async function nodeFacts(
   db: TenantDb,
   rows: readonly NodeRow[],
@@ -65,7 +65,7 @@ export async function nodeFacts(
       return [
         row.id_node,
         {
-          // Not even the title of what is closed to them is told.
+          // A restricted ancestor must not reveal even its title.
           parents: parentsOf(row, above).filter((parent) => maySee(parent, viewer.department)),
           hasCampaign: [row, ...parentsOf(row, above)].some(({ node_code }) => inCampaigns.has(node_code)),
           hasChildNodes: withChildren.has(row.id_node),

@@ -2,12 +2,12 @@ import type { Block } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { isFeatureOn } from '../../identity/index.ts';
 
-/** Whether the tenant recommends trainings. Asked where this module answers, so the module is on. */
+/** Returns whether the tenant recommends trainings. Callers run in this module, so the learning module is on. */
 export function recommends(db: TenantDb): Promise<boolean> {
   return isFeatureOn(db, 'RECOMMENDATION_BLOCK', new Set(['learning']));
 }
 
-/** The blocks of a page without those of what the tenant has off. */
+/** Removes the blocks of features that the tenant has off. */
 export async function offeredBlocks(db: TenantDb, blocks: Block[]): Promise<Block[]> {
   const isRecommendation = ({ blockType }: Block) => blockType === 'Recommendation';
   if (!blocks.some(isRecommendation) || (await recommends(db))) return blocks;

@@ -13,7 +13,7 @@ import type { BlockWithElements } from '../training-tree/node.repository.ts';
 import { offeredBlocks } from './offered-blocks.policy.ts';
 import { flag } from '../core/wire-value.presenter.ts';
 
-/** Nodes as cards, in their order. */
+/** Presents nodes as cards, in order. */
 export async function presentCards(
   db: TenantDb,
   rows: readonly NodeRow[],
@@ -38,12 +38,12 @@ export function presentBlock(row: BlockRow, elements: Block['elements'], media: 
   };
 }
 
-/** A node as somebody sees it who is not in it by an enrolment: the home, a catalog, or the cover of a training. */
+/** Presents a node outside of any enrolment: the home, a catalog, or the cover of a training. */
 export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer, media: MediaContext): Promise<Node> {
   const isPage = row.node_type === 'ORGANIZATION';
   const blocks = isPage ? await blocksIn(db, row) : [];
   const children = isPage ? await nodes(db).childrenOf(row.id_node) : [];
-  // All at once: facts of thirty nodes take as many queries as those of one.
+  // Loads all cards at once, because thirty nodes take as many queries as one.
   const cards = await cardsById(db, [row, ...(await nodesIn(db, blocks)), ...children], viewer, media);
   const card = cards.get(row.id_node);
   if (!card) throw new Error('a node gives one card');
@@ -57,7 +57,7 @@ export async function presentOpenNode(db: TenantDb, row: NodeRow, viewer: Viewer
   };
 }
 
-/** The blocks of a page that is open to the viewer. */
+/** Presents the blocks of a page that is open to the viewer. */
 export async function presentOpenBlocks(
   db: TenantDb,
   row: NodeRow,
@@ -90,13 +90,13 @@ async function cardsById(
 }
 
 interface Shown {
-  /** Of the nodes in the blocks. */
+  /** Cards of the nodes in the blocks. */
   readonly cards: ReadonlyMap<number, CardElement>;
   readonly viewer: Viewer;
   readonly media: MediaContext;
 }
 
-/** Elements outside any enrolment. An evaluation needs one, so it is left out. */
+/** Presents blocks outside of any enrolment. Omits evaluations, because they need one. */
 async function presentBlocks(
   db: TenantDb,
   blocks: readonly BlockWithElements[],

@@ -11,7 +11,7 @@ export function sideMenuRoutes(api: ApiBuilder): void {
   api.handle(listSideMenu, async ({ db, query, session }) => {
     const node = await (query.nodeCode === undefined ? nodes(db).home() : nodes(db).findByCode(query.nodeCode));
     if (query.nodeCode === undefined && !node) return [];
-    // What is for others isn't there; a training's own levels open inside an enrolment only.
+    // Restricted nodes answer 404; the levels of a training open inside an enrolment only.
     if (node?.node_type !== 'ORGANIZATION' || !node.active || !maySee(node, session.department)) throw notFound();
     const childNodes = await childrenFor(db, node, session.department);
     return [{ nodeCode: node.node_code, title: node.title, hasChildNodes: childNodes.length > 0, childNodes }];

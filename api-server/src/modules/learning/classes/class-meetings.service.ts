@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { teams } from './team.repository.ts';
 
-/** One meeting of a class. */
+/** Meeting of a class. */
 export interface ClassMeeting {
   readonly idMeeting: number;
   readonly meetingType: 'PRESENCIAL' | 'ONLINE';
@@ -11,7 +11,7 @@ export interface ClassMeeting {
   readonly speaker: string;
 }
 
-/** The meetings of classes, by class, in their order. */
+/** Returns the meetings of classes, by class, in order. */
 export async function classMeetings(
   db: TenantDb,
   idTeams: readonly number[],

@@ -83,13 +83,13 @@ const titles = async (user: TestUser, nodeCode?: string) =>
     ({ title }) => title,
   );
 
-test('asks for a session, and knows no page of another tenant', async () => {
+test('requires a session, and answers 404 for a page of another tenant', async () => {
   await app.refused(listMeetings, { query: {} }, 401);
   await app.refused(listMeetings, { query: { nodeCode: 'de-outros' } }, 404, { as: app.user });
   await app.refused(listMeetings, { query: { limit: 101 } }, 400, { as: app.user });
 });
 
-test('gives the meetings to come, the next one first, of what the person may see [B3-17]', async () => {
+test('returns the coming meetings that the person may see, next one first [B3-17]', async () => {
   const { totalRecords, result } = await app.ok(listMeetings, { query: {} }, { as: app.user });
   expect(totalRecords).toBe(2);
   expect(result).toMatchObject([
@@ -105,14 +105,14 @@ test('gives the meetings to come, the next one first, of what the person may see
   expect(Object.keys(result[0] ?? {})).toEqual(expect.arrayContaining(['idMeeting', 'startDate', 'finishDate']));
 });
 
-test('a page gives those of its own trainings: a catalog what lies below it, a level its training', async () => {
+test("returns for a page the meetings of its own trainings: those below a catalog, those of a level's training", async () => {
   expect(await titles(app.user, 'pessoas')).toEqual(['Liderança']);
   expect(await titles(app.user, 'home')).toEqual(['Brigada', 'Liderança']);
   expect(await titles(app.user, 'lideranca-um')).toEqual(['Liderança']);
   expect(await titles(app.user, 'brigada')).toEqual(['Brigada']);
 });
 
-test('where an online meeting is entered is told to its class only', async () => {
+test('reveals the address of an online meeting to its class only', async () => {
   const person = await app.makeUser();
   const address = async () =>
     (await app.ok(listMeetings, { query: { nodeCode: 'lideranca' } }, { as: person })).result[0]?.address;
@@ -125,7 +125,7 @@ test('where an online meeting is entered is told to its class only', async () =>
   expect(await address()).toBe('meet.empresa.com.br/sala');
 });
 
-test('who is in a class sees its meetings although nothing lists the training', async () => {
+test('shows the meetings of a class to its members, even when the training is not listed', async () => {
   const person = await app.makeUser();
   await app.ok(
     createEnrollment,

@@ -9,7 +9,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Meetings of classes that are not over, of trainings that the person may see or is in; the next one first. */
+/** Returns the coming meetings of classes whose training the person may see or is in, next one first. */
 export async function listedMeetings(
   db: TenantDb,
   { idUser, department, now }: Viewer,
@@ -59,7 +59,10 @@ export async function listedMeetings(
   return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** The trainings of a page: of a training or one of its levels, that training; of a catalog and of the home, those below it. */
+/**
+ * Returns the ids of a page's trainings: the training itself for a training or one of its levels; those below for a
+ * catalog and the home.
+ */
 export async function trainingsOfPage(db: TenantDb, node: NodeRow): Promise<number[]> {
   if (node.node_type === 'LEARNING') {
     const above = await db

@@ -8,13 +8,13 @@ interface Demand {
   readonly comment_min_count: number;
 }
 
-/** Null where the class demands nothing. */
+/** Returns null when the class demands no comments. */
 export async function participationOf(db: TenantDb, idEnrollment: number, team: Demand): Promise<Participation | null> {
   if (!team.allow_comments || !team.comment_is_mandatory || team.comment_min_count === 0) return null;
   return { count: await countedComments(db, idEnrollment, team.comment_min_words), minCount: team.comment_min_count };
 }
 
-/** Comments and replies in the class that are in sight and long enough. */
+/** Counts the visible comments and replies in the class that have enough words. */
 async function countedComments(db: TenantDb, idEnrollment: number, minWords: number): Promise<number> {
   const { count } = await db
     .selectFrom('comments')

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { TeamAttachmentsTable } from '../learning.tables.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
-/** Files that a class comes with. */
+/** Repository of the files attached to a class. */
 export function teamAttachments(db: TenantDb) {
   const ofTeam = (idTeam: number) => db.selectFrom('team_attachments').where('id_team', '=', idTeam);
 
@@ -26,7 +26,7 @@ export function teamAttachments(db: TenantDb) {
       return new Set(rows.map((row) => row.id_team));
     },
 
-    /** The class has these files from now on, in this order. */
+    /** Replaces the files of the class, in this order. */
     async replace(
       idTeam: number,
       files: readonly Pick<Insertable<TeamAttachmentsTable>, 'title' | 'format' | 'file'>[],

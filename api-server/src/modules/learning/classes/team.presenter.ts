@@ -14,7 +14,7 @@ interface TeamView {
   readonly hasAttachments: boolean;
 }
 
-/** Classes of one training for one person (B3-05). */
+/** Presents the classes of one training for one person (B3-05). */
 export async function presentTeams(
   db: TenantDb,
   rows: readonly TeamRow[],

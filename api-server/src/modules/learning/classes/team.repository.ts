@@ -5,7 +5,7 @@ import type { TeamRow } from '../core/course.rules.ts';
 
 export type MeetingRow = Selectable<TeamMeetingsTable>;
 
-/** Classes of trainings. */
+/** Repository of classes. */
 export function teams(db: TenantDb) {
   const ofTenant = () => db.selectFrom('teams').selectAll();
 
@@ -32,7 +32,7 @@ export function teams(db: TenantDb) {
         .execute();
     },
 
-    /** Which of the nodes have a class that one can still get into. */
+    /** Returns those nodes that have a class with open enrolment. */
     async nodesWithAvailable(idNodes: readonly number[], now: Date): Promise<ReadonlySet<number>> {
       if (idNodes.length === 0) return new Set();
       const rows = await db
@@ -57,7 +57,7 @@ export function teams(db: TenantDb) {
       return Map.groupBy(rows, (row) => row.id_team);
     },
 
-    /** Takes a seat if there is one, in one statement: of two people who want the last one, one gets it (decision 33). */
+    /** Takes a free seat in one statement, so that of two people who want the last one, one gets it (decision 33). */
     async takeSeat(idTeam: number): Promise<boolean> {
       const taken = await db
         .updateTable('teams')
@@ -69,7 +69,7 @@ export function teams(db: TenantDb) {
       return taken !== undefined;
     },
 
-    /** Classes whose approval the person is waiting for. */
+    /** Returns those classes whose approval the person is waiting for. */
     async awaitedBy(idUser: number, idTeams: readonly number[]): Promise<ReadonlySet<number>> {
       if (idTeams.length === 0) return new Set();
       const rows = await db
@@ -82,7 +82,7 @@ export function teams(db: TenantDb) {
       return new Set(rows.map((row) => row.id_team));
     },
 
-    /** Null where the person is already waiting for this class. */
+    /** Returns null when the person already waits for this class. */
     async addRequest(idUser: number, idTeam: number, now: Date): Promise<number | null> {
       const added = await db
         .insertInto('enrollment_requests')

@@ -2,7 +2,7 @@ import { cleanComment, plainText } from './comment-html.rules.ts';
 
 const html = (text: string) => cleanComment(text).html;
 
-test('only b, i, u, a, p and br stay; scripts and handlers go with what they do [B5-41]', () => {
+test('allows only b, i, u, a, p and br, and removes scripts and handlers with their content [B5-41]', () => {
   expect(html('<p onclick="x()">Oi <b>todo</b> <i>mundo</i> <u>aqui</u><br></p>')).toBe(
     '<p>Oi <b>todo</b> <i>mundo</i> <u>aqui</u><br /></p>',
   );
@@ -14,7 +14,7 @@ test('only b, i, u, a, p and br stay; scripts and handlers go with what they do 
   expect(html('<div>um</div><ul><li>dois</li></ul>')).toBe('<p>um</p><p>dois</p>');
 });
 
-test('links lead to the web or to mail, and open in a new tab [B5-42] [B5-43]', () => {
+test('allows links to the web or to mail only, and opens them in a new tab [B5-42] [B5-43]', () => {
   const link = (href: string, text: string) =>
     `<a href="${href}" target="_blank" rel="noopener noreferrer nofollow">${text}</a>`;
   expect(html('<a href="https://exemplo.com.br/?a=1&amp;b=2" target="_self">site</a>')).toBe(
@@ -36,7 +36,7 @@ test('links lead to the web or to mail, and open in a new tab [B5-42] [B5-43]', 
   }
 });
 
-test('text is cut at 1000 characters, tags and entities not counted; what the cut empties goes [B5-44]', () => {
+test('cuts the text at 1000 characters without counting tags and entities, and drops elements that the cut empties [B5-44]', () => {
   const long = html(`<p><b>${'&amp;'.repeat(600)}</b></p><p>${'ç'.repeat(600)}</p><p>fim</p>`);
   expect(plainText(long).replace('\n', '')).toBe('&'.repeat(600) + 'ç'.repeat(400));
   expect(long).not.toContain('<p></p>');
@@ -51,10 +51,10 @@ test.each([
   '<script>alert(1)</script>',
   '<p>\u200B</p>',
   '<img src="x">',
-])('%j is empty after stripping [B5-45]', (text) => {
+])('treats %j as empty after stripping [B5-45]', (text) => {
   expect(cleanComment(text)).toEqual({ html: '', words: 0 });
 });
 
-test('words are those that are read', () => {
+test('counts the visible words', () => {
   expect(cleanComment('<p>Bom dia</p><p>a <b>tod</b>os<br>e todas &lt;3</p>').words).toBe(7);
 });

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { COMMENT_MAX_LENGTH, commentLinkSchemes, commentTags, countWords } from 'shared-kit/contracts/learning';
 
 export interface CleanComment {
-  /** Safe to show; empty where no text is left (B5-45). */
+  /** Sanitised HTML; empty when no text is left (B5-45). */
   readonly html: string;
   readonly words: number;
 }
@@ -12,7 +12,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: [...commentLinkSchemes],
   allowProtocolRelative: false,
-  // What stood in a tag of its own stays on a line of its own.
+  // Text from a block element stays on a line of its own.
   transformTags: {
     strong: 'b',
     em: 'i',
@@ -29,10 +29,10 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** One character, or one character written as an entity. */
+/** Matches one character, or one entity. */
 const character = /&(?:#\d+|#x[\da-f]+|[a-z]+);|./gisu;
 
-/** What is kept of a comment: few tags, links that open elsewhere, 1000 characters of text (B5-41 to B5-44). */
+/** Sanitises a comment: few tags, links that open in a new tab, 1000 characters of text (B5-41 to B5-44). */
 export function cleanComment(html: string): CleanComment {
   let left = COMMENT_MAX_LENGTH;
   const cut = sanitizeHtml(html, {
@@ -45,7 +45,7 @@ export function cleanComment(html: string): CleanComment {
     },
   });
   const isEmptyFrame = ({ tag, text }: sanitizeHtml.IFrame) => tag !== 'br' && text.trim() === '';
-  // Anchors that lead nowhere and elements that the cut has emptied go; their text, if any, stays.
+  // Removes anchors without an address and elements that the cut has emptied, but keeps their text.
   const tidy = sanitizeHtml(cut.replace(/<a(?![^>]*\shref=)[^>]*>(.*?)<\/a>/gis, '$1'), {
     ...options,
     exclusiveFilter: isEmptyFrame,
@@ -54,7 +54,7 @@ export function cleanComment(html: string): CleanComment {
   return text === '' ? { html: '', words: 0 } : { html: tidy, words: countWords(text) };
 }
 
-/** The words of clean HTML, a line for each paragraph. */
+/** Returns the text of sanitised HTML, one line per paragraph. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<(?:br|\/p)[^>]*>/g, '\n');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })

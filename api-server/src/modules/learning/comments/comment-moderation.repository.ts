@@ -2,12 +2,12 @@ import { people } from '../../identity/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { plainText } from './comment-html.rules.ts';
 
-/** What was reported, and what was decided about it. */
+/** Repository of reported comments and the decisions about them. */
 export function commentModeration(db: TenantDb) {
   const decide = () => db.updateTable('comments').where('deleted_at', 'is', null);
 
   return {
-    /** By the latest report; `onlyOpen` leaves out what nobody has reported since it was last decided about. */
+    /** Ordered by the latest report; `onlyOpen` omits comments without a report since the last decision. */
     async reported({ limit, onlyOpen }: { limit: number; onlyOpen: boolean }) {
       const rows = await db
         .selectFrom('comments as c')
@@ -65,7 +65,7 @@ export function commentModeration(db: TenantDb) {
       }));
     },
 
-    /** False where there is no such comment. */
+    /** Returns false when the comment doesn't exist. */
     async hide(idComment: number, by: string, now: Date): Promise<boolean> {
       const done = await decide()
         .set({ hidden_by: by, reviewed_at: now })

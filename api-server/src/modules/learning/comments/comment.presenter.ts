@@ -9,7 +9,7 @@ export function presentComment(row: CommentRow, replies: readonly CommentRow[], 
   return { ...presentReply(row, media), replies: replies.map((reply) => presentReply(reply, media)) };
 }
 
-/** What was deleted or hidden says neither what it was nor whose. */
+/** Presents a reply. A deleted or hidden one reveals neither its text nor its author. */
 function presentReply(row: CommentRow, media: MediaContext): CommentReply {
   const isInSight = row.deleted_at === null && row.hidden_by === null;
   return {

@@ -5,7 +5,7 @@ import type { CommentType } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { CleanComment } from './comment-html.rules.ts';
 
-/** What is written about: a class or a node. */
+/** Subject of the comments: a class or a node. */
 export interface Thread {
   readonly type: CommentType;
   readonly idEntity: number;
@@ -40,12 +40,15 @@ const columns = [
 
 const columnOf = { TEAM: 'id_team', NODE: 'id_node' } as const;
 
-/** The comments of one class or node, as one person sees them. */
+/** Repository of the comments of one class or node, as one person sees them. */
 export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: number) {
   const own = () => db.selectFrom('comments').where(columnOf[type], '=', idEntity);
   const change = () => db.updateTable('comments').where(columnOf[type], '=', idEntity);
 
-  /** Of the first ones, what was deleted stays, without its text, only while something in sight answers it. */
+  /**
+   * Selects the visible comments. A deleted top-level comment stays, without its text, only while it has a visible
+   * reply.
+   */
   const listed = (which: 'all' | 'first') =>
     db
       .selectFrom('comments as c')
@@ -125,7 +128,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
       return { rows, total: Number(total) };
     },
 
-    /** The first replies of each of these comments. */
+    /** Returns the first replies of each comment. */
     async firstReplies(idParents: readonly number[]) {
       if (idParents.length === 0) return new Map<number | null, CommentRow[]>();
       const first = await db
@@ -158,7 +161,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
 
     find: (idComment: number) => own().selectAll().where('id_comment', '=', idComment).executeTakeFirst(),
 
-    /** Null where the same page has sent it before. */
+    /** Returns null when the same request was already stored. */
     async add({ idUser, idEnrollment, idParentComment, clientId, text, now }: NewComment): Promise<number | null> {
       const added = await db
         .insertInto('comments')
@@ -182,7 +185,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
     sentAs: (idUser: number, clientId: string) =>
       own().select('id_comment').where('id_user', '=', idUser).where('client_id', '=', clientId).executeTakeFirst(),
 
-    /** False where it was deleted or hidden meanwhile. */
+    /** Returns false when the comment was deleted or hidden meanwhile. */
     async edit(idComment: number, text: CleanComment, now: Date): Promise<boolean> {
       const edited = await change()
         .set({ text: text.html, words: text.words, last_modified_date: now })
@@ -194,7 +197,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
       return edited !== undefined;
     },
 
-    /** The text goes for good; the row stays for what answers it. */
+    /** Erases the text for good; the row stays for its replies. */
     async remove(idComment: number, now: Date): Promise<void> {
       await change()
         .set({ text: '', words: 0, deleted_at: now })
@@ -203,7 +206,7 @@ export function comments(db: TenantDb, { type, idEntity }: Thread, idViewer: num
         .execute();
     },
 
-    /** A second report of the same person changes nothing. */
+    /** Ignores a second report by the same person. */
     async report(idComment: number, now: Date): Promise<void> {
       await db
         .insertInto('comment_reports')

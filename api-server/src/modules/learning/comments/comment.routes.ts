@@ -16,7 +16,7 @@ import { enrollmentDetail } from './enrollment-detail.service.ts';
 import { expectThread } from './open-thread.policy.ts';
 import { removeComment, reportOnce, rewriteComment, writeComment } from './write-comment.service.ts';
 
-/** What one person may write in ten minutes. */
+/** Rate limit per person: 60 writes in ten minutes. */
 const allowance = { limit: 60, windowSeconds: 10 * 60 };
 
 export function commentRoutes(api: ApiBuilder): void {

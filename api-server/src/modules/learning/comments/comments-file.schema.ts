@@ -4,25 +4,25 @@ import { importDateSchema } from '../../../platform/importing/import-date.rules.
 const shape = {
   user: z.string(),
   at: importDateSchema,
-  /** Markdown, of which bold, italic and links stay; 1000 characters. */
+  /** Markdown, reduced to bold, italic and links; 1000 characters. */
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
   editedAt: z.optional(importDateSchema),
-  /** The author took it back: the text is not kept. */
+  /** Deleted by the author: the text is not stored. */
   deletedAt: z.optional(importDateSchema),
-  /** Who took it out of sight. */
+  /** Name of the moderator who hid it. */
   hiddenBy: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
-  /** People who have reported it. */
+  /** Keys of the people who have reported it. */
   reports: z._default(z.array(z.string()), []),
 };
 
 const commentSchema = z.strictObject({ ...shape, replies: z._default(z.array(z.strictObject(shape)), []) });
 
-/** `learning-comments.yaml`: what people have written about classes and nodes; the first import makes each, once. */
+/** `learning-comments.yaml`: comments on classes and nodes. The first import creates each one, once. */
 export const commentsFileSchema = z.strictObject({
   threads: z.array(
     z.union([
       z.strictObject({ class: z.string(), comments: z.array(commentSchema) }),
-      /** In which training the people have the node. */
+      /** Training in which the people have the node. */
       z.strictObject({ node: z.string(), training: z.string(), comments: z.array(commentSchema) }),
     ]),
   ),

@@ -21,7 +21,7 @@ let app: TestApp;
 let ids: ImportedIds;
 let ana: Enrolled;
 let bia: Enrolled;
-/** In another class of the same training. */
+/** Learner in another class of the same training. */
 let caio: Enrolled;
 
 interface Enrolled {
@@ -124,8 +124,8 @@ const find = async (who: Enrolled, idComment: number, at: Place = team()) => {
     .find((one) => one.idComment === idComment);
 };
 
-describe('who is let in', () => {
-  test('nobody without a session, nor with what is not a type or an id', async () => {
+describe('access', () => {
+  test('rejects a missing session and an invalid type or id', async () => {
     await app.refused(listComments, { params: team(), query: {} }, 401);
     await app.refused(addComment, { params: team(), body: { text: 'oi', idEnrollment: ana.idEnrollment } }, 401);
     await app.refused(listComments, { params: { type: 'CHAT' as 'TEAM', idEntity: 1 }, query: {} }, 400, {
@@ -140,7 +140,7 @@ describe('who is let in', () => {
     );
   });
 
-  test('a class is its members’ own, a node that of those who have it, and only where comments are allowed', async () => {
+  test('opens a class thread to its members and a node thread to its learners, and only where comments are allowed', async () => {
     const stranger = await app.makeUser();
     for (const as of [stranger, caio.user]) await app.refused(listComments, { params: team(), query: {} }, 404, { as });
     await app.refused(listComments, { params: node(), query: {} }, 404, { as: stranger });
@@ -156,7 +156,7 @@ describe('who is let in', () => {
     await app.refused(listComments, { params: team(), query: {} }, 404, { at: app.otherTenant, as: app.otherUser });
   });
 
-  test('one writes from one’s own enrolment in that class, and not before it starts', async () => {
+  test("accepts comments only from the person's own enrolment in that class, and not before it starts", async () => {
     const text = 'Bom dia a todas';
     await app.refused(addComment, { params: team(), body: { text, idEnrollment: bia.idEnrollment } }, 404, {
       as: ana.user,
@@ -179,7 +179,7 @@ describe('who is let in', () => {
 });
 
 describe('writing', () => {
-  test('who wrote it, and when, come from the session and the clock; the text is sanitised [B7.5-02] [B4.12-01] [B3-27]', async () => {
+  test('takes author and date from the session and the clock, and sanitises the text [B7.5-02] [B4.12-01] [B3-27]', async () => {
     const { idComment } = await write(
       ana,
       '<p>Oi <b>gente</b> <script>alert(1)</script><a href="javascript:x">aqui</a></p>',
@@ -205,7 +205,7 @@ describe('writing', () => {
     expect(Math.abs(written - app.clock.now().getTime())).toBeLessThan(10_000);
   });
 
-  test('nothing that is empty after stripping [B5-45]', async () => {
+  test('rejects text that is empty after stripping [B5-45]', async () => {
     for (const text of ['', '<p> <br></p>', '<script>alert(1)</script>']) {
       const refusal = await app.refused(
         addComment,
@@ -217,12 +217,12 @@ describe('writing', () => {
     }
   });
 
-  test('cut at 1000 characters by the server [B5-44]', async () => {
+  test('cuts the text at 1000 characters on the server [B5-44]', async () => {
     const { idComment } = await write(ana, `<p>${'a'.repeat(1500)}</p>`, { at: node() });
     expect((await find(ana, idComment, node()))?.text).toBe(`<p>${'a'.repeat(1000)}</p>`);
   });
 
-  test('sent twice under the same name, at once too, it is there once', async () => {
+  test('stores a comment once when it is sent twice with the same client id, also concurrently', async () => {
     const clientId = '6f9d2b1e-3c4a-4a5b-8c6d-7e8f9a0b1c2d';
     const before = (await list(ana, {}, node())).totalRecords;
     const sent = await Promise.all([1, 2, 3].map(() => write(ana, 'De novo', { at: node(), clientId })));
@@ -230,7 +230,7 @@ describe('writing', () => {
     expect((await list(ana, {}, node())).totalRecords).toBe(before + 1);
   });
 
-  test('a reply hangs on a comment of the same thread, one level deep [B4.12-02]', async () => {
+  test('attaches a reply to a comment of the same thread, one level deep [B4.12-02]', async () => {
     const { idComment } = await write(ana, 'Pergunta');
     const { idComment: idReply } = await write(bia, 'Resposta', { parent: idComment });
     expect(await find(ana, idComment)).toMatchObject({
@@ -246,7 +246,7 @@ describe('writing', () => {
     });
   });
 
-  test('newest first, six at a time; replies oldest first, five at a time [B7.5-01] [B9-08] [B9-09]', async () => {
+  test('lists comments newest first, six per page, and replies oldest first, five per page [B7.5-01] [B9-08] [B9-09]', async () => {
     const eva = await enrolled('outra');
     const at = { type: 'TEAM' as const, idEntity: ids.team('outra') };
     for (let index = 1; index <= 8; index++) {
@@ -279,7 +279,7 @@ describe('writing', () => {
 });
 
 describe('changing', () => {
-  test('only the author edits, and then it says so [B4.12-03] [B7.5-03]', async () => {
+  test('lets only the author edit, and marks the comment as edited [B4.12-03] [B7.5-03]', async () => {
     const { idComment } = await write(ana, 'Rascunho');
     const edit = (who: Enrolled, status: number) =>
       app.refused(
@@ -316,7 +316,7 @@ describe('changing', () => {
     expect(found?.lastModifiedDate).not.toBeNull();
   });
 
-  test('only the author deletes; what was said is gone for good, and what answers it stays [B4.12-04] [B4.12-08] [B7.5-04]', async () => {
+  test('lets only the author delete, erases the text for good and keeps the replies [B4.12-04] [B4.12-08] [B7.5-04]', async () => {
     const { idComment } = await write(ana, 'Vou apagar');
     const { idComment: idReply } = await write(bia, 'Também vou', { parent: idComment });
     await write(ana, 'Eu fico', { parent: idComment });
@@ -341,7 +341,7 @@ describe('changing', () => {
     ).toBe('learning.comment-gone');
   });
 
-  test('a deleted comment that nothing in sight answers is no longer in the list', async () => {
+  test('omits a deleted comment without visible replies from the list', async () => {
     const { idComment } = await write(ana, 'Sem resposta');
     const hidden = await write(bia, 'Ofensa', { parent: idComment });
     await runAzulejo(app, 'comments', 'hide', String(hidden.idComment), '--tenant', app.tenant.segment);
@@ -355,7 +355,7 @@ describe('changing', () => {
 describe('reporting', () => {
   const report = (idComment: number) => ({ params: team(), body: { idComment } });
 
-  test('others report, each once, however often they click; nobody reports themselves [B4.12-06] [B7.5-05]', async () => {
+  test('accepts one report per other person, and none from the author [B4.12-06] [B7.5-05]', async () => {
     const { idComment } = await write(ana, 'Propaganda de outra coisa');
     expect((await app.refused(reportComment, report(idComment), 409, { as: ana.user })).code).toBe(
       'learning.own-comment',
@@ -367,7 +367,7 @@ describe('reporting', () => {
     expect(await find(ana, idComment)).toMatchObject({ totalReports: 1, reportedByMe: 0 });
   });
 
-  test('an operator reads what was reported, hides it and brings it back', async () => {
+  test('lets an operator read the reports, hide the comment and restore it', async () => {
     const { idComment } = await write(ana, '<p>Texto <b>ofensivo</b> aqui</p>');
     await app.ok(reportComment, report(idComment), { as: bia.user });
     const run = (...argv: string[]) => runAzulejo(app, 'comments', ...argv, '--tenant', app.tenant.segment);
@@ -399,7 +399,7 @@ describe('reporting', () => {
   });
 });
 
-test('what is written in a support access is on record with both', async () => {
+test('records both people of a comment written in a support access', async () => {
   const actor = await app.makeUser(app.tenant, { can_access_support: true, username: 'suporte.comenta' });
   const entered = await app.ok(
     enterSupportAccess,
@@ -448,7 +448,7 @@ describe('mandatory participation', () => {
       { as: user },
     );
 
-  test('the detail of an enrolment says what is demanded and how much of it is done [B7.5-06] [B7.5-08] [B3-29] [B4.12-10]', async () => {
+  test('returns with an enrolment how many comments are required and how many are written [B7.5-06] [B7.5-08] [B3-29] [B4.12-10]', async () => {
     const who = await enrolled('roda');
     const address = { params: { idUser: who.user.idUser, idEnrollment: who.idEnrollment }, query: {} };
     await app.refused(getEnrollmentDetail, address, 401);
@@ -489,7 +489,7 @@ describe('mandatory participation', () => {
     });
   });
 
-  test('the training isn’t finished before the comments are there, and the last one finishes it [B4.2-14]', async () => {
+  test('finishes the training only with the last required comment [B4.2-14]', async () => {
     const who = await enrolled('roda');
     await finishContent(who);
     expect(await training(who)).toEqual({ status: 'IN_PROGRESS', progress: 99, node: 'IN_PROGRESS' });
@@ -498,18 +498,18 @@ describe('mandatory participation', () => {
       enrollmentStatus: 'IN_PROGRESS',
     });
     expect(await write(who, 'curto')).toMatchObject({ mandatoryCommentsCount: 1, enrollmentStatus: 'IN_PROGRESS' });
-    // On the page it counts for nothing.
+    // A comment on the page does not count.
     expect(await write(who, 'um caso na página', { at: node() })).toMatchObject({ enrollmentStatus: 'IN_PROGRESS' });
     const last = await write(who, 'agora sim, completo');
     expect(last).toMatchObject({ mandatoryCommentsCount: 2, enrollmentStatus: 'COMPLETED' });
     expect(await training(who)).toEqual({ status: 'COMPLETED', progress: 100, node: 'COMPLETED' });
-    // Decision 28: what is finished stays finished.
+    // Decision 28: a finished training stays finished.
     await app.ok(deleteComment, { params: { ...team(), idComment: last.idComment } }, { as: who.user });
     expect((await detail(who)).mandatoryCommentsCount).toBe(1);
     expect((await training(who)).status).toBe('COMPLETED');
   });
 
-  test('one that was hidden and is back in sight counts again, and the training that waited for it is finished when it is read next', async () => {
+  test('counts a restored comment again, and finishes the waiting training on its next read', async () => {
     const who = await enrolled('roda');
     await write(who, 'o primeiro caso é meu');
     const { idComment } = await write(who, 'o segundo caso também');
@@ -523,7 +523,7 @@ describe('mandatory participation', () => {
     expect(await training(who)).toEqual({ status: 'COMPLETED', progress: 100, node: 'COMPLETED' });
   });
 
-  test('comments first, contents after: the content finishes it; an edit that makes one long enough counts too', async () => {
+  test('finishes the training on the last content when the comments came first, and counts a comment that an edit makes long enough', async () => {
     const who = await enrolled('roda');
     await write(who, 'a primeira das duas');
     const { idComment } = await write(who, 'curto');
@@ -546,7 +546,7 @@ describe('mandatory participation', () => {
 describe('GET /learning/attachments/teams/{idTeam}', () => {
   const address = () => ({ params: { idTeam: ids.team('roda') }, query: {} });
 
-  test('the class’s own, under signed links, 25 at a time [B7.5-07] [B9-02] [B3-31]', async () => {
+  test('returns the files of the caller’s own class, under signed links, 25 per page [B7.5-07] [B9-02] [B3-31]', async () => {
     await app.refused(listTeamAttachments, address(), 401);
     await app.refused(listTeamAttachments, address(), 404, { as: caio.user });
     await expectForeignIdsAre404(app, listTeamAttachments, address(), caio.user);

@@ -34,7 +34,7 @@ async function faultsOf(comments: string): Promise<string[]> {
   );
 }
 
-test('whoever is said to have commented where they are not enrolled is named with file and line, and nothing is written', async () => {
+test('rejects a comment by a person who is not enrolled, with file and line, and writes nothing', async () => {
   const thread = (author: string, reply: string) => `threads:
   - class: acolhimento-turma
     comments:

@@ -9,13 +9,13 @@ const training = (team: object) =>
     classes: [{ key: 'turma', name: 'Turma', ...team }],
   });
 
-test('a class has files of the seven types only, and the import names those it may have', () => {
+test('accepts only the seven file types for a class and names them in the fault', () => {
   expect(training({ attachments: [{ title: 'Guia', file: 'media/guia.pdf' }] }).success).toBe(true);
   const refused = training({ attachments: [{ title: 'Página', file: 'media/pagina.html' }] });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual([expect.stringContaining('.pdf .ppt .pptx')]);
 });
 
-test('a class demands at least one comment, of no more words than fit into one', () => {
+test('requires at least one mandatory comment, with no more words than fit into one', () => {
   expect(training({ mandatoryComments: { title: 'Conte um caso' } }).data?.classes[0]?.mandatoryComments).toMatchObject(
     { minCount: 1, minWords: 0 },
   );
@@ -23,7 +23,7 @@ test('a class demands at least one comment, of no more words than fit into one',
   expect(training({ mandatoryComments: { title: 'Conte um caso', minWords: 151 } }).success).toBe(false);
 });
 
-test('a thread is of a class or of a node, and a reply has no replies', () => {
+test('accepts a thread of either a class or a node, and no replies to replies', () => {
   const comment = { user: 'ana', at: 'today-1d', text: 'Oi' };
   const file = (thread: object) => commentsFileSchema.safeParse({ threads: [thread] }).success;
   expect(file({ class: 'turma', comments: [{ ...comment, replies: [comment] }] })).toBe(true);

@@ -10,7 +10,7 @@ import type { Thread } from './comment.repository.ts';
 import { commentsFileSchema } from './comments-file.schema.ts';
 import type { CommentInput, CommentsFile, ThreadInput } from './comments-file.schema.ts';
 
-/** First comments of classes and nodes; what people write later is theirs, and so is what they made of these. */
+/** Imports the first comments of classes and nodes. Later changes by people, also to these comments, stay. */
 export const commentsImporter = defineImporter({
   domain: 'learning-comments',
   after: ['learning'],
@@ -50,7 +50,7 @@ export const commentsImporter = defineImporter({
   },
 });
 
-/** Where something stands in the file. */
+/** Position in the file. */
 interface Line {
   readonly document: ImportedDocument<CommentsFile>;
   readonly field: FieldPath;
@@ -88,13 +88,13 @@ async function writeThread(
 
 interface Place {
   readonly thread: Thread;
-  /** Of a node; a class is its own. */
+  /** Training of a node thread; null for a class thread. */
   readonly idTraining: number | null;
   readonly idParentComment: number | null;
   readonly line: Line;
 }
 
-/** Null where its author could not have written it: the import is refused, and says which of them. */
+/** Writes one comment. Returns null and adds a fault when the author is not enrolled; the import is then rejected. */
 async function writeOne(
   db: TenantDb,
   { thread, idTraining, idParentComment, line }: Place,
@@ -143,7 +143,7 @@ async function writeOne(
   return idComment;
 }
 
-/** The same comment has the same name in each import. */
+/** Returns the client id, which is the same in each import. */
 function idOf(parts: readonly string[]): string {
   const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
   return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

@@ -17,7 +17,7 @@ interface DetailOf {
   readonly department: string;
 }
 
-/** What there is to take part in, in somebody's own training; another person's is not there. */
+/** Returns the required participation in the person's own enrolment. Throws 404 for another person's. */
 export async function enrollmentDetail(
   db: TenantDb,
   { idUser, idEnrollment, idNodeEnrollment, department }: DetailOf,

@@ -9,7 +9,7 @@ import { teams } from '../classes/team.repository.ts';
 import { lockOfNode, maySee } from '../core/unlock.rules.ts';
 import type { Thread } from './comment.repository.ts';
 
-/** Whether there is such a thread for the person: that of a class they are in, or of a node they have opened. Otherwise it is not there. */
+/** Throws 404 unless the person may read the thread: that of their own class, or of a node that they have opened. */
 export async function expectThread(db: TenantDb, { type, idEntity }: Thread, session: Session): Promise<void> {
   const isOpen =
     type === 'TEAM' ? await isInTeam(db, idEntity, session.idUser) : await hasOpenNode(db, idEntity, session);
@@ -26,7 +26,10 @@ async function hasOpenNode(db: TenantDb, idNode: number, { idUser, department }:
   return node?.allow_comments === true && maySee(node, department) && enrollments(db).hasNode(idUser, idNode);
 }
 
-/** The training that somebody writes from, if the class or node is in it and open to them now. Held, so that what it counts is counted once. */
+/**
+ * Returns the training to write from when the class or node is in it and open now. Locks the enrolment, so that
+ * participation is counted once.
+ */
 export async function writingCourse(
   db: TenantDb,
   { type, idEntity }: Thread,

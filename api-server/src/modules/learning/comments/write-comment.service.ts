@@ -18,7 +18,7 @@ interface Writer {
   readonly now: Date;
 }
 
-/** What writing has made of the person's training. */
+/** Effect of the writing on the person's training. */
 interface Written {
   readonly mandatoryCommentsCount: number;
   readonly enrollmentStatus: EnrollmentRow['status'];
@@ -48,7 +48,7 @@ export async function writeComment(
   const clientId = draft.clientId ?? randomUUID();
   const added = await own.add({ ...writer, idParentComment: draft.idParentComment, clientId, text });
   const idComment = added ?? (await own.sentAs(writer.idUser, clientId))?.id_comment;
-  // The same name in another thread: not something that a page does.
+  // The same client id in another thread: a regular page never sends it.
   if (idComment === undefined) throw notFound();
   return { idComment, ...(await count(db, course, thread, writer.now)) };
 }
@@ -69,7 +69,7 @@ export async function rewriteComment(
   return count(db, course, thread, writer.now);
 }
 
-/** Of what is deleted already there is nothing to do. */
+/** Deletes the person's own comment. Does nothing when it is already deleted. */
 export async function removeComment(
   db: TenantDb,
   thread: Thread,
@@ -112,7 +112,7 @@ const gone = (): Refusal => refuse('learning.comment-gone', 409, 'Este comentár
 const notYours = (): Refusal =>
   refuse('learning.comment-not-yours', 403, 'Só quem escreveu o comentário pode mudá-lo.');
 
-/** Where the class demands comments, the training moves on with them. */
+/** Updates the progress of the training when its class demands comments. */
 async function count(db: TenantDb, course: Course, { type }: Thread, now: Date): Promise<Written> {
   const { enrollment, team, root } = course;
   const participation = team && (await participationOf(db, enrollment.id_enrollment, team));

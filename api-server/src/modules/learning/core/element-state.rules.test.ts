@@ -11,14 +11,14 @@ test.each<[EnrollmentStatus, number]>([
   ['PASSED', 100],
   ['FAILED', 100],
 ])(
-  'in the map a SCORM content that is %s stands at %i, one that was not started at 0 [B4.2-09]',
+  'maps a SCORM content that is %s to %i on the map and one that was not started to 0 [B4.2-09]',
   (status, progress) => {
     expect(contentState({ status, progress: 0, grade: 0 }, SCORM).progress).toBe(progress);
     expect(contentState(null, SCORM).progress).toBe(0);
   },
 );
 
-test('with its last lesson finished the content is complete, whatever was left out before it [B4.5-07]', () => {
+test('completes the content with its last lesson, whatever was skipped before it [B4.5-07]', () => {
   const outcome = (...statuses: EnrollmentStatus[]) =>
     contentOutcome(statuses.map((status) => ({ status, grade: null }))).status;
   expect(outcome('NOT_ATTEMPTED', 'INCOMPLETE', 'COMPLETED')).toBe('COMPLETED');

@@ -6,10 +6,10 @@ const SCORM = 26;
 
 const untouched: ElementState = { status: 'NOT_ATTEMPTED', progress: 0, isDone: false, isSettled: false, grade: null };
 
-/** An image has nothing to be done with: it neither blocks nor counts. */
+/** State of an image: it neither blocks nor counts. */
 export const imageState: ElementState = untouched;
 
-/** B4.2-07 for SCORM; the share seen for the other contents. */
+/** Returns the state of a content: B4.2-07 for SCORM; the share seen for the other contents. */
 export function contentState(
   enrollment: { readonly status: EnrollmentStatus; readonly progress: number; readonly grade: number | null } | null,
   idContentType: number,
@@ -31,7 +31,10 @@ function scormProgress(status: EnrollmentStatus): number {
   return status === 'IN_PROGRESS' || status === 'INCOMPLETE' ? 50 : 0;
 }
 
-/** B4.3-03: a finish date is enough to go on; a failure is only final when no go is left. */
+/**
+ * Returns the state of an evaluation (B4.3-03): a finish date unlocks the next element; a failure is final only when no
+ * attempt is left.
+ */
 export function evaluationState(evaluation: CourseEvaluation): ElementState {
   return {
     status: evaluation.status,

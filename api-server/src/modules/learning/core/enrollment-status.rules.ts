@@ -11,18 +11,18 @@ interface TimedTeam {
   readonly final_date: Date | null;
 }
 
-/** B4.1-10: it was done here and well, not counted as done because of something else. */
+/** Returns whether the training itself was completed or passed, not credited by equivalence (B4.1-10). */
 export function endedWell(status: EnrollmentStatus): boolean {
   return status === 'COMPLETED' || status === 'PASSED';
 }
 
-/** The status now: what is neither done nor failed when its time is over, is expired. */
+/** Returns the current status: an enrolment that is neither done nor failed expires with its time. */
 export function enrollmentStatusAt({ status, expires_at }: TimedEnrollment, now: Date): EnrollmentStatus {
   const isOpen = !isDone(status) && status !== 'FAILED';
   return isOpen && expires_at !== null && expires_at <= now ? 'EXPIRED' : status;
 }
 
-/** When an enrolment made now ends: with the class, or with the days it gives from its start on. */
+/** Returns when an enrolment made now ends: with the class, or after the days that it gives from its start. */
 export function expiryOf(
   team: { readonly duration: number | null; readonly initial_date: Date | null; readonly final_date: Date | null },
   now: Date,
@@ -37,7 +37,7 @@ export function hasEnded(team: TimedTeam, now: Date): boolean {
   return team.final_date !== null && team.final_date <= now;
 }
 
-/** Decision 30. */
+/** Returns whether the person may enrol again (decision 30). */
 export function canReenroll(
   status: EnrollmentStatus,
   offer: {

@@ -10,44 +10,44 @@ const content = (state: typeof open, mandatory = false) => anElement('CONTENT', 
 const exam = (state: typeof open) => anElement('EVALUATION', 'Prova', state);
 
 describe('roll-up of a node', () => {
-  test('nothing touched is not attempted', () => {
+  test('reports NOT_ATTEMPTED when nothing was touched', () => {
     expect(rollUp([content(open), exam(open)])).toEqual({ status: 'NOT_ATTEMPTED', progress: 0, grade: null });
   });
 
-  test('an opened content starts the node even before its progress counts', () => {
+  test('starts the node when a content is opened, even before its progress counts', () => {
     expect(rollUp([content({ ...open, status: 'IN_PROGRESS' }), content(open)])).toMatchObject({
       status: 'IN_PROGRESS',
       progress: 0,
     });
   });
 
-  test('progress is the mean of what counts', () => {
+  test('averages the progress of the elements that count', () => {
     expect(rollUp([content(done), content(half), exam(open)])).toMatchObject({ status: 'IN_PROGRESS', progress: 50 });
   });
 
-  test('all contents done completes it [B4.1-10]', () => {
+  test('completes the node when all contents are done [B4.1-10]', () => {
     expect(rollUp([content(done), content(done)])).toEqual({ status: 'COMPLETED', progress: 100, grade: null });
   });
 
-  test('a passed evaluation makes it passed, with its grade [B4.1-10]', () => {
+  test('passes the node with a passed evaluation and takes over its grade [B4.1-10]', () => {
     expect(rollUp([content(done), exam(passed)])).toEqual({ status: 'PASSED', progress: 100, grade: 80 });
   });
 
-  test('a failure with a try left is still under way, without one it is final', () => {
+  test('keeps a failure in progress while a try is left, and makes it final without one', () => {
     expect(rollUp([content(done), exam(failedWithTries)])).toMatchObject({ status: 'IN_PROGRESS', progress: 99 });
     expect(rollUp([content(done), exam(failedForGood)])).toMatchObject({ status: 'FAILED', progress: 100, grade: 40 });
   });
 
-  test('only mandatory elements count where there are any; images never do', () => {
+  test('counts only mandatory elements if there are any, and never images', () => {
     expect(rollUp([content(done, true), content(open)])).toMatchObject({ status: 'COMPLETED', progress: 100 });
     expect(rollUp([anElement('IMAGE', 'Capa', open), content(done)])).toMatchObject({ status: 'COMPLETED' });
   });
 });
 
-describe('a training that takes comments', () => {
+describe('training that requires comments', () => {
   const missing = { count: 1, minCount: 2 };
 
-  test('waits for them where it would be done, and for nothing else [B4.12-10]', () => {
+  test('waits for comments only when everything else is done [B4.12-10]', () => {
     expect(awaitingComments({ status: 'PASSED', progress: 100, grade: 80 }, missing)).toEqual({
       status: 'IN_PROGRESS',
       progress: 99,
@@ -64,13 +64,13 @@ describe('a training that takes comments', () => {
   });
 });
 
-describe('completion never goes back', () => {
-  test('a finished node stays as it was', () => {
+describe('completion never decreases', () => {
+  test('leaves a finished node unchanged', () => {
     const before = { status: 'COMPLETED', progress: 100, grade: null } as const;
     expect(neverBack(before, { status: 'IN_PROGRESS', progress: 66, grade: null })).toEqual(before);
   });
 
-  test('a failure can become a pass and nothing less', () => {
+  test('replaces a failure by a pass only', () => {
     const before = { status: 'FAILED', progress: 100, grade: 40 } as const;
     expect(neverBack(before, { status: 'PASSED', progress: 100, grade: 80 })).toMatchObject({
       status: 'PASSED',

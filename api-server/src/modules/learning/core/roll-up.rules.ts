@@ -7,11 +7,11 @@ export interface Progress {
   readonly status: EnrollmentStatus;
   /** 0 to 100; 100 only once everything that counts is settled. */
   readonly progress: number;
-  /** Mean of what is graded; null where nothing is. */
+  /** Mean of the grades; null when nothing is graded. */
   readonly grade: number | null;
 }
 
-/** What a node's elements make of it. Only mandatory elements count; where none is mandatory, all do. */
+/** Computes the progress of a node from its elements. Only mandatory elements count; without any, all do. */
 export function rollUp(elements: readonly Pick<CourseElement, 'row' | 'state'>[]): Progress {
   const real = elements.filter(({ row }) => row.element_type !== 'IMAGE');
   const mandatory = real.filter(({ row }) => row.mandatory);
@@ -26,7 +26,7 @@ export function rollUp(elements: readonly Pick<CourseElement, 'row' | 'state'>[]
 
 function settledStatus(states: readonly ElementState[]): EnrollmentStatus {
   if (states.some((state) => !state.isDone || state.status === 'FAILED')) return 'FAILED';
-  // Nothing of it was done here.
+  // Everything was credited by equivalence, nothing was done here.
   if (states.every((state) => state.status === 'EQUIVALENCY')) return 'EQUIVALENCY';
   return states.some((state) => state.status === 'PASSED') ? 'PASSED' : 'COMPLETED';
 }
@@ -35,7 +35,10 @@ function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** B4.12-10: a training isn't finished before the comments that it takes are written. A failure is one without them. */
+/**
+ * Holds a training back from completion until its required comments are written (B4.12-10). A failure does not wait for
+ * them.
+ */
 export function awaitingComments(after: Progress, participation: Participation | null): Progress {
   if (!participation || participation.count >= participation.minCount || !isDone(after.status)) return after;
   return { ...after, status: 'IN_PROGRESS', progress: Math.min(99, after.progress) };
@@ -46,7 +49,7 @@ interface Verdict {
   readonly grade: number | null;
 }
 
-/** What is completed may still be passed, and its grade rise (decision 320); neither ever falls. */
+/** Raises a verdict: a completed item may still be passed, and its grade may rise (decision 320); neither falls. */
 export function risen(before: Verdict, after: Verdict): Verdict {
   if (before.status === 'EQUIVALENCY' || !isDone(after.status)) return { status: before.status, grade: before.grade };
   const grades = [before.grade, after.grade].filter((grade) => grade !== null);
@@ -56,7 +59,10 @@ export function risen(before: Verdict, after: Verdict): Verdict {
   };
 }
 
-/** Decision 28: what is finished stays finished, and progress never falls. A failure may still turn into a pass, and what counted by equivalence be done after all. */
+/**
+ * Combines old and new progress (decision 28): finished stays finished, and progress never falls. A failure may become
+ * a pass, and an equivalence may be replaced by a real completion.
+ */
 export function neverBack(before: Progress, after: Progress): Progress {
   if (before.status === 'EQUIVALENCY' && endedWell(after.status)) return after;
   if (isDone(before.status)) return { ...risen(before, after), progress: before.progress };

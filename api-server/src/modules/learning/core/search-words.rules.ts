@@ -1,4 +1,4 @@
-/** Lower case without accents: how the catalog's search compares. */
+/** Returns the text in lower case without accents, as the catalog's search compares it. */
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

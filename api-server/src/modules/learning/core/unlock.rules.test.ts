@@ -3,8 +3,8 @@ import { aCourse, aNode, anElement, done, open } from '../test/course-factory.ts
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-describe('the unlock predicate', () => {
-  test('an element of a sequential block waits for the one before it [B4.3-01] [B4.3-12]', () => {
+describe('unlock predicate', () => {
+  test('locks an element of a sequential block until the previous one is done [B4.3-01] [B4.3-12]', () => {
     const video = anElement('CONTENT', 'Vídeo', open);
     const page = anElement('CONTENT', 'Página', open);
     const course = aCourse([aNode(1, { sequential: true }, [video, page])]);
@@ -17,7 +17,7 @@ describe('the unlock predicate', () => {
   });
 
   test.each([['COMPLETED'], ['PASSED'], ['EQUIVALENCY']] as const)(
-    'a content that is %s lets the next one open [B4.3-02]',
+    'unlocks the next element after a content that is %s [B4.3-02]',
     (status) => {
       const first = anElement('CONTENT', 'Vídeo', { ...done, status });
       const next = anElement('CONTENT', 'Página', open);
@@ -26,7 +26,7 @@ describe('the unlock predicate', () => {
     },
   );
 
-  test('a SCORM that was failed shows 100% and unlocks nothing [B4.3-04]', () => {
+  test('shows 100% for a failed SCORM content, which unlocks nothing [B4.3-04]', () => {
     const scorm = anElement('CONTENT', 'Simulador', {
       status: 'FAILED',
       progress: 100,
@@ -39,7 +39,7 @@ describe('the unlock predicate', () => {
     expect(lockOfElement(course, course.root, next, now)?.reason).toBe('SEQUENCE');
   });
 
-  test('a failed but finished evaluation lets the next one open [B4.3-03]', () => {
+  test('unlocks the next element after a failed but finished evaluation [B4.3-03]', () => {
     const exam = anElement('EVALUATION', 'Prova', {
       status: 'FAILED',
       progress: 100,
@@ -52,7 +52,7 @@ describe('the unlock predicate', () => {
     expect(lockOfElement(course, course.root, next, now)).toBeNull();
   });
 
-  test('nothing waits in a block that is not sequential, nor for an image', () => {
+  test('locks nothing in a block that is not sequential, and never because of an image', () => {
     const first = anElement('CONTENT', 'Vídeo', open);
     const second = anElement('CONTENT', 'Página', open);
     const free = aCourse([aNode(1, { sequential: false }, [first, second])]);
@@ -62,7 +62,7 @@ describe('the unlock predicate', () => {
     expect(lockOfElement(pictured, pictured.root, first, now)).toBeNull();
   });
 
-  test('what lies below a locked node is locked with it', () => {
+  test('locks everything below a locked node', () => {
     const video = anElement('CONTENT', 'Vídeo', open);
     const module2 = anElement('NODE', 'Módulo 2', open, 2);
     const inside = anElement('CONTENT', 'Página do módulo 2', open);
@@ -79,7 +79,7 @@ describe('the unlock predicate', () => {
     });
   });
 
-  test('a class that has not started locks everything [B4.3-08] [B4.3-10]', () => {
+  test('locks everything in a class that has not started [B4.3-08] [B4.3-10]', () => {
     const video = anElement('CONTENT', 'Vídeo', open);
     const course = aCourse([aNode(1, {}, [video])], { team: { initial_date: new Date('2026-12-01T12:00:00Z') } });
     expect(lockOfElement(course, course.root, video, now)).toMatchObject({
@@ -88,7 +88,7 @@ describe('the unlock predicate', () => {
     });
   });
 
-  test('a finished training whose class ends access upon completion is closed [B4.3-11]', () => {
+  test('closes a finished training whose class ends access upon completion [B4.3-11]', () => {
     const video = anElement('CONTENT', 'Vídeo', done);
     const enrollment = { status: 'COMPLETED' } as const;
     const closed = aCourse([aNode(1, {}, [video])], { enrollment, team: { allow_access_upon_completion: false } });
@@ -97,17 +97,17 @@ describe('the unlock predicate', () => {
     expect(lockOfElement(kept, kept.root, video, now)).toBeNull();
   });
 
-  test('an archived node is locked [B4.3-05]', () => {
+  test('locks an archived node [B4.3-05]', () => {
     const course = aCourse([aNode(1, { row: { status: 'ARCHIVED' } }, [])]);
     expect(lockOfNode(course, course.root, now)?.reason).toBe('ARCHIVED');
   });
 
-  test('an inactive node is locked [B4.3-06]', () => {
+  test('locks an inactive node [B4.3-06]', () => {
     const course = aCourse([aNode(1, { row: { active: false } }, [])]);
     expect(lockOfNode(course, course.root, now)?.reason).toBe('INACTIVE');
   });
 
-  test('a part of a training that nobody enrols in by itself is inactive outside of it [B4.3-13]', () => {
+  test('locks a part of a training without an own enrolment as inactive outside of the training [B4.3-13]', () => {
     const { row } = aNode(1, { row: { node_type: 'LEARNING', entry_point: false, self_enrollment: false } }, []);
     const visitor = { department: '', enrollment: null, team: null };
     expect(lockOfVisitor(row, visitor, now)).toMatchObject({
@@ -118,7 +118,7 @@ describe('the unlock predicate', () => {
     expect(lockOfVisitor({ ...row, entry_point: true }, visitor, now)).toBeNull();
   });
 
-  test('a node of other departments is locked with the text of restricted content [B4.3-07] [B6-07]', () => {
+  test('locks a node of other departments with the text of restricted content [B4.3-07] [B6-07]', () => {
     const course = aCourse([aNode(1, { row: { departments: ['Jurídico'] } }, [])]);
     expect(lockOfNode(course, course.root, now)).toMatchObject({
       reason: 'RESTRICTED',
@@ -126,7 +126,7 @@ describe('the unlock predicate', () => {
     });
   });
 
-  test('an enrolment whose time is over is closed, a finished one is not', () => {
+  test('closes an expired enrolment but not a finished one', () => {
     const video = anElement('CONTENT', 'Vídeo', open);
     const expires_at = new Date('2026-11-20T12:00:00Z');
     const late = aCourse([aNode(1, {}, [video])], { enrollment: { expires_at } });

@@ -22,7 +22,7 @@ const PRE_TEST_MESSAGE = 'Para acessar este conteúdo, é necessário realizar o
 
 const UNAVAILABLE_MESSAGE = 'Esta página não está disponível.';
 
-/** The element that must be done before this one; null where this one may open (B4.3-01, decision 27). */
+/** Returns the element that must be done before this one; null when this one may open (B4.3-01, decision 27). */
 export function blockerOf(block: Pick<CourseBlock, 'row' | 'elements'>, element: CourseElement): CourseElement | null {
   if (!block.row.sequential) return null;
   const before = block.elements
@@ -32,16 +32,19 @@ export function blockerOf(block: Pick<CourseBlock, 'row' | 'elements'>, element:
   return previous && !previous.state.isDone ? previous : null;
 }
 
-/** Why the learner can't open an element of one of their training's nodes now; null where they can. */
+/** Returns why the learner can't open an element of the training now; null when they can. */
 export function lockOfElement(course: Course, node: CourseNode, element: CourseElement, now: Date): Lock | null {
   const byNode = lockOfNode(course, node, now);
-  // What asks for the pre-test is not closed by it.
+  // A missing pre-test does not lock the pre-test itself.
   return (
     byNode ?? (preTestsOf(node).includes(element) ? null : (lockByPreTest(node) ?? ownLock(course, node, element)))
   );
 }
 
-/** The pre-test to take before anything of the node opens. Whoever was in it before it had one goes on (B4.6-22, decision 301). */
+/**
+ * Returns the pre-test that must be finished before anything of the node opens. A learner who had already begun the
+ * node is exempt (B4.6-22, decision 301).
+ */
 export function missingPreTest(node: CourseNode): CourseElement | undefined {
   const hasBegun = elementsOf(node).some((element) => element.state.status !== 'NOT_ATTEMPTED');
   const isOver = node.nodeEnrollment !== null && isDone(node.nodeEnrollment.status);
@@ -61,7 +64,10 @@ function lockByPreTest(node: CourseNode): Lock | null {
   return { reason: 'PRE_TEST', message: PRE_TEST_MESSAGE, blockedBy };
 }
 
-/** Why the learner can't open a node of their training now: its own reasons, or those of a node above it. */
+/**
+ * Returns why the learner can't open a node of the training now, for its own reasons or those of a node above; null
+ * when they can.
+ */
 export function lockOfNode(course: Course, node: CourseNode, now: Date): Lock | null {
   const parent = node.idParent === null ? undefined : course.nodes.get(node.idParent);
   if (!parent) return lockOfCourse(course, now) ?? lockByNode(node.row, course.learner.department);
@@ -83,7 +89,7 @@ function lockOfClass(
 ): Lock | null {
   if (team?.initial_date && team.initial_date > now)
     return lock('NOT_STARTED', `A turma começa em ${formatDate(team.initial_date)}.`);
-  // Who has it by equivalence may still do it.
+  // A learner with an equivalence may still take the training.
   if (endedWell(enrollment.status) && team && !team.allow_access_upon_completion && !isOpenForImpact) {
     return lock('COMPLETED', 'O acesso ao conteúdo terminou com a conclusão do treinamento.');
   }
@@ -96,12 +102,15 @@ function lockByNode(row: NodeRow, department: string): Lock | null {
   return maySee(row, department) ? null : lock('RESTRICTED', RESTRICTED_MESSAGE);
 }
 
-/** Whether a node is open to the person's department. */
+/** Returns whether a node is open to the person's department. */
 export function maySee(row: Pick<NodeRow, 'departments'>, department: string): boolean {
   return row.departments === null || row.departments.includes(department);
 }
 
-/** Why somebody can't go into a node from the home or a catalog; without an enrolment they may where enrolling is possible. */
+/**
+ * Returns why a person can't open a node from the home or a catalog. Without an enrolment they can, if enrolling is
+ * possible.
+ */
 export function lockOfVisitor(
   row: NodeRow,
   visitor: { department: string; enrollment: EnrollmentRow | null; team: TeamRow | null; isOpenForImpact?: boolean },

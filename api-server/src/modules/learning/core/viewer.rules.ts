@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/module.ts';
 import type { MediaContext } from '../../content/index.ts';
 
-/** Who looks at a node, and when. */
+/** Person who views a node, and the time of the view. */
 export interface Viewer {
   readonly idUser: number;
   readonly department: string;
@@ -18,7 +18,7 @@ export function mediaOf({ storage, tenant, now }: Pick<RequestContext, 'storage'
   return { storage, tenant, now };
 }
 
-/** Learners see and change their own trainings; anybody else's are not there. */
+/** Throws 404 for the trainings of anybody but the learner. */
 export function ownOnly(session: Session, idUser: number): void {
   if (idUser !== session.idUser) throw notFound();
 }

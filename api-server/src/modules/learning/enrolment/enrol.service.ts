@@ -10,7 +10,7 @@ import { nodes } from '../training-tree/node.repository.ts';
 import { teams } from '../classes/team.repository.ts';
 import { RESTRICTED_MESSAGE, maySee } from '../core/unlock.rules.ts';
 
-/** Puts the person into a training: into one of its classes, or without a class where it allows self-enrolment. */
+/** Enrols the person in a training: in one of its classes, or without a class if self-enrolment is allowed. */
 export async function enrol(
   db: TenantDb,
   { nodeCode, idTeam, viewer }: { nodeCode: string; idTeam: number | null; viewer: Viewer },
@@ -28,7 +28,7 @@ export async function enrol(
   return enrollments(db).add({ idUser: viewer.idUser, idNode: node.id_node, idTeam, expiresAt, now: viewer.now });
 }
 
-/** Asks for a place in a class that somebody has to approve. */
+/** Requests a place in a class that requires approval. */
 export async function requestPlace(
   db: TenantDb,
   { idTeam, viewer }: { idTeam: number; viewer: Viewer },
@@ -63,7 +63,7 @@ async function assertMayEnrol(db: TenantDb, node: NodeRow, team: TeamRow | null,
     throw refuse('learning.already-enrolled', 409, 'Você já está matriculado neste treinamento.');
 }
 
-/** Decision 30, for the class that was chosen. */
+/** Returns whether the person may enrol again (decision 30), for the chosen class. */
 function mayEnrolAgain(latest: EnrollmentRow, team: TeamRow | null, now: Date): boolean {
   const status = enrollmentStatusAt(latest, now);
   if (isDone(status) || (status !== 'EXPIRED' && status !== 'FAILED')) return false;

@@ -68,12 +68,12 @@ const enrolIn = (user: TestUser, nodeCode: string, team: string | null) => ({
 });
 
 describe('POST /learning/enrollments/', () => {
-  test('asks for a session and for a whole body', async () => {
+  test('requires a session and a complete body', async () => {
     await app.refused(createEnrollment, enrolIn(app.user, 'livre', null), 401);
     expect((await app.call(createEnrollment, { body: {} as never }, { as: app.user })).status).toBe(400);
   });
 
-  test('nobody enrols somebody else', async () => {
+  test('rejects the enrolment of another person', async () => {
     const colleague = await app.makeUser();
     await app.refused(createEnrollment, enrolIn(colleague, 'livre', null), 404, { as: app.user });
   });
@@ -87,7 +87,7 @@ describe('POST /learning/enrollments/', () => {
     });
   });
 
-  test('enrols, counts the seat and sets the end by the days of the class [B7.2-01]', async () => {
+  test('enrols, counts the seat and computes the end from the days of the class [B7.2-01]', async () => {
     const ana = await app.makeUser();
     const { idEnrollment } = await app.ok(createEnrollment, enrolIn(ana, 'lideranca', 'aberta'), { as: ana });
     const { enrollment, nodeEnrollment } = await app.ok(
@@ -113,7 +113,7 @@ describe('POST /learning/enrollments/', () => {
     expect(later.data).toEqual([]);
   });
 
-  test('a second enrolment in the same training is refused', async () => {
+  test('rejects a second enrolment in the same training', async () => {
     const ana = await app.makeUser();
     await app.ok(createEnrollment, enrolIn(ana, 'livre', null), { as: ana });
     expect(await app.refused(createEnrollment, enrolIn(ana, 'livre', null), 409, { as: ana })).toMatchObject({
@@ -121,7 +121,7 @@ describe('POST /learning/enrollments/', () => {
     });
   });
 
-  test('of two people who ask for the last seat at once, one gets it [B4.7-01]', async () => {
+  test('gives the last seat to one of two concurrent requests [B4.7-01]', async () => {
     const people = await Promise.all([app.makeUser(), app.makeUser(), app.makeUser()]);
     const replies = await Promise.all(
       people.map((person) => app.call(createEnrollment, enrolIn(person, 'lideranca', 'ultima-vaga'), { as: person })),
@@ -136,7 +136,7 @@ describe('POST /learning/enrollments/', () => {
     expect(teams.find((team) => team.name === 'Aberta')?.totalVacanciesAvailable).toBeNull();
   });
 
-  test('two clicks of one person make one enrolment', async () => {
+  test('makes one enrolment from two clicks of one person', async () => {
     const ana = await app.makeUser();
     const replies = await Promise.all(
       [1, 2].map(() => app.call(createEnrollment, enrolIn(ana, 'lideranca', 'aberta'), { as: ana })),
@@ -150,13 +150,13 @@ describe('POST /learning/enrollments/', () => {
     ['no class where one is needed', 'lideranca', null, 409, 'learning.not-enrollable'],
     ['an archived training', 'arquivado', null, 409, 'learning.not-enrollable'],
     ['a training of another department', 'restrito', null, 403, 'learning.restricted'],
-  ] as const)('refuses %s', async (_, nodeCode, team, status, code) => {
+  ] as const)('rejects %s', async (_, nodeCode, team, status, code) => {
     expect(
       await app.refused(createEnrollment, enrolIn(app.user, nodeCode, team), status, { as: app.user }),
     ).toMatchObject({ code });
   });
 
-  test('an expired enrolment may be made again where the class allows it [B4.3-17]', async () => {
+  test('repeats an expired enrolment if the class allows it [B4.3-17]', async () => {
     const eva = await app.makeUser();
     await app.ok(createEnrollment, enrolIn(eva, 'lideranca', 'repete'), { as: eva });
     app.clock.advance(2 * DAY_MS);
@@ -174,7 +174,7 @@ describe('POST /learning/enrollments/request', () => {
     await expectForeignIdsAre404(app, requestEnrollment, { body: { idTeam: foreign.team('deles') } });
   });
 
-  test('asks once, and the class shows that it is awaited [B7.2-02]', async () => {
+  test('creates one request and shows on the class that it is pending [B7.2-02]', async () => {
     const diego = await app.makeUser();
     await app.ok(requestEnrollment, request('aprovacao'), { as: diego });
     expect(await app.refused(requestEnrollment, request('aprovacao'), 409, { as: diego })).toMatchObject({
@@ -187,13 +187,13 @@ describe('POST /learning/enrollments/request', () => {
   test.each([
     ['aberta', 'learning.approval-not-required'],
     ['lotada-aprovacao', 'learning.no-vacancy'],
-  ])('refuses the class %s', async (team, code) => {
+  ])('rejects the class %s', async (team, code) => {
     expect(await app.refused(requestEnrollment, request(team), 409, { as: app.user })).toMatchObject({ code });
   });
 });
 
 describe('GET /learning/students/{idUser}/enrollments-in-progress', () => {
-  test("another person's and another tenant's are not there", async () => {
+  test("answers 404 for another person's and another tenant's enrolments", async () => {
     const colleague = await app.makeUser();
     await app.refused(listEnrollmentsInProgress, { params: { idUser: colleague.idUser } }, 404, { as: app.user });
     await expectForeignIdsAre404(app, listEnrollmentsInProgress, { params: { idUser: app.otherUser.idUser } });
@@ -209,7 +209,7 @@ describe('GET /learning/students/{idUser}/enrollments-in-progress', () => {
   });
 });
 
-/** A session that is still good once the clock was moved ahead. */
+/** Returns the user with a session that is still valid after the clock was advanced. */
 async function relogin(user: TestUser): Promise<TestUser> {
   const { token } = await app.ok(
     login,

@@ -58,13 +58,13 @@ const list = (user: TestUser, query: { status?: string; offset?: number; limit?:
   app.ok(listEnrollmentRequests, { query: { idUser: user.idUser, ...query } }, { as: user });
 
 describe('GET /learning/students/{id}/has-enrollment-requests', () => {
-  test("needs a session, and answers 404 for anybody else's", async () => {
+  test("requires a session, and answers 404 for anybody else's requests", async () => {
     await app.refused(hasEnrollmentRequests, { params: { id: diego.idUser } }, 401);
     await app.refused(hasEnrollmentRequests, { params: { id: diego.idUser } }, 404, { as: app.user });
     await expectForeignIdsAre404(app, hasEnrollmentRequests, { params: { id: app.otherUser.idUser } });
   });
 
-  test('says whether the person has asked for anything, whatever came of it; so does the session [B7.4-06] [B2.3-03]', async () => {
+  test('reports whether the person has any request, whatever its status, also in the session [B7.4-06] [B2.3-03]', async () => {
     expect(await app.ok(hasEnrollmentRequests, { params: { id: diego.idUser } }, { as: diego })).toEqual({
       hasEnrollmentRequests: true,
     });
@@ -77,7 +77,7 @@ describe('GET /learning/students/{id}/has-enrollment-requests', () => {
 });
 
 describe('GET /learning/enrollment-requests/', () => {
-  test('refuses no session, an unknown status and somebody else', async () => {
+  test("rejects a missing session, an unknown status and another person's requests", async () => {
     await app.refused(listEnrollmentRequests, { query: { idUser: diego.idUser } }, 401);
     await app.refused(listEnrollmentRequests, { query: { idUser: diego.idUser, status: 'PENDING,NADA' } }, 400, {
       as: diego,
@@ -85,7 +85,7 @@ describe('GET /learning/enrollment-requests/', () => {
     await app.refused(listEnrollmentRequests, { query: { idUser: diego.idUser } }, 404, { as: app.user });
   });
 
-  test('gives them newest first, each with what it led to [B7.4-07] [B3-21]', async () => {
+  test('lists requests newest first, each with the resulting enrolment [B7.4-07] [B3-21]', async () => {
     const { totalRecords, result } = await list(diego);
     expect(totalRecords).toBe(4);
     expect(result.map(({ status }) => status)).toEqual(['PENDING', 'APPROVED', 'DENIED', 'CANCELED']);
@@ -101,7 +101,7 @@ describe('GET /learning/enrollment-requests/', () => {
     expect(result[2]).toMatchObject({ reason: 'Sem vagas.' });
   });
 
-  test('by status, a page at a time, ten where nothing is said [B2.9-11]', async () => {
+  test('filters by status and returns pages, ten per page by default [B2.9-11]', async () => {
     expect((await list(diego, { status: 'DENIED,CANCELED' })).result.map(({ status }) => status)).toEqual([
       'DENIED',
       'CANCELED',
@@ -125,14 +125,14 @@ describe('GET /learning/enrollment-requests/', () => {
 describe('PUT /learning/enrollment-requests/{id}/cancel', () => {
   const idOf = async (status: string) => (await list(diego, { status })).result[0]?.idEnrollmentRequest ?? 0;
 
-  test("refuses no session, somebody else's request and another tenant", async () => {
+  test("rejects a missing session, another person's request and another tenant's", async () => {
     const params = { idEnrollmentRequest: await idOf('PENDING') };
     await app.refused(cancelEnrollmentRequest, { params }, 401);
     await app.refused(cancelEnrollmentRequest, { params }, 404, { as: app.user });
     await app.refused(cancelEnrollmentRequest, { params }, 404, { as: app.otherUser, at: app.otherTenant });
   });
 
-  test('takes a pending one back, once; an answered one stays as it is [B7.4-08] [B4.1-13]', async () => {
+  test('cancels a pending request once and leaves an answered one unchanged [B7.4-08] [B4.1-13]', async () => {
     const params = { idEnrollmentRequest: await idOf('PENDING') };
     const answers = await Promise.all([1, 2].map(() => app.call(cancelEnrollmentRequest, { params }, { as: diego })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -144,7 +144,7 @@ describe('PUT /learning/enrollment-requests/{id}/cancel', () => {
     expect((await list(diego, { status: 'DENIED' })).totalRecords).toBe(1);
   });
 
-  test('one may ask again after that', async () => {
+  test('allows a new request after a cancellation', async () => {
     const nina = await app.makeUser();
     const ask = () => app.ok(requestEnrollment, { body: { idTeam: ids.team('aprovacao') } }, { as: nina });
     const { idEnrollmentRequest } = await ask();

@@ -7,7 +7,7 @@ export interface RequestSearch {
   readonly limit: number;
 }
 
-/** What a person has asked to be let into. */
+/** Repository of a person's requests for a place. */
 export function enrollmentRequests(db: TenantDb, idUser: number) {
   const own = () => db.selectFrom('enrollment_requests').where('id_user', '=', idUser);
 
@@ -51,7 +51,7 @@ export function enrollmentRequests(db: TenantDb, idUser: number) {
 
     find: (idRequest: number) => own().selectAll().where('id_enrollment_request', '=', idRequest).executeTakeFirst(),
 
-    /** False where it was answered, or taken back, before: of two that come at once, one is true. */
+    /** Returns false when it was already answered or cancelled; of two concurrent calls, one returns true. */
     async cancel(idRequest: number, now: Date): Promise<boolean> {
       const canceled = await db
         .updateTable('enrollment_requests')

@@ -5,20 +5,20 @@ import type { ContentEnrollmentRow, EnrollmentRow, NodeEnrollmentRow } from '../
 import { endedWell } from '../core/enrollment-status.rules.ts';
 import type { Progress } from '../core/roll-up.rules.ts';
 
-/** Who is in which training. */
+/** Repository of enrolments. */
 export function enrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('enrollments').selectAll();
 
   return {
-    /** The person's own enrolment; another person's is not there. */
+    /** Finds the person's own enrolment; undefined for another person's. */
     find: (idEnrollment: number, idUser: number) =>
       ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).executeTakeFirst(),
 
-    /** The same, held for this transaction: two reports of progress follow one another. */
+    /** Like `find`, and locks the row for this transaction, so that two progress reports run one after the other. */
     hold: (idEnrollment: number, idUser: number) =>
       ofTenant().where('id_enrollment', '=', idEnrollment).where('id_user', '=', idUser).forUpdate().executeTakeFirst(),
 
-    /** The person's other enrolments that are not over, held; those that somebody else holds are left out. */
+    /** Locks and returns the person's other unfinished enrolments. Skips those locked by another transaction. */
     holdOthers: (row: EnrollmentRow): Promise<EnrollmentRow[]> =>
       ofTenant()
         .where('id_user', '=', row.id_user)
@@ -38,7 +38,7 @@ export function enrollments(db: TenantDb) {
         .execute();
     },
 
-    /** Whether the person is in a published training that is not over. */
+    /** Returns whether the person is in a published, unfinished training. */
     async hasInProgress(idUser: number, now: Date): Promise<boolean> {
       const row = await db
         .selectFrom('enrollments as e')
@@ -53,7 +53,7 @@ export function enrollments(db: TenantDb) {
       return row !== undefined;
     },
 
-    /** The newest enrolment of the person in each of the nodes. */
+    /** Returns the person's newest enrolment in each of the nodes. */
     async latestByNode(idUser: number, idNodes: readonly number[]): Promise<ReadonlyMap<number, EnrollmentRow>> {
       if (idNodes.length === 0) return new Map();
       const rows = await ofTenant()
@@ -65,7 +65,7 @@ export function enrollments(db: TenantDb) {
       return new Map(rows.map((row) => [row.id_node, row]));
     },
 
-    /** Whether the person is enrolled in the node, or in a training that they have opened it in. */
+    /** Returns whether the person is enrolled in the node, or has opened it in a training. */
     async hasNode(idUser: number, idNode: number): Promise<boolean> {
       const row = await db
         .selectFrom('enrollments as e')
@@ -78,7 +78,7 @@ export function enrollments(db: TenantDb) {
       return row !== undefined;
     },
 
-    /** Whether the person is, or was, in the class. */
+    /** Returns whether the person is, or was, in the class. */
     async hasTeam(idUser: number, idTeam: number): Promise<boolean> {
       return (
         (await ofTenant().where('id_user', '=', idUser).where('id_team', '=', idTeam).limit(1).executeTakeFirst()) !==
@@ -124,7 +124,7 @@ export function enrollments(db: TenantDb) {
   };
 }
 
-/** Which nodes of their training a person has opened. */
+/** Repository of the nodes that people have opened in their trainings. */
 export function nodeEnrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('node_enrollments').selectAll();
 
@@ -133,7 +133,7 @@ export function nodeEnrollments(db: TenantDb) {
     find: (idNodeEnrollment: number) =>
       ofTenant().where('id_node_enrollment', '=', idNodeEnrollment).executeTakeFirst(),
 
-    /** Gives the row there is, or a new one. */
+    /** Returns the existing row, or a new one. */
     async ensure(idEnrollment: number, idNode: number, now: Date): Promise<{ row: NodeEnrollmentRow; isNew: boolean }> {
       const added = await db
         .insertInto('node_enrollments')
@@ -158,7 +158,7 @@ export function nodeEnrollments(db: TenantDb) {
       return { row, isNew: false };
     },
 
-    /** Counts as done because the person has done another page. */
+    /** Marks the node as done because the person has done another page. */
     async keepEquivalence(row: NodeEnrollmentRow, originCode: string, now: Date): Promise<void> {
       await db
         .updateTable('node_enrollments')
@@ -191,7 +191,7 @@ export function nodeEnrollments(db: TenantDb) {
   };
 }
 
-/** How far people are with the contents of their nodes. */
+/** Repository of people's progress in the contents of their nodes. */
 export function contentEnrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('content_enrollments').selectAll();
 
@@ -207,7 +207,7 @@ export function contentEnrollments(db: TenantDb) {
     find: (idContentEnrollment: number) =>
       ofTenant().where('id_content_enrollment', '=', idContentEnrollment).executeTakeFirst(),
 
-    /** Whether the person has opened the content in any of their trainings. */
+    /** Returns whether the person has opened the content in any of their trainings. */
     async isOpenedBy(idUser: number, idContentItem: number): Promise<boolean> {
       const row = await db
         .selectFrom('content_enrollments as c')
@@ -289,7 +289,7 @@ function datesOf(
   now: Date,
 ) {
   const isFinished = isDone(status) || status === 'FAILED';
-  // What was failed, or counted by equivalence, and is done after all, is finished only now.
+  // A node that was failed or credited by equivalence is finished only when it is really done.
   const isFinishedNow = endedWell(status) && !endedWell(row.status);
   return {
     start_date: row.start_date ?? (status === 'NOT_ATTEMPTED' ? null : now),

@@ -6,11 +6,11 @@ export interface FinishedEnrollment {
   readonly idUser: number;
   readonly title: string;
   readonly status: EnrollmentStatus;
-  /** null where the class gives no certificate. */
+  /** Null when the class gives no certificate. */
   readonly idCertificate: number | null;
 }
 
-/** Trainings that somebody has finished since then, whoever it is. */
+/** Returns the enrolments of all people that were finished since the moment. */
 export async function finishedLately(db: TenantDb, since: Date): Promise<FinishedEnrollment[]> {
   const rows = await db
     .selectFrom('enrollments as e')

@@ -6,7 +6,7 @@ import { enrollments } from './enrollment.repository.ts';
 import { nodes } from '../training-tree/node.repository.ts';
 import { teams } from '../classes/team.repository.ts';
 
-/** One training of a person, as their history and certificates need it. */
+/** Training of a person, as their history and certificates need it. */
 export interface LearnerEnrollment {
   readonly idEnrollment: number;
   readonly idUser: number;
@@ -15,10 +15,10 @@ export interface LearnerEnrollment {
   readonly workload: string;
   readonly nodeStatus: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED';
   readonly status: EnrollmentStatus;
-  /** COMPLETED, PASSED or EQUIVALENCY. */
+  /** True for COMPLETED, PASSED and EQUIVALENCY. */
   readonly isDone: boolean;
   readonly progress: number;
-  /** 0 to 100; null where nothing was graded. */
+  /** 0 to 100; null when nothing was graded. */
   readonly grade: number | null;
   readonly enrolledAt: Date;
   readonly startDate: Date | null;
@@ -29,14 +29,14 @@ export interface LearnerEnrollment {
     readonly name: string;
     readonly initialDate: Date | null;
     readonly finalDate: Date | null;
-    /** null where the class gives no certificate. */
+    /** Null when the class gives no certificate. */
     readonly idCertificate: number | null;
     readonly enableCertificateForChildren: boolean;
     readonly allowAccessUponCompletion: boolean;
   } | null;
 }
 
-/** All trainings that a person is or was in, newest first. */
+/** Returns all trainings that a person is or was in, newest first. */
 export async function learnerEnrollments(
   db: TenantDb,
   { idUser, now }: { idUser: number; now: Date },

@@ -1,17 +1,17 @@
 import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
-/** One node of a person's training, as a certificate of its own needs it. */
+/** Node of a person's training, as a certificate for a part needs it. */
 export interface LearnerNodeEnrollment {
   readonly title: string;
   readonly workload: string;
   readonly status: EnrollmentStatus;
   readonly progress: number;
-  /** 0 to 100; null where nothing was graded. */
+  /** 0 to 100; null when nothing was graded. */
   readonly grade: number | null;
   readonly startDate: Date;
   readonly finishDate: Date | null;
-  /** It is the training itself, not a part of it. */
+  /** True for the training itself, false for a part of it. */
   readonly isWhole: boolean;
 }
 
@@ -21,7 +21,7 @@ interface NodeEnrollmentAddress {
   readonly idNodeEnrollment: number;
 }
 
-/** The person's own node enrolment within their own enrolment; undefined for anybody else's. */
+/** Returns the person's own node enrolment in their own enrolment; undefined for anybody else's. */
 export async function learnerNodeEnrollment(
   db: TenantDb,
   address: NodeEnrollmentAddress,

@@ -10,7 +10,7 @@ interface AttachmentsOf {
   readonly attachments: ClassInput['attachments'];
 }
 
-/** Puts the files of a class into the storage; those that the folder no longer names are no longer the class's. */
+/** Stores the files of a class and detaches those that the folder no longer has. */
 export async function importAttachments(
   db: TenantDb,
   { document, idTeam, attachments }: AttachmentsOf,
@@ -19,7 +19,7 @@ export async function importAttachments(
   const files = [];
   for (const { title, file } of attachments) {
     const format = attachmentFormatOf(file);
-    // The schema lets no other name through.
+    // The schema accepts no other file name.
     if (format === undefined) continue;
     files.push({ title, format, file: await context.media(document, file) });
   }

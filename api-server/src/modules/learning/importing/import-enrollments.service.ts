@@ -10,7 +10,7 @@ import { enterNode, openContent, ownCourse } from '../progress/open-item.service
 import { reportProgress } from '../progress/report-progress.service.ts';
 import { teams } from '../classes/team.repository.ts';
 
-/** Makes the enrolments and requests that no earlier import has made; what people did since is theirs. */
+/** Creates enrolments and requests that no earlier import has created. Later changes by people stay. */
 export async function importEnrollments(db: TenantDb, file: EnrollmentsFile, context: WriteContext): Promise<void> {
   const seen = new Map<string, number>();
   for (const enrollment of file.enrollments) {
@@ -99,7 +99,7 @@ async function writeResult(
   };
   await nodeEnrollments(db).keepProgress(root, progress, now);
   await enrollments(db).keepProgress(course.enrollment, progress, now);
-  // Data of a module that is off waits for it.
+  // Runs even while the evaluations module is off: its data waits until the module is on.
   if (result.impactEvaluations && endedWell(result.status)) await askOfTraining(db, course, now);
 }
 
@@ -128,7 +128,7 @@ async function writeRequest(
   await context.register('learning-request', key, id);
 }
 
-/** The enrolment that an approval has made: the newest in the class. */
+/** Returns the enrolment that an approval created: the newest in the class. */
 async function enrollmentIn(db: TenantDb, idUser: number, idTeam: number): Promise<number | null> {
   const own = await enrollments(db).ofUser(idUser);
   return own.find((row) => row.id_team === idTeam)?.id_enrollment ?? null;

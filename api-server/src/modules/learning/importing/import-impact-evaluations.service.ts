@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import type { ImportedDocument, WriteContext } from '../../../platform/importing/importer.ts';
 import type { TrainingFile } from './learning-file.schema.ts';
 
-/** Brings what follows the trainings to what their files say. What people have been asked already stays. */
+/** Updates the impact evaluations that follow trainings from the files. Those already offered to people stay. */
 export async function importImpactEvaluations(
   db: TenantDb,
   trainings: readonly ImportedDocument<TrainingFile>[],

@@ -25,7 +25,10 @@ interface Files {
   readonly trainings: readonly ImportedDocument<TrainingFile>[];
 }
 
-/** Writes home, catalogs, trainings and levels; a node that the files no longer have is archived, for people may be in it. */
+/**
+ * Writes home, catalogs, trainings and levels. Archives a node that the files no longer have, because people may be
+ * enrolled in it.
+ */
 export async function importNodes(db: TenantDb, files: Files, context: WriteContext): Promise<void> {
   const all = [...homeAndCatalogs(files.catalog), ...trainingsAndLevels(files.trainings)];
   if (all.length === 0) return;
@@ -154,7 +157,7 @@ async function writeNode(
   return id_node;
 }
 
-/** What needs all nodes to be there: the parent, the tags and the blocks. */
+/** Writes the data that refers to other nodes: the parent, the tags and the blocks. */
 async function writePlace(db: TenantDb, { document, node, parent }: NodeToWrite, context: WriteContext): Promise<void> {
   const idNode = context.ref('learning-node', node.code);
   const idParent = parent === null ? null : context.ref('learning-node', parent);

@@ -5,7 +5,7 @@ import type { ScormFile } from './learning-file.schema.ts';
 import { scormPackages } from '../scorm/scorm-package.repository.ts';
 import { SCORM_TYPE } from '../scorm/scorm-place.policy.ts';
 
-/** Notes the packages of the tenant's contents; a job unpacks those that are new or have changed. */
+/** Records the packages of the tenant's contents; a job unpacks new and changed ones. */
 export async function importPackages(
   db: TenantDb,
   documents: readonly ImportedDocument<ScormFile>[],

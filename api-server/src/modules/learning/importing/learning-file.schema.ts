@@ -12,7 +12,7 @@ import { importDateSchema } from '../../../platform/importing/import-date.rules.
 const key = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letras minúsculas, números e hífens.'), z.maxLength(80));
-/** Digits only would be taken for the company's id. */
+/** A code of digits only would be read as the company's id. */
 const nodeCode = key.check(
   z.refine((code) => /[a-z]/.test(code), 'O código precisa ter ao menos uma letra.'),
   z.refine(
@@ -23,12 +23,12 @@ const nodeCode = key.check(
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const text = z._default(z.string().check(z.maxLength(20_000)), '');
 const shortText = z._default(z.string().check(z.maxLength(500)), '');
-/** A file of the folder, path relative to the document, or an https address. */
+/** File of the folder, as a path relative to the document, or an https address. */
 const place = z._default(z.string().check(z.maxLength(500)), '');
 const yes = z._default(z.boolean(), true);
 const no = z._default(z.boolean(), false);
 
-/** What every element may say of itself, in place of what the node, content or evaluation says. */
+/** Fields by which an element overrides those of its node, content or evaluation. */
 const placed = { title: shortText, description: shortText, image: place, mobileImage: place, mandatory: no };
 
 const elementSchema = z.union([
@@ -65,13 +65,13 @@ const nodeShape = {
   syllabus: text,
   status: z._default(z.enum(nodeStatuses), 'PUBLISHED'),
   active: yes,
-  /** Departments that may see it; everybody when left out. */
+  /** Departments that may see it; everybody when omitted. */
   departments: z.optional(z.array(line)),
   tags: z._default(z.array(line), []),
   shareable: no,
-  /** Codes of pages that count for this one once they are done. */
+  /** Codes of pages whose completion counts for this one. */
   equivalentTo: z._default(z.array(nodeCode).check(z.maxLength(20)), []),
-  /** People who follow it write to one another about it. */
+  /** Lets the learners comment on it. */
   allowsComments: no,
   commentsLabel: shortText,
   blocks: z._default(z.array(blockSchema), []),
@@ -91,26 +91,26 @@ const classSchema = z.strictObject({
   key,
   name: line,
   description: shortText,
-  /** Days from the enrolment on. */
+  /** Days from the enrolment. */
   duration: z.optional(z.int().check(z.positive())),
   start: z.optional(importDateSchema),
   end: z.optional(importDateSchema),
-  /** Unlimited when left out. */
+  /** Unlimited when omitted. */
   capacity: z.optional(z.int().check(z.nonnegative())),
   needsApproval: no,
   allowsReenrollment: no,
   accessAfterCompletion: yes,
-  /** Key of a certificate of journey.yaml. */
+  /** Key of a certificate in journey.yaml. */
   certificate: z.optional(key),
   meetings: z._default(z.array(meetingSchema), []),
   allowsComments: no,
   commentsLabel: shortText,
-  /** Comments that completing the training takes. */
+  /** Comments that are required to complete the training. */
   mandatoryComments: z.optional(
     z.strictObject({
       title: line,
       instruction: shortText,
-      /** Words that a comment needs to count. */
+      /** Minimum words for a comment to count. */
       minWords: z._default(z.int().check(z.nonnegative(), z.maximum(150)), 0),
       minCount: z._default(z.int().check(z.positive(), z.maximum(20)), 1),
     }),
@@ -126,7 +126,7 @@ const classSchema = z.strictObject({
   ),
 });
 
-/** A survey of evaluations.yaml that follows the training, and the days there are for it. */
+/** Survey of evaluations.yaml that follows the training, and the days to answer it. */
 const impactSchema = z.strictObject({
   evaluation: key,
   availableUntilDays: z._default(z.int().check(z.minimum(1), z.maximum(3650)), IMPACT_EVALUATION_DAYS),
@@ -141,22 +141,22 @@ export const catalogFileSchema = z.strictObject({
 /** `learning/<name>.yaml`: a training with its levels and classes. */
 export const trainingFileSchema = z.strictObject({
   ...nodeShape,
-  /** Catalog that lists it. */
+  /** Code of the catalog that lists it. */
   catalog: nodeCode,
   order: z._default(z.int(), 100),
-  /** False for a training that only its links lead to. */
+  /** False for a training that is reachable by link only. */
   listed: yes,
   entryPoint: yes,
   selfEnrollment: no,
   levels: z._default(z.array(z.strictObject(nodeShape)), []),
   classes: z._default(z.array(classSchema), []),
-  /** Asked of whoever finishes it: an evaluation of type STUDENT_IMPACT. */
+  /** Offered to the learner on completion: an evaluation of type STUDENT_IMPACT. */
   studentImpactEvaluation: z.optional(impactSchema),
-  /** Asked of whoever leads them: an evaluation of type IMPACT. */
+  /** Offered to the learner's leader on completion: an evaluation of type IMPACT. */
   impactEvaluation: z.optional(impactSchema),
 });
 
-/** `learning-enrollments.yaml`: who is in which training; only the first import of each makes it. */
+/** `learning-enrollments.yaml`: enrolments in trainings. Only the first import of an enrolment creates it. */
 export const enrollmentsFileSchema = z.strictObject({
   enrollments: z.array(
     z.strictObject({
@@ -165,7 +165,7 @@ export const enrollmentsFileSchema = z.strictObject({
       class: z.optional(key),
       enrolledAt: importDateSchema,
       expiresAt: z.optional(importDateSchema),
-      /** Contents of the training, in the order they were opened. */
+      /** Contents of the training in the order in which they were opened. */
       contents: z._default(
         z.array(
           z.strictObject({
@@ -177,7 +177,10 @@ export const enrollmentsFileSchema = z.strictObject({
         ),
         [],
       ),
-      /** How it ended, for trainings of before the portal. `impactEvaluations`: what follows the training is asked all the same, as from that day. */
+      /**
+       * Result of a training from before the portal. `impactEvaluations` offers its impact evaluations all the same,
+       * dated from that day.
+       */
       result: z.optional(
         z.strictObject({
           status: z.enum(enrollmentStatuses),
@@ -186,13 +189,13 @@ export const enrollmentsFileSchema = z.strictObject({
           impactEvaluations: no,
         }),
       ),
-      /** What was said of its impact, by the learner or whoever leads them; of the training's own evaluations. */
+      /** Answers of the learner or their leader to the training's own impact evaluations. */
       impactAnswers: z._default(
         z.array(
           z.strictObject({
             evaluation: key,
             at: importDateSchema,
-            /** `question`: its place, from 1. `choice`: the words of the option or the point of the scale. */
+            /** `question`: its position, from 1. `choice`: the text of the option, or the point of the scale. */
             answers: z.array(z.strictObject({ question: z.int().check(z.positive()), choice: z.optional(line), text })),
           }),
         ),
@@ -206,7 +209,7 @@ export const enrollmentsFileSchema = z.strictObject({
         user: z.string(),
         class: key,
         at: importDateSchema,
-        /** APPROVED leads to the person's enrolment in the training, which the file has to name. */
+        /** APPROVED requires the person's enrolment in the training in this file. */
         status: z._default(z.enum(['PENDING', 'APPROVED', 'DENIED', 'CANCELED']), 'PENDING'),
         answeredAt: z.optional(importDateSchema),
         reason: shortText,
@@ -216,7 +219,7 @@ export const enrollmentsFileSchema = z.strictObject({
   ),
 });
 
-/** `learning-scorm.yaml`: packages that wait for an operator (`azulejo scorm reprocess`) before they are unpacked. */
+/** `learning-scorm.yaml`: packages that are unpacked only after an operator runs `azulejo scorm reprocess`. */
 export const scormFileSchema = z.strictObject({ held: z.array(key) });
 
 export type ScormFile = z.output<typeof scormFileSchema>;

@@ -16,7 +16,7 @@ function faultsOf(training: object): string[] {
   return faults;
 }
 
-test('what follows a training is no part of it: it would be answered before it is asked', () => {
+test('rejects an impact evaluation that is also part of the training, because it would be answered before it is offered', () => {
   const blocks = [{ type: 'List', elements: [{ evaluation: 'reacao' }] }];
   const follows = { evaluation: 'impacto' };
   expect(

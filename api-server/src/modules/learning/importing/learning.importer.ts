@@ -78,7 +78,7 @@ function checkTraining(document: ImportedDocument<TrainingFile>, context: CheckC
   const held = evaluationsIn([data, ...data.levels]);
   for (const field of ['studentImpactEvaluation', 'impactEvaluation'] as const) {
     const follows = data[field]?.evaluation;
-    // Whoever took it as a part of the training would find it answered already.
+    // A learner who took it as a part of the training would find it already answered.
     if (follows !== undefined && held.has(follows))
       context.fault(document, [field, 'evaluation'], `A avaliação '${follows}' já faz parte do treinamento.`);
   }

@@ -1,6 +1,6 @@
 import type { NodeInput } from './learning-file.schema.ts';
 
-/** Codes of nodes that contain themselves, directly or through others. */
+/** Returns the codes of nodes that contain themselves, directly or through others. */
 export function nodeCycles(nodes: readonly Pick<NodeInput, 'code' | 'blocks'>[]): string[] {
   const below = new Map(
     nodes.map((node) => [

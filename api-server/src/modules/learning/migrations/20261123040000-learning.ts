@@ -3,7 +3,7 @@ import type { Migration } from '../../../platform/database/migration.ts';
 
 const statuses = `('NOT_ATTEMPTED', 'IN_PROGRESS', 'INCOMPLETE', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED', 'EQUIVALENCY')`;
 
-/** Training tree, classes, enrolments, progress, comments and SCORM packages. */
+/** Creates the tables of the training tree, classes, enrolments, progress, comments and SCORM packages. */
 export const migration: Migration = {
   async up(db) {
     await runSql(

@@ -26,10 +26,10 @@ import type { ImportedIds } from '../test/training-import.ts';
 
 const services = await reachableServices();
 
-// The embedded database has one connection: nothing happens at once there.
+// The embedded database has one connection, so these tests can't run concurrently there.
 if ('missing' in services) {
   process.stderr.write(`Trainings at once: left out. ${services.missing}\n`);
-  test(`left out: ${services.missing}`, () => expect(services.missing).not.toBe(''));
+  test(`skipped: ${services.missing}`, () => expect(services.missing).not.toBe(''));
 } else {
   describe('two connections write to trainings of the same person', () => {
     atOnce(services.databaseUrl);
@@ -143,7 +143,7 @@ function atOnce(databaseUrl: string): void {
     }
   }
 
-  test('what is finished while the other training is held waits for nobody, and counts there when it is read next [B7.1-08]', async () => {
+  test('finishes a page while the other training is locked without waiting, and counts it there on the next read [B7.1-08]', async () => {
     const user = await app.makeUser();
     const [target, origin] = [await enrolled(user, 'destino'), await enrolled(user, 'origem')];
     await transaction(async (db) => {
@@ -153,7 +153,7 @@ function atOnce(databaseUrl: string): void {
     expect(await statusOf(target)).toEqual(['EQUIVALENCY', 100]);
   });
 
-  test('two trainings that count for one another, finished in the same moment, are both finished', async () => {
+  test('finishes two mutually equivalent trainings that are completed at the same moment', async () => {
     for (let round = 0; round < 8; round += 1) {
       const user = await app.makeUser();
       const [left, right] = [await enrolled(user, 'esquerda'), await enrolled(user, 'direita')];
@@ -190,7 +190,7 @@ function atOnce(databaseUrl: string): void {
     return () => app.ok(finishQuestionnaire, { params }, as);
   }
 
-  /** Holds the training as a report of the content does, and gives the report. */
+  /** Locks the training as a progress report does, and returns the report. */
   async function reporting(db: TenantDb, learner: Learner): Promise<() => Promise<unknown>> {
     const now = app.clock.now();
     const course = await ownCourse(db, { ...learner, now }, true);
@@ -202,7 +202,7 @@ function atOnce(databaseUrl: string): void {
     return () => reportProgress(db, course, open, { status: 'COMPLETED', progress: 100 }, now);
   }
 
-  test('an evaluation and a content finished in the same moment finish the training', async () => {
+  test('finishes the training when an evaluation and a content are finished at the same moment', async () => {
     const learner = await enrolled(await app.makeUser(), 'com-prova');
     const finish = await answered(learner);
     const { finishing } = await transaction(async (db) => {
@@ -216,7 +216,7 @@ function atOnce(databaseUrl: string): void {
     expect(await statusOf(learner)).toEqual(['PASSED', 100]);
   });
 
-  test('nor do they wait for one another in vain where both earn points of a campaign', async () => {
+  test('avoids a deadlock when an evaluation and a content both earn points of a campaign', async () => {
     const learner = await enrolled(await app.makeUser(), 'com-prova');
     for (const event of ['content-completed', 'evaluation-passed'] as const) await makeRule(app, event, 5);
     await makeCampaign(app, [learner.user]);

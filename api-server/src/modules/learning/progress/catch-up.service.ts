@@ -9,8 +9,9 @@ import { rollUpFrom } from './report-progress.service.ts';
 import { awaitingComments, rollUp } from '../core/roll-up.rules.ts';
 
 /**
- * The training with what nobody's report has told it: what was done elsewhere while somebody else held it or before the pages were made to count
- * for one another, and comments that are in sight again, or no longer demanded.
+ * Returns the training after applying changes that no progress report has applied: equivalent pages done while another
+ * transaction locked the training or before the equivalence existed, and comments that are visible again or no longer
+ * required.
  */
 export async function caughtUp(db: TenantDb, course: Course, now: Date): Promise<Course> {
   if (course.root.nodeEnrollment === null) return course;
@@ -23,7 +24,7 @@ export async function caughtUp(db: TenantDb, course: Course, now: Date): Promise
   return ownCourse(db, who);
 }
 
-/** It waits for comments of its class that are there. */
+/** Returns whether the training is complete except for comments that now suffice. */
 function hasItsComments({ enrollment, participation, root }: Course, now: Date): boolean {
   if (
     !participation ||

@@ -82,7 +82,7 @@ export function contentProgressRoutes(api: ApiBuilder): void {
   });
 }
 
-/** How far somebody is with a SCORM package is said by its lessons alone; a page can only begin it. */
+/** Returns the report to apply. A page can only start a SCORM package; its progress comes from its lessons. */
 function reportOf(
   { element }: OpenContent,
   { status, progress }: Pick<ContentReport, 'progress'> & { status: 'IN_PROGRESS' | 'COMPLETED' },
@@ -92,7 +92,7 @@ function reportOf(
     : { status, progress };
 }
 
-/** B4.3-26: as the block says that the content stands in. */
+/** Returns whether the block that contains the content blocks seeking (B4.3-26). */
 function isSeekingBlocked({ blocks }: OpenContent['node'], element: OpenContent['element']): boolean {
   return blocks.find(({ elements }) => elements.includes(element))?.row.parameters.isSeekingBlocked === '1';
 }

@@ -10,16 +10,17 @@ export interface ContentProgress {
 }
 
 export interface ContentReport {
-  /** PASSED and FAILED are a SCORM package's. */
+  /** PASSED and FAILED are for SCORM packages only. */
   readonly status: 'IN_PROGRESS' | 'COMPLETED' | 'PASSED' | 'FAILED';
   readonly progress: number;
-  /** Of a SCORM package, null where it gave no score; other contents have none. */
+  /** Grade of a SCORM package, null without a score; omitted for other contents. */
   readonly packageGrade?: number | null;
 }
 
 /**
- * What a report makes of what was known. Completed stays completed and progress never falls (decision 28), though a package may
- * still be passed and its grade rise; completing is 100% and grade 0 whatever the player says (B4.2-01); 100% is only reached by completing.
+ * Returns the progress after a report. Completed stays completed and progress never falls (decision 28), though a
+ * package may still be passed and its grade may rise. Completing sets 100%, and grade 0 for contents other than
+ * packages, whatever the player says (B4.2-01). A report in progress stays below 100%.
  */
 export function afterReport(
   known: { status: EnrollmentStatus; progress: number; grade: number | null; finish_date: Date | null } | null,
@@ -38,7 +39,7 @@ export function afterReport(
     const finishDate = report.status === 'FAILED' ? (known?.finish_date ?? now) : now;
     return { status: report.status, progress: 100, grade: packageGrade, finishDate };
   }
-  // A failure stays until it is made good.
+  // A failure stays until the content is completed or passed.
   if (known?.status === 'FAILED')
     return { status: 'FAILED', progress: known.progress, grade: known.grade, finishDate: known.finish_date };
   const progress = Math.max(known?.progress ?? 0, Math.min(99, Math.floor(report.progress)));

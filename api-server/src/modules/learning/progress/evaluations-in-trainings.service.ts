@@ -7,13 +7,16 @@ import type { CourseNode } from '../core/course.rules.ts';
 import { enterNode, firstOpen, ownCourse } from './open-item.service.ts';
 import { rollUpFrom } from './report-progress.service.ts';
 
-/** Tells the evaluations module who may take what, and learns from it what was finished. Called once, at the start. */
+/**
+ * Registers with the evaluations module who may take an evaluation, and subscribes to finished ones. Called once, at
+ * startup.
+ */
 export function joinEvaluations(): void {
   registerEvaluationAccess(placeOfEvaluation);
   onEvaluationFinished(countEvaluation);
 }
 
-/** Where in the person's training the evaluation is, if it is open; entering its node when they haven't yet. */
+/** Returns the place of the evaluation in the person's training if it is open. Enters its node when necessary. */
 async function placeOfEvaluation(
   db: TenantDb,
   { idUser, idEnrollment, idNodeEnrollment, idEvaluation, questionnaireType, now }: EvaluationVisit,
@@ -35,7 +38,7 @@ async function placeOfEvaluation(
   return { idNodeEnrollment: entered.id_node_enrollment, nodeTitle: course.root.row.title };
 }
 
-/** A pre-test opens the door to a training, an impact evaluation comes after it, often from another person; neither is part of it. */
+/** Counts a finished evaluation in its training. Pre-tests and impact evaluations are not part of it. */
 async function countEvaluation(
   db: TenantDb,
   { idUser, idEnrollment, idEvaluation, questionnaireType, followsTraining, now }: FinishedEvaluation,
@@ -48,7 +51,7 @@ async function countEvaluation(
       node.nodeEnrollment !== null && elementsOf(node).some((element) => element.row.id_evaluation === idEvaluation),
   );
   for (const [index, { row }] of holders.entries()) {
-    // The node before this one has moved the training on.
+    // The previous node has changed the training.
     if (index > 0) course = await ownCourse(db, own);
     const node = course.nodes.get(row.id_node);
     if (node) await rollUpFrom(db, course, node, now);

@@ -10,18 +10,20 @@ import { enterNode, ownCourse } from './open-item.service.ts';
 import { onPagesDone, rollUpFrom } from './report-progress.service.ts';
 import type { PagesDone } from './report-progress.service.ts';
 
-/** Takes part in what reports of progress finish. Called once, at the start. */
+/** Subscribes to the pages that progress reports finish. Called once, at startup. */
 export function joinEquivalences(): void {
   onPagesDone(countElsewhere);
 }
 
-/** Settles the nodes of a training that the person has done an equivalent page of. The caller holds the enrolment. */
+/**
+ * Marks the nodes of a training whose equivalent page the person has done. The caller holds the lock on the enrolment.
+ */
 export async function grantEquivalences(db: TenantDb, course: Course, now: Date): Promise<void> {
   const who = { idUser: course.enrollment.id_user, idEnrollment: course.enrollment.id_enrollment, now };
   for (const one of await metIn(db, course, now)) await settle(db, who, one);
 }
 
-/** What the person has done elsewhere and does not have here yet. */
+/** Returns the equivalences that the person has met elsewhere and that are not yet granted in this training. */
 export async function metIn(db: TenantDb, course: Course, now: Date): Promise<MetEquivalence[]> {
   if (enrollmentStatusAt(course.enrollment, now) === 'EXPIRED') return [];
   const open = [...course.nodes.values()].filter(
@@ -39,7 +41,7 @@ async function settle(
   { idNode, originCode }: MetEquivalence,
 ): Promise<void> {
   const { now } = who;
-  // As it is now: the node before this one may have settled it already.
+  // Reload, because the previous node may have settled this one.
   const course = await ownCourse(db, who);
   const node = course.nodes.get(idNode);
   if (!node || (node.nodeEnrollment && isDone(node.nodeEnrollment.status))) return;
@@ -54,7 +56,10 @@ async function settle(
   if (parent) await rollUpFrom(db, after, parent, now);
 }
 
-/** What was finished in one training counts in the person's others at once. One that is being written to just now counts it when it is read next. */
+/**
+ * Counts pages finished in one training in the person's other trainings at once. A training locked by another
+ * transaction counts them on its next read.
+ */
 async function countElsewhere(db: TenantDb, { enrollment, idNodes, now }: PagesDone): Promise<void> {
   const counting = new Set(await equivalences(db).countingOn(idNodes));
   if (counting.size === 0) return;

@@ -101,7 +101,7 @@ afterAll(() => app.close());
 const listOf = async (who: TestUser) =>
   (await app.ok(listImpactEvaluations, { params: { idUser: who.idUser }, query: {} }, { as: who })).impactEvaluations;
 
-test('a card says that an impact evaluation follows, and for how many days: 30 unless the training says otherwise [B4.10-02]', async () => {
+test('shows on a card that an impact evaluation follows and the days to answer it: 30 unless the training sets another number [B4.10-02]', async () => {
   const cardOf = (id: string) => app.ok(getCatalog, { params: { id }, query: {} }, { as: user });
   const days = (parameterValue: string) => [{ parameter: 'availableUntilDays', parameterValue }];
   expect(await cardOf('com-prazo-padrao')).toMatchObject({
@@ -115,7 +115,7 @@ test('a card says that an impact evaluation follows, and for how many days: 30 u
   expect(await cardOf('sem')).toMatchObject({ hasStudentImpactEvaluation: 0, studentImpactEvaluationParams: [] });
 });
 
-test('the last content that is completed makes it, once, though two pages report at once [B4.10-01]', async () => {
+test('creates the evaluation once on completion of the last content, although two pages report at once [B4.10-01]', async () => {
   const { id_enrollment: idEnrollment } = await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
     db.selectFrom('enrollments').select('id_enrollment').where('id_user', '=', user.idUser).executeTakeFirstOrThrow(),
   );
@@ -147,13 +147,13 @@ test('the last content that is completed makes it, once, though two pages report
   expect(await listOf(user)).toHaveLength(1);
 });
 
-test('what ended before the portal is asked of only where the file says so, and may be answered already', async () => {
+test('creates evaluations for trainings from before the portal only where the file requests them, possibly already answered', async () => {
   expect(await listOf(bia)).toEqual([]);
   expect(await listOf(caio)).toMatchObject([{ status: 'PENDING', daysToComplete: 45 }]);
   expect(await listOf(davi)).toMatchObject([{ status: 'FINISHED', finishDate: expect.any(String) }]);
 });
 
-test('what is finished while the company has evaluations off is not asked of, then or later, and no card says that it will be', async () => {
+test('creates no evaluation, then or later, for a training finished while the tenant has evaluations off, and shows none on cards', async () => {
   const person = await app.makeUser();
   const { idUser } = person;
   const { idEnrollment } = await app.ok(

@@ -30,7 +30,7 @@ interface Tree {
   readonly blocks: ReadonlyMap<number, BlockWithElements[]>;
 }
 
-/** A training with everything in it and everything the learner has done in it. A fixed number of queries per level. */
+/** Loads a training with all its elements and the learner's progress. Uses a fixed number of queries per level. */
 export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: Date): Promise<Course> {
   const tree = await loadTree(db, enrollment.id_node);
   const elements = [...tree.blocks.values()].flat().flatMap((block) => block.elements);
@@ -97,7 +97,7 @@ export async function loadCourse(db: TenantDb, enrollment: EnrollmentRow, now: D
   };
 }
 
-/** The nodes that are reached from a training through its blocks, each once. */
+/** Loads the nodes that are reachable from a training through its blocks, each once. */
 async function loadTree(db: TenantDb, idRoot: number): Promise<Tree> {
   const rows = new Map<number, NodeRow>();
   const parents = new Map<number, number>();

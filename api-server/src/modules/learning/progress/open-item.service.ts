@@ -10,14 +10,17 @@ import { loadCourse } from './load-course.service.ts';
 import { nodes } from '../training-tree/node.repository.ts';
 import { lockOfElement, lockOfNode } from '../core/unlock.rules.ts';
 
-/** The person's training; another person's is not there. `hold` makes reports of progress follow one another. */
+/**
+ * Returns the person's training. Throws 404 for another person's. `hold` locks it, so that progress reports run one
+ * after the other.
+ */
 export async function ownCourse(
   db: TenantDb,
   who: { idUser: number; idEnrollment: number; now: Date },
   hold = false,
 ): Promise<Course> {
   const repository = enrollments(db);
-  // An evaluation that ran out of time is finished first: it takes its own row before the enrolment's, as every finish does.
+  // Finish timed-out evaluations first, because a finish locks the row of the evaluation before that of the enrolment.
   if (hold) await questionnaireStates(db, { idUser: who.idUser, idEnrollments: [who.idEnrollment], now: who.now });
   const enrollment = await (hold
     ? repository.hold(who.idEnrollment, who.idUser)
@@ -26,7 +29,7 @@ export async function ownCourse(
   return loadCourse(db, enrollment, who.now);
 }
 
-/** The node of the training with this code, if it is open. */
+/** Returns the open node of the training with this code. Throws 404 for an unknown one, 403 for a locked one. */
 export function openNode(course: Course, nodeCode: string, now: Date): CourseNode {
   const node = courseNode(course, nodeCode);
   if (!node) throw notFound();
@@ -41,7 +44,9 @@ export interface OpenContent {
   readonly element: CourseElement;
 }
 
-/** A content in a node that the learner has opened, if the content is open too. */
+/**
+ * Returns an open content in a node that the learner has opened. Throws 404 for an unknown one, 403 for a locked one.
+ */
 export function openContent(
   course: Course,
   { idNodeEnrollment, idContentItem }: { idNodeEnrollment: number; idContentItem: number },
@@ -54,7 +59,9 @@ export function openContent(
   return { node, nodeEnrollment: node.nodeEnrollment, element: firstOpen(course, node, places, now) };
 }
 
-/** Of several places of one thing, one that is open; otherwise the first one's lock is the answer. */
+/**
+ * Returns the first open one of several places of an element. Throws the lock of the first place when all are locked.
+ */
 export function firstOpen(
   course: Course,
   node: CourseNode,
@@ -67,7 +74,7 @@ export function firstOpen(
   throw locks[0] ? locked(locks[0]) : notFound();
 }
 
-/** Makes the node enrolment that there isn't yet, and those of the nodes above it. */
+/** Creates the missing node enrolment and those of the nodes above it. */
 export async function enterNode(db: TenantDb, course: Course, node: CourseNode, now: Date): Promise<NodeEnrollmentRow> {
   const parent = node.idParent === null ? undefined : course.nodes.get(node.idParent);
   if (parent && !parent.nodeEnrollment) await enterNode(db, course, parent, now);
@@ -76,7 +83,7 @@ export async function enterNode(db: TenantDb, course: Course, node: CourseNode, 
   return row;
 }
 
-/** The refusal of a locked item: why in words, and in `issues` what must be done first. */
+/** Returns the error for a locked item, with the reason in words and the item to do first in `issues`. */
 export function locked(lock: Lock): Refusal {
   if (lock.reason === 'EXPIRED') return refuse('learning.enrollment-expired', 403, lock.message);
   const { blockedBy } = lock;

@@ -98,7 +98,7 @@ async function takePreTest(learner: Learner, user: TestUser = learner.user): Pro
   await app.ok(finishQuestionnaire, { params }, { as: user });
 }
 
-test('nothing of the page opens before its pre-test is finished, and the server says why [B4.6-22]', async () => {
+test('locks everything on the page until its pre-test is finished, and returns the reason [B4.6-22]', async () => {
   const learner = await aLearner();
   expect(await locks(learner)).toEqual([null, 'PRE_TEST', 'PRE_TEST', 'PRE_TEST']);
   expect(await app.refused(createContentEnrollment, watch(learner), 403, { as: learner.user })).toMatchObject({
@@ -124,7 +124,7 @@ test('nothing of the page opens before its pre-test is finished, and the server 
   await app.ok(createContentEnrollment, watch(learner), { as: learner.user });
 });
 
-test('the pre-test is no part of the training: it is not on the map, moves no progress and decides nothing', async () => {
+test('keeps the pre-test off the map and out of the progress and status of the training', async () => {
   const learner = await aLearner();
   await takePreTest(learner);
   const { nodeEnrollment, node } = await level(learner);
@@ -135,7 +135,7 @@ test('the pre-test is no part of the training: it is not on the map, moves no pr
   expect(map.mapElements.map(({ elementType }) => elementType)).toEqual(['CONTENT', 'NODE', 'EVALUATION']);
 });
 
-test('an evaluation is taken as what the page has it as, and a pre-test by the person themself', async () => {
+test('accepts an evaluation only in the role that the page gives it, and a pre-test only from the learner', async () => {
   const learner = await aLearner();
   await app.refused(startQuestionnaire, start(learner, evaluation.final, 'PRE_TEST'), 404, { as: learner.user });
   await app.refused(startQuestionnaire, start(learner, evaluation.preTest, 'KNOWLEDGE'), 404, { as: learner.user });
@@ -143,7 +143,7 @@ test('an evaluation is taken as what the page has it as, and a pre-test by the p
   await app.refused(startQuestionnaire, start(learner, evaluation.preTest, 'PRE_TEST'), 404, { as: other });
 });
 
-test('who had begun the page before it had a pre-test goes on', async () => {
+test('exempts a learner who had begun the page before it had a pre-test', async () => {
   const learner = await aLearner();
   await takePreTest(learner);
   await app.ok(createContentEnrollment, watch(learner), { as: learner.user });
@@ -153,7 +153,7 @@ test('who had begun the page before it had a pre-test goes on', async () => {
   expect(await locks(learner)).toEqual([null, null, null, null]);
 });
 
-test('where the company has no evaluations, neither a pre-test nor an evaluation in a sequence closes anything', async () => {
+test('locks nothing by a pre-test or an evaluation in a sequence while the tenant has evaluations off', async () => {
   const learner = await aLearner();
   const follower = await aLearner('nr-35');
   expect(await locks(learner)).toEqual([null, 'PRE_TEST', 'PRE_TEST', 'PRE_TEST']);

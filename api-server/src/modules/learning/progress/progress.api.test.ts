@@ -123,8 +123,8 @@ const contentParams = (learner: Learner, content: string) => ({
   params: { ...learner, idContentItem: ids.content(content) },
 });
 
-describe('a sequential training', () => {
-  test('what comes later is refused, with what must be done first [B4.3-01]', async () => {
+describe('sequential training', () => {
+  test('rejects a later element and names the one to do first [B4.3-01]', async () => {
     const ana = await enrolled('nr-10');
     const expected = {
       code: 'learning.item-locked',
@@ -145,7 +145,7 @@ describe('a sequential training', () => {
     ]);
   });
 
-  test('a locked evaluation cannot be started; an open one can, and passing it finishes the training [B4.3-02] [B4.1-10]', async () => {
+  test('rejects the start of a locked evaluation; passing an open one finishes the training [B4.3-02] [B4.1-10]', async () => {
     const ana = await enrolled('nr-10');
     const start = () =>
       app.call(
@@ -173,7 +173,7 @@ describe('a sequential training', () => {
     });
   });
 
-  test('an evaluation of which a try was failed keeps the training open', async () => {
+  test('keeps the training open after a failed try of an evaluation', async () => {
     const eva = await enrolled('nr-10');
     await complete(eva, 'video-1');
     await complete(eva, 'pagina-1');
@@ -182,7 +182,7 @@ describe('a sequential training', () => {
   });
 });
 
-test('an evaluation that stands in two parts finishes both, and the training with them', async () => {
+test('finishes both parts and the training with an evaluation that is in two parts', async () => {
   const ana = await enrolled('duas-vezes');
   for (const nodeCode of ['parte-1', 'parte-2'])
     await app.ok(createNodeEnrollment, { body: { ...ana, nodeCode } }, { as: ana.user });
@@ -222,7 +222,7 @@ async function pass(learner: Learner, rightly = true): Promise<void> {
 }
 
 describe('content enrolments', () => {
-  test('progress never falls and completion stays [B7.2-04] [B7.2-05] [B3-03]', async () => {
+  test('never lowers the progress and never undoes a completion [B7.2-04] [B7.2-05] [B3-03]', async () => {
     const ana = await enrolled('nr-10');
     const as = { as: ana.user };
     const { contentEnrollment } = await app.ok(createContentEnrollment, openBody(ana, 'video-1', 40), as);
@@ -253,7 +253,7 @@ describe('content enrolments', () => {
     );
   });
 
-  test("other people's and other tenants' are not there", async () => {
+  test('answers 404 to other people and other tenants', async () => {
     const ana = await enrolled('nr-10');
     const bruno = await enrolled('nr-10');
     const { contentEnrollment } = await app.ok(createContentEnrollment, openBody(ana, 'video-1'), { as: ana.user });
@@ -307,14 +307,14 @@ describe('content enrolments', () => {
     await expectForeignIdsAre404(app, getStudentContent, contentParams({ ...theirs, idUser }, 'video-1'));
   });
 
-  test('bad input is refused with its field', async () => {
+  test('rejects bad input and names the field', async () => {
     const ana = await enrolled('nr-10');
     const body = { ...openBody(ana, 'video-1').body, progress: 101, status: 'PASSED' as never };
     const reply = await app.call(createContentEnrollment, { body }, { as: ana.user });
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 
-  test('completing earns the points of the tenant, once', async () => {
+  test("awards the tenant's points once on completion", async () => {
     await withTenant(app.platform.database.db, app.tenant.idApp, (db) =>
       db
         .insertInto('points_rules')
@@ -329,7 +329,7 @@ describe('content enrolments', () => {
     expect((await complete(inModule, 'video-m1')).points).toEqual({ earnPoints: 0, totalUserPoints: 15 });
   });
 
-  test('the access-content record needs the content to be in the training [B7.2-06] [B7.2-07] [B7.2-08] [B7.2-28]', async () => {
+  test('records access only to a content of the training [B7.2-06] [B7.2-07] [B7.2-08] [B7.2-28]', async () => {
     const ana = await enrolled('nr-10');
     const record = (content: string) =>
       ({
@@ -341,7 +341,7 @@ describe('content enrolments', () => {
     await app.refused(recordContentAccess, record('video-m1'), 404, { as: ana.user });
   });
 
-  test('a content is given with its enrolment, and only once its node was opened [B7.2-09] [B7.2-10] [B7.2-29]', async () => {
+  test('returns a content with its enrolment only once its node was opened [B7.2-09] [B7.2-10] [B7.2-29]', async () => {
     const ana = await enrolled('nr-10');
     expect(await app.ok(getStudentContent, contentParams(ana, 'video-1'), { as: ana.user })).toMatchObject({
       content: { idContentType: 2 },
@@ -355,7 +355,7 @@ describe('content enrolments', () => {
   });
 });
 
-test('seeking is blocked where the block says so that the content stands in [B4.3-26]', async () => {
+test('blocks seeking where the block that contains the content says so [B4.3-26]', async () => {
   const free = await enrolled('nr-10');
   expect(await app.ok(getStudentContent, contentParams(free, 'video-1'), { as: free.user })).toMatchObject({
     isSeekingBlocked: 0,
@@ -374,7 +374,7 @@ test('seeking is blocked where the block says so that the content stands in [B4.
 });
 
 describe('levels', () => {
-  test('a module opens when the one before it is done, and rolls up into the training [B7.2-03] [B3-04]', async () => {
+  test('opens a module when the previous one is done, and rolls it up into the training [B7.2-03] [B3-04]', async () => {
     const ana = await enrolled('trilha');
     const as = { as: ana.user };
     const enter = (nodeCode: string) => ({ body: { idUser: ana.idUser, idEnrollment: ana.idEnrollment, nodeCode } });
@@ -403,7 +403,7 @@ describe('levels', () => {
     });
   });
 
-  test('the map lists what a node holds, the full map what is below too [B7.1-09] [B3-07]', async () => {
+  test("lists a node's elements on the map, and everything below on the full map [B7.1-09] [B3-07]", async () => {
     const ana = await enrolled('trilha');
     const params = { idUser: ana.idUser, idEnrollment: ana.idEnrollment };
     const short = await app.ok(getNavigationMap, { params, query: {} }, { as: ana.user });
@@ -426,7 +426,7 @@ describe('levels', () => {
     await app.refused(getNavigationMap, { params, query: { nodeCode: 'nr-10' } }, 404, { as: ana.user });
   });
 
-  test('an evaluation in the map is 0, 50 or 100 [B4.2-08]', async () => {
+  test('shows an evaluation on the map as 0, 50 or 100 [B4.2-08]', async () => {
     const ana = await enrolled('nr-10');
     const mapped = async () =>
       (await app.ok(getNavigationMap, { params: ana, query: {} }, { as: ana.user })).mapElements[2];
@@ -444,7 +444,7 @@ describe('levels', () => {
   });
 });
 
-test('a class that has not started lets nobody in yet [B4.3-08]', async () => {
+test('admits nobody to a class that has not started [B4.3-08]', async () => {
   const user = await app.makeUser();
   const { idEnrollment } = await app.ok(
     createEnrollment,

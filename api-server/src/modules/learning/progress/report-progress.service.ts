@@ -30,7 +30,7 @@ export interface PagesDone {
 
 let tellPagesDone: (db: TenantDb, done: PagesDone) => Promise<void> = async () => undefined;
 
-/** What else has to happen when pages are done; in the transaction of the report. */
+/** Sets the listener for finished pages. It runs in the transaction of the report. */
 export function onPagesDone(tell: typeof tellPagesDone): void {
   tellPagesDone = tell;
 }
@@ -39,13 +39,13 @@ export interface ReportedProgress {
   readonly contentEnrollment: ContentEnrollmentRow;
   readonly nodeEnrollment: NodeEnrollmentRow;
   readonly enrollment: EnrollmentRow;
-  /** null where the report completed nothing. */
+  /** Null when the report completed nothing. */
   readonly points: PointsAwarded | null;
-  /** What the learner is asked next, where the report has finished the training. */
+  /** The learner's impact evaluation when the report finished the training. */
   readonly impactEvaluation: ImpactOffer | null;
 }
 
-/** Keeps what a player reports, and what it makes of the node, the nodes above and the enrolment. */
+/** Stores a player's report and updates the node, the nodes above it and the enrolment. */
 export async function reportProgress(
   db: TenantDb,
   course: Course,
@@ -102,12 +102,12 @@ function withElementState(node: CourseNode, idContentItem: number, row: ContentE
 interface RolledUp {
   readonly nodeEnrollment: NodeEnrollmentRow;
   readonly enrollment: EnrollmentRow;
-  /** Undefined unless the training was finished by it. */
+  /** Undefined unless this finished the training. */
   readonly points: PointsAwarded | undefined;
   readonly impactEvaluation: ImpactOffer | null;
 }
 
-/** Brings a changed node, the nodes above it and the enrolment up to date, in the caller's transaction. */
+/** Updates a changed node, the nodes above it and the enrolment, in the caller's transaction. */
 export async function rollUpFrom(db: TenantDb, course: Course, changed: CourseNode, now: Date): Promise<RolledUp> {
   let node: CourseNode | undefined = changed;
   let first: NodeEnrollmentRow | undefined;
@@ -140,13 +140,13 @@ export async function rollUpFrom(db: TenantDb, course: Course, changed: CourseNo
   };
 }
 
-/** What a node's elements make of it; the training itself waits for the comments that it takes. */
+/** Computes a node's progress from its elements. The root also waits for its required comments. */
 function progressIn(course: Course, node: CourseNode): Progress {
   const progress = rollUp(elementsOf(node));
   return node.idParent === null ? awaitingComments(progress, course.participation) : progress;
 }
 
-/** The node above, with what has just become of this one. */
+/** Returns the parent node with the new progress of this one. */
 function parentWith(course: Course, node: CourseNode, row: NodeEnrollmentRow): CourseNode | undefined {
   const parent = node.idParent === null ? undefined : course.nodes.get(node.idParent);
   if (!parent) return undefined;

@@ -110,7 +110,7 @@ const recommended = async (user: TestUser, query: { offset?: number; limit?: num
   return { totalRecords, all: result.map(({ nodeCode, reason }) => [nodeCode, reason]) };
 };
 
-test('asks for a session, and recommends to the person themself only', async () => {
+test('requires a session, and recommends to the person themself only', async () => {
   await app.refused(listRecommendations, { params: { idUser: learner.idUser }, query: {} }, 401);
   await app.refused(listRecommendations, { params: { idUser: app.user.idUser }, query: {} }, 404, { as: learner });
   await app.refused(listRecommendations, { params: { idUser: learner.idUser }, query: { limit: 101 } }, 400, {
@@ -118,7 +118,7 @@ test('asks for a session, and recommends to the person themself only', async () 
   });
 });
 
-test('recommends by interests, by what was finished and by what colleagues finished, saying which; nothing one is in or cannot get into [B7.1-14]', async () => {
+test('recommends by interests, finished trainings and colleagues, with the reason, and omits trainings that the person has or cannot enter [B7.1-14]', async () => {
   expect(await recommended(learner)).toEqual({
     totalRecords: 4,
     all: [
@@ -130,18 +130,18 @@ test('recommends by interests, by what was finished and by what colleagues finis
   });
 });
 
-test('a page is cut out of the same order', async () => {
+test('cuts a page out of the same order', async () => {
   const { all } = await recommended(learner);
   expect(await recommended(learner, { offset: 1, limit: 2 })).toEqual({ totalRecords: 4, all: all.slice(1, 3) });
   expect(await recommended(learner, { offset: 40, limit: 2 })).toMatchObject({ all: [] });
 });
 
-test('who said, did and shares nothing is recommended nothing', async () => {
+test('recommends nothing to a person without interests, finished trainings or colleagues', async () => {
   const fresh = await app.makeUser(app.tenant, { department: '' });
   expect(await recommended(fresh)).toEqual({ totalRecords: 0, all: [] });
 });
 
-test('where the tenant does not recommend, neither the block nor the list is there', async () => {
+test('hides the block and the list when the tenant does not recommend', async () => {
   const home = async () =>
     (await app.ok(getNode, { params: { id: String(app.tenant.idCompany) } }, { as: learner })).blocks.map(
       ({ blockType }) => blockType,

@@ -6,7 +6,10 @@ import type { NodeRow } from '../core/course.rules.ts';
 import type { Viewer } from '../core/viewer.rules.ts';
 import { isOpenTo } from '../training-tree/open-to.repository.ts';
 
-/** What speaks for a training: its tags that interest the person, its tags in what they finished, colleagues who finished it. */
+/**
+ * Reasons to recommend a training: tags among the person's interests, tags of their finished trainings, and colleagues
+ * who finished it.
+ */
 export interface Fit {
   readonly topic: string | null;
   readonly finishedTag: string | null;
@@ -21,8 +24,8 @@ interface Page {
 const done = enrollmentStatuses.filter(isDone);
 
 /**
- * Trainings that the person may begin and has not, with what speaks for them, best first; one that nothing speaks for is none of them
- * (decision 300). One query.
+ * Returns the trainings that the person may start and has not started, with the reasons, best first. Omits trainings
+ * without a reason (decision 300). One query.
  */
 export async function recommendedNodes(db: TenantDb, { idUser, department, now }: Viewer, { offset, limit }: Page) {
   const finishedTags = db
@@ -57,7 +60,8 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
   const score = sql<number>`(4 * coalesce(tags.topics, 0) + 2 * coalesce(tags.finished, 0) + least(${peopleCount}, ${MOST_COLLEAGUES}))`;
 
   const rows = await db
-    // Each is worked out once, whatever the planner thinks of it: without fresh statistics it would do so for every training.
+    // Materialised, so that each is computed once: without fresh statistics, the planner would repeat it for every
+    // training.
     .with(
       (name) => name('tags').materialized(),
       () => byTags,
@@ -141,5 +145,5 @@ export async function recommendedNodes(db: TenantDb, { idUser, department, now }
   return { rows: rows satisfies NodeRow[], fits, total: Number(rows[0]?.total ?? 0) };
 }
 
-/** More colleagues than these say no more. */
+/** Cap on the colleagues that raise the score. */
 const MOST_COLLEAGUES = 5;

@@ -1,6 +1,6 @@
 import type { Fit } from './recommendation.repository.ts';
 
-/** Why a training is recommended, by what speaks loudest for it. */
+/** Returns the text of the strongest reason for a training. */
 export function reasonOf({ topic, finishedTag, colleagues }: Fit): string {
   if (topic !== null) return `Do seu interesse: ${topic}`;
   if (finishedTag !== null) return `Mais sobre ${finishedTag}, que você já concluiu`;

@@ -4,8 +4,8 @@ import { contentNetworkOriginOf, contentOriginOf } from '../../../env.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /**
- * Lets lessons, which run on the content origin, call the one endpoint that is theirs. It takes a token of its own in its body and never a
- * session: nothing that the browser would add by itself is of any use there.
+ * Allows lessons, which run on the content origin, to call their commit endpoint across origins. It authenticates by a
+ * token in the body and never by a session, so credentials that the browser adds have no effect.
  */
 export function serveLessonCommits(app: FastifyInstance, { env }: Pick<Platform, 'env'>): void {
   const path = `/api${commitScorm.path}`;

@@ -25,15 +25,15 @@ interface Committed {
   readonly status: EnrollmentStatus;
 }
 
-/** Characters of all that a lesson keeps. */
+/** Maximum characters of all the data of a lesson. */
 const maxTotal = 2 * 1024 * 1024;
-/** What the standard gives suspend data; more is kept all the same (decision 37). */
+/** Characters of suspend data in the standard; longer data is stored all the same (decision 37). */
 const standardSuspendData = { '1.2': 4096, '2004': 64_000 };
 const placeElements = new Set(['cmi.suspend_data', 'cmi.core.lesson_location', 'cmi.location']);
-/** How far a browser's clock may run ahead of the server's, in seconds. */
+/** Seconds that a browser's clock may be ahead of the server's. */
 const leeway = 60;
 
-/** Keeps what a lesson reports, unless something newer is known; what it has finished counts either way. */
+/** Stores a lesson's report unless a newer one is stored. A completion counts in either case. */
 export async function commitSco(db: TenantDb, commit: Commit, now: Date, log: Logger): Promise<Committed> {
   const known = await scoVisits(db).ofToken(commit.token, now);
   if (!known) throw refuse('learning.scorm-token-over', 401, 'Esta visita à lição terminou. Abra a lição novamente.');
@@ -41,10 +41,10 @@ export async function commitSco(db: TenantDb, commit: Commit, now: Date, log: Lo
     throw refuse('learning.scorm-data-too-large', 413, 'A lição tentou guardar dados demais.');
   }
   const report = known.mode === 'review' ? null : await reportOf(db, known, commit, log);
-  // Whoever takes both takes the training before the lesson: opening a lesson does, too.
+  // Lock order: training before lesson, as when a lesson is opened.
   const place = report && changes(report.before, report.outcome) ? await trainingOf(db, known, report, now) : null;
   const row = await scoEnrollments(db).hold(known.id_sco_enrollment);
-  // Again, now that no other commit of this lesson is under way.
+  // Read again under the lock, now that no other commit of this lesson is running.
   const visit = await scoVisits(db).hold(known.id_sco_visit);
   const sequence = Math.max(visit.sequence, commit.sequence);
   if (report === null) {
@@ -63,7 +63,7 @@ interface Report {
   readonly idContentItem: number;
 }
 
-/** What the commit amounts to, and what was known of the lesson. */
+/** Returns the outcome of the commit and the previous state of the lesson. */
 async function reportOf(db: TenantDb, visit: ScoVisitRow, { cmi, terminated }: Commit, log: Logger): Promise<Report> {
   const before = await scoEnrollments(db).find(visit.id_sco_enrollment);
   if (!before) throw new Error('a visit is of a lesson that was begun');
@@ -84,13 +84,19 @@ async function reportOf(db: TenantDb, visit: ScoVisitRow, { cmi, terminated }: C
   return { before, outcome, idContentItem: sco.id_content_item };
 }
 
-/** Whether the package may amount to something else by it. Nothing that is known of a lesson ever becomes less, so that what others commit meanwhile takes nothing from it. */
+/**
+ * Returns whether the outcome may change that of the package. The state of a lesson never decreases, so concurrent
+ * commits can't invalidate the answer.
+ */
 function changes(before: Outcome, outcome: Outcome): boolean {
   const { status, grade } = better(before, outcome);
   return status !== before.status || grade !== before.grade;
 }
 
-/** The training that the lesson is in, held. One that is over by its dates meanwhile keeps what it was; the lesson's own data are safe all the same. */
+/**
+ * Locks and returns the training of the lesson. Returns null outside an enrolment, or when the place is locked by now,
+ * e.g. because the training ended by its dates: its progress stays, and the lesson's own data are stored all the same.
+ */
 async function trainingOf(
   db: TenantDb,
   visit: ScoVisitRow,
@@ -123,7 +129,7 @@ interface ToKeep {
   readonly sequence: number;
 }
 
-/** Decision 320: of a review the lesson keeps where one is in it, and nothing that would count. */
+/** Stores only the position of the learner from a review, and nothing that counts (decision 320). */
 async function keepPlace(
   db: TenantDb,
   row: ScoEnrollmentRow,
@@ -145,7 +151,7 @@ async function keep(
   now: Date,
 ): Promise<ScoEnrollmentRow> {
   const hasGoneOn = isNewer(visit, row, commit);
-  // Something older that has come late is worth no more than what it has finished.
+  // An older report that arrives late counts only if it completes the lesson.
   const after = hasGoneOn || isDone(reported.status) ? better(row, reported) : { status: row.status, grade: row.grade };
   const seconds = Math.max(
     visit.seconds,

@@ -1,7 +1,7 @@
 import { isSuspended } from './sco-outcome.rules.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 
-/** Elements that are the portal's to say, by how their names begin: never taken over from an earlier visit. */
+/** Name prefixes of elements that the portal sets; values of earlier visits are ignored. */
 const portalsOwn = {
   '1.2': [
     'cmi.core.student_',
@@ -46,28 +46,28 @@ export interface LaunchFacts {
     readonly max_time_allowed: string;
     readonly time_limit_action: string;
   };
-  /** What the lesson has kept so far. */
+  /** Elements that the lesson has stored so far. */
   readonly kept: Cmi;
   /** Seconds of earlier visits. */
   readonly totalTime: number;
-  /** A lesson that was failed begins anew. */
+  /** True when a failed lesson starts anew. */
   readonly isAnew: boolean;
 }
 
 export interface LaunchData {
   readonly elements: Cmi;
-  /** Beginnings of names that are the portal's own. */
+  /** Name prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
 }
 
-/** What a lesson finds when it begins. */
+/** Returns the initial elements of a lesson. */
 export function launchData(facts: LaunchFacts): LaunchData {
   const own = portalsOwn[facts.version];
   const isOwn = (name: string) => own.some((beginning) => name.startsWith(beginning));
   const kept = facts.isAnew
     ? {}
     : Object.fromEntries(Object.entries(facts.kept).filter(([name, value]) => value !== '' && !isOwn(name)));
-  // Of a lesson that is over SCORM says `resume` only where it was suspended.
+  // SCORM reports `resume` for a finished lesson only if it was suspended.
   const goesOn = facts.mode === 'review' ? isSuspended(facts.kept) : Object.keys(kept).length > 0;
   const entry = goesOn ? 'resume' : facts.mode === 'review' ? '' : 'ab-initio';
   const said = facts.version === '1.2' ? said12(facts, entry) : said2004(facts, entry);
@@ -108,7 +108,7 @@ function said2004({ learner, mode, sco, totalTime }: LaunchFacts, entry: string)
   };
 }
 
-/** RTE 3.4.4: `Souza, Ana`. */
+/** Returns the name in the form of RTE 3.4.4: `Souza, Ana`. */
 function lastNameFirst(name: string): string {
   const [last = '', ...others] = name.trim().split(/\s+/).toReversed();
   return others.length === 0 ? last : `${last}, ${others.toReversed().join(' ')}`;

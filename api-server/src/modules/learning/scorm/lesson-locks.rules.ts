@@ -14,11 +14,14 @@ export interface LessonNode {
 
 export interface LessonLock {
   readonly prerequisitesMet: boolean;
-  /** What is named as a condition and isn't done. */
+  /** Unfinished lessons that the condition names. */
   readonly blockedBy: readonly { idSco: number; title: string }[];
 }
 
-/** Which lessons of a package are open: their own conditions and those of the folders they are in. A lesson that is done opens again. */
+/**
+ * Returns which lessons of a package are open, by their own conditions and those of their folders. A finished lesson
+ * stays open.
+ */
 export function lessonLocks(lessons: readonly LessonNode[]): ReadonlyMap<number, LessonLock> {
   const byId = new Map(lessons.map((lesson) => [lesson.idSco, lesson]));
   const byName = new Map(lessons.map((lesson) => [lesson.identifier, lesson]));

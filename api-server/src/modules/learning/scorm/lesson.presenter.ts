@@ -2,7 +2,7 @@ import type { Sco, ScoNavigationItem } from 'shared-kit/contracts/learning';
 import type { Lesson } from './lessons-of-place.service.ts';
 import { toMoment } from 'shared-kit/contracts/calendar';
 
-/** B3-09. */
+/** Presents the lessons of a package (B3-09). */
 export function presentLessons(lessons: readonly Lesson[]): Sco[] {
   const below = (idParent: number | null): Sco[] =>
     lessons

@@ -6,14 +6,14 @@ import type { ScoRow } from './scorm-package.repository.ts';
 import { scoEnrollments } from './sco-enrollment.repository.ts';
 import type { ScoEnrollmentRow } from './sco-enrollment.repository.ts';
 
-/** One lesson or folder, with what one person has made of it and whether it is open. */
+/** Lesson or folder with a person's progress in it and its lock. */
 export interface Lesson {
   readonly sco: ScoRow;
   readonly enrollment: ScoEnrollmentRow | null;
   readonly lock: LessonLock;
 }
 
-/** All of a package, in its order. */
+/** Returns all lessons and folders of a package, in order. */
 export async function lessonsOf(
   db: TenantDb,
   at: { idUser: number; idContentItem: number; idNodeEnrollment: number | null },
@@ -40,7 +40,7 @@ export async function lessonsOf(
   return scos.map((sco) => ({ sco, enrollment: bySco.get(sco.id_sco) ?? null, lock: locks.get(sco.id_sco) ?? open }));
 }
 
-/** Those that can be opened, in order. */
+/** Returns the lessons that have a page to launch, in order. */
 export function launchable(lessons: readonly Lesson[]): Lesson[] {
   return lessons.filter(({ sco }) => sco.sco_type !== 'folder');
 }

@@ -7,7 +7,7 @@ import { scoEnrollments, scoVisits } from './sco-enrollment.repository.ts';
 import type { Cmi } from './sco-outcome.rules.ts';
 import { scosOfVisits } from './visited-sco.repository.ts';
 
-/** All that the page which frames a lesson needs to know. */
+/** Data for the page that frames a lesson. */
 export interface Visit {
   readonly idSco: number;
   readonly idScoEnrollment: number;
@@ -20,20 +20,20 @@ export interface Visit {
   readonly launch: string;
   readonly folder: string;
   readonly portalOrigin: string;
-  /** Path of the commit below the portal's own. */
+  /** Path of the commit endpoint, relative to the portal's own path. */
   readonly commitPath: string;
   readonly status: EnrollmentStatus;
   readonly cmi: Cmi;
-  /** Beginnings of names that are the portal's own. */
+  /** Name prefixes of the elements that the portal sets. */
   readonly own: readonly string[];
-  /** What the server has of this visit. */
+  /** Sequence of the last stored commit of this visit. */
   readonly sequence: number;
   readonly seconds: number;
-  /** What `cmi` is from. */
+  /** Visit and sequence of the commit in `cmi`. */
   readonly last: { readonly visit: number; readonly sequence: number };
 }
 
-/** undefined for a token that is none or is over. */
+/** Returns undefined for an unknown or expired token. */
 export async function loadVisit(db: TenantDb, token: string, now: Date): Promise<Visit | undefined> {
   const visit = await scoVisits(db).ofToken(token, now);
   const row = visit && (await scoEnrollments(db).find(visit.id_sco_enrollment));
@@ -46,7 +46,7 @@ export async function loadVisit(db: TenantDb, token: string, now: Date): Promise
     mode: visit.mode,
     learner: { id: String(user.id_user), name: user.name },
     sco,
-    // Written by `commitSco`, from names and texts.
+    // `commitSco` writes it from names and texts.
     kept: JSON.parse(row.cmi) as Cmi,
     totalTime: row.total_time,
     isAnew,

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { PackageFault } from './package-fault.rules.ts';
 
-/** One element: its attributes, its text and what is in it, names without their namespace. */
+/** XML element with its attributes, text and children. Names are without their namespace. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ const ATTRIBUTES = ':@';
 const TEXT = '#text';
 const deepest = 100;
 
-/** Reads XML without ever following an entity or another file. */
+/** Parses XML. Never resolves external entities or other files. */
 export function readXml(source: string): XmlElement {
   if (/<!(DOCTYPE|ENTITY)/i.test(source))
     throw new PackageFault('O imsmanifest.xml declara um DOCTYPE ou uma entidade, o que não é aceito.');
@@ -74,7 +74,7 @@ function textOf(nodes: unknown): string {
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The five entities of XML and characters by number; all others stay as they are. */
+/** Decodes the five XML entities and numeric character references; leaves all others unchanged. */
 function decoded(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|amp));/gi,

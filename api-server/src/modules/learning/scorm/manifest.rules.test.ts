@@ -11,7 +11,7 @@ const demo = (name: string) =>
     ),
   );
 
-test('a package of 1.2 gives folders and lessons in order, with what each asks for', () => {
+test('reads the folders and lessons of a 1.2 package in order, with their conditions', () => {
   const { version, title, items } = demo('nr35-licoes');
   expect([version, title]).toEqual(['1.2', 'NR-35: lições de campo']);
   expect(
@@ -33,7 +33,7 @@ test('a package of 1.2 gives folders and lessons in order, with what each asks f
   ]);
 });
 
-test('a package of 2004 without choice is taken in order; measures become percent', () => {
+test('takes a 2004 package without choice in order and converts measures to percent', () => {
   const { version, items } = demo('privacidade-no-atendimento');
   expect([
     version,
@@ -46,7 +46,7 @@ test('a package of 2004 without choice is taken in order; measures become percen
   ]).toEqual(['2004', ['dados', '', null, 1], ['situacoes', 'dados', 70, null]]);
 });
 
-test('addresses are put together from every base, and parameters follow a query that is there', () => {
+test('resolves addresses against every base and appends parameters to an existing query', () => {
   const xml = `<manifest xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2" xml:base="pacote/"><organizations><organization identifier="O"><item identifier="A" identifierref="R" parameters="?p=1"><title>A &amp; B &#233;</title></item></organization></organizations><resources xml:base="aulas/"><resource identifier="R" adlcp:scormtype="asset" href="um.html?q=2#fim"/></resources></manifest>`;
   expect(readManifest(xml).items).toMatchObject([
     { launch: 'pacote/aulas/um.html?q=2&p=1#fim', type: 'asset', title: 'A & B é' },
@@ -73,7 +73,7 @@ test.each([
     manifest12({ A: { extra: '<adlcp:prerequisites>Z</adlcp:prerequisites>' } }),
     /'Z' não é um item do pacote/,
   ],
-])('a manifest with %s says what is wrong', (_, xml, reason) => {
+])('reports the fault of a manifest with %s', (_, xml, reason) => {
   if (reason) expect(() => readManifest(xml)).toThrow(reason);
   else expect(readManifest(xml).version).toBe('1.2');
 });

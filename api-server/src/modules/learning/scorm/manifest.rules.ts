@@ -6,7 +6,7 @@ import { PrerequisiteFault, namedIn, readPrerequisite } from './prerequisites.ru
 
 export interface ManifestItem {
   readonly identifier: string;
-  /** Of the item above; null at the top. */
+  /** Identifier of the parent item; null at the top. */
   readonly parent: string | null;
   readonly title: string;
   /** First keyword of its metadata. */
@@ -20,9 +20,9 @@ export interface ManifestItem {
   readonly masteryScore: number | null;
   /** 0 to 1. */
   readonly completionThreshold: number | null;
-  /** As the package has it. */
+  /** Prerequisites as the package writes them. */
   readonly prerequisites: string;
-  /** What has to hold before it opens, as an expression. */
+  /** Condition that opens it, as an expression. */
   readonly rule: string;
   readonly launchData: string;
   readonly maxTimeAllowed: string;
@@ -32,13 +32,13 @@ export interface ManifestItem {
 export interface Manifest {
   readonly version: '1.2' | '2004';
   readonly title: string;
-  /** In the order of the package: an item before those below it. */
+  /** In the order of the package: an item before its children. */
   readonly items: readonly ManifestItem[];
 }
 
 const maxItems = 1000;
 
-/** What a package says of itself. A fault names what is wrong, for the operator. */
+/** Parses a manifest. Throws a fault in words for the operator. */
 export function readManifest(source: string): Manifest {
   const root = readXml(source);
   if (root.name !== 'manifest') throw new PackageFault('O imsmanifest.xml não começa por <manifest>.');
@@ -117,7 +117,7 @@ function collect(above: XmlElement, place: Place): void {
   }
 }
 
-/** 2004: where one can't choose, one goes through in order. */
+/** Returns whether a 2004 package without free choice is taken in order. */
 function isTakenInOrder(element: XmlElement): boolean {
   const control = childOf(childOf(element, 'sequencing'), 'controlMode');
   return control?.attributes['choice'] === 'false' || control?.attributes['forwardOnly'] === 'true';
@@ -154,7 +154,7 @@ function itemOf(element: XmlElement, { parent, version, resources }: Place, prev
   };
 }
 
-/** Where a lesson begins, as a path that stays in the package. */
+/** Returns the start address of a lesson as a path inside the package. Throws a fault for an address outside of it. */
 function launchOf(identifier: string, href: string, parameters: string): string {
   if (href === '') return '';
   if (/^[a-z][a-z0-9+.-]*:|^\/|^\\/i.test(href))
@@ -166,7 +166,7 @@ function launchOf(identifier: string, href: string, parameters: string): string 
   return withParameters(path + search, parameters.trim());
 }
 
-/** SCORM CAM 3.4: the parameters of an item follow the address of its resource. */
+/** Appends the parameters of an item to the address of its resource (SCORM CAM 3.4). */
 function withParameters(address: string, parameters: string): string {
   const bare = parameters.replace(/^[?&]+/, '');
   if (bare === '') return address;
@@ -192,7 +192,7 @@ function workloadOf(element: XmlElement): string {
     : [`${Math.floor(minutes / 60)}h`, minutes % 60 === 0 ? '' : String(minutes % 60).padStart(2, '0')].join('');
 }
 
-/** The first element of this name at any depth, whatever the case. */
+/** Returns the first element with this name at any depth, ignoring case. */
 function inside(element: XmlElement | undefined, name: string): XmlElement | undefined {
   for (const child of element?.children ?? []) {
     const found = child.name.toLowerCase() === name ? child : inside(child, name);

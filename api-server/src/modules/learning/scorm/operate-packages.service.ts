@@ -9,7 +9,7 @@ import { SCORM_TYPE } from './scorm-place.policy.ts';
 
 type Parts = Pick<Platform, 'database' | 'storage' | 'clock'>;
 
-/** A package as an operator sees it. */
+/** Package as an operator sees it. */
 export interface OperatedPackage {
   /** Key of the content. */
   readonly content: string;
@@ -17,7 +17,7 @@ export interface OperatedPackage {
   readonly version: string;
   readonly lessons: number;
   readonly held: boolean;
-  /** What is wrong with it; empty where nothing is. */
+  /** Fault of the package; empty without one. */
   readonly reason: string;
 }
 
@@ -27,7 +27,10 @@ export function scormPackageList({ database }: Parts, idApp: number): Promise<Op
   );
 }
 
-/** Unpacks the package of a content at once, with another file where one is given; undefined where there is no such content. */
+/**
+ * Unpacks the package of a content immediately, from another file if one is given; undefined when the content doesn't
+ * exist.
+ */
 export async function putScormPackage(
   { database, storage, clock }: Parts,
   idApp: number,

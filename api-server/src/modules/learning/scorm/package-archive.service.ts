@@ -8,21 +8,21 @@ import { PackageFault } from './package-fault.rules.ts';
 const MB = 1024 * 1024;
 const maxEntries = 20_000;
 const maxTotal = 2048 * MB;
-/** Below this nobody's server is in danger, whatever the ratio. */
+/** Total size below which any compression ratio is accepted. */
 const harmlessTotal = 64 * MB;
 const maxRatio = 150;
 const maxManifest = 8 * MB;
 const MANIFEST = 'imsmanifest.xml';
 
-/** A package that was opened and found harmless. */
+/** Opened package that passed the safety checks. */
 export interface PackageArchive {
-  /** Paths below the manifest's folder, with the bytes that each has. */
+  /** Files by their path below the manifest's folder, with their size in bytes. */
   readonly files: ReadonlyMap<string, { readonly size: number; open(): Promise<Readable> }>;
   readonly manifest: string;
   close(): void;
 }
 
-/** Opens the ZIP at this place. Nothing of it is written anywhere; names that lead out of it, links and bombs are refused. */
+/** Opens the ZIP at this path without extracting it. Rejects names that lead out of it, links and bombs. */
 export async function openPackage(path: string, packedSize: number): Promise<PackageArchive> {
   const zip = await opened(path);
   try {
@@ -56,7 +56,7 @@ function noManifest(): PackageFault {
 
 function broken(cause: unknown): PackageFault {
   const { message, code } = cause as NodeJS.ErrnoException;
-  // What the disk says is no fault of the package.
+  // A disk error is not a fault of the package.
   if (code !== undefined) throw cause;
   if (/absolute path|invalid relative path|invalid characters in fileName/.test(message)) {
     return new PackageFault('Há no pacote nomes de arquivo que levam a outras pastas.', { cause });
@@ -103,12 +103,12 @@ function checked(entries: readonly Entry[], packedSize: number): readonly Entry[
   return entries;
 }
 
-/** By the UNIX mode that the archive keeps. */
+/** Returns whether the entry is a link, by the UNIX mode in the archive. */
 function isLink(entry: Entry): boolean {
   return ((entry.externalFileAttributes >>> 16) & 0o170000) === 0o120000;
 }
 
-/** Where the manifest is: the top, or the one folder that somebody packed instead of what is in it. */
+/** Returns the folder of the manifest: the top, or a single folder that was packed as a whole. */
 function rootOf(entries: readonly Entry[]): string {
   const names = entries.map(({ fileName }) => fileName);
   if (names.some((name) => name.toLowerCase() === MANIFEST)) return '';
@@ -117,10 +117,10 @@ function rootOf(entries: readonly Entry[]): string {
   return nested[0].slice(0, nested[0].indexOf('/') + 1);
 }
 
-/** What an entry unpacks to; ends with an error as soon as it is more than the archive said. */
+/** Returns the unpacked stream of an entry; fails as soon as it exceeds the size that the archive declares. */
 async function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
   const stream = await zip.openReadStreamPromise(entry);
-  // Whoever reads it hears of an error by itself; one that comes after they have gone must end nothing but the stream.
+  // The reader receives errors itself. This listener prevents a late error from ending the process.
   stream.on('error', () => undefined);
   return stream;
 }
@@ -140,7 +140,7 @@ async function bytesOf(stream: Readable, limit: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** XML in the encodings that authoring tools write. */
+/** Decodes XML in the encodings that authoring tools write. */
 function decodeXml(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

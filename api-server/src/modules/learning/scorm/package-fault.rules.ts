@@ -1,2 +1,2 @@
-/** What is wrong with a package, in words for the operator. */
+/** Fault of a package, in words for the operator. */
 export class PackageFault extends Error {}

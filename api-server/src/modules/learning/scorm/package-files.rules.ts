@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { mediaTypeOf } from '../../../platform/storage/media-type.rules.ts';
 
-/** Where the files of a package are kept; another file of the same content has another folder. */
+/** Returns the storage folder of a package. Another file of the same content gets another folder. */
 export function packageFolder(idApp: number, location: string): string {
   return `t${idApp}/scorm/${fingerprint(location)}`;
 }
 
-/** Where one file is kept. Names of the package never become names in the storage. */
+/** Returns the storage key of a file. Hashes its path, so that names of the package never become storage names. */
 export function packageFileKey(folder: string, path: string): string {
   return `${folder}/${fingerprint(path)}`;
 }
 
-/** The tenant whose folder it is; undefined for anything else. */
+/** Returns the id of the tenant that owns the folder; undefined for any other path. */
 export function tenantOfFolder(folder: string): number | undefined {
   const match = /^t([1-9]\d{0,8})\/scorm\/[0-9a-f]{40}$/.exec(folder);
   return match ? Number(match[1]) : undefined;
@@ -30,7 +30,7 @@ const pages: Readonly<Record<string, string>> = {
   '.bmp': 'image/bmp',
 };
 
-/** Media type of a file of a package, pages included: it is served from the content origin. */
+/** Returns the media type of a package file. Pages are included, because the content origin serves them. */
 export function packageMediaType(path: string): string {
   return pages[extname(path).toLowerCase()] ?? mediaTypeOf(path);
 }

@@ -14,7 +14,7 @@ import { scormPackages } from './scorm-package.repository.ts';
 import { nodeEnrollmentOf } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 
-/** How long a visit may go on committing: long enough for a laptop that is closed over a holiday with something unsent. */
+/** Days during which a visit may commit: enough for a laptop that is closed over a holiday with unsent data. */
 const visitDays = 7;
 
 interface Played {
@@ -24,7 +24,7 @@ interface Played {
   readonly current: Lesson;
 }
 
-/** Begins a visit of a lesson; refused while the package isn't ready or what comes before isn't done. */
+/** Begins a visit of a lesson. Rejected while the package isn't ready or a prerequisite isn't done. */
 export async function playSco(
   db: TenantDb,
   place: ScormPlace,
@@ -45,7 +45,7 @@ export async function playSco(
   await scoEnrollments(db).change(row.id_sco_enrollment, {
     number_of_access: row.number_of_access + 1,
     last_access_date: now,
-    // What reports nothing is done by being opened.
+    // An asset reports nothing, so opening it completes it.
     ...(isAsset
       ? { status: 'COMPLETED' as const, finish_date: row.finish_date ?? now }
       : row.status === 'NOT_ATTEMPTED'
@@ -72,9 +72,12 @@ export async function playSco(
   return { token, mode, lessons, current };
 }
 
-/** Decision 320: a lesson that was completed without a verdict, and suspended, goes on; its score may be still to come. */
+/**
+ * Returns whether the lesson is over. A suspended lesson that was completed without a verdict continues, because its
+ * score may follow (decision 320).
+ */
 function isOver({ status, cmi }: ScoEnrollmentRow): boolean {
-  // Written by `commitSco`, from names and texts.
+  // `commitSco` writes it from names and texts.
   return status === 'COMPLETED' ? !isSuspended(JSON.parse(cmi) as Cmi) : isDone(status);
 }
 

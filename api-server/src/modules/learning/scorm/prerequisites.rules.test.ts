@@ -27,7 +27,9 @@ test.each([
   ['Z="not attempted"', true],
   ['2*{A,B,C}', true],
   ['3*{A,B,C}', false],
-])('the condition %s is met: %s [B4.3-09]', (text, met) => expect(isMet(readPrerequisite(text), statuses)).toBe(met));
+])('evaluates the condition %s: %s [B4.3-09]', (text, met) =>
+  expect(isMet(readPrerequisite(text), statuses)).toBe(met),
+);
 
 test.each([
   'A&',
@@ -42,12 +44,12 @@ test.each([
   `${'('.repeat(80)}A${')'.repeat(80)}`,
   `${'~'.repeat(90)}A`,
   'A|'.repeat(3000),
-])('%.20s is refused, not run', (text) => expect(() => readPrerequisite(text)).toThrow(PrerequisiteFault));
+])('rejects %.20s without running it', (text) => expect(() => readPrerequisite(text)).toThrow(PrerequisiteFault));
 
-test('an expression names each of its lessons once', () =>
+test('names each lesson of an expression once', () =>
   expect(namedIn(readPrerequisite('A&(B|~A)&2*{C,D}'))).toEqual(['A', 'B', 'C', 'D']));
 
-test('a folder is done when all in it is, and locks what is in it', () => {
+test('completes a folder with all its lessons, and locks its lessons with it', () => {
   const lesson = (
     idSco: number,
     idParent: number | null,

@@ -1,7 +1,7 @@
 import type { EnrollmentStatus } from 'shared-kit/contracts/learning';
 import { isDone } from 'shared-kit/contracts/learning';
 
-/** A prerequisite of a package (`aicc_script`), as a tree. */
+/** Prerequisite of a package (`aicc_script`) as a tree. */
 export type Prerequisite =
   | { readonly kind: 'done'; readonly identifier: string }
   | { readonly kind: 'status'; readonly identifier: string; readonly status: string; readonly isEqual: boolean }
@@ -9,14 +9,14 @@ export type Prerequisite =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Prerequisite[] }
   | { readonly kind: 'count'; readonly atLeast: number; readonly of: readonly Prerequisite[] };
 
-/** Raised for an expression that can't be read. */
+/** Thrown for an expression that can't be parsed. */
 export class PrerequisiteFault extends Error {}
 
 const tokenPattern = /\s*(<>|[&|~=(){},*]|"[^"]*"|[^\s&|~=<>(){},*"]+)/y;
 const maxTokens = 2000;
 const maxDepth = 50;
 
-/** What the lesson's own words for a status stand for; the long and the one-letter forms. */
+/** Statuses by the words of prerequisites, in long and one-letter forms. */
 const words: Readonly<Record<string, readonly EnrollmentStatus[]>> = {
   passed: ['PASSED'],
   p: ['PASSED'],
@@ -32,7 +32,7 @@ const words: Readonly<Record<string, readonly EnrollmentStatus[]>> = {
   n: ['NOT_ATTEMPTED'],
 };
 
-/** Reads an expression; null for an empty one. Nothing of it is ever run as code. */
+/** Parses an expression; null for an empty one. Never runs it as code. */
 export function readPrerequisite(text: string): Prerequisite | null {
   if (text.trim() === '') return null;
   const tokens = tokensOf(text);
@@ -41,7 +41,7 @@ export function readPrerequisite(text: string): Prerequisite | null {
   const expect = (wanted: string) => {
     if (take() !== wanted) throw new PrerequisiteFault(`falta '${wanted}'`);
   };
-  // `&` binds more than `|`, as in every other script.
+  // `&` binds more tightly than `|`, as in other scripts.
   const any = (depth: number): Prerequisite => chain('any', '|', (deeper) => chain('all', '&', one, deeper), depth);
   const chain = (
     kind: 'all' | 'any',
@@ -104,7 +104,9 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** Whether it holds, for these statuses by identifier; a lesson that isn't there was never attempted. */
+/**
+ * Returns whether the prerequisite is met for these statuses by identifier. A missing lesson counts as never attempted.
+ */
 export function isMet(prerequisite: Prerequisite | null, statuses: ReadonlyMap<string, EnrollmentStatus>): boolean {
   if (prerequisite === null) return true;
   const statusOf = (identifier: string) => statuses.get(identifier) ?? 'NOT_ATTEMPTED';
@@ -124,7 +126,7 @@ export function isMet(prerequisite: Prerequisite | null, statuses: ReadonlyMap<s
   }
 }
 
-/** Every lesson that the expression names, each once. */
+/** Returns every lesson that the expression names, each once. */
 export function namedIn(prerequisite: Prerequisite | null): string[] {
   if (prerequisite === null) return [];
   if ('identifier' in prerequisite) return [prerequisite.identifier];

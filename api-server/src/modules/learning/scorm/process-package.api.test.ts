@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const item = () => makeItem(app, app.tenant, { id_section: null, id_content_type: 26 });
 const put = async (zip: Buffer) => putPackage(app, app.tenant, await item(), zip);
 
-/** The same archive with other bytes at the central directory's entry of a name. */
+/** Returns the same archive with changed bytes in the central directory entry of a name. */
 function changed(zip: Buffer, name: string, change: (entry: Buffer) => void): Buffer {
   const copy = Buffer.from(zip);
   const at = copy.lastIndexOf(name) - 46;
@@ -28,11 +28,11 @@ function changed(zip: Buffer, name: string, change: (entry: Buffer) => void): Bu
 
 const good = package12({ A: {} });
 
-test('a good package is unpacked, with its lessons', async () => {
+test('unpacks a valid package with its lessons', async () => {
   expect(await put(good)).toMatchObject({ status: 'DONE', version: '1.2', files: 2, reason: '' });
 });
 
-test('a package in the one folder that was packed with it is found', async () => {
+test('finds a package inside a single folder that was packed with it', async () => {
   expect(await put(zipOf({ 'pacote/imsmanifest.xml': manifest12({ A: {} }), 'pacote/A.html': '' }))).toMatchObject({
     status: 'DONE',
   });
@@ -61,12 +61,12 @@ test.each<[string, Buffer, RegExp]>([
   ['a password', changed(good, 'A.html', (entry) => entry.writeUInt16LE(1, 8)), /senha/],
   ['a size that lies', changed(good, 'A.html', (entry) => entry.writeUInt32LE(3, 24)), /danificado/],
   ['a bomb', changed(good, 'A.html', (entry) => entry.writeUInt32LE(2_000_000_000, 24)), /cresce demais/],
-])('a package with %s is an error that says why [B4.5-03]', async (_, zip, reason) => {
+])('reports the fault of a package with %s [B4.5-03]', async (_, zip, reason) => {
   const row = await put(zip);
   expect([row.status, row.reason]).toEqual(['ERROR', expect.stringMatching(reason)]);
 });
 
-test('a package that somebody was killed over is taken up again, one that is held is not', async () => {
+test('resumes a package whose process was killed and skips one that is held', async () => {
   const { database, storage } = app.platform;
   const idContentItem = await item();
   const held = await item();
@@ -90,7 +90,7 @@ test('a package that somebody was killed over is taken up again, one that is hel
   expect([await status(idContentItem), await status(held)]).toEqual(['DONE', 'PENDING']);
 });
 
-test('lessons keep their ids when a newer package comes, and those it no longer has are gone', async () => {
+test('keeps the ids of lessons in a newer package and removes lessons that it no longer has', async () => {
   const idContentItem = await item();
   const lessons = () =>
     withTenant(app.platform.database.db, app.tenant.idApp, (db) => scormPackages(db).scosOf(idContentItem));

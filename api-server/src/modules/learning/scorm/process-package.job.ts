@@ -24,11 +24,11 @@ interface Surroundings {
   transaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 }
 
-/** How long a package that is being unpacked may show no sign of life before another node takes it up. */
+/** Milliseconds without a heartbeat after which another server process takes over an unpacking. */
 const patience = 30_000;
 const signOfLifeEvery = 10_000;
 
-/** Every minute: what nobody has begun, or works on any more. One after the other. */
+/** Unpacks, every minute, packages that no process has started or still works on, one after the other. */
 const unpackWaiting = defineStepJob({
   name: 'learning.unpack-scorm',
   payload: z.object({}),
@@ -39,8 +39,8 @@ const unpackWaiting = defineStepJob({
 export const scormJobs = [unpackWaiting];
 
 /**
- * Unpacks the packages of a tenant that wait. Whoever is killed over one leaves it waiting; what was written is written again to the same
- * place.
+ * Unpacks the waiting packages of a tenant. A killed process leaves its package waiting; the next run writes the same
+ * files again.
  */
 export async function unpackWaitingPackages(context: Surroundings, now: Date): Promise<void> {
   const waiting = await context.transaction((db) => scormPackages(db).waiting(new Date(now.getTime() - patience)));
@@ -51,7 +51,9 @@ export async function unpackWaitingPackages(context: Surroundings, now: Date): P
     throw new AggregateError(failures, `${failures.length} of ${waiting.length} packages could not be unpacked`);
 }
 
-/** Unpacks a package that waits; a fault of the package is kept with it, any other error is thrown and tried again. */
+/**
+ * Unpacks a waiting package. Stores a fault of the package with it; throws any other error, so that the job retries.
+ */
 export async function processScormPackage(
   idContentItem: number,
   { tenantId, storage, transaction, now }: Surroundings,
@@ -117,7 +119,10 @@ function decodedPath(path: string): string {
   }
 }
 
-/** One after the other: each is on disk before the next. What is there already, whole, is left alone. */
+/**
+ * Writes the files one after the other, each complete before the next. Skips files that already exist with the right
+ * size.
+ */
 async function keepFiles({ files }: PackageArchive, folder: string, storage: Storage): Promise<void> {
   for (const [path, file] of files) {
     const key = packageFileKey(folder, path);
@@ -126,7 +131,7 @@ async function keepFiles({ files }: PackageArchive, folder: string, storage: Sto
     try {
       await storage.files.write(key, stream, packageMediaType(path));
     } catch (error) {
-      // yauzl's own words for bytes that don't add up; what the disk says carries a code.
+      // yauzl reports corrupt bytes without a code; disk and storage errors carry one.
       if ((error as NodeJS.ErrnoException).code?.startsWith('E') || (error as { $metadata?: unknown }).$metadata)
         throw error;
       throw new PackageFault(`O arquivo '${path}' do pacote está danificado.`, { cause: error });

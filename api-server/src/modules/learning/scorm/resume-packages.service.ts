@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { unpackWaitingPackages } from './process-package.job.ts';
 
 /**
- * At the start: packages that were imported while the server was down, or that it was killed over, are unpacked at once, beside the first
- * requests; those that fail, and those that come later, are the job's.
+ * Unpacks waiting packages at startup, in parallel to the first requests: those imported while the server was down, or
+ * interrupted when it was killed. The job handles failures and later packages.
  */
 export function resumeScorm({
   database,

@@ -7,7 +7,7 @@ import type { Outcome } from './sco-outcome.rules.ts';
 import { nodeEnrollmentOf } from './scorm-place.policy.ts';
 import type { ScormPlace } from './scorm-place.policy.ts';
 
-/** What the lessons make of the package, for one person in one place. */
+/** Returns the outcome of the package from its lessons, for one person in one place. */
 export async function packageOutcome(db: TenantDb, place: ScormPlace): Promise<Outcome> {
   const lessons = await lessonsOf(db, {
     idUser: place.idUser,
@@ -22,7 +22,7 @@ export async function packageOutcome(db: TenantDb, place: ScormPlace): Promise<O
   );
 }
 
-/** Brings content, nodes and training up to date with the lessons. The place's training has to be held. */
+/** Updates content, nodes and training from the lessons. The caller holds the lock on the place's training. */
 export async function rollUpPackage(db: TenantDb, place: ScormPlace, now: Date): Promise<ReportedProgress | null> {
   if (!place.inTraining) return null;
   const { course, open } = place.inTraining;

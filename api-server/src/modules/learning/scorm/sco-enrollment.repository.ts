@@ -6,12 +6,12 @@ import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 export type ScoEnrollmentRow = Selectable<ScoEnrollmentsTable>;
 export type ScoVisitRow = Selectable<ScoVisitsTable>;
 
-/** How far people are with lessons, and their visits of them. */
+/** Repository of people's progress in lessons. */
 export function scoEnrollments(db: TenantDb) {
   const ofTenant = () => db.selectFrom('sco_enrollments').selectAll();
 
   return {
-    /** Of one person, in one place: a node enrolment, or an open page. */
+    /** Rows of one person in one place: a node enrolment, or an open page. */
     ofPlace: (
       idUser: number,
       idScos: readonly number[],
@@ -27,11 +27,11 @@ export function scoEnrollments(db: TenantDb) {
 
     find: (idScoEnrollment: number) => ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).executeTakeFirst(),
 
-    /** Held for this transaction: two commits follow one another. */
+    /** Locks the row for this transaction, so that two commits run one after the other. */
     hold: (idScoEnrollment: number) =>
       ofTenant().where('id_sco_enrollment', '=', idScoEnrollment).forUpdate().executeTakeFirstOrThrow(),
 
-    /** Gives the row there is, or a new one; held. */
+    /** Locks and returns the existing row, or a new one. */
     async ensure(one: {
       idUser: number;
       idSco: number;
@@ -72,7 +72,7 @@ export function scoEnrollments(db: TenantDb) {
   };
 }
 
-/** Visits of lessons; each has a token that is good for it alone. */
+/** Repository of visits of lessons. Each has a token of its own. */
 export function scoVisits(db: TenantDb) {
   return {
     async begin(visit: Omit<Insertable<ScoVisitsTable>, 'token_hash'>, token: string): Promise<number> {
@@ -84,7 +84,7 @@ export function scoVisits(db: TenantDb) {
       return id_sco_visit;
     },
 
-    /** undefined for a token that is none, is over, or is another tenant's. */
+    /** Returns undefined for an unknown or expired token, or another tenant's. */
     ofToken: (token: string, now: Date): Promise<ScoVisitRow | undefined> =>
       db
         .selectFrom('sco_visits')

@@ -20,7 +20,7 @@ test.each<[Cmi, number | null, boolean, string, number | null]>([
   [of12('completed', '69'), 70, false, 'FAILED', 69],
   [of12('failed', '70'), 70, false, 'PASSED', 70],
   [{ ...of12('completed', '3'), 'cmi.core.score.min': '0', 'cmi.core.score.max': '4' }, 70, true, 'PASSED', 75],
-])('1.2: %j with mastery %s, ended %s, is %s with %s', (cmi, masteryScore, ended, status, grade) =>
+])('maps 1.2 data %j with mastery %s, ended %s, to %s with %s', (cmi, masteryScore, ended, status, grade) =>
   expect(outcomeOf('1.2', cmi, { ...none, masteryScore }, ended)).toEqual({ status, grade }),
 );
 
@@ -34,11 +34,11 @@ test.each<[Cmi, number | null, boolean, string, number | null]>([
   [{ ...of2004('unknown'), 'cmi.exit': 'suspend' }, null, true, 'IN_PROGRESS', null],
   [of2004('completed', 'passed', '0.6'), 70, false, 'FAILED', 60],
   [of2004('unknown', '', '0.1'), 70, false, 'IN_PROGRESS', 10],
-])('2004: %j with mastery %s, ended %s, is %s with %s', (cmi, masteryScore, ended, status, grade) =>
+])('maps 2004 data %j with mastery %s, ended %s, to %s with %s', (cmi, masteryScore, ended, status, grade) =>
   expect(outcomeOf('2004', cmi, { ...none, masteryScore }, ended)).toEqual({ status, grade }),
 );
 
-test('2004: a completion threshold decides over what the lesson says', () => {
+test("lets a 2004 completion threshold override the lesson's own status", () => {
   const threshold = { masteryScore: null, completionThreshold: 0.8 };
   expect(outcomeOf('2004', { ...of2004('completed'), 'cmi.progress_measure': '0.5' }, threshold, true).status).toBe(
     'INCOMPLETE',
@@ -50,13 +50,13 @@ test('2004: a completion threshold decides over what the lesson says', () => {
 
 const outcome = (status: Outcome['status'], grade: number | null = null): Outcome => ({ status, grade });
 
-test('what is done stays done, a failure stays until made good, and the best grade counts', () => {
+test('keeps a completion, keeps a failure until it is made good, and keeps the best grade', () => {
   expect(better(outcome('PASSED', 80), outcome('FAILED', 10))).toEqual(outcome('PASSED', 80));
   expect(better(outcome('FAILED', 30), outcome('INCOMPLETE', 60))).toEqual(outcome('FAILED', 60));
   expect(better(outcome('FAILED', 30), outcome('PASSED', 90))).toEqual(outcome('PASSED', 90));
 });
 
-test('the last lesson completes the content, unless one was failed [B4.5-07]', () => {
+test('completes the content with its last lesson unless a lesson was failed [B4.5-07]', () => {
   expect(contentOutcome([outcome('NOT_ATTEMPTED'), outcome('COMPLETED')])).toEqual(outcome('COMPLETED'));
   expect(contentOutcome([outcome('FAILED', 20), outcome('PASSED', 90)])).toEqual(outcome('FAILED', 55));
   expect(contentOutcome([outcome('COMPLETED'), outcome('IN_PROGRESS')]).status).toBe('IN_PROGRESS');

@@ -5,7 +5,7 @@ export type Cmi = Readonly<Record<string, string>>;
 
 export interface Outcome {
   readonly status: EnrollmentStatus;
-  /** 0 to 100; null where the lesson gave no score. */
+  /** 0 to 100; null when the lesson gave no score. */
   readonly grade: number | null;
 }
 
@@ -14,12 +14,12 @@ interface Lesson {
   readonly completionThreshold: number | null;
 }
 
-/** What a lesson has reported amounts to. `terminated`: it has ended its visit. */
+/** Returns the outcome of a lesson's report. `terminated`: the lesson has ended its visit. */
 export function outcomeOf(version: '1.2' | '2004', cmi: Cmi, lesson: Lesson, terminated: boolean): Outcome {
   return version === '1.2' ? outcomeOf12(cmi, lesson, terminated) : outcomeOf2004(cmi, lesson, terminated);
 }
 
-/** Whether the lesson was left to be gone on with. */
+/** Returns whether the lesson was suspended, to be resumed. */
 export function isSuspended(cmi: Cmi): boolean {
   return (cmi['cmi.exit'] ?? cmi['cmi.core.exit']) === 'suspend';
 }
@@ -29,7 +29,7 @@ function outcomeOf12(cmi: Cmi, { masteryScore }: Lesson, terminated: boolean): O
   const said = cmi['cmi.core.lesson_status'] ?? '';
   const isOver =
     ['completed', 'passed', 'failed'].includes(said) || (terminated && (said === '' || said === 'not attempted'));
-  // RTE 3.4: with a mastery score it is the score that decides, once the lesson is over.
+  // With a mastery score, the score decides once the lesson is over (RTE 3.4).
   if (isOver && masteryScore !== null && grade !== null)
     return { status: grade >= masteryScore ? 'PASSED' : 'FAILED', grade };
   if (said === 'passed') return { status: 'PASSED', grade };
@@ -60,12 +60,12 @@ function outcomeOf2004(cmi: Cmi, { masteryScore, completionThreshold }: Lesson, 
       : said;
   const isSilent = (completion === '' || completion === 'unknown') && (success === '' || success === 'unknown');
   if (completion === 'incomplete') return { status: 'INCOMPLETE', grade };
-  // A mastery score decides only once the lesson says that it is over.
+  // A mastery score decides only once the lesson reports that it is over.
   const isOver =
     completion === 'completed' || terminated || ['passed', 'failed'].includes(cmi['cmi.success_status'] ?? '');
   if (isOver && success === 'passed') return { status: 'PASSED', grade };
   if (isOver && success === 'failed') return { status: 'FAILED', grade };
-  // SN 4.5: of a lesson that says nothing, having ended it in order is having completed it.
+  // A lesson that reports no status is completed when it ends normally (SN 4.5).
   if (completion === 'completed' || (terminated && isSilent && cmi['cmi.exit'] !== 'suspend'))
     return { status: 'COMPLETED', grade };
   return { status: 'IN_PROGRESS', grade };
@@ -89,7 +89,10 @@ function clipped(value: number): number {
   return Math.min(100, Math.max(0, Math.round(value * 100) / 100));
 }
 
-/** Decision 28: what is done stays done, and may still be passed; a failure stays until it is made good, and the best grade counts. */
+/**
+ * Returns the better of two outcomes (decision 28): a completion stays and may become a pass, a failure stays until it
+ * is made good, and the best grade counts.
+ */
 export function better(before: Outcome, after: Outcome): Outcome {
   const grades = [before.grade, after.grade].filter((grade) => grade !== null);
   const grade = grades.length === 0 ? null : Math.max(...grades);
@@ -98,13 +101,13 @@ export function better(before: Outcome, after: Outcome): Outcome {
   return { status: after.status, grade };
 }
 
-/** What the lessons of a package, in its order, make of the content. Folders don't count. */
+/** Returns the outcome of the content from its lessons in order, without folders. */
 export function contentOutcome(lessons: readonly Outcome[]): Outcome {
   const grades = lessons.flatMap(({ grade }) => grade ?? []);
   const grade = grades.length === 0 ? null : Math.round(grades.reduce((sum, one) => sum + one, 0) / grades.length);
   const hasFailed = lessons.some(({ status }) => status === 'FAILED');
   const last = lessons.at(-1);
-  // B4.5-07: with the last lesson done, the content is complete, whatever was left out before it.
+  // The last lesson completes the content, whatever was skipped before it (B4.5-07).
   if (last && isDone(last.status) && !hasFailed)
     return { status: lessons.some(({ status }) => status === 'PASSED') ? 'PASSED' : 'COMPLETED', grade };
   if (lessons.length > 0 && lessons.every(({ status }) => isDone(status) || status === 'FAILED'))

@@ -58,7 +58,7 @@ const passed = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '9
 const visitOf = (token: string) =>
   withTenant(app.platform.database.db, app.tenant.idApp, (db) => loadVisit(db, token, app.clock.now()));
 
-test('a lesson that finishes the training brings its impact evaluation, however much later it is left, and says so each time it is asked [B4.10-01]', async () => {
+test('returns the impact evaluation of a lesson that finishes the training, whenever and however often the save is sent [B4.10-01]', async () => {
   const one = await scormLearner(app, 'com-impacto', ids.content('seguido'));
   const { token } = await playLesson(app, one, 'Única');
   expect((await saveScorm(app, one)).impactEvaluation).toBeNull();
@@ -73,7 +73,7 @@ test('a lesson that finishes the training brings its impact evaluation, however 
   expect((await saveScorm(app, one)).impactEvaluation).toEqual(saved.impactEvaluation);
 });
 
-test('a lesson gives a grade only with a score, and only once it is over', async () => {
+test('grades a lesson only with a score and only once it is over', async () => {
   const one = await scormLearner(app, 'aberto', ids.content('simples'));
   await commitLesson(app, (await playLesson(app, one, 'Única')).token, 1, {
     'cmi.core.lesson_status': 'incomplete',
@@ -91,7 +91,7 @@ test('a lesson gives a grade only with a score, and only once it is over', async
   expect((await saveScorm(app, other)).nodeEnrollment).toMatchObject({ status: 'COMPLETED', grade: null });
 });
 
-test('a training that closes with its completion still tells what its last lesson has brought', async () => {
+test('returns the result of the last lesson of a training that closes on completion', async () => {
   const one = await scormLearner(app, 'fecha', ids.content('ultimo'), ids.team('turma'));
   await commitLesson(app, (await playLesson(app, one, 'Única')).token, 1, passed, { terminated: true });
   expect(await saveScorm(app, one)).toMatchObject({
@@ -105,21 +105,18 @@ test('a training that closes with its completion still tells what its last lesso
 test.each([
   ['aberto', 'simples'],
   ['fecha', 'ultimo'],
-])(
-  'a lesson that says that it is completed before it has its score loses nothing of it (%s)',
-  async (code, content) => {
-    const one = await scormLearner(app, code, ids.content(content), code === 'fecha' ? ids.team('turma') : null);
-    const { token } = await playLesson(app, one, 'Única');
-    await commitLesson(app, token, 1, { 'cmi.core.lesson_status': 'completed' });
-    await commitLesson(app, token, 2, passed, { terminated: true });
-    const saved = await saveScorm(app, one);
-    expect(saved.contentEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
-    expect(saved.nodeEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
-    expect(saved.enrollmentStatus).toBe('PASSED');
-  },
-);
+])('counts the score of a lesson that reports its completion first (%s)', async (code, content) => {
+  const one = await scormLearner(app, code, ids.content(content), code === 'fecha' ? ids.team('turma') : null);
+  const { token } = await playLesson(app, one, 'Única');
+  await commitLesson(app, token, 1, { 'cmi.core.lesson_status': 'completed' });
+  await commitLesson(app, token, 2, passed, { terminated: true });
+  const saved = await saveScorm(app, one);
+  expect(saved.contentEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
+  expect(saved.nodeEnrollment).toMatchObject({ status: 'PASSED', grade: 90 });
+  expect(saved.enrollmentStatus).toBe('PASSED');
+});
 
-test('a lesson that was completed but not ended is gone on with, for a score that is still to come', async () => {
+test('resumes a lesson that was completed but not ended, because its score may follow', async () => {
   const one = await scormLearner(app, 'aberto', ids.content('simples'));
   const at = { 'cmi.core.lesson_status': 'completed', 'cmi.core.lesson_location': 'p8', 'cmi.core.exit': 'suspend' };
   await commitLesson(app, (await playLesson(app, one, 'Única')).token, 1, at, { terminated: true });
@@ -132,7 +129,7 @@ test('a lesson that was completed but not ended is gone on with, for a score tha
   expect((await playLesson(app, one, 'Única')).mode).toBe('review');
 });
 
-test('a review keeps the place, and nothing else of it counts', async () => {
+test('stores only the position of a review, and counts nothing else of it', async () => {
   const one = await scormLearner(app, 'aberto', ids.content('simples'));
   await commitLesson(
     app,
@@ -167,14 +164,14 @@ test('a review keeps the place, and nothing else of it counts', async () => {
   });
 });
 
-test('a lesson that ends in one tab as it is opened in another keeps nobody waiting for the other', async () => {
+test('avoids a deadlock when a lesson ends in one tab while another tab opens it', async () => {
   const people = await Promise.all(
     Array.from({ length: 10 }, () => scormLearner(app, 'aberto', ids.content('simples'))),
   );
   for (const [index, one] of people.entries()) {
     const { token, currentItem } = await playLesson(app, one, 'Única');
     const opened = app.call(playScorm, { body: { ...one.place, idSco: currentItem.idSco } }, { as: one.as });
-    // Each time a little later, so that one of them falls between the other's two locks.
+    // The delay grows each time, so that one call falls between the other's two locks.
     await new Promise((resolve) => setTimeout(resolve, index * 4));
     const ended = app.call(commitScorm, {
       body: { token, sequence: 1, cmi: passed, sessionTime: 1, terminated: true },

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.rules.ts';
 export type PackageRow = Selectable<ScormPackagesTable>;
 export type ScoRow = Selectable<ScosTable>;
 
-/** The packages of content items, and the lessons in them. */
+/** Repository of the packages of content items and their lessons. */
 export function scormPackages(db: TenantDb) {
   const ofTenant = () => db.selectFrom('scorm_packages').selectAll();
   const change = (idContentItem: number) =>
@@ -16,7 +16,7 @@ export function scormPackages(db: TenantDb) {
     find: (idContentItem: number) => ofTenant().where('id_content_item', '=', idContentItem).executeTakeFirst(),
     list: () => ofTenant().orderBy('id_content_item').execute(),
 
-    /** Those that nobody has begun, or that nobody has been seen at since `before`. */
+    /** Packages that no process has started, or whose last heartbeat is older than `before`. */
     waiting: (before: Date) =>
       ofTenant()
         .where('status', '=', 'PENDING')
@@ -24,7 +24,7 @@ export function scormPackages(db: TenantDb) {
         .where((where) => where.or([where('touched_at', 'is', null), where('touched_at', '<', before)]))
         .execute(),
 
-    /** A package is processed anew only where its file is another one; `force` does so anyway. */
+    /** Queues a package whose file has changed, or that is no longer held; `force` queues it in any case. */
     async put(
       one: { idContentItem: number; location: string; held: boolean; now: Date },
       force = false,
@@ -50,7 +50,7 @@ export function scormPackages(db: TenantDb) {
     touch: (idContentItem: number, now: Date) =>
       change(idContentItem).where('status', '=', 'PENDING').set({ touched_at: now }).execute(),
 
-    /** Nothing where another file has taken this one's place meanwhile. */
+    /** Does nothing when another file has replaced this one meanwhile. */
     fail: (one: PackageRow, reason: string, now: Date) =>
       change(one.id_content_item)
         .where('location', '=', one.location)
@@ -88,7 +88,7 @@ export function scormPackages(db: TenantDb) {
   };
 }
 
-/** What people have done in a lesson stays with its identifier, whatever becomes of the rest of the package. */
+/** Writes the lessons. A lesson keeps its row by its identifier, so that people's progress survives a newer package. */
 async function writeScos(db: TenantDb, idContentItem: number, { items }: Manifest): Promise<void> {
   const ids = new Map<string, number>();
   for (const [position, item] of items.entries()) {

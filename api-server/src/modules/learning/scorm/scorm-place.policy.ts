@@ -11,11 +11,11 @@ import { lockOfNode } from '../core/unlock.rules.ts';
 
 export const SCORM_TYPE = 26;
 
-/** Where somebody takes a SCORM content: in a node of their training, or on an open page. */
+/** Place where a person takes a SCORM content: a node of their training, or an open page. */
 export interface ScormPlace {
   readonly idUser: number;
   readonly content: ContentSummary;
-  /** null on an open page. */
+  /** Null on an open page. */
   readonly inTraining: { readonly course: Course; readonly open: OpenContent } | null;
 }
 
@@ -28,13 +28,15 @@ interface Asked {
 }
 
 interface Opening {
-  /** Makes what changes the person's progress follow one another. */
+  /** Locks the training, so that changes of the person's progress run one after the other. */
   readonly hold?: boolean;
-  /** Also where the training has closed with its completion: what its last lesson has brought is told after that. */
+  /**
+   * Also accepts a training that completion has closed, because the result of its last lesson is reported afterwards.
+   */
   readonly evenClosed?: boolean;
 }
 
-/** The place, if it is the person's own and open. */
+/** Returns the place if it is the person's own and open. Throws 404 or the lock otherwise. */
 export async function openScormPlace(
   db: TenantDb,
   asked: Asked,
@@ -54,7 +56,9 @@ export async function openScormPlace(
   return { idUser, content, inTraining: { course, open } };
 }
 
-/** Where it stands in a training whose completion has closed it; undefined where it is open, or closed by something else. */
+/**
+ * Returns the place in a training that completion has closed; undefined when it is open, or locked for another reason.
+ */
 function placeInClosed(course: Course, { idContentItem, idNodeEnrollment }: Asked, now: Date): OpenContent | undefined {
   if (lockOfNode(course, course.root, now)?.reason !== 'COMPLETED') return undefined;
   for (const node of course.nodes.values()) {
@@ -66,7 +70,7 @@ function placeInClosed(course: Course, { idContentItem, idNodeEnrollment }: Aske
   return undefined;
 }
 
-/** In the node that was asked for; else in the first one that it is open in. */
+/** Returns the content in the requested node, otherwise in the first node where it is open. */
 function openSomewhere(course: Course, { idContentItem, idNodeEnrollment }: Asked, now: Date): OpenContent {
   if (idNodeEnrollment) return openContent(course, { idNodeEnrollment, idContentItem }, now);
   const entered = [...course.nodes.values()].filter((node) =>

@@ -105,7 +105,7 @@ const commit = (
 const done = { 'cmi.core.lesson_status': 'completed', 'cmi.core.score.raw': '90' };
 const save = (one: Learner) => saveScorm(app, one);
 
-test('the lessons of a content come with status, grade, time and what has to be done first [B3-09]', async () => {
+test('returns the lessons of a content with status, grade, time and prerequisites [B3-09]', async () => {
   const one = await learner('curso', 'pacote');
   const before = await lessons(one);
   expect(before).toMatchObject({
@@ -140,7 +140,7 @@ test('the lessons of a content come with status, grade, time and what has to be 
   });
 });
 
-test('a lesson with unmet prerequisites is refused by the server, and opens once they are met [B4.3-09]', async () => {
+test('rejects a lesson with unmet prerequisites and opens it once they are met [B4.3-09]', async () => {
   const one = await learner('curso', 'pacote');
   const { idSco } = await sco(one, 'Medidas');
   const refusal = await app.refused(playScorm, { body: { ...one.place, idSco } }, 403, { as: one.as });
@@ -156,7 +156,7 @@ test('a lesson with unmet prerequisites is refused by the server, and opens once
   expect((await play(one, 'Medidas')).mode).toBe('normal');
 });
 
-test('playing gives address, current, next and previous lesson [B7.2-11]', async () => {
+test('returns the address and the current, next and previous lesson of a visit [B7.2-11]', async () => {
   const one = await learner('curso', 'pacote');
   const first = await play(one, 'Riscos');
   expect(first.url).toMatch(/^http:\/\/localhost:3001\/scorm\/play\?t=/);
@@ -173,7 +173,7 @@ test('playing gives address, current, next and previous lesson [B7.2-11]', async
   ]);
 });
 
-test('the last lesson completes the content, which opens what follows and earns its points once [B7.2-12] [B7.2-13]', async () => {
+test('completes the content with its last lesson, which unlocks the next element and earns its points once [B7.2-12] [B7.2-13]', async () => {
   const one = await learner('curso', 'pacote');
   for (const title of ['Riscos', 'Medidas', 'Prova'])
     await commit((await play(one, title)).token, 1, done, { terminated: true });
@@ -196,7 +196,7 @@ test('the last lesson completes the content, which opens what follows and earns 
   await app.ok(getStudentContent, { params: open }, { as });
 });
 
-test('the map shows 0 for a package not begun, 50 once begun, 100 once finished or failed [B4.2-07] [B4.2-16]', async () => {
+test('shows a package on the map as 0 before the start, 50 in progress, 100 once finished or failed [B4.2-07] [B4.2-16]', async () => {
   const one = await learner('um', 'simples');
   const progress = async () => {
     const { mapElements } = await app.ok(
@@ -213,7 +213,7 @@ test('the map shows 0 for a package not begun, 50 once begun, 100 once finished 
   expect(await progress()).toEqual([100]);
 });
 
-test('what is older than the latest is ignored, and time is never counted twice', async () => {
+test('ignores older commits and never counts time twice', async () => {
   const one = await learner('um', 'simples');
   const { token } = await play(one, 'Única');
   app.clock.advance(120_000);
@@ -233,7 +233,7 @@ test('what is older than the latest is ignored, and time is never counted twice'
   expect([JSON.parse(stored.cmi), stored.last_sequence]).toEqual([at('p3'), 3]);
 });
 
-test('a lesson that can’t tell the time is kept all the same, with no more of it than has passed', async () => {
+test('accepts an impossible session time, capped at the time that has passed', async () => {
   const one = await learner('um', 'simples');
   const { token } = await play(one, 'Única');
   app.clock.advance(30_000);
@@ -241,7 +241,7 @@ test('a lesson that can’t tell the time is kept all the same, with no more of 
   expect((await sco(one, 'Única')).scoEnrollment).toMatchObject({ status: 'PASSED', totalTime: 90 });
 });
 
-test('an earlier visit that reports late changes nothing but what it has finished', async () => {
+test('accepts from a late earlier visit nothing but a completion', async () => {
   const one = await learner('um', 'simples');
   const first = await play(one, 'Única');
   const second = await play(one, 'Única');
@@ -252,7 +252,7 @@ test('an earlier visit that reports late changes nothing but what it has finishe
   expect((await sco(one, 'Única')).scoEnrollment).toMatchObject({ status: 'PASSED', numberOfAccess: 2 });
 });
 
-test('two commits at once both arrive, and the newer one counts', async () => {
+test('stores two concurrent commits and lets the newer one count', async () => {
   const one = await learner('um', 'simples');
   const { token } = await play(one, 'Única');
   const replies = await Promise.all(
@@ -265,7 +265,7 @@ test('two commits at once both arrive, and the newer one counts', async () => {
   expect(rows.map(({ cmi }) => JSON.parse(cmi))).toEqual([{ 'cmi.core.lesson_location': '4' }]);
 });
 
-test('a finished lesson is reopened for review, where nothing counts', async () => {
+test('reopens a finished lesson for review, where nothing counts', async () => {
   const one = await learner('um', 'simples');
   await commit((await play(one, 'Única')).token, 1, done, { terminated: true });
   const again = await play(one, 'Única');
@@ -281,7 +281,7 @@ test('a finished lesson is reopened for review, where nothing counts', async () 
   expect((await sco(one, 'Única')).scoEnrollment).toMatchObject({ status: 'PASSED', grade: 90, totalTime: 1 });
 });
 
-test('a token that is made up, over, or of another tenant commits nothing', async () => {
+test('rejects commits with an invented or expired token, or one of another tenant', async () => {
   const one = await learner('um', 'simples');
   const { token } = await play(one, 'Única');
   const body = { token, sequence: 1, cmi: done, sessionTime: 1, terminated: true };
@@ -297,7 +297,7 @@ test('a token that is made up, over, or of another tenant commits nothing', asyn
   expect((await sco(one, 'Única')).scoEnrollment.status).toBe('IN_PROGRESS');
 });
 
-test('suspend data longer than the standard is kept whole, up to 1 MB', async () => {
+test('stores suspend data longer than the standard in full, up to 1 MB', async () => {
   const one = await learner('um', 'simples');
   const { token } = await play(one, 'Única');
   const long = `\u0000\ud800${'é'.repeat(900_000)}`;
@@ -323,7 +323,7 @@ test('suspend data longer than the standard is kept whole, up to 1 MB', async ()
   );
 });
 
-test('a package is not finished by saying so: only its lessons can', async () => {
+test('finishes a package by its lessons only, not by a progress report', async () => {
   const { as, place } = await learner('um', 'simples');
   const { contentEnrollment } = await app.ok(
     createContentEnrollment,
@@ -333,13 +333,13 @@ test('a package is not finished by saying so: only its lessons can', async () =>
   expect([contentEnrollment.status, contentEnrollment.grade]).toEqual(['IN_PROGRESS', 0]);
 });
 
-test('the file of a package is given to nobody', async () => {
+test("never returns the address of a package's file", async () => {
   const { as, place } = await learner('um', 'simples');
   const { content } = await app.ok(getStudentContent, { params: { ...place, idUser: as.idUser } }, { as });
   expect(content.contentLocation).toBe('');
 });
 
-test('a package that waits or is broken says so and can’t be played [B4.5-03]', async () => {
+test('reports a waiting or broken package and rejects its visit [B4.5-03]', async () => {
   const waiting = await learner('espera', 'pendente');
   expect(await lessons(waiting)).toMatchObject({ processingStatus: 'PENDING', scormStatus: 'WAITING', scos: [] });
   const broken = await learner('espera', 'quebrado');
@@ -348,7 +348,7 @@ test('a package that waits or is broken says so and can’t be played [B4.5-03]'
   expect(refusal.code).toBe('learning.scorm-not-ready');
 });
 
-test('a locked content gives neither lessons nor play', async () => {
+test('returns neither lessons nor a visit for a locked content', async () => {
   const one = await learner('fechado', 'trancado');
   const { idContentItem, ...query } = one.place;
   expect(await app.refused(getScormLessons, { params: { idContentItem }, query }, 403, { as: one.as })).toMatchObject({
@@ -357,7 +357,7 @@ test('a locked content gives neither lessons nor play', async () => {
   await app.refused(playScorm, { body: { ...one.place, idSco: 1 } }, 403, { as: one.as });
 });
 
-test('what is another person’s, another tenant’s or on no open page is not there', async () => {
+test('answers 404 for a content of another person or tenant, or on no open page', async () => {
   const one = await learner('um', 'simples');
   const { idSco } = await sco(one, 'Única');
   const stranger = await app.makeUser();
@@ -378,7 +378,7 @@ test('what is another person’s, another tenant’s or on no open page is not t
     await app.refused(endpoint, input as never, 401);
 });
 
-test('without a content network there is no test of one [B4.5-09] [B7.7-08]', async () => {
+test('returns no network test without a content network [B4.5-09] [B7.7-08]', async () => {
   expect(await app.ok(getScormNetworkTest, {}, { as: app.user })).toEqual({ url: null });
   const one = await learner('um', 'simples');
   const { idSco } = await sco(one, 'Única');
@@ -386,7 +386,7 @@ test('without a content network there is no test of one [B4.5-09] [B7.7-08]', as
   expect(url).toMatch(/^http:\/\/localhost:3001\//);
 });
 
-test('pages of the content origin may call the commit, and those of no other origin', async () => {
+test('allows the commit from pages of the content origin only', async () => {
   const preflight = async (origin: string) =>
     app.server.inject({
       method: 'OPTIONS',

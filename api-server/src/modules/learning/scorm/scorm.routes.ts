@@ -115,7 +115,7 @@ export function scormRoutes(api: ApiBuilder): void {
       nodeEnrollment: presentNodeEnrollment(nodeEnrollment, enrollment),
       enrollmentStatus: enrollment.status,
       enrollmentProgress: enrollment.progress,
-      // Its commit may have made it: that was told to nobody.
+      // The commit may have created it, without a reply that reports it.
       impactEvaluation:
         kept.impactEvaluation ??
         (since &&

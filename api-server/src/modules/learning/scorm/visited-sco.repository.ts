@@ -8,7 +8,7 @@ export interface VisitedSco {
   readonly folder: string;
 }
 
-/** Lessons that somebody has begun, even if a newer package no longer has them. */
+/** Repository of lessons that people have begun, including those that a newer package no longer has. */
 export function scosOfVisits(db: TenantDb) {
   return {
     async find(idSco: number): Promise<VisitedSco> {

@@ -67,14 +67,14 @@ const titles = async (text: string, as = app.user) =>
   (await search(text, { limit: 50 }, as)).data.map(({ title }) => title);
 
 describe('GET /learning/search', () => {
-  test('needs a session and at least one character, and takes 300 at most', async () => {
+  test('requires a session and 1 to 300 characters', async () => {
     await app.refused(searchLearning, { query: { searchString: 'nr' } }, 401);
     for (const searchString of ['', '   ', 'x'.repeat(301)])
       await app.refused(searchLearning, { query: { searchString } }, 400, { as: app.user });
     expect(await search('x'.repeat(300))).toEqual({ totalRecords: 0, data: [] });
   });
 
-  test('finds catalogs, trainings and free contents without regard to case and accents, titles first [B7.1-15]', async () => {
+  test('finds catalogs, trainings and free contents, ignoring case and accents, titles first [B7.1-15]', async () => {
     expect(await titles('SEGURANCA')).toEqual([
       'Segurança em eletricidade',
       'Trabalho em altura',
@@ -86,7 +86,7 @@ describe('GET /learning/search', () => {
     expect(await titles('100%')).toEqual([]);
   });
 
-  test('finds for each what is theirs: never what is for others, archived, of another company, or a part of a training', async () => {
+  test('omits restricted and archived items, parts of trainings and those of other tenants', async () => {
     expect(await titles('juridic')).toEqual([]);
     expect((await titles('seguranca', lawyer)).toSorted()).toEqual(
       [
@@ -100,14 +100,14 @@ describe('GET /learning/search', () => {
     );
   });
 
-  test('finds a training that is not listed for whoever is in it', async () => {
+  test('finds an unlisted training for its learners', async () => {
     const ana = await app.makeUser();
     expect(await titles('lista', ana)).toEqual([]);
     await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'escondido', idTeam: null } }, { as: ana });
     expect(await titles('lista', ana)).toEqual(['Segurança que não se lista']);
   });
 
-  test('five at a time where nothing is said; a page may hold the end of the trainings and the first contents [B9-04]', async () => {
+  test('returns five by default; a page may contain the last trainings and the first contents [B9-04]', async () => {
     expect((await search('a', {}, lawyer)).data).toHaveLength(5);
     const whole = await search('seguranca', { limit: 50 });
     const paged = [];
@@ -124,13 +124,13 @@ describe('GET /learning/nodes/side-menu', () => {
   const menu = (nodeCode?: string, as = app.user) =>
     app.ok(listSideMenu, { query: nodeCode === undefined ? {} : { nodeCode } }, { as });
 
-  test("needs a session; is not there for what is not a catalog, not one's own, or another tenant's", async () => {
+  test("requires a session, and answers 404 for a node that is no catalog, restricted or another tenant's", async () => {
     await app.refused(listSideMenu, { query: {} }, 401);
     for (const nodeCode of ['nada', 'nr-10', 'do-juridico', 'de-outros'])
       await app.refused(listSideMenu, { query: { nodeCode } }, 404, { as: app.user });
   });
 
-  test('gives the top, then what is in a catalog, and says what can be opened further [B7.1-04]', async () => {
+  test('returns the top, then the children of a catalog, and marks those that have children [B7.1-04]', async () => {
     const [top] = await menu();
     expect(top?.childNodes).toEqual([
       { nodeCode: 'normas', title: 'Normas regulamentadoras', hasChildNodes: true },
@@ -150,10 +150,10 @@ describe('GET /learning/nodes/side-menu', () => {
   });
 });
 
-describe('what the session says of trainings', () => {
+describe('training flags of the session', () => {
   const factsOf = async (as: TestUser, at = app.tenant) => (await app.ok(currentSession, {}, { as, at })).facts;
 
-  test('contents, for a tenant that has some; courses in progress, for whoever is in one', async () => {
+  test('reports contents for a tenant that has some, and courses in progress for a learner', async () => {
     const ana = await app.makeUser();
     expect(await factsOf(ana)).toEqual([menuFacts.hasCatalog]);
     await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'nr-10', idTeam: null } }, { as: ana });
@@ -162,7 +162,7 @@ describe('what the session says of trainings', () => {
     expect(await factsOf(await app.makeUser(bare), bare)).toEqual([]);
   });
 
-  test('a training that is no longer published is not in progress any more [B2.3-19]', async () => {
+  test('reports no course in progress for a training that is no longer published [B2.3-19]', async () => {
     const ana = await app.makeUser();
     await app.ok(createEnrollment, { body: { idUser: ana.idUser, nodeCode: 'nr-35', idTeam: null } }, { as: ana });
     const inProgress = async () =>

@@ -6,7 +6,9 @@ import { isOpenTo } from '../training-tree/open-to.repository.ts';
 
 const pattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** What somebody can find: catalogs and trainings that are listed, or that they are in; never what is for others. */
+/**
+ * Repository of the catalogs and trainings that a person can find: listed ones and their own, never restricted ones.
+ */
 export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
   const matches = (words: readonly string[]) =>
     db
@@ -36,7 +38,7 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
       words: readonly string[],
       page: { offset: number; limit: number },
     ): Promise<{ rows: NodeRow[]; total: number }> {
-      // The text begins with the title: the earlier the words stand in it, the better it fits.
+      // The text begins with the title, so an earlier match ranks higher.
       const places = words.map((word) => sql`strpos(n.search_text, ${word})`);
       const rows = await matches(words)
         .selectAll('n')
@@ -54,7 +56,7 @@ export function searchableNodes(db: TenantDb, { idUser, department }: Viewer) {
   };
 }
 
-/** The contents on the home and on catalogs that the person may see: they are free (B2.1-07). */
+/** Returns the ids of the contents on the home and on catalogs that the person may see: they are free (B2.1-07). */
 export async function freeContentIds(db: TenantDb, department: string): Promise<number[]> {
   const rows = await db
     .selectFrom('block_elements as e')

@@ -9,13 +9,16 @@ import { presentCards } from '../catalog/present-node.service.ts';
 import { freeContentIds, searchableNodes } from './search.repository.ts';
 
 interface Search {
-  /** Folded; all must be there. */
+  /** Lower case without accents; all must match. */
   readonly words: readonly string[];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Catalogs and trainings first, then contents; a page may hold the end of the one and the beginning of the other. */
+/**
+ * Returns catalogs and trainings, then contents. A page may contain the end of the first and the beginning of the
+ * second.
+ */
 export async function searchAll(
   db: TenantDb,
   search: Search,

@@ -113,7 +113,7 @@ export function aNode(
   };
 }
 
-/** A course of these nodes; the first is the training. */
+/** Returns a course of these nodes; the first one is the training. */
 export function aCourse(
   nodes: CourseNode[],
   changes: { enrollment?: Partial<EnrollmentRow>; team?: Partial<TeamRow> } = {},

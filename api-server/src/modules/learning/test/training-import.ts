@@ -16,7 +16,7 @@ interface Files {
 
 interface Refs {
   readonly evaluations?: Readonly<Record<string, number>>;
-  /** By type and key: `STUDENT_IMPACT/lgpd`. */
+  /** Days by type and key: `STUDENT_IMPACT/lgpd`. */
   readonly impactEvaluations?: Readonly<Record<string, number>>;
   readonly users?: Readonly<Record<string, TestUser>>;
 }
@@ -32,7 +32,7 @@ export const emptyCatalog: z.input<typeof catalogFileSchema> = {
   catalogs: [{ code: 'catalogo', title: 'Catálogo' }],
 };
 
-/** Imports learning files into a tenant; every content that they name is made on the way, as a video. */
+/** Imports learning files into a tenant. Creates every content that they name as a video. */
 export async function importLearning(
   app: TestApp,
   files: Files,
@@ -85,7 +85,7 @@ export async function importLearning(
       enrollments: enrollments.map(documentOf),
       scorm: [],
     };
-    // The importer parses nothing: what it gets here went through its own schemas above.
+    // The importer does not parse: this input went through its schemas above.
     await learningImporter.write(db, documents as never, context);
   });
   const id = (domain: string) => (key: string) => {

@@ -36,7 +36,7 @@ const save = (user: TestUser, tags: string[]) =>
   app.ok(saveUserTopics, { params: { idUser: user.idUser }, body: { tags } }, { as: user });
 
 describe('GET /learning/tags', () => {
-  test('asks for a session, and for a search that is not too long [B5-18]', async () => {
+  test('requires a session and limits the length of the search [B5-18]', async () => {
     await app.refused(listTopics, { query: {} }, 401);
     await app.ok(listTopics, { query: { searchString: 'x'.repeat(400) } }, as());
     expect(await app.refused(listTopics, { query: { searchString: 'x'.repeat(401) } }, 400, as())).toMatchObject({
@@ -45,7 +45,7 @@ describe('GET /learning/tags', () => {
     await app.refused(listTopics, { query: { offset: -1 } }, 400, as());
   });
 
-  test('gives ten at a time with the total, in order, each once, and nobody else’s [B7.1-16] [B9-05]', async () => {
+  test('returns ten topics per page with the total, in order, each once, and only those of the tenant [B7.1-16] [B9-05]', async () => {
     const first = await app.ok(listTopics, { query: {} }, as());
     expect(first.totalRecords).toBe(14);
     expect(first.result).toHaveLength(TOPICS_PAGE_SIZE);
@@ -54,7 +54,7 @@ describe('GET /learning/tags', () => {
     expect(names([...first.result, ...second.result])).toEqual(['Elétrica', 'Segurança', ...many]);
   });
 
-  test('searches without minding case and accents, every word somewhere', async () => {
+  test('searches every word at any position, ignoring case and accents', async () => {
     expect(await app.ok(listTopics, { query: { searchString: 'SEGURANCA' } }, as())).toEqual({
       totalRecords: 1,
       result: [{ tag: 'Segurança' }],
@@ -66,8 +66,8 @@ describe('GET /learning/tags', () => {
   });
 });
 
-describe('the person’s own topics', () => {
-  test('are nobody else’s: 401, 400, 404', async () => {
+describe('topics of the person', () => {
+  test('reject other callers and an invalid id with 401, 404 and 400', async () => {
     const colleague = await app.makeUser();
     await app.refused(listUserTopics, { params: { idUser: app.user.idUser } }, 401);
     await app.refused(listUserTopics, { params: { idUser: 'x' } }, 400, as());
@@ -79,7 +79,7 @@ describe('the person’s own topics', () => {
     await expectForeignIdsAre404(app, saveUserTopics, { params: { idUser: app.otherUser.idUser }, body });
   });
 
-  test('refuses what is no topic of the portal, and saves nothing then', async () => {
+  test('reject an unknown topic and save nothing', async () => {
     const user = await app.makeUser();
     const input = (tags: string[]) => ({ params: { idUser: user.idUser }, body: { tags } });
     await app.refused(saveUserTopics, input([' ']), 400, { as: user });
@@ -91,7 +91,7 @@ describe('the person’s own topics', () => {
     expect(await app.ok(listUserTopics, { params: { idUser: user.idUser } }, { as: user })).toEqual({ tags: [] });
   });
 
-  test('are exactly those saved last; the reply says which [B7.1-17] [B7.1-18] [B7.1-19]', async () => {
+  test('equal the last saved ones, which the reply returns [B7.1-17] [B7.1-18] [B7.1-19]', async () => {
     const user = await app.makeUser();
     expect(await save(user, ['Segurança', 'Elétrica', 'Segurança'])).toEqual({
       success: true,

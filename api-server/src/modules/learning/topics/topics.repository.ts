@@ -1,9 +1,9 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
-/** Tags that people may be interested in, and those that they are. */
+/** Repository of the available topics and of those that people have chosen. */
 export function topics(db: TenantDb) {
   return {
-    /** Every tag of a training that people can find, in alphabetical order. */
+    /** Returns every tag of the trainings that people can find, in alphabetical order. */
     async all(): Promise<string[]> {
       const rows = await db
         .selectFrom('node_tags as t')
@@ -21,14 +21,14 @@ export function topics(db: TenantDb) {
       return inOrder(await db.selectFrom('user_topics').select('tag').where('id_user', '=', idUser).execute());
     },
 
-    /** Exactly these from now on. */
+    /** Replaces the person's topics. */
     async save(idUser: number, tags: readonly string[]): Promise<void> {
       await db.deleteFrom('user_topics').where('id_user', '=', idUser).execute();
       if (tags.length === 0) return;
       await db
         .insertInto('user_topics')
         .values(tags.map((tag) => ({ id_user: idUser, tag })))
-        // Two tabs that save at once: both mean to have them.
+        // Two tabs may save the same topic concurrently.
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

@@ -7,7 +7,7 @@ import { topics } from './topics.repository.ts';
 
 const wired = (tags: readonly string[]) => tags.map((tag) => ({ tag }));
 
-/** Topics of interest (B7.1-16..19): what there is, and what the person chose. */
+/** Routes of the topics of interest (B7.1-16..19): the available ones and the person's own. */
 export function topicRoutes(api: ApiBuilder): void {
   api.handle(listTopics, async ({ db, query }) => {
     const words = searchWords(query.searchString ?? '');
@@ -22,7 +22,7 @@ export function topicRoutes(api: ApiBuilder): void {
 
   api.handle(saveUserTopics, async ({ db, params, body, session, now }) => {
     if (params.idUser !== session.idUser) throw notFound();
-    // What was chosen once may have left the catalog since; it stays the person's.
+    // A chosen topic stays valid after it has left the catalog.
     const known = new Set([...(await topics(db).all()), ...(await topics(db).of(session.idUser))]);
     const unknown = body.tags.find((tag) => !known.has(tag));
     if (unknown !== undefined) throw refuse('learning.unknown-topic', 422, `O tema '${unknown}' não existe.`);

@@ -6,12 +6,15 @@ import type { CourseEvaluation, EnrollmentRow } from '../core/course.rules.ts';
 interface EvaluationsQuery {
   readonly enrollment: EnrollmentRow;
   readonly ids: readonly number[];
-  /** As they stand as pre-tests. */
+  /** True selects the progress of the evaluations as pre-tests. */
   readonly arePreTests?: boolean;
   readonly now: Date;
 }
 
-/** The evaluations of a training with how far its learner is, by id; none where the company has no evaluations: what can't be taken closes nothing. */
+/**
+ * Returns the evaluations of a training with its learner's progress, by id. Returns an empty map when the evaluations
+ * module is off, so that they lock nothing.
+ */
 export async function courseEvaluations(
   db: TenantDb,
   { enrollment, ids, arePreTests = false, now }: EvaluationsQuery,
@@ -35,7 +38,7 @@ export async function courseEvaluations(
           title,
           description,
           isGraded: evaluationType === 'KNOWLEDGE',
-          // A pre-test is taken, not passed.
+          // A finished pre-test counts as completed, whatever its grade.
           status: arePreTests && state?.finishDate ? 'COMPLETED' : (state?.status ?? 'NOT_ATTEMPTED'),
           progress: state?.progress ?? 0,
           triesLeft: state?.triesLeft ?? null,

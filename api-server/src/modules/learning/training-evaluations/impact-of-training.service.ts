@@ -6,13 +6,16 @@ import { impactEvaluations, offerImpactEvaluations } from '../../evaluations/ind
 import type { Course, EnrollmentRow, TeamRow } from '../core/course.rules.ts';
 import { endedWell } from '../core/enrollment-status.rules.ts';
 
-/** Which impact evaluations follow which trainings. */
+/** Repository of the impact evaluations that follow trainings. */
 export function nodeImpactEvaluations(db: TenantDb) {
   const ofTenant = () => db.selectFrom('node_impact_evaluations').selectAll();
   return {
     of: (idNode: number) => ofTenant().where('id_node', '=', idNode).execute(),
 
-    /** The days that learners have for theirs, by node; a node that asks them nothing is left out, as all are while the tenant has evaluations off. */
+    /**
+     * Returns the days to answer the learner's impact evaluation, by node. Omits nodes without one; empty while the
+     * tenant has evaluations off.
+     */
     async studentDays(idNodes: readonly number[]): Promise<ReadonlyMap<number, number>> {
       if (idNodes.length === 0) return new Map();
       const rows = await ofTenant()
@@ -27,7 +30,10 @@ export function nodeImpactEvaluations(db: TenantDb) {
 
 type Finished = Pick<Course, 'enrollment' | 'root'>;
 
-/** Makes what follows a training that has just been finished (B4.10-01), by equivalence nothing, and nothing while the tenant has evaluations off. */
+/**
+ * Creates the impact evaluations of a training that was just finished (B4.10-01). Creates none for an equivalence, and
+ * none while the tenant has evaluations off.
+ */
 export async function followTraining(
   db: TenantDb,
   finished: Finished,
@@ -38,7 +44,7 @@ export async function followTraining(
   return askOfTraining(db, finished, now);
 }
 
-/** Makes what follows a training that was finished, whatever the tenant has on. */
+/** Creates the impact evaluations of a finished training, even while the tenant has evaluations off. */
 export async function askOfTraining(
   db: TenantDb,
   { enrollment, root }: Finished,
@@ -58,7 +64,9 @@ export async function askOfTraining(
   });
 }
 
-/** Whether a finished training that would be closed is open all the same: its learner is asked what came of it. */
+/**
+ * Returns whether the learner's pending impact evaluation keeps a finished training open that completion would close.
+ */
 export async function isOpenForImpact(
   db: TenantDb,
   enrollment: Pick<EnrollmentRow, 'id_user' | 'id_enrollment' | 'status'>,

@@ -2,7 +2,7 @@ import type { ContentShareEvent } from 'shared-kit/contracts/learning';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { dayKey } from 'shared-kit/contracts/calendar';
 
-/** Counts one more; of whom is not kept. */
+/** Adds one to the daily count, without the person. */
 export async function countShare(
   db: TenantDb,
   share: { idContentItem: number; event: ContentShareEvent; now: Date },

@@ -7,7 +7,10 @@ import type { Viewer } from '../core/viewer.rules.ts';
 import { nodes } from '../training-tree/node.repository.ts';
 import { maySee } from '../core/unlock.rules.ts';
 
-/** The person's published trainings below the catalogs that hold them (B7.1-03). What is below a catalog that is closed to them stands in the next one that is open. */
+/**
+ * Returns the person's published trainings below their catalogs (B7.1-03). The children of a restricted catalog move up
+ * to the next open one above.
+ */
 export async function enrollmentTree(db: TenantDb, { idUser, department, now }: Viewer): Promise<EnrollmentTreeNode[]> {
   const newest = new Map((await enrollments(db).ofUser(idUser)).toReversed().map((row) => [row.id_node, row]));
   const rows = await nodes(db).list([...newest.keys()]);

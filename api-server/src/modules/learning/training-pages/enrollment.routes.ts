@@ -110,7 +110,7 @@ export function enrollmentRoutes(api: ApiBuilder): void {
   });
 }
 
-/** What was done before its node was opened, an evaluation that stands elsewhere too, counts in it from now on. */
+/** Counts progress made before the node was opened, such as an evaluation that is also placed elsewhere. */
 async function countBegun(db: TenantDb, course: Course, idNode: number, now: Date): Promise<void> {
   const node = course.nodes.get(idNode);
   const isBegun =

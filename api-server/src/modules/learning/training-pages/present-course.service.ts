@@ -27,7 +27,7 @@ interface CourseView {
   readonly media: MediaContext;
 }
 
-/** A node of the learner's training, with its blocks and what is open in them (B7.1-08). */
+/** Presents a node of the learner's training with its blocks and their locks (B7.1-08). */
 export async function presentCourseNode(db: TenantDb, view: CourseView): Promise<Node> {
   const { course, node, now, media } = view;
   const elements = node.blocks.flatMap((block) => block.elements);
@@ -120,7 +120,7 @@ function enrollmentsOf(course: Course, element: CourseElement) {
   };
 }
 
-/** What a node holds, as the navigation drawer lists it; with `isFull`, everything below it too (B7.1-09). */
+/** Presents the elements of a node for the navigation drawer; with `isFull`, everything below it too (B7.1-09). */
 export function presentMap(course: Course, node: CourseNode, options: { isFull: boolean; now: Date }): NavigationMap {
   return {
     title: node.row.title,
@@ -145,7 +145,7 @@ function mapElements(course: Course, node: CourseNode, { isFull, now }: { isFull
           idContentType: element.content?.idContentType ?? null,
           idEvaluation: element.row.id_evaluation,
           ...enrollmentsOf(course, element),
-          // Of the node itself, or of the node that holds the item: where to open it.
+          // Enrolment of the node itself, or of the node that contains the item: it is the place to open.
           nodeEnrollment: nodeProgress(course, child ?? node).nodeEnrollment,
           mandatory: flag(element.row.mandatory),
           sequential: flag(block.row.sequential),

@@ -203,20 +203,20 @@ describe('equivalent pages', () => {
     expect((await app.ok(listEquivalences, { params: { id: 'nr-10' } }, { as: user })).result).toEqual([]);
   });
 
-  test('of unknown, foreign and restricted pages are not there, nor without a session', async () => {
+  test('answer 404 for unknown, foreign and restricted pages, and require a session', async () => {
     const user = await app.makeUser();
     for (const id of ['nada', 'de-outros', 'sigiloso'])
       await app.refused(listEquivalences, { params: { id } }, 404, { as: user });
     await app.refused(listEquivalences, { params: { id: 'reciclagem' } }, 401);
   });
 
-  test('a page says whether it has some', async () => {
+  test('are announced on the page', async () => {
     const user = await app.makeUser();
     expect(await app.ok(getNode, { params: { id: 'reciclagem' } }, { as: user })).toMatchObject({ hasEquivalences: 1 });
     expect(await app.ok(getNode, { params: { id: 'nr-10' } }, { as: user })).toMatchObject({ hasEquivalences: 0 });
   });
 
-  test('what is done counts in the trainings that one is in, at once, and opens what comes after it [B7.1-08]', async () => {
+  test("count at once in the person's other trainings and unlock the next elements [B7.1-08]", async () => {
     const user = await app.makeUser();
     const whole = await enrolled(user, 'reciclagem');
     const path = await enrolled(user, 'trilha');
@@ -234,14 +234,14 @@ describe('equivalent pages', () => {
     ]);
   });
 
-  test('what was done before counts from the first opening on, for this person only', async () => {
+  test('count from the first opening when done before, for this person only', async () => {
     const [user, other] = [await app.makeUser(), await app.makeUser()];
     await watch(user, await enrolled(user, 'nr-10'), 'video-nr10');
     expect((await of(user, await enrolled(user, 'reciclagem'))).enrollment.status).toBe('EQUIVALENCY');
     expect((await of(other, await enrolled(other, 'reciclagem'))).enrollment.status).toBe('NOT_ATTEMPTED');
   });
 
-  test('what was done elsewhere may be done here too, and is finished then, from that moment on, with what finishing gives [B4.1-10] [B6-08]', async () => {
+  test('can also be completed here, which finishes them from that moment and earns points [B4.1-10] [B6-08]', async () => {
     app.clock.set(new Date());
     const user = await app.makeUser();
     const whole = await enrolled(user, 'reciclagem');
@@ -257,19 +257,19 @@ describe('equivalent pages', () => {
     const { enrollment, nodeEnrollment } = await of(user, whole);
     expect(nodeEnrollment).toMatchObject({ status: 'COMPLETED', progress: 100, equivalentNodeCode: null });
     expect(Date.parse(enrollment.finishDate ?? '')).toBe(Date.parse(before.enrollment.finishDate ?? '') + 60_000);
-    // Now that it was done, it counts elsewhere.
+    // It counts elsewhere now that it was really done.
     expect((await of(user, third)).enrollment.status).toBe('EQUIVALENCY');
     expect((await watch(user, whole, 'video-reciclagem')).points).toMatchObject({ earnPoints: 0 });
   });
 
-  test('a training all parts of which were done elsewhere is one by equivalence: without points, and open even where finishing closes it', async () => {
+  test('complete a training by equivalence when all its parts were done elsewhere, without points, and leave it open', async () => {
     const user = await app.makeUser();
     const [levels, one] = [await enrolled(user, 'so-niveis'), await enrolled(user, 'um-nivel', ids.team('que-fecha'))];
     const before = await pointsOf(user);
     await watch(user, await enrolled(user, 'nr-10'), 'video-nr10');
     expect((await of(user, levels)).enrollment).toMatchObject({ status: 'EQUIVALENCY', progress: 100 });
     expect((await of(user, one)).enrollment).toMatchObject({ status: 'EQUIVALENCY', progress: 100 });
-    // Those of the training that was done, and no others.
+    // The points of the training that was done, and no others.
     expect((await pointsOf(user)) - before).toBe(7);
     expect(await watch(user, one, 'video-unico', 'unico-nr10')).toMatchObject({
       enrollmentStatus: 'COMPLETED',
@@ -278,7 +278,7 @@ describe('equivalent pages', () => {
     expect((await of(user, one)).node.lock).toMatchObject({ reason: 'COMPLETED' });
   });
 
-  test('what counts by equivalence makes nothing else count', async () => {
+  test('do not count further when they are only credited by equivalence', async () => {
     const user = await app.makeUser();
     const third = await enrolled(user, 'terceira');
     await watch(user, await enrolled(user, 'nr-10'), 'video-nr10');
@@ -287,8 +287,8 @@ describe('equivalent pages', () => {
   });
 });
 
-describe('the enrolment tree', () => {
-  test("has the person's trainings below their catalogs, the newest enrolment of each [B7.1-03]", async () => {
+describe('enrolment tree', () => {
+  test("lists the person's trainings below their catalogs, with the newest enrolment of each [B7.1-03]", async () => {
     const user = await app.makeUser();
     expect(await app.ok(getEnrollmentTree, {}, { as: user })).toEqual({ nodeTree: [] });
     const nr10 = await enrolled(user, 'nr-10');
@@ -314,7 +314,7 @@ describe('the enrolment tree', () => {
     await app.refused(getEnrollmentTree, {}, 401);
   });
 
-  test('a catalog that is closed to the person is not named: what is open in it stands in the next one above', async () => {
+  test('hides a restricted catalog and moves its open children to the next one above', async () => {
     const namesFor = async (department: string) => {
       const user = await app.makeUser(app.tenant, { department });
       await enrolled(user, 'do-cofre');
@@ -326,7 +326,7 @@ describe('the enrolment tree', () => {
     expect(await namesFor('Jurídico')).toEqual([['Início', [['Cofre', [['Aberto no cofre', []]]]]]]);
   });
 
-  test('unpublished nodes are not in it, whoever is enrolled in them [B6-11]', async () => {
+  test('omits unpublished nodes, even for their learners [B6-11]', async () => {
     const user = await app.makeUser();
     await enrolled(user, 'rascunho');
     await setStatus('rascunho', 'DRAFT');
@@ -358,7 +358,7 @@ async function blockOf(code: string, idApp = app.tenant.idApp): Promise<number> 
   return row.id_block;
 }
 
-test('a card list is one block of an open page; those of trainings, of other departments and of other companies are not there', async () => {
+test('returns a card list as one block of an open page, and 404 for those of trainings, other departments and other tenants', async () => {
   const user = await app.makeUser();
   const id = await blockOf('home');
   const list = await app.ok(getCardList, { params: { id } }, { as: user });
@@ -387,7 +387,7 @@ describe('sharing', () => {
     );
   }
 
-  test('a link that may be handed on opens for whoever is in the company; one that may not opens for nobody else [B4.3-25]', async () => {
+  test('opens a shareable link for everybody in the tenant, and another one for nobody else [B4.3-25]', async () => {
     const user = await app.makeUser();
     const params = { id: ids.content('video-trilha') };
     await app.refused(findContent, { params }, 404, { as: user });
@@ -395,7 +395,7 @@ describe('sharing', () => {
     expect((await app.ok(findContent, { params }, { as: user })).content[0]).toMatchObject({ shareable: true });
   });
 
-  test('asking for the link and copying it are counted, for oneself and for what may be shared [B7.2-16] [B7.2-17]', async () => {
+  test('counts share requests and copied links of the caller, for shareable contents only [B7.2-16] [B7.2-17]', async () => {
     const [user, other] = [await app.makeUser(), await app.makeUser()];
     await makeShareable('video-externo');
     const body = { idUser: user.idUser, idContent: ids.content('video-externo') };

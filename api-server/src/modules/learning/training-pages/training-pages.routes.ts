@@ -11,7 +11,7 @@ import { flag } from '../core/wire-value.presenter.ts';
 import { lockOfVisitor, maySee } from '../core/unlock.rules.ts';
 import { mediaOf, ownOnly, viewerOf } from '../core/viewer.rules.ts';
 
-/** What the pages of trainings show beside the training itself. */
+/** Routes for the data that training pages show beside the training itself. */
 export function trainingPageRoutes(api: ApiBuilder): void {
   api.handle(listEquivalences, async (context) => {
     const { db, params, session } = context;

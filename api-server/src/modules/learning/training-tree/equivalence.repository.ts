@@ -1,12 +1,12 @@
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 
-/** A node that something the person has done counts for. */
+/** Node that counts as done because of a page that the person has done. */
 export interface MetEquivalence {
   readonly idNode: number;
   readonly originCode: string;
 }
 
-/** Which pages count for which. */
+/** Repository of equivalences between pages. */
 export function equivalences(db: TenantDb) {
   return {
     async some(idNode: number): Promise<boolean> {
@@ -28,7 +28,7 @@ export function equivalences(db: TenantDb) {
         .orderBy('n.title')
         .execute(),
 
-    /** The nodes that count once one of these is done. */
+    /** Returns the nodes that count as done once one of these is done. */
     async countingOn(idOrigins: readonly number[]): Promise<readonly number[]> {
       if (idOrigins.length === 0) return [];
       const rows = await db
@@ -39,7 +39,7 @@ export function equivalences(db: TenantDb) {
       return rows.map((row) => row.id_node);
     },
 
-    /** Those of the pages that the person has done themselves: what counted as done by equivalence goes no further. */
+    /** Returns the pages that the person has really done: equivalences are not transitive. */
     async doneOf(idUser: number, idNodes: readonly number[]): Promise<ReadonlySet<number>> {
       if (idNodes.length === 0) return new Set();
       const rows = await db
@@ -54,7 +54,7 @@ export function equivalences(db: TenantDb) {
       return new Set(rows.map((row) => row.id_node));
     },
 
-    /** Each of the nodes that counts as done, with one page that it counts by. */
+    /** Returns each node that counts as done, with one page that it counts by. */
     async met(idUser: number, idNodes: readonly number[]): Promise<MetEquivalence[]> {
       if (idNodes.length === 0) return [];
       const rows = await db

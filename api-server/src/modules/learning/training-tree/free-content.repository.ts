@@ -2,7 +2,7 @@ import { people } from '../../identity/index.ts';
 import type { TenantDb } from '../../../platform/database/tenant-db.ts';
 import { maySee } from '../core/unlock.rules.ts';
 
-/** Whether the home or a catalog that the person may see has the content on it: it is free then (B2.1-07). */
+/** Returns whether the content is on the home or a catalog that the person may see, and thus free (B2.1-07). */
 export async function isOnOpenPage(db: TenantDb, idUser: number, idContentItem: number): Promise<boolean> {
   const pages = await db
     .selectFrom('block_elements as e')

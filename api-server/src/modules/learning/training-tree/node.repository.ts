@@ -4,18 +4,18 @@ import type { BlockRow, ElementRow, NodeRow } from '../core/course.rules.ts';
 
 export interface CatalogSearch {
   readonly idNode: number;
-  /** Catalogs within catalogs that are looked into; 1 is the node's own. */
+  /** Levels of nested catalogs to search; 1 is the catalog itself. */
   readonly depth: number;
-  /** Folded words; each must be found. */
+  /** Words in lower case without accents; each must match. */
   readonly words: readonly string[];
   readonly tags: readonly string[];
 }
 
-/** Pages of the learning area. */
+/** Repository of the pages of the learning area. */
 export function nodes(db: TenantDb) {
   const ofTenant = () => db.selectFrom('nodes').selectAll();
 
-  /** The trainings that a catalog lists: below it and below the catalogs in it. */
+  /** Selects the trainings that a catalog lists: below it and below its nested catalogs. */
   const listed = ({ idNode, depth, words, tags }: CatalogSearch) =>
     db
       .withRecursive('catalogs(id_node, level)', (cte) =>
@@ -61,7 +61,7 @@ export function nodes(db: TenantDb) {
     findByCode: (nodeCode: string) => ofTenant().where('node_code', '=', nodeCode).executeTakeFirst(),
     home: () => ofTenant().where('is_home', '=', true).executeTakeFirst(),
 
-    /** The page that a block is on. */
+    /** Returns the page of a block. */
     ofBlock: (idBlock: number) =>
       db
         .selectFrom('nodes as n')
@@ -95,7 +95,7 @@ export function nodes(db: TenantDb) {
         .orderBy('position')
         .execute(),
 
-    /** Which of the nodes have nodes below them. */
+    /** Returns those nodes that have child nodes. */
     async withChildren(ids: readonly number[]): Promise<ReadonlySet<number>> {
       if (ids.length === 0) return new Set();
       const rows = await db
@@ -107,7 +107,7 @@ export function nodes(db: TenantDb) {
       return new Set(rows.flatMap((row) => row.id_parent ?? []));
     },
 
-    /** Which of the nodes have something below them that catalogs list. */
+    /** Returns those nodes that have listed nodes below them. */
     async withListedChildren(ids: readonly number[]): Promise<ReadonlySet<number>> {
       if (ids.length === 0) return new Set();
       const rows = await db
@@ -122,7 +122,7 @@ export function nodes(db: TenantDb) {
       return new Set(rows.flatMap((row) => row.id_parent ?? []));
     },
 
-    /** The nodes above these, keyed by id, up to the top. */
+    /** Returns the ancestors of these nodes up to the top, by id. */
     async above(rows: readonly NodeRow[]): Promise<ReadonlyMap<number, NodeRow>> {
       const known = new Map<number, NodeRow>();
       let wanted = [...new Set(rows.flatMap((row) => row.id_parent ?? []))];
@@ -174,7 +174,7 @@ export interface BlockWithElements {
   readonly elements: readonly ElementRow[];
 }
 
-/** The blocks of nodes with their elements, in order, by node. */
+/** Returns the blocks of nodes with their elements, in order, by node. */
 export async function blocksOf(
   db: TenantDb,
   idNodes: readonly number[],

@@ -1,7 +1,7 @@
 import { isolateByTenant, runSql } from '../../../platform/database/migration.ts';
 import type { Migration } from '../../../platform/database/migration.ts';
 
-/** Products, offers, carts, orders and purchases. */
+/** Creates the tables of products, offers, carts, orders and purchases. */
 export const migration: Migration = {
   async up(db) {
     await runSql(

@@ -28,7 +28,7 @@ export function manifest12(
   return `<?xml version="1.0" encoding="utf-8"?>${options.head ?? ''}<manifest identifier="M" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"><metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>${organizations}<resources>${Object.entries(items).map(resource).join('')}</resources></manifest>`;
 }
 
-/** A package of 1.2 with one page for each item. */
+/** Returns a 1.2 package with one page per item. */
 export function package12(items: Readonly<Record<string, ItemOptions>>): Buffer {
   return zipOf({
     'imsmanifest.xml': manifest12(items),
@@ -40,7 +40,7 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
 }
 
-/** Makes this ZIP the package of a content, and unpacks it. */
+/** Makes this ZIP the package of a content and unpacks it. */
 export async function putPackage(
   app: TestApp,
   tenant: TestTenant,

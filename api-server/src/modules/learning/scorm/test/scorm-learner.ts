@@ -20,7 +20,7 @@ export interface ScormLearner {
   readonly place: Place;
 }
 
-/** Somebody new, enrolled in a training and in its page. */
+/** Creates a person who is enrolled in a training and in its page. */
 export async function scormLearner(
   app: TestApp,
   nodeCode: string,
@@ -44,7 +44,7 @@ export async function lessonOf(app: TestApp, one: ScormLearner, title: string): 
   return found;
 }
 
-/** Begins a visit of the lesson; with its token. */
+/** Begins a visit of the lesson and returns it with its token. */
 export async function playLesson(app: TestApp, one: ScormLearner, title: string) {
   const { idSco } = await lessonOf(app, one, title);
   const reply = await app.ok(playScorm, { body: { ...one.place, idSco, useCdn: false } }, { as: one.as });
