@@ -30,7 +30,10 @@ function composed(composition: Composition): Composition {
     : composition;
 }
 
-/** The shell asks for these files when the page opens, as it does for a remote's. */
+/**
+ * Returns a release whose preloads are the monolith's files. The shell requests them when the page opens, as it does
+ * for a remote's.
+ */
 function partOfMonolith(release: Release, preloads: Record<string, Release['preloads']>): Release {
   const own = preloads[release.remote] ?? {};
   return { ...release, baseUrl: '/_shell/', entry: own['*']?.[0] ?? '', files: {}, preloads: own };

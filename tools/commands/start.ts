@@ -19,7 +19,7 @@ await command(async () => {
   const dataDirectory = resolve(process.env['AZULEJO_DATA'] || inWorkspace('data'));
   await refuseEarly(port, dataDirectory);
   await buildChangedParts(openLog('build'));
-  // Closed whatever becomes of the portal: a server that listens on keeps a command that failed from ending.
+  // Closes the services even when the portal fails: a listening server would keep the failed command from ending.
   await using after = new AsyncDisposableStack();
   const videos = hasOwnVideoServices(process.env) ? null : await serveVideoServices();
   after.defer(async () => videos?.close());
