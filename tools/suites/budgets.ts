@@ -49,7 +49,10 @@ function remoteEntry(remote: string): Outcome {
   return within(`entry of ${remote} (gzip)`, limits.remoteEntry, bytes(remote, [entry], '.gz'));
 }
 
-/** Returns the scripts and styles of the entry, the exposed module and each page or slot component. */
+/**
+ * Checks the size of what each page or slot component loads: the entry, the exposed module and its own scripts and
+ * styles.
+ */
 function firstViews(remote: string): Outcome[] {
   const { entry, preloads } = readJson<BuiltRelease>(`${remote}/dist/azulejo-release.json`);
   const { '*': own = [], ...views } = preloads;

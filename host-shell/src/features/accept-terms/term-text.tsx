@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './accept-terms.module.css';
 
-/** The text itself, in a box that scrolls by keyboard as well. */
+/** Text of a term in a box that scrolls by keyboard as well. */
 export function TermText({ html, labelledBy }: { readonly html: string; readonly labelledBy: string }): ReactNode {
   return (
     <div

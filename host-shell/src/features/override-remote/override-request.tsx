@@ -12,7 +12,7 @@ import { labels } from './labels.ts';
 import { overrideAsked, searchWithoutOverride } from './override.rules.ts';
 import type { Override } from './override.rules.ts';
 
-/** Answers an address that asks for a remote from somewhere else: a question to developers, a refusal to all others. */
+/** Responds to an address that requests an override: a question to developers, a refusal to all others. */
 export function OverrideRequest({ loadAnew = () => location.reload() }: { readonly loadAnew?: () => void }): ReactNode {
   const { search } = useLocation();
   const { permissions } = useActiveSession();

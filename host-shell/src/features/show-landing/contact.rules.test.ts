@@ -7,6 +7,6 @@ test.each([
 ])("'Contato' at %s [A2r-34]", (address, contact) => expect(contactOf(address)).toEqual({ href: address, ...contact }));
 
 test.each(['', 'contato@empresa.com.br', 'javascript:alert(1)', 'http://empresa.com.br', 'data:text/html,x'])(
-  '%j opens nothing',
+  '%j is no contact',
   (address) => expect(contactOf(address)).toBeUndefined(),
 );
