@@ -1,8 +1,8 @@
 /**
- * `npm start`: builds what has changed, prepares the data directory, serves, and says where and as whom to log in.
+ * `npm start`: builds changed parts, prepares the data directory, serves the portal, and prints its address and demo logins.
  *
- *   PORT             port of the portal, 3000; the port after it serves untrusted content
- *   AZULEJO_DATA     data directory, ./data
+ *   PORT             port of the portal (default 3000); the next port serves untrusted content
+ *   AZULEJO_DATA     data directory (default ./data)
  */
 import { resolve } from 'node:path';
 import { demoCompanyOrigin, serveDemoCompany } from '../demo-company/serve-demo-company.ts';

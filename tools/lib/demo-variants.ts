@@ -12,7 +12,7 @@ export interface DemoVariant {
   readonly home: object;
 }
 
-/** `demo/variants.yaml` */
+/** Content of `demo/variants.yaml`. */
 interface Variants {
   readonly of: string;
   readonly people: readonly string[];

@@ -79,7 +79,7 @@ export function partFilesOfBundle(
   }
 }
 
-/** `./features/show-cart-badge/cart-badge.tsx` → `cart-badge` */
+/** Returns the part's name: `./features/show-cart-badge/cart-badge.tsx` → `cart-badge` */
 export function partNamed(request: string): string {
   return request.replace(/^.*\//, '').replace(/\.tsx?$/, '');
 }

@@ -15,11 +15,11 @@ export interface Outcome {
 
 export interface SuiteContext {
   readonly log: LogFile;
-  /** Only tests whose names match; for the suites that have names. */
+  /** Filter for the names of tests, in suites that have names. */
   readonly grep?: string;
   /** True when the command line names the suite's id. */
   readonly isNamed: boolean;
-  /** Parts that need not run because they passed with the same files. */
+  /** Parts to skip because they passed with the same files. */
   readonly verified: Verified;
   note(text: string): void;
 }

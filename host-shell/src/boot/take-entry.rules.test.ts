@@ -86,14 +86,14 @@ function tricks(): readonly string[] {
   return starts.flatMap((start) => hosts.flatMap((host) => ends.map((end) => start + host + end)));
 }
 
-describe('redirect tricks', () => {
+describe('malicious redirect addresses', () => {
   const all = tricks();
   const leaves = (path: string, basename: string) => {
     const url = new URL(basename + path, 'http://localhost:3000');
     return url.origin !== 'http://localhost:3000' || !`${url.pathname}/`.startsWith(`${basename}/`);
   };
 
-  test('produce more than a thousand addresses, and most of them would leave the portal', () => {
+  test('include more than a thousand, and most of them would leave the portal', () => {
     expect(all.length).toBeGreaterThan(1000);
     expect(
       all.filter(

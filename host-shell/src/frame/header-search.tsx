@@ -60,7 +60,7 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
         aria-expanded={isExpanded}
         onClick={() => setExpanded(true)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the field or on a button of it closes it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handler closes the box on Escape from its field or buttons */}
       <div className={classNames(styles.search, isExpanded && styles.expanded)} onKeyDown={onKeyDown}>
         <SearchInput
           ref={input}

@@ -18,7 +18,7 @@ export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps): ReactNod
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={labels.menu} side="start">
       {/* Closes on any followed link, including links in slot components of remotes. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links and buttons in it, which keys make too */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it handles bubbling clicks of its links and buttons, which keys trigger as well */}
       <nav aria-label={labels.mainMenu} onClick={closeOnChoice}>
         <MenuGroups menu={menu} />
       </nav>

@@ -71,7 +71,7 @@ test('asks nothing when the login leads to another page, nor when the tenant has
   expect(question()).not.toBeInTheDocument();
 });
 
-test('asks nothing in a tenant without it', async () => {
+test('offers nothing in a tenant that has it off', async () => {
   await logIn('/', false);
   expect(question()).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ export const ANSWER_WITHIN_MS = { visit: 1_500, reload: 6_000 } as const;
 interface PagesParts {
   readonly editions: Editions;
   readonly origin: string;
-  /** The tenant's path without a trailing slash; empty where the host alone names it. */
+  /** Path of the tenant without a trailing slash; empty when the host alone identifies it. */
   readonly basename: string;
   readonly fetchPage: typeof fetch;
   readonly now: () => number;

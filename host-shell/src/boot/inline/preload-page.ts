@@ -72,7 +72,7 @@ function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { to
       const url = apiBase + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
       const text = body && JSON.stringify(body);
       const headers = { authorization: `Bearer ${token}`, ...(text && { 'content-type': 'application/json' }) };
-      // oxlint-disable-next-line no-restricted-globals -- it runs before the kit, which takes the reply
+      // oxlint-disable-next-line no-restricted-globals -- it runs before the kit, which reads the response
       const reply = fetch(url, { method, headers, ...(text && { body: text }) });
       reply.catch(() => undefined);
       replies.set(prefetchKey(method, url, text), reply);

@@ -224,7 +224,7 @@ describe('a page that could not be confirmed in time', () => {
   });
 });
 
-test('removes a disabled module at once, except from its open page, which shows the change at the next navigation', async () => {
+test('a disabled module is removed at once while its page is not open, and its address then shows no page', async () => {
   show('/learning');
   await deliver(storeOff);
   expect(screen.getByText('Módulos: learning evaluations')).toBeVisible();

@@ -34,7 +34,7 @@ function Refusal({ text }: { readonly text: string }): null {
   useEffect(() => {
     notify({ key: 'override', kind: 'error', text, durationMs: null });
     drop();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, when the address asks
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shows the message once per request in the address
   }, [text]);
   return null;
 }

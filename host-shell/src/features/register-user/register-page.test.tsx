@@ -104,7 +104,7 @@ test('shows a taken value at its field and keeps the typed text', async () => {
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
-test('leads on when the ticket has expired, and restores the form with the next ticket', async () => {
+test('links to the phone validation when the ticket has expired, and restores the form with the next ticket', async () => {
   api.refuse(register, { status: 410, code: 'identity.ticket-over', message: 'O prazo terminou.' });
   const { unmount } = show(fresh);
   await fill();
