@@ -1,6 +1,6 @@
-// The first step of every command: plain JavaScript for whatever Node is there, without dependencies.
-// It gets the Node and pnpm that the project names, installs packages when they changed, and hands over to
-// tools/commands/<command>.ts under the right Node.
+// First step of every command: plain JavaScript without dependencies, for any installed Node. It fetches the project's
+// versions of Node and pnpm, installs packages when they changed, and starts tools/commands/<command>.ts with the right
+// Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -36,14 +36,14 @@ async function main() {
   const node = await findNode();
   const environment = withPath(dirname(node));
   await installPackages(environment);
-  // A new package changes the lock file, and one for another repository is packed: who makes them needs pnpm, and so do their tests.
+  // `pnpm new` and its tests need pnpm: a new package changes the lock file, and a standalone package is packed.
   await handOver(
     node,
     command === 'new' || command === 'test' ? { ...environment, AZULEJO_PNPM: await findPnpm() } : environment,
   );
 }
 
-/** This Node if it will do, else the one in .toolchain, fetched on the first run. */
+/** Returns this Node if its version fits, else the one in .toolchain, fetched on the first run. */
 async function findNode() {
   if (isWanted(process.versions.node)) return process.execPath;
   const folder = join(toolchain, `node-${nodeWanted}`);
@@ -55,7 +55,7 @@ async function findNode() {
   return binary;
 }
 
-/** The same major, not older: that is what the code is written for. */
+/** Checks that the major version is the same and the version is not older: the code is written for it. */
 function isWanted(version) {
   const [major, minor] = version.split('.').map(Number);
   const [wantedMajor, wantedMinor] = nodeWanted.split('.').map(Number);
@@ -68,14 +68,16 @@ async function findPnpm() {
   return pnpmIn(folder) ?? fail(`No pnpm ${pnpmWanted} for ${process.platform}-${process.arch}.`);
 }
 
-/** pnpm is a native program; npm brings the one for this platform as an optional dependency. */
+/**
+ * Returns the path of pnpm. It is a native program; npm installs the one for this platform as an optional dependency.
+ */
 function pnpmIn(folder) {
   const scope = join(folder, 'node_modules', '@pnpm');
   const packages = existsSync(scope) ? readdirSync(scope).filter((name) => name.startsWith('exe.')) : [];
   return packages.map((name) => join(scope, name, windows ? 'pnpm.exe' : 'pnpm')).find((file) => existsSync(file));
 }
 
-/** Into a folder beside the target, then renamed: a run that is stopped half way leaves nothing half there. */
+/** Installs into a folder beside the target and renames it, so that an interrupted run leaves nothing incomplete. */
 async function fetchTool(folder, tool) {
   const partial = `${folder}.partial-${process.pid}`;
   mkdirSync(partial, { recursive: true });
@@ -91,7 +93,7 @@ async function fetchTool(folder, tool) {
   }
 }
 
-/** Only when what decides the packages has changed since the last install that finished. */
+/** Installs packages only when their inputs have changed since the last successful install. */
 async function installPackages(environment) {
   const stamp = join(root, 'node_modules', '.azulejo-installed');
   const wanted = packagesHash();
@@ -128,7 +130,7 @@ function withPath(folder) {
   };
 }
 
-/** Signals are passed on; the channel lets the command notice when this process is gone. */
+/** Starts the command and forwards signals. The IPC channel lets the command notice when this process ends. */
 function handOver(node, environment) {
   const script = join(root, 'tools', 'commands', `${command}.ts`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
@@ -169,7 +171,7 @@ function run(program, args, options) {
   });
 }
 
-/** Registries hiccup; a fault that stays is shown. */
+/** Retries transient registry errors; throws a persistent one. */
 async function retried(work) {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,7 @@
-/** The baseline: Fastify and pg, nothing else. `GET /0`, `/1`, … run the statements of one call each and answer with their rows. */
+/**
+ * Baseline server with Fastify and pg only. `GET /0`, `/1`, … each run the statements of one call and return their
+ * rows.
+ */
 import fastify from 'fastify';
 import pg from 'pg';
 import type { Statement } from './recorded-sql.ts';

@@ -3,13 +3,13 @@ import type { Endpoint } from 'shared-kit/contracts/core';
 import { listEnrollmentsInProgress } from 'shared-kit/contracts/learning';
 import { listOffers } from 'shared-kit/contracts/store';
 
-/** A call of the finished API that is measured. */
+/** Call of the finished API that the benchmark measures. */
 export interface Call {
   readonly id: string;
   readonly tenant: string;
   readonly person: string;
   readonly method: Endpoint['method'];
-  /** Below the API base; `:idUser` stands for the caller. */
+  /** Path below the API base; `:idUser` stands for the caller. */
   readonly path: string;
   readonly body?: string;
 }

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** One statement as the finished API sent it. */
+/** Statement as the finished API sent it. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** What the platform asks on its own account for every request: transaction, tenant, session. The baseline does without. */
+/** Statements that the platform sends for every request: transaction, tenant, session. The baseline omits them. */
 const ofThePlatform =
   /^\s*(begin|commit|rollback|start transaction|set )|set_config|\bfrom "(apps|app_modules|tenant_modules|sessions|server_secrets)"/i;
 
-/** Runs `work` and gives the statements of the domain that went to PostgreSQL meanwhile, in order. */
+/** Runs `work` and returns the domain statements that it sent to PostgreSQL, in order. */
 export async function recordSql(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown };

@@ -1,6 +1,7 @@
 /**
- * Benchmark 2: finished endpoints (tenant, session, row-level security, validation, reply by contract) against a bare Fastify that runs
- * the same SQL, recorded from those endpoints, on the same PostgreSQL. Rounds are interleaved; figures are medians.
+ * Benchmark 2: compares finished endpoints (tenant, session, row-level security, validation, response by contract) with
+ * a bare Fastify that runs the same SQL on the same PostgreSQL. The SQL is recorded from those endpoints. Rounds are
+ * interleaved; results are medians.
  */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -84,7 +85,7 @@ async function targetOf(call: Call, origin: string): Promise<Target> {
   };
 }
 
-/** Asks a second instance of the app, in this process, for each call and listens to what it asks of the database. */
+/** Sends each call to a second instance of the app in this process and records its database statements. */
 async function statementsOf(targets: readonly Target[], env: Record<string, string>): Promise<Statement[][]> {
   const platform = await openInstallation(readEnv({ ...env, PORT: '0' }));
   const app = await buildApp(platform);

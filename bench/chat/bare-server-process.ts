@@ -1,4 +1,4 @@
-/** The baseline: socket.io and nothing else. Whoever connects is in the one room; what anybody sends is told to all. */
+/** Baseline server with socket.io only. Every connection joins one room; each message is sent to all of it. */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
@@ -12,7 +12,7 @@ io.on('connection', (socket) => {
     'NEW_MESSAGE_FROM_GEN_CHAT',
     (input: { message: string; clientId: string }, answer: (reply: unknown) => void) => {
       sequence += 1;
-      // As long as the API's message is.
+      // The message has the same length as the API's.
       const message = {
         sequence,
         clientId: input.clientId,

@@ -1,11 +1,11 @@
-/** Half the room, in a process of its own: counts what comes, and says messages when it is told to. */
+/** Half of the room, in its own process: counts received messages and sends messages on command. */
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 
 interface Task {
   readonly origin: string;
   readonly path: string;
-  /** One for each socket; several may be one person's. */
+  /** One token per socket; several may belong to the same person. */
   readonly tokens: readonly string[];
   readonly room: number;
   readonly joins: boolean;
@@ -13,7 +13,7 @@ interface Task {
 
 let sockets: Socket[] = [];
 let latencies: number[] = [];
-/** How many are to come in this burst; told once they have. */
+/** Number of messages to expect in this burst. The process reports when all have arrived. */
 let expected = 0;
 
 process.on(
@@ -44,7 +44,7 @@ let room = 0;
 
 async function open({ origin, path, tokens, room: idRoom, joins }: Task): Promise<void> {
   room = idRoom;
-  // In groups: a thousand handshakes at once is a benchmark of something else.
+  // Connects in groups: a thousand simultaneous handshakes would measure something else.
   for (let from = 0; from < tokens.length; from += 25) {
     await Promise.all(tokens.slice(from, from + 25).map((token) => connect(origin, path, token, joins)));
   }
@@ -81,7 +81,7 @@ function say(from: number, count: number): void {
   }
 }
 
-/** One clock for all processes. */
+/** Clock that all processes share. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }

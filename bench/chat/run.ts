@@ -1,6 +1,7 @@
 /**
- * Benchmark 3: 1,000 sockets in one room. Deliveries a second and the time from sending to each page, in bursts, through the portal (session, room, place in
- * order, row in PostgreSQL) against bare socket.io that only tells it on. Rounds are interleaved; figures are medians.
+ * Benchmark 3: 1,000 sockets in one room. Measures deliveries per second and the time from sending to each page, in
+ * bursts. Compares the portal (session, room, message order, row in PostgreSQL) with bare socket.io that only
+ * broadcasts. Rounds are interleaved; results are medians.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -19,7 +20,7 @@ import { logInForBench } from '../lib/log-in.ts';
 const tenant = 'sabermais';
 const sockets = 1000;
 const processes = 2;
-/** Messages that are sent at once; the next burst goes when every page has had all of the last. */
+/** Messages that are sent at once. The next burst starts when every page has received the whole previous one. */
 const burst = 10;
 const bursts = 6;
 
@@ -90,7 +91,7 @@ export async function benchChat(rounds: number): Promise<void> {
   }
 }
 
-/** Every demo person who can log in, over and over: a thousand pages of some fifty people. */
+/** Logs in every demo person that can log in, repeatedly: about fifty people for a thousand pages. */
 async function tokensAt(origin: string): Promise<string[]> {
   const demo = readDemoTenants();
   const people = demo.find(({ segment }) => segment === tenant)?.people.map(({ key }) => key) ?? [];
@@ -151,7 +152,7 @@ async function talk({ crowd }: Subject): Promise<Load> {
     const allHere = crowd.map((child) => heard(child, 'all here'));
     for (const child of crowd) child.send({ expect: (burst * sockets) / crowd.length });
     const started = performance.now();
-    // Each time other people: nobody goes beyond their pace.
+    // Each burst uses other people, so that nobody exceeds the rate limit.
     for (const child of crowd) child.send({ say: { from: count * burst, count: burst / crowd.length } });
     await Promise.all(allHere);
     busy += performance.now() - started;

@@ -8,7 +8,7 @@ import { inWorkspace, remotes } from '../../tools/lib/workspace.ts';
 export const monolithFolder = inWorkspace('.build/monolith');
 export const preloadsFile = join(monolithFolder, 'preloads.json');
 
-/** The shell and all remotes in one build, with the same head start for a page's chunks that the federated portal has. */
+/** Builds the shell and all remotes as one bundle, with the same chunk preloads that the federated portal has. */
 export async function buildMonolith(): Promise<void> {
   const fetchModule = inWorkspace('.build/monolith-source/fetch-module.ts');
   mkdirSync(dirname(fetchModule), { recursive: true });
@@ -26,7 +26,9 @@ export async function buildMonolith(): Promise<void> {
   });
 }
 
-/** Stands for the shell's federation/fetch-module.ts: imports where that one fetches. */
+/**
+ * Returns the source that replaces the shell's federation/fetch-module.ts. It imports modules instead of fetching them.
+ */
 function monolithSource(): string {
   const imports = remotes.map((remote) => `  '${remote}': () => import('${inWorkspace(remote, 'src/remote.tsx')}'),`);
   return [

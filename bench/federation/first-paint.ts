@@ -9,7 +9,7 @@ export type Paint = {
   readonly lcp: number;
 };
 
-/** Slow 4G as Lighthouse has it, and a phone's processor. */
+/** Lighthouse's slow 4G profile and a phone's processor. */
 const network = {
   offline: false,
   latency: 150,
@@ -18,7 +18,7 @@ const network = {
 };
 const slowerProcessor = 4;
 
-/** Opens an address with an empty cache and tells what the first paint took. Times in ms. */
+/** Opens an address with an empty cache and measures the first paint. Times in ms. */
 export async function measurePaint(
   browser: Browser,
   url: string,

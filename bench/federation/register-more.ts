@@ -6,7 +6,10 @@ import { readBuildFolder } from '../../api-server/src/modules/delivery/releases/
 import { publishRelease } from '../../api-server/src/modules/delivery/releases/publish-release.service.ts';
 import { writeRelease } from '../../tools/release/index.ts';
 
-/** Publishes remotes until the registry holds so many: each signed, on stable, with pages of its own, and of a module that no tenant has on. */
+/**
+ * Publishes remotes until the registry has `count`. Each is signed, on stable, has its own pages, and belongs to a
+ * module that every tenant has off.
+ */
 export async function registerUpTo(platform: Platform, count: number): Promise<void> {
   const known = await platform.database.db.selectFrom('releases').select('remote').distinct().execute();
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-bench-remotes-'));

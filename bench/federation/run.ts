@@ -1,6 +1,6 @@
 /**
- * Benchmark 1: the federated portal against the same sources as one monolithic build, cold, on a throttled network and processor.
- * Rounds are interleaved; figures are medians, ratios are against the monolith of the same run.
+ * Benchmark 1: compares the federated portal with the same sources as one monolithic build, cold, on a throttled
+ * network and processor. Rounds are interleaved; results are medians, ratios are against the monolith of the same run.
  */
 import { chromium } from 'playwright-core';
 import type { BrowserContextOptions } from 'playwright-core';
@@ -55,7 +55,7 @@ export async function benchFederation(rounds: number): Promise<void> {
           }
           for (let round = 1; round <= rounds; round += 1) {
             note(`round ${round} of ${rounds}`);
-            // Each round begins with another subject, so that none is always first.
+            // Each round starts with another subject, so that no subject is always first.
             for (const [index] of subjects.entries()) {
               const subject = subjects[(index + round) % subjects.length];
               if (subject)

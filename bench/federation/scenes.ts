@@ -1,4 +1,4 @@
-/** Pages that are opened cold. Without a person nobody is logged in. */
+/** Page that is opened cold. Without a person, nobody is logged in. */
 interface Scene {
   readonly name: string;
   readonly tenant: string;

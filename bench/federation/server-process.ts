@@ -1,8 +1,8 @@
 /**
- * The portal's server over a data directory that is prepared already, as one of the benchmark's subjects.
+ * Starts the portal's server over a prepared data directory, as one of the benchmark's subjects.
  *
  *   BENCH_PRELOADS      monolith: chunk files by remote and page, in place of the remotes' own files
- *   BENCH_REGISTERED    number of remotes that the registry holds; those above the real ones belong to modules that the tenant has off
+ *   BENCH_REGISTERED    number of remotes in the registry; the additional ones belong to modules that the tenant has off
  */
 import { readFileSync } from 'node:fs';
 import { readEnv } from '../../api-server/src/env.ts';
@@ -30,7 +30,10 @@ function composed(composition: Composition): Composition {
     : composition;
 }
 
-/** The shell asks for these files when the page opens, as it does for a remote's. */
+/**
+ * Returns a release whose preloads are the monolith's files. The shell requests them when the page opens, as it does
+ * for a remote's.
+ */
 function partOfMonolith(release: Release, preloads: Record<string, Release['preloads']>): Release {
   const own = preloads[release.remote] ?? {};
   return { ...release, baseUrl: '/_shell/', entry: own['*']?.[0] ?? '', files: {}, preloads: own };

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { LoginSession } from 'shared-kit/contracts/identity';
 
-/** What a browser holds after a login. */
+/** Returns the storage state of a browser after a login. */
 export function sessionState(
   origin: string,
   tenant: string,

@@ -8,7 +8,7 @@ import { freePortPair } from '../../tools/lib/ports.ts';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 import { monolithFolder, preloadsFile } from './build-monolith.ts';
 
-/** One way to deliver the same portal, served. */
+/** Running server of one way to deliver the portal. */
 export interface Subject {
   readonly name: string;
   readonly origin: string;
@@ -27,7 +27,7 @@ const settings: readonly SubjectSettings[] = [
   { name: 'federated, 55 remotes', env: { BENCH_REGISTERED: '55' } },
 ];
 
-/** All subjects over copies of one prepared data directory. */
+/** Starts all subjects, each over a copy of one prepared data directory. */
 export async function startSubjects(): Promise<Subject[]> {
   const prepared = inWorkspace('.build/bench-data');
   const preparing = await startPortal({ port: await freePortPair(), dataDirectory: prepared });

@@ -10,13 +10,13 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-/** Median of each figure over the rounds of one subject. */
+/** Returns the median of each measurement over the rounds of one subject. */
 export function medians<Key extends string>(rounds: readonly Readonly<Record<Key, number>>[]): Record<Key, number> {
   const keys = Object.keys(rounds[0] ?? {}) as Key[];
   return Object.fromEntries(keys.map((key) => [key, median(rounds.map((round) => round[key]))])) as Record<Key, number>;
 }
 
-/** Figures mean something only within one run; the file says on what they were measured. */
+/** Writes the results with the machine that they were measured on, because measurements compare only within one run. */
 export function writeResults(name: string, results: unknown): string {
   const folder = join(import.meta.dirname, '../results');
   const path = join(folder, `${name}.json`);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const database = 'azulejo_bench';
 
-/** An empty database on this server; gives its address. */
+/** Creates an empty database on this server and returns its address. */
 export async function freshDatabase(server: string): Promise<string> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

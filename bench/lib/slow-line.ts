@@ -1,7 +1,7 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Slow 4G as Lighthouse has it. */
+/** Lighthouse's slow 4G profile. */
 const ROUND_TRIP_MS = 150;
 const DOWN_BYTES_PER_MS = (1.6 * 1024 * 1024) / 8 / 1000;
 
@@ -10,12 +10,13 @@ export interface SlowLine {
   close(): Promise<void>;
 }
 
-/** Small pieces, so that no connection has the line for long. */
+/** Small chunks, so that no connection occupies the bandwidth for long. */
 const PIECE = 1_460;
 
 /**
- * A line to a local port that is as slow as a phone's: every request takes a round trip, a new connection one more, and all connections share the
- * bandwidth evenly. Devtools slow down what a page asks for, but not what its service worker does.
+ * Opens a proxy to a local port that is as slow as a phone's network. Every request takes one round trip, a new
+ * connection one more, and all connections share the bandwidth evenly. DevTools throttles the requests of a page but
+ * not those of its service worker.
  */
 export async function slowLine(to: number): Promise<SlowLine> {
   const open = new Set<Socket>();
@@ -49,7 +50,7 @@ export async function slowLine(to: number): Promise<SlowLine> {
   };
 }
 
-/** Runs tasks at their times, and never one before the one that came before it. */
+/** Returns a scheduler that runs tasks at their times and in the order in which they were added. */
 function inOrder(): (at: number, task: () => void) => void {
   let last: Promise<unknown> = Promise.resolve();
   return (at, task) => {
@@ -57,7 +58,7 @@ function inOrder(): (at: number, task: () => void) => void {
   };
 }
 
-/** One bandwidth for all: connections that have something to send take turns, a piece each. */
+/** Shares one bandwidth between all connections: each connection with data to send sends one chunk in turn. */
 function sharedLine(): (from: Socket, into: Socket) => void {
   const waiting = new Map<Socket, Buffer[]>();
   const arrivals = new WeakMap<Socket, ReturnType<typeof inOrder>>();
@@ -88,7 +89,7 @@ function sharedLine(): (from: Socket, into: Socket) => void {
       waiting.set(into, pieces);
       void run();
     });
-    // After whatever is still on its way.
+    // Ends after the data that is still in transit.
     from.on('close', () =>
       setTimeout(
         () => into.end(),

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 export type Paints = { readonly fcp: number; readonly lcp: number };
 
-/** How long nothing larger may have been painted before the page counts as whole; ms. */
+/** Time without a larger paint after which the page counts as complete; ms. */
 const QUIET_MS = 2_000;
 
-/** Not with every frame: where placeholders are is a question that lays the page out. */
+/** Polls less often than every frame, because the check for placeholders forces a layout. */
 const POLL_MS = 250;
 
-/** Must be called before the page goes anywhere. */
+/** Records paints. Must be called before the page navigates. */
 export async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -18,9 +18,9 @@ export async function watchPaints(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page shows what it is for, no placeholder is left in sight (what is further down is loaded by whoever gets there) and nothing
- * larger is painted any more, and tells when that began, in ms since the navigation. A quiet network says less: on a slow processor there is
- * half a second without a request before the first paint.
+ * Waits until a page shows its content, has no placeholder in the viewport, and paints nothing larger any more.
+ * Placeholders below the viewport load on scroll. Returns when that state began, in ms since the navigation. An idle
+ * network is a weaker signal: on a slow processor, half a second without a request passes before the first paint.
  */
 export async function untilPainted(page: Page): Promise<Paints> {
   await page.waitForFunction(

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inWorkspace } from '../../tools/lib/workspace.ts';
 
-/** What the two lists of the benchmark's company have in them. */
+/** Lengths of the two lists of the benchmark's company. */
 export const lengths = { short: 100, long: 10_000 } as const;
 
 export type Length = keyof typeof lengths;
@@ -18,12 +18,12 @@ const pictures = [
   'recebimento',
 ];
 const tags = ['estoque', 'caixa', 'atendimento', 'vendas', 'gestão'];
-/** One in so many is an article with a long text. */
+/** One item in this many is an article with a long text. */
 const ARTICLES = 4;
 
 export const sectionName = (length: Length): string => `Lista de ${lengths[length]}`;
 
-/** Writes a company with a list of 100 and one of 10,000 items into a folder, to be imported. */
+/** Writes a company with a list of 100 and one of 10,000 items into a folder, for import. */
 export function writeBenchTenant(folder: string): void {
   mkdirSync(join(folder, 'content/media'), { recursive: true });
   for (const picture of pictures)
@@ -69,7 +69,7 @@ export function writeBenchTenant(folder: string): void {
     ],
   });
   write('content.yaml', { home: { type: 'carousel' } });
-  // Only one of them is in the main menu: the home shows a section's items whole.
+  // Only one of the two lists is in the main menu, because the home page shows all items of a section.
   write('content/inicio.yaml', { section: { key: 'inicio', type: 2, order: 1, text: 'Início' }, items: [] });
   for (const length of ['short', 'long'] as const) {
     write(`content/${length}.yaml`, {

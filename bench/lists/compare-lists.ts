@@ -12,7 +12,7 @@ export const tenant = 'listas';
 const bothLengths = ['short', 'long'] as const;
 const CALLS = 40;
 
-/** A portal that has the benchmark's company, and who looks at it. */
+/** Portal that has the benchmark's company, and the person who views it. */
 export interface Place {
   readonly origin: string;
   readonly browser: Browser;
@@ -25,7 +25,7 @@ const idOf = ({ session }: Place, length: Length): number =>
   session.menu.find(({ menuOption }) => menuOption.text === sectionName(length))?.idSection ?? 0;
 const urlOf = (place: Place, length: Length): string => `${place.origin}/${tenant}/lista/${idOf(place, length)}`;
 
-/** ms that the first page takes, from the API, without a browser. */
+/** Measures the API's response time for the first page in ms, without a browser. */
 export async function compareCalls(place: Place, rounds: number): Promise<Compared> {
   const ask = async (length: Length): Promise<number> => {
     const begin = performance.now();

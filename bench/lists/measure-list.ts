@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { median } from '../lib/figures.ts';
 
-/** ms; the longest of them, and how much of the page there is. */
+/** Times in ms, the longest one, and the size of the page. */
 export type Scrolling = {
   readonly key: number;
   readonly keyP95: number;
@@ -11,10 +11,10 @@ export type Scrolling = {
   readonly heapMB: number;
 };
 
-/** Keys whose answer is timed. */
+/** Number of key presses whose response is timed. */
 const KEYS = 60;
 
-/** From opening an address to the list's first item in the page's next frame, in ms. */
+/** Measures the time from opening an address until the list's first item is in the page's next frame, in ms. */
 export async function firstRow(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -36,7 +36,7 @@ export async function firstRow(context: BrowserContext, url: string): Promise<nu
   return ms;
 }
 
-/** Brings all pages of a list by its own scrolling; gives how long that took, in ms. */
+/** Loads all pages of a list by scrolling; returns the time in ms. */
 export async function loadAll(page: Page, total: number): Promise<number> {
   const begin = performance.now();
   const whole = `${total.toLocaleString('pt-BR')} conteúdos`;
@@ -49,7 +49,7 @@ export async function loadAll(page: Page, total: number): Promise<number> {
   return performance.now() - begin;
 }
 
-/** How a page answers to keys that scroll it, from its top on. */
+/** Measures how a page responds to keys that scroll it, starting at the top. */
 export async function scrolling(page: Page): Promise<Scrolling> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
@@ -82,13 +82,13 @@ declare global {
   }
 }
 
-/** Counts what a key costs until the next frame is drawn, and tasks over 50 ms. */
+/** Records the time from a key press to the next drawn frame, and tasks over 50 ms. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.watched = { keys: [], tasks: [] };
     addEventListener('keydown', ({ timeStamp }) =>
       requestAnimationFrame(() => {
-        // After the frame: a task of its own comes behind style, layout and paint.
+        // Measures after the frame: a separate task runs after style, layout and paint.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => void window.watched.keys.push(performance.now() - timeStamp);
         port2.postMessage(undefined);

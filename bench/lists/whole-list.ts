@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Puts all items of a list into the page, drawn by the browser only where they are in view (content-visibility): what the list would be without its
- * window. The cards are copies of those that the list shows.
+ * Adds all items of a list to the page. The browser renders only those in view (content-visibility): the list as it
+ * would be without virtualization. The cards are copies of those that the list shows.
  */
 export async function showWhole(page: Page, total: number): Promise<void> {
   await page.evaluate((count) => {

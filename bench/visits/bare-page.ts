@@ -6,7 +6,7 @@ export interface BarePage {
   close(): Promise<void>;
 }
 
-/** A page of nothing but a picture, as large as the one of the login: what a first paint could be at best. */
+/** Serves a page that contains only a picture of the login picture's size: the lower bound for a first paint. */
 export async function barePage(picture: Buffer): Promise<BarePage> {
   const html =
     '<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Imagem</title><style>body{margin:0}img{display:block;width:100vw;height:36vh;object-fit:cover}</style><main><img src="/picture.webp" alt=""></main>';

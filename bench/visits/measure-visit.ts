@@ -4,11 +4,11 @@ import { untilPainted, watchPaints } from '../lib/until-painted.ts';
 export type Visit = { readonly fcp: number; readonly lcp: number; readonly requests: number };
 
 interface Watch {
-  /** How many times slower than this machine's the processor is. */
+  /** Factor by which the processor is slower than this machine's. */
   readonly processor: number;
 }
 
-/** Opens an address in a tab of its own and tells when it was painted, in ms, and how many requests left the browser. */
+/** Opens an address in a new tab. Returns the paint times in ms and the number of requests that left the browser. */
 export async function measureVisit(context: BrowserContext, url: string, { processor }: Watch): Promise<Visit> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -26,7 +26,10 @@ export async function measureVisit(context: BrowserContext, url: string, { proce
   return { fcp, lcp, requests };
 }
 
-/** What the worker does for the next visit is over before that one begins: the newest page that it keeps has all its files. */
+/**
+ * Waits until the service worker has stored all files of the newest page, so that its work does not overlap the next
+ * visit.
+ */
 async function untilNextIsKept(page: Page): Promise<void> {
   const isKept = async (): Promise<boolean> => {
     for (const name of await caches.keys()) {

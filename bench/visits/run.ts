@@ -1,6 +1,7 @@
 /**
- * Benchmark of visits over a slow line: the second visit of a page against its first, and the login, cold and on a phone's processor, against a page of nothing but
- * its picture. Rounds are interleaved; figures are medians, ratios are within the run.
+ * Benchmark of visits over a slow network. Compares the second visit of a page with its first, and the login, cold and
+ * on a phone's processor, with a page that contains only the login's picture. Rounds are interleaved; results are
+ * medians, ratios are within the run.
  */
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
@@ -28,7 +29,7 @@ const scenes = [
 ] as const;
 
 interface Place {
-  /** As it is reached over the slow line. */
+  /** Origin of the portal through the slow proxy. */
   readonly origin: string;
   readonly browser: Browser;
 }

@@ -1,6 +1,6 @@
 /**
- * Drill: so many tabs killed and so many networks cut while somebody watches (e2e/specs/content/track-drill.spec.ts). No benchmark: what counts is that
- * each visit was recorded once and no acknowledged position was lost.
+ * Drill: kills tabs and cuts networks while somebody watches a video (e2e/specs/content/track-drill.spec.ts). It is not
+ * a benchmark: it checks that each visit was recorded once and that no acknowledged position was lost.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -26,11 +26,11 @@ const ResetPasswordPage = partOnUse(
   async () => (await import('./features/reset-password/reset-password-page.tsx')).ResetPasswordPage,
 );
 
-/** Everything up to the login needs no remote; all else is the portal, for whoever has a session. */
+/** Renders the login and public pages without any remote, and the portal for a person with a session. */
 export function App({ boot }: { readonly boot: BootDocument }): ReactNode {
   const session = useSession();
   useWorker(boot);
-  // What the page showed of the login before any other script had run (boot/inline) has its successor on the screen.
+  // Removes the login picture that boot/inline showed before other scripts ran: the login page now shows its own.
   useEffect(() => document.getElementById('front-picture')?.remove(), []);
   return (
     <BrowserRouter basename={boot.basename === '' ? '/' : boot.basename}>

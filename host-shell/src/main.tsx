@@ -38,7 +38,7 @@ keepInstallOffer();
 reportPageErrors();
 void confirmed();
 
-// A form that React doesn't hear is never sent by the browser: its fields would go into the address.
+// The browser must never submit a form that React does not handle: its fields would appear in the address.
 document.addEventListener('submit', (event) => event.preventDefault());
 
 const root = document.getElementById('root');

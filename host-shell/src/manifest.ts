@@ -8,7 +8,7 @@ import {
   pointsEarned,
 } from 'shared-kit/contracts/delivery';
 
-/** What the shell offers to remotes; its build writes it down for the verdict. */
+/** Offer of the shell to remotes; its build writes it to a file for the compatibility verdict. */
 export const manifest = {
   /** Versions of the remote contract that it can host. */
   contracts: [1],

@@ -81,7 +81,7 @@ function cruise(): CruisedModule[] {
   return (JSON.parse(output) as { modules: CruisedModule[] }).modules;
 }
 
-/** The program's exit code is the number of violations: here they are what is wanted. */
+/** Returns the output of a program whose exit code is the number of violations, because the test expects violations. */
 function outputOf(args: string[]): string {
   try {
     return execFileSync(process.execPath, args, {
@@ -104,7 +104,7 @@ test('every rule has a breach in the fixture', () => {
   expect(Object.keys(breaches).toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted());
 });
 
-test.each(Object.entries(breaches))('%s refuses its breach', (rule, [file]) => {
+test.each(Object.entries(breaches))('%s rejects its breach', (rule, [file]) => {
   expect(rulesBroken(file)).toContain(rule);
 });
 

@@ -1,4 +1,4 @@
-/** One import that each rule must refuse: [file, what it imports]. */
+/** One import that each rule must reject: [file, what it imports]. */
 export const breaches: Readonly<Record<string, readonly [file: string, specifier: string]>> = {
   'apps-apart': ['mfe-store/src/lib/borrow.ts', '../../../mfe-content/src/lib/cards.ts'],
   'kit-knows-no-app': ['shared-kit/src/format/borrow.ts', '../../../mfe-content/src/lib/cards.ts'],
@@ -99,7 +99,7 @@ export const breaches: Readonly<Record<string, readonly [file: string, specifier
   resolvable: ['mfe-store/src/lib/nowhere.ts', 'left-pad'],
 };
 
-/** Imports that no rule may refuse. */
+/** Imports that no rule may reject. */
 export const allowed: readonly (readonly [file: string, specifier: string])[] = [
   ['mfe-store/src/remote.tsx', './pages/cart.tsx'],
   ['mfe-store/src/pages/cart.tsx', '../features/rate/stars.ts'],
@@ -122,7 +122,7 @@ export const allowed: readonly (readonly [file: string, specifier: string])[] = 
   ['e2e/support/paths.ts', 'shared-kit/contracts/store'],
 ];
 
-/** What the imports above point at, beyond each other. */
+/** Files that the imports above refer to, besides each other. */
 export const targets: Readonly<Record<string, string>> = {
   'mfe-content/src/lib/cards.ts': '',
   'mfe-content/src/lib/egg.ts': "import './hen.ts';",

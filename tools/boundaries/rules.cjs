@@ -1,13 +1,14 @@
 /**
- * Who may import what (docs/architecture.md), for dependency-cruiser. Paths start at the workspace's root; workspace packages
- * show as the files they stand for. `fixture/` holds one breach of each rule, and boundaries.test.ts proves that it is found.
+ * Import rules (docs/architecture.md) for dependency-cruiser. Paths start at the workspace's root; workspace packages
+ * appear as their source files. `fixture/` holds one breach of each rule, and boundaries.test.ts proves that each
+ * breach is found.
  */
 const remote = '^mfe-[^/]+';
 const kit = '^shared-kit/src';
 const server = '^api-server/src';
 const test = '\\.(test|spec)\\.tsx?$';
 
-/** What a kit folder may take from other kit folders. Types of contracts are open to all but theme. */
+/** Other kit folders that a kit folder may import. Every folder except theme may import the types of contracts. */
 const kitFolders = {
   contracts: [],
   theme: [],
@@ -47,7 +48,10 @@ const kitRules = Object.entries(kitFolders).map(([folder, allowed]) => ({
   to: { path: `${kit}/`, pathNot: `${kit}/(${[folder, ...allowed].join('|')})/` },
 }));
 
-/** What an area of the learning module may import from other areas. The order rules out circles: an area names only areas above it. */
+/**
+ * Other areas that an area of the learning module may import. The order rules out cycles: an area names only areas
+ * above it.
+ */
 const learningAreas = {
   core: [],
   'training-tree': ['core'],
@@ -78,7 +82,7 @@ const learningRules = Object.entries(learningAreas).map(([area, allowed]) => ({
   },
 }));
 
-/** Packages that a remote reaches only through the kit: a second copy in a page is a second router, cache or look. */
+/** Packages that a remote reaches only through the kit: a second copy in a page is a second router, cache or theme. */
 const behindTheKit = [
   'react-router',
   'react-router-dom',

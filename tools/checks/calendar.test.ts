@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
-/** What only `shared-kit/contracts/calendar` may write: a zone computed by hand is right in some years and wrong in others. */
+/**
+ * Patterns that only `shared-kit/contracts/calendar` may contain. Manual time zone arithmetic is right in some years
+ * and wrong in others.
+ */
 const byHand: Readonly<Record<string, RegExp>> = {
   'a fixed offset': /[-+]03:00/,
   'a day or an hour in milliseconds': /\b(86_?400_?000|3_?600_?000|24 \* 3_?600|(24 \* )?60 \* 60)\b/,
@@ -12,7 +15,7 @@ const byHand: Readonly<Record<string, RegExp>> = {
   'a zone in SQL': /\bat time zone\b/i,
 };
 
-/** Files that may, with the reason. */
+/** Files with an exception, and its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'api-server/src/content-origin/scorm-player/pending-commits.ts':
     'the player is sent file by file and imports no package',
@@ -27,7 +30,7 @@ function foundIn(source: string): string[] {
   return Object.entries(byHand).flatMap(([what, pattern]) => (pattern.test(source) ? [what] : []));
 }
 
-test('only the calendar computes with zones and names the length of a day', () => {
+test('only the calendar computes with time zones and names the length of a day', () => {
   const found = trackedFiles()
     .filter(isChecked)
     .flatMap((file) => foundIn(readFileSync(inWorkspace(file), 'utf8')).map((what) => ({ file, what })));
@@ -46,4 +49,4 @@ test.each([
   ["moment.toLocaleTimeString('pt-BR')", 'a formatter of dates'],
   ['date.getTimezoneOffset()', 'the offset of the machine'],
   ['select created_at AT TIME ZONE $1', 'a zone in SQL'],
-])('%s is found as %s', (source, what) => expect(foundIn(source)).toContain(what));
+])('%s is reported as %s', (source, what) => expect(foundIn(source)).toContain(what));

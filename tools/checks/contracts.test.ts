@@ -34,13 +34,13 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test('every endpoint has an id and an address of its own', () => {
+test('every endpoint has a unique id and address', () => {
   expect(endpoints().length).toBeGreaterThan(0);
   expect(repeated(endpoints().map(({ id }) => id))).toEqual([]);
   expect(repeated(endpoints().map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`))).toEqual([]);
 });
 
-test('endpoints are named <domain>.<verb-noun>, with a summary and coded refusals', () => {
+test('endpoints are named <domain>.<verb-noun> and have a summary and coded refusals', () => {
   const ill = endpoints().filter(
     ({ id, path, summary, errors }) =>
       !/^[a-z-]+\.[a-z0-9]+(-[a-z0-9]+)*$/.test(id) ||
@@ -56,7 +56,7 @@ test('path params are declared', () => {
   expect(ill.map(({ id }) => id)).toEqual([]);
 });
 
-test('events and slots are named <owner>.<name>.v<n>, once', () => {
+test('events and slots have a unique name of the form <owner>.<name>.v<n>', () => {
   const names = [...events(), ...slots()].map(({ name }) => name);
   expect(names.filter((name) => !/^[a-z]+\.[a-z]+(-[a-z]+)*\.v\d+$/.test(name))).toEqual([]);
   expect(repeated(names)).toEqual([]);
@@ -72,7 +72,7 @@ test('manifests name only slots and events that have a contract', () => {
   expect(unknown).toEqual([]);
 });
 
-test('no two remotes claim one route or one menu entry', () => {
+test('no two remotes declare the same route or menu entry', () => {
   const shape = (path: string): string => path.toLowerCase().replaceAll(/:\w+\??/g, ':');
   for (const home of ['blocks', 'sections']) {
     const claimed = manifests.flatMap(({ routes }) => {

@@ -7,7 +7,7 @@ const tracked = trackedFiles().filter((file) => existsSync(inWorkspace(file)));
 const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('tools/templates/'));
 const read = (file: string): string => readFileSync(inWorkspace(file), 'utf8');
 
-/** A document's lines with their numbers, without fenced code blocks. */
+/** Returns a document's lines with their numbers, without fenced code blocks. */
 function proseLines(text: string): { number: number; line: string }[] {
   let inCode = false;
   return text.split('\n').flatMap((line, index) => {
@@ -17,7 +17,7 @@ function proseLines(text: string): { number: number; line: string }[] {
   });
 }
 
-/** The anchor that a Markdown host gives a heading. */
+/** Returns the anchor that a Markdown host generates for a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -47,7 +47,7 @@ function brokenLinks(file: string): string[] {
 
 const rootFolders = new Set(tracked.flatMap((file) => (file.includes('/') ? [file.split('/')[0]] : [])));
 
-/** Paths in backquotes that start at a folder of the workspace's root, without those that name a pattern or a build's output. */
+/** Returns the paths in backquotes that start at a folder of the workspace's root, except patterns and build output. */
 function namedPaths(line: string): string[] {
   return [...line.matchAll(/`([^`\s]+)`/g)].flatMap(([, word = '']) => {
     const path = word.replace(/:\d+$/, '').replace(/\/$/, '');
@@ -56,7 +56,10 @@ function namedPaths(line: string): string[] {
   });
 }
 
-/** Whether a path names something: a file, a folder, a public import name of the kit, or a pattern of `*` that fits a file. */
+/**
+ * Returns whether a path exists: a file, a folder, a public import name of the kit, or a `*` pattern that matches a
+ * file.
+ */
 function names(path: string): boolean {
   const alternatives = /^(.*)\{([^}]*)\}(.*)$/.exec(path);
   if (alternatives) {
@@ -66,7 +69,7 @@ function names(path: string): boolean {
   return existsSync(inWorkspace(path)) || isKitImport(path) || fitsPattern(path);
 }
 
-/** An import name such as `shared-kit/theme/derive` names a folder or file somewhere below `shared-kit`. */
+/** Returns whether an import name such as `shared-kit/theme/derive` matches a folder or file below `shared-kit`. */
 function isKitImport(path: string): boolean {
   const imported = /^shared-kit\/(?!src\/)(.*?)(\/\*)?$/.exec(path)?.[1];
   if (!imported) return false;
@@ -90,11 +93,11 @@ const idsOf = (file: string): number[] =>
   [...read(`${decisionFolder}/${file}`).matchAll(/^## (\d+)\. /gm)].map(([, id]) => Number(id));
 const decisions = new Set(decisionFiles.flatMap(idsOf));
 
-test('every relative link of a document leads to a file and a heading', () => {
+test('every relative link of a document points to an existing file and heading', () => {
   expect(documents.flatMap(brokenLinks)).toEqual([]);
 });
 
-test('every path that a document names exists', () => {
+test('every path in a document exists', () => {
   const missing = documents.flatMap((file) =>
     proseLines(read(file)).flatMap(({ number, line }) =>
       namedPaths(line)
@@ -105,7 +108,7 @@ test('every path that a document names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every document that code names exists', () => {
+test('every document that code refers to exists', () => {
   const code = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|js|css|ya?ml|env|sh|conf)$/.test(file));
   const missing = code.flatMap((file) =>
     [...read(file).matchAll(/(?<![\w/.-])docs\/[\w./-]*\w/g)]
@@ -115,18 +118,21 @@ test('every document that code names exists', () => {
   expect(missing).toEqual([]);
 });
 
-/** `docs/adr/0010` is enough for `docs/adr/0010-open-pages-follow-releases.md`. */
+/**
+ * Returns whether a document exists. A number is enough: `docs/adr/0010` for
+ * `docs/adr/0010-open-pages-follow-releases.md`.
+ */
 function isDocument(path: string): boolean {
   return tracked.some((file) => file === path || file.startsWith(`${path}/`) || file.startsWith(`${path}-`));
 }
 
-test('decisions stand in ascending order of their ids, each id once', () => {
+test('decisions are in ascending order of their ids, and each id is unique', () => {
   const all = decisionFiles.flatMap(idsOf);
   expect(all.length).toBe(decisions.size);
   for (const file of decisionFiles) expect(idsOf(file)).toEqual(idsOf(file).toSorted((one, other) => one - other));
 });
 
-test('the index of decisions names each decision and its file', () => {
+test('the index of decisions lists each decision and its file', () => {
   const rows = [...decisionIndex.matchAll(/^\| (\d+) +\| \[.*\]\(([\w-]+\.md)#[^)]*\) +\| ([\w-]+) +\|$/gm)];
   const indexed = rows.map(([, id, link, file]) => `${id} ${link} ${file}`);
   const expected = decisionFiles.flatMap((file) =>
@@ -135,7 +141,7 @@ test('the index of decisions names each decision and its file', () => {
   expect(indexed.toSorted()).toEqual(expected.toSorted());
 });
 
-test('every decision that code or a document names exists', () => {
+test('every decision that code or a document refers to exists', () => {
   const texts = tracked.filter((file) => /\.(ts|tsx|mjs|cjs|js|css|md|ya?ml)$/.test(file));
   const unknown = texts.flatMap((file) =>
     [...read(file).matchAll(/\bdecisions? (\d+(?:(?:, (?:and )?| and | to )\d+)*)/gi)].flatMap(([, ids = '']) =>
@@ -148,7 +154,7 @@ test('every decision that code or a document names exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the index of ADRs names each ADR with its title and status', () => {
+test('the index of ADRs lists each ADR with its title and status', () => {
   const adrs = readdirSync(inWorkspace('docs/adr')).filter((name) => /^\d{4}-.*\.md$/.test(name));
   const index = read('docs/adr/README.md');
   const missing = adrs.filter((name) => {

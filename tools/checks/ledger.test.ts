@@ -2,12 +2,12 @@ import { idsIn, readLedger, readProofs } from '../lib/ledger.ts';
 
 const ledger = readLedger();
 
-test('every requirement has an id of its own, an owner and a text', () => {
+test('every requirement has a unique id, an owner and a text', () => {
   expect(new Set(ledger.map(({ id }) => id)).size).toBe(ledger.length);
   expect(ledger.filter(({ id, owner, text }) => !/^[AB]\d[0-9a-z.]*-\d{2,3}$/.test(id) || !owner || !text)).toEqual([]);
 });
 
-test('tests name only requirements that exist', () => {
+test('tests refer only to requirements that exist', () => {
   const known = new Set(ledger.map(({ id }) => id));
   const unknown = [...readProofs()]
     .filter(([id]) => !known.has(id))

@@ -13,10 +13,10 @@ const packages = [
   'mfe-journey',
 ];
 
-/** What the specifications themselves quote in English. */
+/** Texts that the specifications quote in English. */
 const quoted: ReadonlySet<string> = new Set(['Error retrieving user data', 'There is an error']);
 
-/** Words that an English interface can hardly do without and that Portuguese has not. */
+/** Words that almost every English interface uses and that do not exist in Portuguese. */
 const english =
   /\b(the|and|of|your|you|is|are|not|with|please|error|failed|save|saved|cancel|close|open|loading|search|back|next|previous|submit|send|delete|remove|edit|update|password|settings|welcome|click|here|try|again|must|required|invalid|unknown|found|missing|sorry|done|yes|from|this|that|has|have|was|will)\b/i;
 
@@ -26,7 +26,7 @@ function sources(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
-/** Texts between quotes; in a template, what stands around its values. Comments are left out. */
+/** Returns quoted texts, and in templates the text around the placeholders. Comments are left out. */
 function textsIn(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '');
   return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(
@@ -34,10 +34,10 @@ function textsIn(source: string): string[] {
   );
 }
 
-/** `unknown-person` is a word of the code, not of the screen. */
+/** `unknown-person` is an identifier, not a displayed text. */
 const isName = (text: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(text);
 
-/** What people read: every text of a `labels.ts`, and what the server refuses with. */
+/** Returns the texts that people read: every text of a `labels.ts`, and the server's refusal messages. */
 function shownIn(path: string, source: string): string[] {
   if (/(^|\/)labels\.ts$/.test(path)) return textsIn(source.replace(/^import .*$/gm, ''));
   if (!path.startsWith('api-server')) return [];
@@ -46,7 +46,7 @@ function shownIn(path: string, source: string): string[] {
   );
 }
 
-test('labels and refusals are in Portuguese, but for what the specifications quote (decision 114) [A0-01]', () => {
+test('labels and refusals are in Portuguese, except for texts that the specifications quote (decision 114) [A0-01]', () => {
   const files = packages.flatMap((name) => sources(`${name}/src`));
   const shown = files.flatMap((path) =>
     shownIn(path, readFileSync(join(root, path), 'utf8')).map((text) => ({ path, text })),
@@ -55,6 +55,6 @@ test('labels and refusals are in Portuguese, but for what the specifications quo
   expect(shown.filter(({ text }) => english.test(text) && !isName(text) && !quoted.has(text))).toEqual([]);
 });
 
-test.each(['Save changes', 'Please try again', 'User not found', 'Loading…'])("'%s' would be found", (text) =>
+test.each(['Save changes', 'Please try again', 'User not found', 'Loading…'])("'%s' is detected as English", (text) =>
   expect(english.test(text)).toBe(true),
 );

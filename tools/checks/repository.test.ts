@@ -13,18 +13,18 @@ const texts = trackedFiles().filter(
   (file) => textFile.test(file) && statSync(inWorkspace(file), { throwIfNoEntry: false })?.isFile(),
 );
 
-test('no file names a place on one machine', () => {
+test('no file contains a machine-specific path', () => {
   const place = new RegExp(['/wo' + 'rk/', '/ho' + 'me/[a-z]', '/Use' + 'rs/[A-Za-z]', '/ro' + 'ot/'].join('|'));
   expect(filesWith(place, texts)).toEqual([]);
 });
 
-test('the lock file names no registry', () => {
+test('the lock file contains no registry address', () => {
   expect(
     readFileSync(inWorkspace('pnpm-lock.yaml'), 'utf8').match(/^.*(tarball:|https?:\/\/).*$/m)?.[0],
   ).toBeUndefined();
 });
 
-test('no test is left out or run alone', () => {
+test('no test is skipped or marked as only', () => {
   const focused =
     /\b(test|it|describe)\.(only|skip|fixme|todo)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\(|\bwaitForTimeout\(/;
   expect(filesWith(focused, testFiles())).toEqual([]);

@@ -1,11 +1,11 @@
 import { declaredTables, mayUse, partOf, serverTableUses, tableUses, tablesOf } from './table-owners.ts';
 
 /**
- * Queries that still name another module's table, by file. A port that replaces one takes it off the list: it may only
- * become shorter.
+ * Queries that still name another module's table, by file. A read port that replaces a query removes it from the list;
+ * the list must only become shorter.
  */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // `learning` and `content` import `gamification`: their ports have to be handed to it where the server is put together.
+  // `learning` and `content` import `gamification`, so the server's composition must pass their ports to it.
   'api-server/src/modules/gamification/campaign.repository.ts': [
     'content_items',
     'block_elements',
@@ -14,7 +14,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Files whose raw fragments name tables: each names the tenant by hand, in every table of the fragment. */
+/** Files whose raw fragments name tables. Each adds the tenant condition itself, for every table of the fragment. */
 const rawFragments: readonly string[] = [
   'api-server/src/modules/gamification/campaign-scores.ts',
   'api-server/src/modules/gamification/campaign.repository.ts',
@@ -27,7 +27,7 @@ test('every declared table has one owner, and every owned table is declared', ()
   expect(owned.toSorted()).toEqual(declaredTables().toSorted());
 });
 
-test('a module’s queries name its own tables only', () => {
+test('queries of a module name only its own tables', () => {
   const breaches = uses.filter(({ file, table }) => !mayUse(partOf(file) ?? '', table));
   const places = breaches
     .filter(({ file, table }) => !exceptions[file]?.includes(table))
@@ -44,7 +44,7 @@ test('every exception is still needed', () => {
   expect(idle).toEqual([]);
 });
 
-test('the raw fragments that name a tenant’s table are those that were reviewed', () => {
+test('only reviewed raw fragments name a table of a tenant', () => {
   const serverOwn = new Set<string>(tablesOf.delivery);
   const files = uses.filter(({ isRaw, table }) => isRaw && !serverOwn.has(table)).map(({ file }) => file);
   expect([...new Set(files)].toSorted()).toEqual(rawFragments);
@@ -64,14 +64,14 @@ describe('the scanner', () => {
     ).toEqual(['1 nodes', '2 teams', '3 users', '5 apps', '5 sections', '6 scos', '6 pins', '6 moves', '6 answers']);
   });
 
-  test('finds tables in raw fragments, by the line where the fragment begins', () => {
+  test('finds tables in raw fragments and reports the line where the fragment begins', () => {
     expect(tables('x\nsql<{ n: number }>`select 1 from nodes n\n join teams t on true`')).toEqual([
       '2 nodes',
       '2 teams',
     ]);
   });
 
-  test('passes over comments and over names that are no tables', () => {
+  test('ignores comments and names that are not tables', () => {
     expect(tables("/** db.selectFrom('nodes') */ Buffer.from('abc') db.selectFrom('catalogs')")).toEqual([]);
   });
 });

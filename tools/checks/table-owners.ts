@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace } from '../lib/workspace.ts';
 
-/** Parts of the server that keep tables. `ground` is the platform together with `identity`, which writes accounts and sessions for it. */
+/**
+ * Owners of tables in the server. `ground` is the platform together with `identity`, which writes accounts and sessions
+ * for it.
+ */
 type Owner =
   | 'content'
   | 'delivery'
@@ -15,7 +18,7 @@ type Owner =
   | 'platform'
   | 'store';
 
-/** Which part owns each table: only its queries may name it. */
+/** Tables of each owner. Only the owner's queries may name them. */
 export const tablesOf: Readonly<Record<Owner, readonly string[]>> = {
   platform: ['import_refs', 'server_secrets', 'stored_files'],
   ground: [
@@ -146,7 +149,7 @@ interface TableUse {
   readonly file: string;
   readonly line: number;
   readonly table: string;
-  /** Named in the text of a `sql` fragment, which the tenant database doesn't read. */
+  /** True when the text of a `sql` fragment names the table; the tenant database does not read that text. */
   readonly isRaw: boolean;
 }
 
@@ -155,7 +158,7 @@ const builderCall =
 const sqlFragment = /\bsql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g;
 const rawTable = /\b(?:from|join|update|into)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
-/** Every known table that a file's queries name, in the order of the text. */
+/** Returns every known table that a file's queries name, in the order of the text. */
 export function tableUses(file: string, source: string): TableUse[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   const at = (index: number) => code.slice(0, index).split('\n').length;
@@ -176,7 +179,7 @@ export function tableUses(file: string, source: string): TableUse[] {
   return [...built, ...raw].toSorted((a, b) => a.line - b.line);
 }
 
-/** The part that a file belongs to; undefined for the tests and for what is put together above the modules. */
+/** Returns the owner of a file; undefined for tests and for files that compose the modules. */
 export function partOf(file: string): string | undefined {
   if (/\.test\.ts$|\/(?:test|migrations)\/|\/test-[^/]*$/.test(file)) return undefined;
   const [, area, name] = /^api-server\/src\/(modules|platform)\/([^/]+)/.exec(file) ?? [];
@@ -194,7 +197,7 @@ export function serverTableUses(): TableUse[] {
     .flatMap((file) => tableUses(file, readFileSync(inWorkspace(file), 'utf8')));
 }
 
-/** Names in the `…Tables` interfaces of every `*.tables.ts` of the server. */
+/** Returns the names in the `…Tables` interfaces of all `*.tables.ts` files of the server. */
 export function declaredTables(): string[] {
   return trackedFiles()
     .filter((file) => file.startsWith('api-server/src/') && file.endsWith('.tables.ts'))

@@ -1,4 +1,4 @@
-/** `pnpm azulejo …`: the command line of the platform, under the right Node. */
+/** `pnpm azulejo …`: runs the platform's command line with the right Node. */
 import { command } from '../lib/steps.ts';
 
 await command(async () => {

@@ -1,4 +1,7 @@
-/** `pnpm bench federation|api|visits|chat|lists [--rounds N]`, `pnpm bench watching [--count 200]`: benchmarks as ratios within one run; results in bench/results. */
+/**
+ * `pnpm bench federation|api|visits|chat|lists [--rounds N]`, `pnpm bench watching [--count 200]`: runs benchmarks as
+ * ratios within one run; results are in bench/results.
+ */
 import { parseArgs } from 'node:util';
 import { Fault, command } from '../lib/steps.ts';
 

@@ -1,4 +1,4 @@
-/** `pnpm build [part…]`: builds what changed. */
+/** `pnpm build [part…]`: builds parts that changed. */
 import { openLog } from '../lib/log-file.ts';
 import { buildChangedParts } from '../lib/build-parts.ts';
 import { command } from '../lib/steps.ts';

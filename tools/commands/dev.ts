@@ -1,9 +1,9 @@
 /**
- * `pnpm dev [shell|store|…]`: the portal with these parts (all, when none is named) rebuilt at every change, open pages reloaded, and the
- * server restarted when its sources or the demo data change. The other parts are served as built.
+ * `pnpm dev [shell|store|…]`: runs the portal and rebuilds these parts (all by default) at every change, reloads open
+ * pages, and restarts the server when its sources or the demo data change. The other parts are served as built.
  *
- * `pnpm dev store --portal https://portal.example/aurora [--port 3004]`: one remote alone, rebuilt at every change and served to a portal that
- * runs somewhere; it tells the address to open.
+ * `pnpm dev store --portal https://portal.example/aurora [--port 3004]`: rebuilds one remote at every change, serves it
+ * to a running portal, and prints the address to open.
  */
 import { rmSync, watch } from 'node:fs';
 import { resolve } from 'node:path';
@@ -52,7 +52,7 @@ await command(async () => {
     try {
       portal = await start();
     } catch (error) {
-      // Said and waited out: the next change may mend it.
+      // Prints the error and waits: the next change may fix it.
       console.error(error instanceof Fault ? error.message : error);
     }
   });
@@ -65,7 +65,7 @@ await command(async () => {
   return new Promise<never>(() => undefined);
 });
 
-/** One remote against a portal that runs somewhere. */
+/** Serves one remote to a running portal. */
 async function developOne(parts: readonly string[], portal: string, port: number): Promise<void> {
   const [remote = '', ...others] = parts;
   if (others.length > 0 || !remote.startsWith('mfe-'))
@@ -79,9 +79,9 @@ async function developOne(parts: readonly string[], portal: string, port: number
   await developAgainst({ directory: inWorkspace(remote), remote, portal, port });
 }
 
-/** Resolves when each part was built once, well or not. */
+/** Resolves when each part was built once, with or without errors. */
 async function watchParts(parts: readonly string[]): Promise<void> {
-  // The build configurations read it when they are loaded.
+  // The build configurations read it when they load.
   process.env['NODE_ENV'] = 'development';
   const { watchFolder } = await import('../webpack/watch.ts');
   const isFirst = new Set(parts);
@@ -102,7 +102,7 @@ async function watchParts(parts: readonly string[]): Promise<void> {
   });
 }
 
-/** Runs `restart` after a pause in the changes; changes during a restart ask for one more. */
+/** Calls `restart` once changes pause. Changes during a restart trigger one more. */
 function onServerChange(restart: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

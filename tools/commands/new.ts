@@ -1,9 +1,9 @@
 /**
- * `pnpm new remote rewards`: a remote that runs, is tested and can be published, at mfe-rewards.
+ * `pnpm new remote rewards`: creates a remote at mfe-rewards that runs, has tests and can be published.
  *
- *   --title TEXT          what menu and headings call it
- *   --standalone FOLDER   outside this workspace, with the kit and the build factory as packages
- *   --no-install          leaves `pnpm install` to you
+ *   --title TEXT          title in the menu and in headings
+ *   --standalone FOLDER   creates it outside this workspace, with the kit and the build factory as packages
+ *   --no-install          skips `pnpm install`
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

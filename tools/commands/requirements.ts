@@ -1,4 +1,4 @@
-/** `pnpm requirements [--owner NAME] [--missing]`: which facts of the specifications a test proves. */
+/** `pnpm requirements [--owner NAME] [--missing]`: lists which facts of the specifications a test proves. */
 import { parseArgs } from 'node:util';
 import { readLedger, readProofs } from '../lib/ledger.ts';
 

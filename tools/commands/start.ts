@@ -1,8 +1,8 @@
 /**
- * `npm start`: builds what has changed, prepares the data directory, serves, and says where and as whom to log in.
+ * `npm start`: builds changed parts, prepares the data directory, serves the portal, and prints its address and demo logins.
  *
- *   PORT             port of the portal, 3000; the port after it serves untrusted content
- *   AZULEJO_DATA     data directory, ./data
+ *   PORT             port of the portal (default 3000); the next port serves untrusted content
+ *   AZULEJO_DATA     data directory (default ./data)
  */
 import { resolve } from 'node:path';
 import { demoCompanyOrigin, serveDemoCompany } from '../demo-company/serve-demo-company.ts';
@@ -19,7 +19,7 @@ await command(async () => {
   const dataDirectory = resolve(process.env['AZULEJO_DATA'] || inWorkspace('data'));
   await refuseEarly(port, dataDirectory);
   await buildChangedParts(openLog('build'));
-  // Closed whatever becomes of the portal: a server that listens on keeps a command that failed from ending.
+  // Closes the services even when the portal fails: a listening server would keep the failed command from ending.
   await using after = new AsyncDisposableStack();
   const videos = hasOwnVideoServices(process.env) ? null : await serveVideoServices();
   after.defer(async () => videos?.close());

@@ -1,10 +1,10 @@
 /**
- * `npm test`: everything that is checked, in order. A suite that fails does not stop the next one, so that one run tells all.
+ * `npm test`: runs all suites in order. A failed suite does not stop the next one, so that one run reports all failures.
  *
- *   --only unit,api    these suites alone (and the builds they need)
- *   --grep TEXT        tests whose titles match, in the suites that have titles
- *   --lock FILE        instead, the tests that cross remotes, on a portal of exactly the remotes that `azulejo lock` wrote down
- *   --candidate DIST   with --lock: this build in the place of the locked release of its remote
+ *   --only unit,api    runs only these suites (and the builds they need)
+ *   --grep TEXT        runs only tests with matching titles, in suites that have titles
+ *   --lock FILE        runs only the tests that cross remotes, on a portal with exactly the remotes of the file from `azulejo lock`
+ *   --candidate DIST   with --lock: uses this build instead of the locked release of its remote
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `pnpm verify`: the fast loop before a commit. */
+/** `pnpm verify`: runs the fast checks before a commit. */
 import { parseArgs } from 'node:util';
 import { openLog } from '../lib/log-file.ts';
 import { command } from '../lib/steps.ts';

@@ -21,7 +21,7 @@ export function page(title: string, body: string): string {
 
 const notice = '<small>Página de demonstração do Azulejo. Faz o papel da empresa e só existe neste computador.</small>';
 
-/** Where a made-up company asks its people who they are. No password: everybody in it is made up. */
+/** Returns the login page of a made-up company. It has no password, because everybody in the company is made up. */
 export function loginPage(request: {
   readonly query: string;
   readonly people: readonly { readonly username: string; readonly name: string }[];
@@ -38,7 +38,7 @@ export function loginPage(request: {
   );
 }
 
-/** Carries the answer to the portal; without scripts a button does it. */
+/** Returns a page that submits the answer to the portal; without scripts, a button submits it. */
 export function answerPage(to: string, answer: string): string {
   return page(
     'Voltando ao portal',
@@ -47,7 +47,7 @@ export function answerPage(to: string, answer: string): string {
   );
 }
 
-/** Stands for the admin host, which is a product of its own: shows that it was told who came. */
+/** Returns a page in place of the admin host, which is a separate product. It shows the person that it was given. */
 export function adminPage(viewer: { readonly name: string; readonly email: string } | null): string {
   const body = viewer
     ? `<h1>Administração</h1><p>O portal disse quem chegou: <strong>${escape(viewer.name)}</strong> (${escape(viewer.email)}).</p><p>A administração é um produto à parte; esta página ocupa o lugar dela.</p>`

@@ -9,7 +9,7 @@ import { inWorkspace } from '../lib/workspace.ts';
 import { adminPage, answerPage, faultPage, loginPage } from './pages.ts';
 import { serveServices } from './serve-services.ts';
 
-/** Named in demo/aurora/tenant.yaml, so it is the same for every portal on this machine. */
+/** Port that demo/aurora/tenant.yaml names, so it is the same for every portal on this machine. */
 const port = 3002;
 export const demoCompanyOrigin = `http://localhost:${port}`;
 
@@ -18,8 +18,9 @@ export interface DemoCompany {
 }
 
 /**
- * What stands outside the portal, for demonstrations: the identity provider of Aurora, a page in place of each company's admin host, and the
- * services that Rede Saber+ embeds. On this machine alone. Null where the port is taken, most likely by another portal's, which serves this one as well.
+ * Serves the systems outside the portal for demonstrations: Aurora's identity provider, a page in place of each
+ * company's admin host, and the services that Rede Saber+ embeds. Listens on this machine only. Returns null when the
+ * port is taken; usually another portal's server holds it and serves this portal as well.
  */
 export async function serveDemoCompany(portalOrigin: string): Promise<DemoCompany | null> {
   if (!(await isPortFree(port))) return null;
@@ -54,7 +55,7 @@ function serveLogin(app: FastifyInstance): void {
   app.post('/idp/sso', async (request, reply) => {
     const asked = await provider.read(`${demoCompanyOrigin}${request.originalUrl}`).catch(() => null);
     const { id, assertionConsumerServiceURL: acsUrl, issuer: audience } = asked ?? {};
-    // Its key is for all to see: it vouches for nobody beyond this machine.
+    // The key is public, so its signatures are valid only for this machine.
     if (!id || !acsUrl || !audience || new URL(acsUrl).hostname !== 'localhost')
       return reply.type('text/html').send(faultPage('O pedido não é de um portal deste computador.'));
     const answer = await provider.answer(

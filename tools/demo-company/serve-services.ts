@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { assessmentPage, planogramPage } from './service-pages.ts';
 
-/** Services that Rede Saber+ embeds: a site that it trusts, and one that makes an assessment for each person (docs/content.md). */
+/**
+ * Serves what Rede Saber+ embeds: a site that it trusts, and a service that creates an assessment for each person
+ * (docs/content.md).
+ */
 export function serveServices(app: FastifyInstance, { own, portal }: { own: string; portal: string }): void {
   app.get('/planograma', async (request, reply) => {
     const { token } = request.query as { token?: string };

@@ -8,7 +8,7 @@ interface Visitor {
   readonly email: string;
 }
 
-/** An embedded site that the tenant trusts: says who the portal says has come. */
+/** Returns an embedded site that the tenant trusts. It shows the visitor that the portal reports. */
 export function planogramPage(visitor: Visitor | null): string {
   const greeting = visitor
     ? `<p>Olá, <strong>${escape(visitor.name)}</strong>. O portal contou quem chegou, por um token que valeu uma só vez.</p>`
@@ -23,7 +23,7 @@ export function planogramPage(visitor: Visitor | null): string {
   );
 }
 
-/** The assessment that the service has made for one person. */
+/** Returns the assessment that the service created for one person. */
 export function assessmentPage(email: string): string {
   const questions = [
     [

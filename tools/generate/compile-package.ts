@@ -8,16 +8,19 @@ export interface Compilation {
   /** Folder of the sources, absolute. */
   readonly from: string;
   readonly into: string;
-  /** What of it is packed: folders of the package. */
+  /** Folders of the package that are packed. */
   readonly folders: readonly string[];
   readonly types: readonly string[];
-  /** Where the types of other packed packages are, by specifier. */
+  /** Location of the types of other packed packages, by specifier. */
   readonly paths?: Readonly<Record<string, readonly string[]>>;
 }
 
 const isTest = /\.test\.tsx?$/;
 
-/** Sources to JavaScript and types, beside them all that is no source. Tests stay behind. Node strips types nowhere below `node_modules`. */
+/**
+ * Compiles sources to JavaScript and types, and copies all other files beside them, except tests. Node does not strip
+ * types below `node_modules`.
+ */
 export async function compilePackage(
   { from, into, folders, types, paths = {} }: Compilation,
   log: LogFile,
@@ -53,7 +56,10 @@ export async function compilePackage(
   for (const folder of folders) copyOthers(join(from, folder), join(into, folder));
 }
 
-/** The compiler leaves `from './x.ts'` in types; what lies there is x.d.ts, which `./x.js` finds. */
+/**
+ * Replaces `.ts` specifiers: the compiler leaves `from './x.ts'` in types, but the file is x.d.ts, which `./x.js`
+ * resolves to.
+ */
 function withJsSpecifiers(types: string): string {
   return types.replace(/((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+?)\.tsx?(?=['"])/g, '$1$2.js');
 }

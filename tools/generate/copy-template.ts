@@ -7,8 +7,8 @@ import type { RemoteName } from './remote-name.rules.ts';
 type Rewrite = (text: string) => string;
 
 /**
- * Writes the files of a template below `tools/templates` into a folder, under the new remote's name. `rewrites` changes single
- * files on the way; null leaves a file out.
+ * Writes the files of a template below `tools/templates` into a folder, under the new remote's name. `rewrites` changes
+ * single files; a null result leaves a file out.
  */
 export function copyTemplate(
   template: string,

@@ -10,17 +10,17 @@ import { compilePackage } from './compile-package.ts';
 import { packedDependencies, packedExports } from './packed-manifest.rules.ts';
 import type { PackageManifest } from './packed-manifest.rules.ts';
 
-/** File names of the packages, in the folder they were packed into. */
+/** File names of the packages in their target folder. */
 export interface PackedPackages {
   readonly kit: string;
   readonly tools: string;
 }
 
-/** What of `tools` a remote's repository needs: no command of this workspace, and what those alone depend on. */
+/** Folders of `tools` that a remote's repository needs: no workspace command, and no dependency of one. */
 const toolFolders = ['jest', 'release', 'remote', 'webpack'];
 const ofTheWorkspace = ['fastify', 'yaml'];
 
-/** Packs the kit and the build factory, compiled and with types, for a repository of its own. */
+/** Packs the kit and the build factory, compiled and with types, for a separate repository. */
 export async function packPackages(into: string, log: LogFile): Promise<PackedPackages> {
   const staging = mkdtempSync(join(tmpdir(), 'azulejo-pack-'));
   try {
@@ -36,12 +36,12 @@ export async function packPackages(into: string, log: LogFile): Promise<PackedPa
   }
 }
 
-/** @returns the version it is packed as */
+/** @returns the packed version */
 async function stageKit(folder: string, log: LogFile): Promise<string> {
   const manifest = read('shared-kit');
   const version = packedVersion(manifest, 'shared-kit/src', 'shared-kit/package.json');
   await compilePackage({ from: inWorkspace('shared-kit/src'), into: folder, folders: ['.'], types: [] }, log);
-  // What its types name is found from here too while others are compiled against them; packing leaves it out.
+  // Other packages compile against these types and resolve their imports from here. Packing leaves the link out.
   symlinkSync(inWorkspace('shared-kit/node_modules'), join(folder, 'node_modules'));
   const { '@testing-library/react': testing = '', '@types/react': reactTypes = '' } = manifest.devDependencies ?? {};
   finish(folder, {
@@ -90,7 +90,7 @@ function common(manifest: PackageManifest, version: string) {
   };
 }
 
-/** Other contents, another version: a lock file that names it never meets other bytes. */
+/** Returns a version that depends on the contents, so a lock file that names it never resolves to other bytes. */
 function packedVersion({ version }: PackageManifest, ...inputs: readonly string[]): string {
   return `${version}-${contentHash(...inputs.map((input) => inWorkspace(input))).slice(0, 8)}`;
 }

@@ -1,4 +1,4 @@
-/** The part of a package.json that packing changes. */
+/** Fields of a package.json that packing changes. */
 export interface PackageManifest {
   readonly name: string;
   readonly version: string;
@@ -11,7 +11,10 @@ export interface PackageManifest {
 
 type PackedExports = Record<string, string | { types: string; default: string }>;
 
-/** `./src/ui/index.ts` → `{ types: './ui/index.d.ts', default: './ui/index.js' }`; other files keep their address. */
+/**
+ * Rewrites exports: `./src/ui/index.ts` → `{ types: './ui/index.d.ts', default: './ui/index.js' }`. Other files keep
+ * their path.
+ */
 export function packedExports(exports: Readonly<Record<string, string>>): PackedExports {
   return Object.fromEntries(
     Object.entries(exports).map(([name, target]) => {
@@ -23,7 +26,7 @@ export function packedExports(exports: Readonly<Record<string, string>>): Packed
   );
 }
 
-/** Dependencies as an outside project installs them: packages of this workspace in the version they are packed as. */
+/** Returns the dependencies as an outside project installs them: workspace packages get their packed version. */
 export function packedDependencies(
   dependencies: Readonly<Record<string, string>>,
   packed: Readonly<Record<string, string>>,

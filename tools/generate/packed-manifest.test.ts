@@ -1,7 +1,7 @@
 import { packedDependencies, packedExports } from './packed-manifest.rules.ts';
 import { standalonePackage } from './standalone-package.rules.ts';
 
-test('exports of sources lead to JavaScript and types, others stay', () => {
+test('exports of sources point to JavaScript and types, and other exports stay the same', () => {
   expect(
     packedExports({
       './ui': './src/ui/index.ts',
@@ -17,7 +17,7 @@ test('exports of sources lead to JavaScript and types, others stay', () => {
   });
 });
 
-test('no package of the workspace is asked of a registry', () => {
+test('workspace packages are never requested from a registry', () => {
   expect(packedDependencies({ webpack: '5.0.0', 'shared-kit': 'workspace:*' }, { 'shared-kit': '0.1.0-abc' })).toEqual({
     webpack: '5.0.0',
     'shared-kit': '0.1.0-abc',

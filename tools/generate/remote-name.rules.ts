@@ -1,19 +1,19 @@
-/** What a remote is called: `rewards` is found at mfe-rewards, module `rewards`, address `/rewards`. */
+/** Name of a remote. `rewards` has the folder mfe-rewards, the module `rewards` and the address `/rewards`. */
 export interface RemoteName {
   readonly name: string;
-  /** As shown in menu and headings. */
+  /** Title in the menu and in headings. */
   readonly title: string;
 }
 
-/** What already is there, and so can't be a new remote's. */
+/** Existing names that a new remote can't use. */
 export interface TakenNames {
   /** Names of remotes without `mfe-`. */
   readonly remotes: readonly string[];
-  /** First segments of addresses that belong to the portal itself. */
+  /** First segments of addresses that belong to the portal. */
   readonly addresses: ReadonlySet<string>;
 }
 
-/** Why a remote can't be called so; undefined where it can. */
+/** Returns why a remote can't have this name; undefined when it can. */
 export function refusalOf(name: string, taken: TakenNames): string | undefined {
   if (name.startsWith('mfe-')) return `Leave out the prefix: ${name.slice('mfe-'.length)}`;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 36) {
@@ -24,13 +24,13 @@ export function refusalOf(name: string, taken: TakenNames): string | undefined {
   return undefined;
 }
 
-/** `team-news` → `Team news`, for who gave no title. */
+/** Returns the default title: `team-news` → `Team news`. */
 export function titleOf(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The template's text, file name or path with the new remote's name in place of its own. */
+/** Replaces the template's own name by the new remote's in a text, file name or path. */
 export function renamed(text: string, { name, title }: RemoteName): string {
   return text.replaceAll('newremote', name).replaceAll('Newremote', title);
 }

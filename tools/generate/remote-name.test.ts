@@ -13,15 +13,15 @@ test.each([
   ['mfe-rewards', 'Leave out the prefix: rewards'],
   ['store', 'mfe-store already'],
   ['login', "'/login' is an address of the portal"],
-])("'%s' is refused: %s", (name, reason) => {
+])("rejects '%s': %s", (name, reason) => {
   expect(refusalOf(name, taken)).toContain(reason);
 });
 
-test.each(['rewards', 'team-news', 'x2'])("'%s' is a good name", (name) => {
+test.each(['rewards', 'team-news', 'x2'])("accepts '%s'", (name) => {
   expect(refusalOf(name, taken)).toBeUndefined();
 });
 
-test('a name becomes paths, modules and words', () => {
+test('derives paths, modules and titles from a name', () => {
   const remote = { name: 'team-news', title: titleOf('team-news') };
   expect(renamed('src/pages/newremote-home.tsx', remote)).toBe('src/pages/team-news-home.tsx');
   expect(renamed("title: 'Newremote', to: '/newremote'", remote)).toBe("title: 'Team news', to: '/team-news'");

@@ -1,7 +1,7 @@
 import type { PackageManifest } from './packed-manifest.rules.ts';
 import type { PackedPackages } from './pack-packages.ts';
 
-/** What checks and tests of a remote take from the workspace's own package.json. */
+/** Dependencies for checks and tests that a remote copies from the workspace's package.json. */
 const fromTheWorkspace = [
   '@jest/globals',
   '@swc/core',
@@ -15,7 +15,7 @@ const fromTheWorkspace = [
   'typescript',
 ];
 
-/** package.json of a remote in a repository of its own. */
+/** Returns the package.json of a remote in a separate repository. */
 export function standalonePackage(
   name: string,
   template: PackageManifest,

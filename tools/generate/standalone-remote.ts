@@ -9,7 +9,9 @@ import type { PackageManifest } from './packed-manifest.rules.ts';
 import type { RemoteName } from './remote-name.rules.ts';
 import { standalonePackage } from './standalone-package.rules.ts';
 
-/** Writes a remote that lives outside this workspace: the same template, the kit and the build factory as packages beside it. */
+/**
+ * Writes a remote outside this workspace: the same template, with the kit and the build factory as packages beside it.
+ */
 export async function writeStandaloneRemote(remote: RemoteName, folder: string): Promise<void> {
   if (!`${folder}/`.startsWith(inWorkspace('/'))) return write(remote, folder);
   throw new Fault(`${folder} is inside this workspace: name a folder outside of it, or leave out --standalone`, '', 2);

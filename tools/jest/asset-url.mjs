@@ -1,2 +1,2 @@
-// Stands for every image, font and plain stylesheet in tests.
+// Replaces every image, font and plain stylesheet in tests.
 export default 'test-asset';

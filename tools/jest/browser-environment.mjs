@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom plus the parts of a current browser that jsdom leaves out and Node has.
- * Without MessageChannel: Node's holds the process open once React's scheduler has used it.
+ * jsdom plus the browser APIs that jsdom lacks and Node has. MessageChannel is left out: Node's version keeps the
+ * process open once React's scheduler has used it.
  */
 const fromNode = [
   'TextEncoder',

@@ -3,11 +3,11 @@ import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/dom';
 
-// Room for a busy machine: what is right comes at once, what is wrong never comes.
+// Leaves room for a busy machine. A passing query resolves at once; only a failing one waits this long.
 configure({ asyncUtilTimeout: 5000 });
 jest.setTimeout(30_000);
 
-// jsdom lays nothing out: sizes never change, media queries never match, nothing scrolls.
+// jsdom has no layout: sizes never change, media queries never match, nothing scrolls.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

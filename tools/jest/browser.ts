@@ -1,7 +1,7 @@
 import type { Config } from 'jest';
 import { helperFile, sharedConfig } from './shared.ts';
 
-/** For what runs in a browser: host-shell, the remotes, shared-kit. */
+/** Returns the Jest configuration of packages that run in a browser: host-shell, the remotes, shared-kit. */
 export function browserTests(rootDir: string, displayName: string): Config {
   return {
     ...sharedConfig(rootDir, displayName),

@@ -11,9 +11,10 @@ import { helperFile } from './shared.ts';
 type Listeners = { [Name in keyof TestEvents]?: (event: TestEvents[Name]) => void | Promise<void> };
 
 /**
- * Runs test files that need no browser with Jest's own test engine in plain Node processes, and the others as Jest does. Jest's runner loads
- * every module again for every test file, in a virtual machine of its own: that takes several times as long as the tests. In a plain process they are loaded once. Mocks of modules don't
- * work there. Files that start the server's app get a process each, because its modules hold state that belongs to one database.
+ * Runs test files that need no browser with Jest's test engine in plain Node processes, and the others as Jest does.
+ * Jest's runner loads every module again in a new virtual machine for every test file, which takes several times as
+ * long as the tests. A plain process loads modules once. Module mocks don't work there. Files that start the server's
+ * app get a process each, because its modules hold state that belongs to one database.
  *
  * A file needs a browser when it is a `.tsx` file or starts with the comment that names the test environment:
  * `@jest-environment tools/jest/browser-environment.mjs`.
@@ -59,7 +60,9 @@ function needsBrowser({ path }: Test): boolean {
   return path.endsWith('.tsx') || /^\/\*\*[^/]*@jest-environment\s/.test(readFileSync(path, 'utf8'));
 }
 
-/** Tests that start servers take longest. Started last, one of them would leave the other workers idle. */
+/**
+ * Sorts tests that start servers first: they take longest, and started last they would leave the other workers idle.
+ */
 function longestFirst(tests: readonly Test[]): Test[] {
   return [...tests.filter(isLong), ...tests.filter((test) => !isLong(test))];
 }
@@ -68,7 +71,7 @@ const isLong = ({ path }: Test): boolean => path.includes('.process.test.');
 
 const startsApp = (path: string): boolean => /\.(api|process)\.test\./.test(path);
 
-/** A Node process that runs one test file after the other. */
+/** Node process that runs one test file after the other. */
 class TestProcess {
   readonly #pattern: string | undefined;
   #child: ChildProcess | undefined;
@@ -105,7 +108,7 @@ class TestProcess {
   }
 }
 
-/** The same in the shape that Jest's reporters read. */
+/** Converts a result to the shape that Jest's reporters read. */
 function jestResult({ path, context }: Test, { tests, unhandled, start, end }: FileResult): TestResult {
   const failures = tests.filter(({ errors }) => errors.length > 0);
   const told = failures.map(

@@ -14,7 +14,7 @@ export interface TestOutcome {
 
 export interface FileResult {
   readonly tests: readonly TestOutcome[];
-  /** Errors that belong to no test: of a hook after all tests, or thrown after its test has ended. */
+  /** Errors outside any test: from a hook after all tests, or thrown after its test has ended. */
   readonly unhandled: readonly string[];
   readonly start: number;
   readonly end: number;
@@ -24,7 +24,7 @@ export type WorkerMessage =
   | { readonly result: FileResult }
   | { readonly error: { readonly message: string; readonly stack: string } };
 
-/** Milliseconds. Hooks that make a database need more than Jest's 5 seconds. */
+/** Timeout in ms. Hooks that create a database need more than Jest's 5 seconds. */
 const testTimeout = 120_000;
 
 const mocker = new ModuleMocker(globalThis);
@@ -39,7 +39,7 @@ Object.assign(globalThis, {
   afterEach,
   expect: jestExpect,
   jest: { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker) },
-  // Read by the engine when a run starts.
+  // The engine reads it when a run starts.
   [Symbol.for('TEST_TIMEOUT_SYMBOL')]: testTimeout,
 });
 

@@ -33,5 +33,5 @@ export function sharedConfig(rootDir: string, displayName: string): Config {
   };
 }
 
-/** A file beside this one; in the packed build factory sources have become JavaScript. */
+/** Returns the path of a file beside this one. In the packed build factory, sources are JavaScript files. */
 export const helperFile = (name: string) => `${here}/${name.replace(/\.ts$/, extname(import.meta.filename))}`;

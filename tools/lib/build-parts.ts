@@ -8,7 +8,7 @@ import { mustRunNode } from './programs.ts';
 import { step } from './steps.ts';
 import { builtParts, inWorkspace } from './workspace.ts';
 
-/** Builds the parts whose inputs have changed since their last build that finished. */
+/** Builds the parts whose inputs have changed since their last successful build. */
 export async function buildChangedParts(log: LogFile, parts: readonly string[] = builtParts): Promise<void> {
   if (parts.every(isBuilt)) return;
   await asOnlyBuilder(() =>
@@ -56,5 +56,5 @@ function isBuilt(part: string): boolean {
   );
 }
 
-/** Holds the hash of what the part was last built from. */
+/** Returns the path of the stamp file: the input hash of the part's last build. */
 export const stampOf = (part: string): string => inWorkspace('.build/stamps', part);

@@ -4,7 +4,7 @@ import type { LogFile } from './log-file.ts';
 import { runProgram } from './programs.ts';
 import { Fault } from './steps.ts';
 
-/** Chromium without its windows comes first: a page opens in half the time. */
+/** The headless shell comes first: it opens a page in half the time. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const wellKnown = [
@@ -12,7 +12,7 @@ const wellKnown = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium that is there: CHROMIUM_PATH, else the first of its usual names on the PATH. */
+/** Returns an installed Chromium: CHROMIUM_PATH, else the first of its usual names on the PATH. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['CHROMIUM_PATH'];
   if (named) return named;
@@ -21,7 +21,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   return candidates.find(isExecutable);
 }
 
-/** Finds Chromium, or installs it where that can be done without asking: as root on Debian and Ubuntu. */
+/** Finds Chromium, or installs it where that needs no prompt: as root on Debian and Ubuntu. */
 export async function ensureChromium(log: LogFile): Promise<string> {
   const found = findChromium();
   if (found && !isExecutable(found)) throw new Fault(`CHROMIUM_PATH names ${found}, which can't be run.`);
@@ -38,7 +38,7 @@ function canInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && isExecutable('/usr/bin/apt-get');
 }
 
-/** The first of these packages that there is. Package mirrors hiccup: three tries. */
+/** Installs the first available package. Package mirrors have transient errors, so it tries three times. */
 async function install(log: LogFile, packages: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (let attempt = 1; attempt <= 3; attempt += 1) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Changes with the content of any of these files and folders, and with the names in them. */
+/** Returns a hash of the contents and names of these files and folders. */
 export function contentHash(...paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) add(path);

@@ -9,8 +9,8 @@ export interface DatabaseServices {
 }
 
 /**
- * The PostgreSQL and Redis that the environment names, else those that answer on their standard local ports and let tests
- * make databases. Those that are named must answer.
+ * Returns the PostgreSQL and Redis that the environment names, else those that answer on their standard local ports and
+ * let tests create databases. Throws when a named service does not answer.
  */
 export async function databaseServices(env: NodeJS.ProcessEnv = process.env): Promise<DatabaseServices> {
   const database =

@@ -9,12 +9,12 @@ import { inWorkspace, remotes } from './workspace.ts';
 
 const folder = inWorkspace('.build/e2e-data');
 
-/** A data directory of one's own with the remotes published and the demo tenants imported; the parts must be built. */
+/** Creates a new data directory with published remotes and imported demo tenants. The parts must be built. */
 export async function freshDemoData(): Promise<string> {
   return copyOf(await publishedData());
 }
 
-/** The same before anything is published, for a portal that publishes releases of its own choice. */
+/** Creates the same directory before anything is published, for a portal that publishes releases of its own choice. */
 export async function freshTenantData(): Promise<string> {
   return copyOf(await tenantData());
 }
@@ -25,7 +25,10 @@ function copyOf(template: string): string {
   return dataDirectory;
 }
 
-/** Made once a day, since demo dates are relative to the day of the import, and for every change of what goes into it. */
+/**
+ * Returns the template directory. It is rebuilt daily, because demo dates are relative to the day of the import, and
+ * when its inputs change.
+ */
 function tenantData(): Promise<string> {
   return template(
     `tenants-${day()}-${hashOf('demo', 'api-server/src', 'shared-kit/src/contracts')}`,
@@ -57,7 +60,7 @@ async function template(name: string, build: (building: string) => Promise<void>
     rmSync(join(folder, old), { recursive: true, force: true });
   const building = mkdtempSync(join(folder, 'building-'));
   await build(building);
-  // Another run may have made the same meanwhile.
+  // Another run may have created the same template in the meantime.
   if (existsSync(path)) rmSync(building, { recursive: true });
   else renameSync(building, path);
   return path;
@@ -69,7 +72,7 @@ async function startOnce(dataDirectory: string, env: NodeJS.ProcessEnv = {}): Pr
   await portal.ended;
 }
 
-/** Templates of before; one that another run is making now is left alone. */
+/** Returns whether a template is outdated. A template that another run is creating now is left alone. */
 function isOver(path: string): boolean {
   return (
     !basename(path).startsWith('building-') ||

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { inWorkspace } from './workspace.ts';
 
-/** What `npm start` tells of a demo tenant. */
+/** Demo tenant as `npm start` prints it. */
 export interface DemoTenant {
   readonly key: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface DemoTenant {
   }[];
 }
 
-/** Folders of demo/ that hold a tenant. */
+/** Returns the folders of demo/ that contain a tenant. */
 export function demoFolders(): string[] {
   return readdirSync(inWorkspace('demo'))
     .filter((name) => existsSync(inWorkspace('demo', name, 'tenant.yaml')))
@@ -35,7 +35,7 @@ export function readDemoTenants(): DemoTenant[] {
   });
 }
 
-/** The importer has checked these files against their schemas. */
+/** Reads a file without validation: the importer has validated it against its schema. */
 function read<T>(folder: string, file: string): T {
   return parse(readFileSync(inWorkspace('demo', folder, file), 'utf8')) as T;
 }

@@ -5,14 +5,14 @@ import { parse, stringify } from 'yaml';
 import { contentHash } from './content-hash.ts';
 import { inWorkspace } from './workspace.ts';
 
-/** A demo tenant that differs from another one in its home alone. */
+/** Demo tenant that differs from another one only in its home page. */
 export interface DemoVariant {
   readonly key: string;
   readonly name: string;
   readonly home: object;
 }
 
-/** `demo/variants.yaml` */
+/** Content of `demo/variants.yaml`. */
 interface Variants {
   readonly of: string;
   readonly people: readonly string[];
@@ -25,19 +25,25 @@ interface Person {
   readonly [field: string]: unknown;
 }
 
-/** What a variant leaves out of the other's `tenant.yaml`: gates and pages that are looked at there. */
+/**
+ * Keys of the other's `tenant.yaml` that a variant leaves out: gates and pages that the other tenant already
+ * demonstrates.
+ */
 const leftOut = ['landing', 'agreement', 'plan', 'onboarding', 'saml', 'otherHosts', 'adminUrl'];
 
 export function readVariants(): Variants {
   return parse(readFileSync(inWorkspace('demo/variants.yaml'), 'utf8')) as Variants;
 }
 
-/** Changes with whatever a variant is made of. */
+/** Returns a hash of all inputs of the variants. */
 export function variantsHash(): string {
   return contentHash(inWorkspace('demo', readVariants().of), inWorkspace('demo/variants.yaml'), import.meta.filename);
 }
 
-/** Writes the folder of a variant, for one import, and gives its place: another portal of this checkout may be doing the same. */
+/**
+ * Writes the folder of a variant for one import and returns its path. The path is unique, because another portal of
+ * this checkout may do the same.
+ */
 export function writeVariant({ key, name, home }: DemoVariant): string {
   const { of, people, sections } = readVariants();
   const from = inWorkspace('demo', of);
@@ -94,7 +100,7 @@ function activityOf(from: string, to: string, people: readonly string[], section
   return activity.filter(({ user, item }) => people.includes(user) && items.has(item));
 }
 
-/** The importer checks these files; what isn't there is as good as empty. */
+/** Reads a file that the importer validates; a missing file is empty. */
 function read(path: string): Record<string, unknown> {
   return existsSync(path) ? (parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : {};
 }

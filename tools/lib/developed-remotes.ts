@@ -8,7 +8,7 @@ import { inWorkspace } from './workspace.ts';
 
 const base = '/__platform/development';
 
-/** Reloads the page when something was rebuilt, and when the server is back after a restart. */
+/** Script that reloads the page after a rebuild and after a server restart. */
 const reloadScript = `
 let lost = false;
 const changes = new EventSource('${base}/changes');
@@ -18,7 +18,10 @@ changes.onopen = () => { if (lost) location.reload(); };
 addEventListener('pagehide', () => changes.close());
 `;
 
-/** The same platform, whose registry gives a tenant the remotes under development as their dist folders have them now. */
+/**
+ * Returns the platform with a registry that gives a tenant the remotes under development from their current dist
+ * folders.
+ */
 export function withDeveloped(platform: Platform, remotes: readonly string[]): Platform {
   const lastGood = new Map<string, Release>();
   const compositionOf: Platform['delivery']['compositionOf'] = async (tenant, visitor) => {
@@ -38,7 +41,7 @@ export function withDeveloped(platform: Platform, remotes: readonly string[]): P
   return { ...platform, delivery: { ...platform.delivery, compositionOf } };
 }
 
-/** Undefined while a build is being written. */
+/** Returns undefined while a build is being written. */
 function readRelease(remote: string): Release | undefined {
   try {
     const path = inWorkspace(remote, 'dist/azulejo-release.json');
@@ -49,7 +52,7 @@ function readRelease(remote: string): Release | undefined {
   }
 }
 
-/** Serves those dist folders, and tells open pages to reload. */
+/** Serves those dist folders and notifies open pages to reload. */
 export function serveDeveloped(app: FastifyInstance, remotes: readonly string[]): void {
   const pages = new Set<FastifyReply>();
   app.get(`${base}/changes`, (request, reply) => {
@@ -72,7 +75,7 @@ export function serveDeveloped(app: FastifyInstance, remotes: readonly string[])
       .send(body);
   });
   app.addHook('onRequest', async (request) => {
-    // Pages are changed on their way out: they must not be packed.
+    // The server modifies pages in the response, so they must not be compressed.
     if (request.headers.accept?.includes('text/html')) delete request.headers['accept-encoding'];
   });
   app.addHook('onSend', async (_request, reply, body) => {
@@ -86,7 +89,7 @@ export function serveDeveloped(app: FastifyInstance, remotes: readonly string[])
   }
 }
 
-/** The page's policy names what may run by hash: this script as well. */
+/** Adds the reload script. The page's policy allows scripts by hash, so the script's hash is added as well. */
 function withReloading(page: string): string {
   const hash = `sha384-${createHash('sha384').update(reloadScript).digest('base64')}`;
   return page
@@ -94,7 +97,7 @@ function withReloading(page: string): string {
     .replace('</head>', `<script defer crossorigin integrity="${hash}" src="${base}/reload.js"></script></head>`);
 }
 
-/** A build ends with its manifest: the release of a remote, the shell's list of files. */
+/** Watches for the file that ends a build: the release of a remote, or the shell's list of files. */
 function watchBuilds(part: string, onBuilt: () => void): void {
   let pending: NodeJS.Timeout | undefined;
   watch(inWorkspace(part, 'dist'), (_event, file) => {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inWorkspace, workspace } from './workspace.ts';
 
-/** One testable fact of the specifications (docs/requirements.tsv). */
+/** Testable fact of the specifications (docs/requirements.tsv). */
 export interface Requirement {
   readonly id: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ export function readLedger(): Requirement[] {
 const idInTest = /@([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])|\[([^\]\n]*)\]/g;
 const oneId = /(?<![A-Za-z0-9.])([AB]\d[0-9a-z.]*-\d{2,3})(?![0-9])/g;
 
-/** Files of tests by the id of each requirement that they name: `@B4.6-12` in a tag, `[B4.6-12]` in a title. */
+/** Returns the test files by the id of each requirement that they name: `@B4.6-12` in a tag, `[B4.6-12]` in a title. */
 export function readProofs(): Map<string, Set<string>> {
   const proofs = new Map<string, Set<string>>();
   for (const file of testFiles()) {
@@ -39,7 +39,10 @@ export function idsIn(source: string): string[] {
   );
 }
 
-/** Test files that git knows of, or would. Those of the tools name ids as examples, but for the one check that proves a row. */
+/**
+ * Returns test files that are tracked or not ignored. Tests of the tools name ids as examples, except the one check
+ * that proves a row.
+ */
 export function testFiles(): string[] {
   return trackedFiles().filter(
     (file) =>
@@ -47,7 +50,7 @@ export function testFiles(): string[] {
   );
 }
 
-/** All files of the project, without what .gitignore leaves out. */
+/** Returns all files of the project that .gitignore does not exclude. */
 export function trackedFiles(): string[] {
   const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: workspace,

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a content hash changes with a name, a content and nothing else', () => {
+test('a content hash changes only with a name or a content', () => {
   mkdirSync(join(folder, 'a'));
   writeFileSync(join(folder, 'a/one.txt'), 'one');
   const before = contentHash(folder);
@@ -30,7 +30,7 @@ test('a content hash changes with a name, a content and nothing else', () => {
   expect(new Set([before, changed, contentHash(folder)]).size).toBe(3);
 });
 
-test('work in parallel keeps the order of the results and its width', async () => {
+test('parallel work keeps the order of the results and its maximum width', async () => {
   let running = 0;
   let widest = 0;
   const results = await inParallel([30, 10, 20], 2, async (pause) => {
@@ -43,7 +43,7 @@ test('work in parallel keeps the order of the results and its width', async () =
   expect(widest).toBe(2);
 });
 
-test('a taken port is told from a free one', async () => {
+test('a taken port is distinguished from a free one', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen({ port: 0, host: 'localhost' }, done));
   const { port } = server.address() as AddressInfo;
@@ -52,18 +52,18 @@ test('a taken port is told from a free one', async () => {
   expect(await isPortFree(port)).toBe(true);
 });
 
-test('a browser that is named comes before one on the path', () => {
+test('a configured browser takes precedence over one on the path', () => {
   writeFileSync(join(folder, 'chromium'), '#!/bin/sh\n', { mode: 0o755 });
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
   expect(findChromium({ PATH: folder, CHROMIUM_PATH: '/opt/browser' })).toBe('/opt/browser');
 });
 
-test('services that are named and do not answer are not used in silence', async () => {
+test('services that are configured and do not answer cause an error', async () => {
   const nobody = { DATABASE_URL: 'postgres://127.0.0.1:1/x', REDIS_URL: 'redis://127.0.0.1:1' };
   await expect(databaseServices(nobody)).rejects.toThrow('DATABASE_URL');
 });
 
-test('builds of one checkout take turns, also after one that failed', async () => {
+test('builds of one checkout run one at a time, also after a failed one', async () => {
   const told: string[] = [];
   const build = (name: string) =>
     asOnlyBuilder(

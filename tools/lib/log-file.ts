@@ -2,7 +2,7 @@ import { mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inWorkspace } from './workspace.ts';
 
-/** Everything that a command's programs print; people see one line per step. */
+/** Log of everything that a command's programs print. People see one line per step. */
 export interface LogFile {
   readonly path: string;
   write(text: string): void;

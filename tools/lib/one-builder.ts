@@ -3,10 +3,13 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { inWorkspace } from './workspace.ts';
 
-/** Names the process that builds now. */
+/** File with the id of the process that builds now. */
 const note = inWorkspace('.build/builder.pid');
 
-/** Two builds of one checkout would write each other's files: the second waits, and mostly finds its work done. */
+/**
+ * Runs a build under a lock: two builds of one checkout would overwrite each other's files. The second waits and mostly
+ * finds its work done.
+ */
 export async function asOnlyBuilder<T>(build: () => Promise<T>, file = note): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   while (!isTaken(file)) await setTimeout(200);
@@ -30,7 +33,10 @@ function isTaken(file: string): boolean {
   }
 }
 
-/** Just made and not yet written counts as held: by this process, which is alive. */
+/**
+ * Returns the process that holds the lock. An empty file counts as held by this process, which is alive: it was just
+ * created.
+ */
 function holderOf(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || process.pid;

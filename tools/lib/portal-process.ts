@@ -1,9 +1,10 @@
 /**
- * The server of `npm start`, a process of its own. In one opening of the database it publishes the remotes and imports the demo
- * tenants, each only if it has changed since it was last done here, and then serves. What it does it tells its parent.
+ * Server of `npm start`, in its own process. It opens the database once, publishes the remotes and imports the demo
+ * tenants (each only if it has changed since the last time), and then serves. It reports its progress to its parent.
  *
- * DEVELOPED_REMOTES (`pnpm dev`): these remotes are served from their dist folders instead, as they are now.
- * PUBLISHED_BUILDS (`npm test -- --lock`): these folders are published instead of the workspace's own builds; none where it is empty.
+ * DEVELOPED_REMOTES (`pnpm dev`): these remotes are served from their current dist folders.
+ * PUBLISHED_BUILDS (`npm test -- --lock`): these folders are published instead of the workspace's builds; none when it
+ * is empty.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -22,7 +23,7 @@ import { serveDeveloped, withDeveloped } from './developed-remotes.ts';
 import type { PortalMessage } from './portal.ts';
 import { inWorkspace, remotes } from './workspace.ts';
 
-/** What was last done to this data directory, by what it was done from. */
+/** Hashes of the inputs that this data directory was last prepared from. */
 interface Prepared {
   readonly releases: string;
   readonly tenants: Readonly<Record<string, string>>;
@@ -79,7 +80,7 @@ async function prepare(platform: Platform): Promise<void> {
   writeFileSync(stamp, JSON.stringify({ releases, tenants } satisfies Prepared));
 }
 
-/** Whether the database has anything: it may have been made anew beside an old stamp. */
+/** Returns whether the database has content: it may have been recreated beside an old stamp. */
 async function contentOf({ database: { db } }: Platform): Promise<{ isPublished: boolean; isImported: boolean }> {
   const [app, channel] = await Promise.all([
     db.selectFrom('apps').select('key').limit(1).executeTakeFirst(),

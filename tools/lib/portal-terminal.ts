@@ -6,7 +6,10 @@ import { readVariants } from './demo-variants.ts';
 import { isPortFree } from './ports.ts';
 import { Fault } from './steps.ts';
 
-/** What would stop the server anyway is said before minutes go into a build. The server checks again, under its own lock. */
+/**
+ * Reports conditions that would stop the server before minutes go into a build. The server checks again, under its own
+ * lock.
+ */
 export async function refuseEarly(port: number, dataDirectory: string): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65534)
     throw new Fault('PORT must be a number from 1 to 65534.', '', exitCodes.usage);
@@ -22,7 +25,7 @@ export async function refuseEarly(port: number, dataDirectory: string): Promise<
   }
 }
 
-/** Says where the portal is and as whom to log in. */
+/** Prints the portal's address and the demo logins. */
 export function announce(origin: string, dataDirectory: string): void {
   const started = Number(process.env['AZULEJO_STARTED'] || Date.now());
   console.log(

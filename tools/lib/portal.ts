@@ -23,8 +23,8 @@ export interface RunningPortal {
 }
 
 /**
- * Starts the server over a data directory: it prepares what has changed, then serves. Resolves when it answers; where it can't
- * start, the fault carries what it said and its exit code.
+ * Starts the server over a data directory. The server prepares what has changed and then serves. Resolves when it
+ * answers. If it can't start, throws a fault with its output and its exit code.
  */
 export async function startPortal({ port, dataDirectory, env = {} }: PortalSettings): Promise<RunningPortal> {
   const log = openLog(`server-${port}`);
@@ -56,7 +56,7 @@ export async function startPortal({ port, dataDirectory, env = {} }: PortalSetti
   };
 }
 
-/** One line of progress for each thing the server says that it does, until it is ready. */
+/** Prints one line of progress for each step that the server reports, until it is ready. */
 function ready(server: ChildProcess): Promise<void> {
   let current: Step | undefined;
   server.once('exit', () => current?.fail());

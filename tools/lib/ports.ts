@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nobody listens on this local port. */
+/** Returns whether no process listens on this local port. */
 export function isPortFree(port: number, host = 'localhost'): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();
@@ -9,7 +9,7 @@ export function isPortFree(port: number, host = 'localhost'): Promise<boolean> {
   });
 }
 
-/** A port that is free now, and the one after it too: the portal takes a pair. */
+/** Returns a free port whose successor is free too: the portal uses a pair. */
 export async function freePortPair(from = 20_000, to = 29_000): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = from + 2 * Math.floor((Math.random() * (to - from)) / 2);

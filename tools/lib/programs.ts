@@ -8,7 +8,7 @@ export interface ProgramOptions {
   readonly cwd?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly onLine?: (line: string) => void;
-  /** After this the program is ended; milliseconds. */
+  /** Time after which the program is killed; ms. */
   readonly timeout?: number;
 }
 
@@ -17,7 +17,7 @@ export interface ProgramResult {
   readonly output: string;
 }
 
-/** Runs a program to its end. What it prints goes to the log and into the result. */
+/** Runs a program until it exits. Its output goes to the log and into the result. */
 export function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<ProgramResult> {
   const { log, cwd = workspace, env = process.env, onLine, timeout } = options;
   return new Promise((done, failed) => {
@@ -48,7 +48,7 @@ export function runNode(args: readonly string[], options: ProgramOptions): Promi
   return runProgram(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], options);
 }
 
-/** Like runNode, but a program that fails is a fault with the end of what it printed. */
+/** Runs a program like runNode. Throws a fault with the end of its output when it fails. */
 export async function mustRunNode(what: string, args: readonly string[], options: ProgramOptions): Promise<string> {
   const { code, output } = await runNode(args, options);
   if (code !== 0)

@@ -1,6 +1,6 @@
 const interactive = process.stdout.isTTY === true;
 
-/** A failure that its message explains: shown without a stack. */
+/** Failure that its message explains: printed without a stack. */
 export class Fault extends Error {
   readonly details: string;
   readonly exitCode: number;
@@ -14,7 +14,7 @@ export class Fault extends Error {
 }
 
 export interface Step {
-  /** What there is to say of it besides its name, e.g. how far it is. */
+  /** Shows a text after the step's name, e.g. its progress. */
   note(text: string): void;
   done(): void;
   fail(): void;
@@ -22,7 +22,10 @@ export interface Step {
 
 let outer: Step | undefined;
 
-/** One line per step, with its time: rewritten in place on a terminal, written once at the end elsewhere. A step within a step is told as its note. */
+/**
+ * Prints one line per step, with its time: rewritten in place on a terminal, written once at the end elsewhere. A
+ * nested step appears as a note of its parent.
+ */
 export function beginStep(name: string): Step {
   if (outer) return innerStep(name, outer);
   const started = Date.now();
@@ -49,7 +52,7 @@ export function beginStep(name: string): Step {
   return outer;
 }
 
-/** A step that runs beside others: told by one line when it has ended, and nothing before. */
+/** Runs a step in parallel with others: prints one line when it has ended, and nothing before. */
 export async function stepBesideOthers<T>(
   name: string,
   work: (note: (text: string) => void) => Promise<T>,
@@ -94,7 +97,7 @@ function seconds(started: number): string {
   return ((Date.now() - started) / 1000).toFixed(1);
 }
 
-/** Runs a command's main; a Fault is told in words, anything else with its stack. */
+/** Runs a command's main. Prints a Fault as text, any other error with its stack. */
 export async function command(main: () => Promise<number | void>): Promise<void> {
   endWithParent();
   try {
@@ -108,7 +111,10 @@ export async function command(main: () => Promise<number | void>): Promise<void>
   }
 }
 
-/** The bootstrap holds the other end of this channel; a killed bootstrap must not leave a server behind. */
+/**
+ * Ends this process with its parent: the bootstrap holds the other end of the channel, and killing it must not leave a
+ * server behind.
+ */
 function endWithParent(): void {
   if (!process.send) return;
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 /**
- * Folders that a package is made of: its own and those of the workspace packages that it depends on, directly or not.
+ * Returns the folder of a package and those of the workspace packages that it depends on, directly or not.
  *
  * @param folder folder of a package, relative to the workspace
  */

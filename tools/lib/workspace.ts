@@ -11,15 +11,15 @@ export const remotes: readonly string[] = readdirSync(workspace)
   .filter((name) => name.startsWith('mfe-') && existsSync(inWorkspace(name, 'src/manifest.ts')))
   .toSorted();
 
-/** All that webpack builds. The shell first: it takes longest. */
+/** All parts that webpack builds. The shell comes first: it takes longest. */
 export const builtParts: readonly string[] = ['host-shell', ...remotes];
 
-/** `store`, `mfe-store` or `shell`, as people type it. */
+/** Returns the part for `store`, `mfe-store` or `shell`, as people type it. */
 export function partNamed(name: string): string {
   const part = [name, `mfe-${name}`, `host-${name}`].find((each) => builtParts.includes(each));
   if (!part) throw new Fault(`Nothing is built under the name ${name}. There are: ${builtParts.join(', ')}`);
   return part;
 }
 
-/** The program that a package's bin names, without the shell script around it. */
+/** Program that a package's bin names, without the shell script around it. */
 export const jestProgram = inWorkspace('node_modules/jest/bin/jest.js');

@@ -8,15 +8,15 @@ import { distrustOf, hasHash } from './locked-release.rules.ts';
 import type { LockedRelease } from './locked-release.rules.ts';
 
 interface Places {
-  /** Folder that gets one `dist` per remote. */
+  /** Folder that receives one `dist` per remote. */
   readonly into: string;
-  /** Data directory of a portal on this machine, which may have the files already. */
+  /** Data directory of a portal on this machine, which may already have the files. */
   readonly dataDirectory: string;
 }
 
 /**
- * The builds that a lock names, as folders to publish. Every file has the hash of a record whose signature holds, or nothing is
- * replayed: the fault names the file.
+ * Fetches the builds that a lock names, as folders to publish. Every file must match the hash in a record with a valid
+ * signature; otherwise throws a fault that names the file.
  */
 export async function fetchLocked(lock: Lock, places: Places): Promise<string[]> {
   const releases = Object.entries(lock.remotes);
@@ -40,7 +40,7 @@ async function fetchRelease(release: LockedRelease, { into, dataDirectory }: Pla
   return folder;
 }
 
-/** What is there under that name with other bytes is not it. */
+/** Returns the stored file; undefined when its bytes differ from the hash. */
 function storedFile(path: string, integrity: string): Buffer | undefined {
   const bytes = existsSync(path) ? readFileSync(path) : undefined;
   return bytes && hasHash(bytes, integrity) ? bytes : undefined;

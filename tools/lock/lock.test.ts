@@ -83,14 +83,14 @@ function lock(change: (release: Record<string, unknown>) => void = () => undefin
 const fetched = (given: Lock) =>
   fetchLocked(given, { into: join(folder, 'builds'), dataDirectory: join(folder, 'data') });
 
-test('a file that is not there, is no JSON or no lock is refused, with what is wrong in it', () => {
+test('a lock file that is missing, not JSON or not a lock is rejected with the reason', () => {
   expect(() => readLock(join(folder, 'none.json'))).toThrow("can't be read");
   expect(() => readLock(write('half.json', '{"lockfile":'))).toThrow('is no JSON');
   expect(() => readLock(write('other.json', '{"lockfile":2}'))).toThrow('is not a lock file');
   expect(() => readLock(write('empty.json', JSON.stringify({ ...lock(), remotes: {} })))).toThrow('names no remote');
 });
 
-test('what azulejo lock wrote is read as it is', () => {
+test('a lock file that azulejo lock wrote is read unchanged', () => {
   expect(readLock(write('lock.json', JSON.stringify(lock())))).toEqual(lock());
 });
 
@@ -112,11 +112,11 @@ test.each<[string, (release: Record<string, unknown>) => void, string]>([
     (release) => (release['remote'] = 'mfe-other'),
     'mfe-other@1.4.0 under the name mfe-store',
   ],
-])('a release %s is not replayed', async (_what, change, reason) => {
+])('rejects a release %s', async (_what, change, reason) => {
   await expect(fetched(lock(change))).rejects.toThrow(reason);
 });
 
-test('a signed record that leads out of its folder is not followed', async () => {
+test('rejects a signed record whose path leaves its folder', async () => {
   const given = lock();
   const release = given.remotes['mfe-store'];
   if (!release) throw new Error('the lock has a store');
@@ -127,7 +127,7 @@ test('a signed record that leads out of its folder is not followed', async () =>
   );
 });
 
-test('a source that can not be reached, lacks a file or has other bytes is told with the file', async () => {
+test('reports the file when a source is unreachable, lacks the file or has other bytes', async () => {
   await expect(fetched(lock((release) => (release['baseUrl'] = 'http://localhost:1/')))).rejects.toThrow(
     "http://localhost:1/remoteEntry.js can't be reached",
   );
@@ -137,7 +137,7 @@ test('a source that can not be reached, lacks a file or has other bytes is told 
   await expect(fetched(lock())).rejects.toThrow('answered 404: assets/page.css of mfe-store@1.4.0');
 });
 
-test('the builds of a lock are there as they were published', async () => {
+test('fetches the builds of a lock as they were published', async () => {
   const [build = ''] = await fetched(lock());
   for (const [name, text] of Object.entries(contents)) expect(readFileSync(join(build, name), 'utf8')).toBe(text);
   const record = JSON.parse(readFileSync(join(build, 'azulejo-release.json'), 'utf8')) as object;
@@ -145,7 +145,7 @@ test('the builds of a lock are there as they were published', async () => {
   expect(record).not.toHaveProperty('baseUrl');
 });
 
-test('files of this machine save the way, where they are the same bytes', async () => {
+test('uses local files with the same bytes instead of fetching them', async () => {
   write('data/files/remotes/mfe-store/1.4.0/remoteEntry.js', contents['remoteEntry.js']);
   write('data/files/remotes/mfe-store/1.4.0/assets/page.css', 'other bytes');
   await source.close();

@@ -4,7 +4,7 @@ import { signatureHolds } from '../../api-server/src/modules/delivery/keys/relea
 
 export type LockedRelease = Lock['remotes'][string];
 
-/** Why a release of a lock can't be trusted as it stands there; undefined where its signature holds. */
+/** Returns why a release of a lock can't be trusted; undefined when its signature is valid. */
 export function distrustOf(name: string, release: LockedRelease, keys: Lock['keys']): string | undefined {
   const { remote, version, signature } = release;
   const what = `${remote}@${version}`;
@@ -21,7 +21,7 @@ function isPlainPath(file: string): boolean {
   return file.split('/').every((part) => /^[\w@-][\w.@+-]*$/.test(part));
 }
 
-/** Whether bytes are those that the record names. */
+/** Returns whether bytes match a hash. */
 export function hasHash(bytes: Buffer, integrity: string): boolean {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}` === integrity;
 }

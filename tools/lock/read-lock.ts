@@ -3,7 +3,7 @@ import { lockSchema } from 'shared-kit/contracts/delivery';
 import type { Lock } from 'shared-kit/contracts/delivery';
 import { Fault } from '../lib/steps.ts';
 
-/** Reads a file that `azulejo lock` wrote; what is wrong with another is said with its place. */
+/** Reads a file that `azulejo lock` wrote. Throws a fault with the position of the error when the file is invalid. */
 export function readLock(path: string): Lock {
   const parsed = lockSchema.safeParse(jsonOf(path));
   if (!parsed.success) {

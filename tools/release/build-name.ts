@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inputsHash } from '../webpack/inputs-hash.ts';
 
-/** What a build of a remote is called. */
+/** Name of a remote's build. */
 export interface BuildName {
   readonly remote: string;
   readonly version: string;
-  /** Global name of the federation container: one per version, or two versions in a page collide. */
+  /**
+   * Global name of the federation container. It is unique per version, because two versions in a page would collide.
+   */
   readonly container: string;
 }
 
 /**
- * The version is the package's; outside a release build (`AZULEJO_RELEASE=1`) something is added to it, so that two different builds
- * never carry one name.
+ * Returns the name of a build. The version is the package's. Outside a release build (`AZULEJO_RELEASE=1`) it gets a
+ * suffix, so that two different builds never have the same name.
  */
 export function buildName(directory: string, remote?: string): BuildName {
   const { name, version: packageVersion } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as {

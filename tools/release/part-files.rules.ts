@@ -1,4 +1,7 @@
-/** The part of a bundler's statistics that tells what is in a chunk, and from where it is asked for; webpack and Rspack write it alike. */
+/**
+ * Part of a bundler's statistics that names the modules of a chunk and the requests for it; webpack and Rspack write
+ * the same format.
+ */
 export interface ChunkStats {
   readonly chunks?: readonly {
     readonly files?: readonly string[];
@@ -7,7 +10,7 @@ export interface ChunkStats {
   }[];
 }
 
-/** The part of a Rollup bundle that does so; Vite adds the stylesheets. */
+/** Same data of a Rollup bundle; Vite adds the stylesheets. */
 export type BundleFacts = Readonly<Record<string, BundleFile>>;
 
 interface BundleFile {
@@ -19,13 +22,16 @@ interface BundleFile {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
 
-/** Files by part of a remote: `*` for the exposed module, then each page and piece under the name of its file. */
+/** Files by part of a remote: `*` for the exposed module, then each page and slot component by its file name. */
 export type PartFiles = Record<string, string[]>;
 
-/** Part files from the statistics of webpack or Rspack (`stats.toJson({ chunks: true, chunkModules: true, chunkOrigins: true })`). */
+/**
+ * Returns part files from the statistics of webpack or Rspack (`stats.toJson({ chunks: true, chunkModules: true,
+ * chunkOrigins: true })`).
+ */
 export function partFilesOfStats(stats: ChunkStats, exposed = './src/remote.tsx'): PartFiles {
   const chunks = stats.chunks ?? [];
-  // A module that others were joined to is named `./src/remote.tsx + 1 modules`.
+  // A module with concatenated modules is named `./src/remote.tsx + 1 modules`.
   const own = chunks
     .filter(({ modules = [] }) => modules.some(({ name }) => name?.split(' ')[0] === exposed))
     .flatMap(({ files = [] }) => files);
@@ -44,7 +50,10 @@ export function partFilesOfStats(stats: ChunkStats, exposed = './src/remote.tsx'
   return Object.fromEntries([['*', own], ...parts]);
 }
 
-/** Part files from a Rollup bundle; `parts` are the modules that the remote loads lazily, by their path below `src`. */
+/**
+ * Returns part files from a Rollup bundle; `parts` are the modules that the remote loads lazily, by their path below
+ * `src`.
+ */
 export function partFilesOfBundle(
   bundle: BundleFacts,
   parts: readonly string[],
@@ -70,7 +79,7 @@ export function partFilesOfBundle(
   }
 }
 
-/** `./features/show-cart-badge/cart-badge.tsx` → `cart-badge` */
+/** Returns the part's name: `./features/show-cart-badge/cart-badge.tsx` → `cart-badge` */
 export function partNamed(request: string): string {
   return request.replace(/^.*\//, '').replace(/\.tsx?$/, '');
 }

@@ -35,13 +35,13 @@ const facts = {
 };
 const written = () => JSON.parse(readFileSync(join(dist, RELEASE_FILE), 'utf8')) as { files: Record<string, string> };
 
-test('an entry or a preload that is not among the files of the build is refused', () => {
+test('a release whose entry or preload is not among the files of the build is rejected', () => {
   expect(() => writeRelease({ dist, ...facts, entry: 'other.js', preloads: {} })).toThrow('other.js does not exist');
   expect(() => writeRelease({ dist, ...facts, preloads: { '*': ['assets/gone.js'] } })).toThrow('assets/gone.js');
   expect(readdirSync(dist)).not.toContain(RELEASE_FILE);
 });
 
-test('the record has the hash of every file, without compressed copies and notes, and a second one is the same', () => {
+test('the record has the hash of every file except compressed copies and notes, and is reproducible', () => {
   writeRelease({ dist, ...facts, preloads: { '*': ['assets/page.js'] } });
   const first = written();
   expect(Object.keys(first.files)).toEqual(['assets/logo.gz', 'assets/page.js', 'remoteEntry.js']);
@@ -51,7 +51,7 @@ test('the record has the hash of every file, without compressed copies and notes
   expect(written()).toEqual(first);
 });
 
-test('the files of a part are read from the statistics of webpack and Rspack', () => {
+test('part files are read from the statistics of webpack and Rspack', () => {
   const page = { moduleName: './src/remote.tsx', request: './pages/home.tsx' };
   const stats = {
     chunks: [
@@ -68,7 +68,7 @@ test('the files of a part are read from the statistics of webpack and Rspack', (
   });
 });
 
-test('the files of a part are read from a Rollup bundle', () => {
+test('part files are read from a Rollup bundle', () => {
   const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], css: string[] = []) => ({
     type: 'chunk' as const,
     fileName,

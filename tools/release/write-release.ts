@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSyn
 import { join, sep } from 'node:path';
 import type { BuiltReleaseInput } from 'shared-kit/contracts/delivery';
 
-/** What a finished build says of itself, whatever bundler made it. */
+/** Data of a finished build, from any bundler. */
 export interface FinishedBuild extends Omit<BuiltReleaseInput, 'files'> {
   /** Folder that holds all files of the build. */
   readonly dist: string;
@@ -11,12 +11,15 @@ export interface FinishedBuild extends Omit<BuiltReleaseInput, 'files'> {
 
 export const RELEASE_FILE = 'azulejo-release.json';
 
-/** Notes of the bundler's plugin that no page ever asks for, and their packed copies. They go: the registry takes a folder as a whole. */
+/**
+ * Notes of the bundler's plugin that no page requests, and their compressed copies. They are deleted, because the
+ * registry takes the whole folder.
+ */
 const notes = ['mf-stats.json', 'mf-stats.json.br', 'mf-stats.json.gz'];
 
 /**
- * Writes `azulejo-release.json` beside the files of a finished build: what the registry keeps of it, the hash of every file
- * included. The last step of a build.
+ * Writes `azulejo-release.json` beside the files of a finished build: the record that the registry stores, with the
+ * hash of every file. The last step of a build.
  */
 export function writeRelease({ dist, ...facts }: FinishedBuild): void {
   for (const note of notes) rmSync(join(dist, note), { force: true });
@@ -28,13 +31,16 @@ export function writeRelease({ dist, ...facts }: FinishedBuild): void {
     .filter((file) => !(file in release.files));
   if (unknown.length > 0)
     throw new Error(`preloads name files that are not part of the build in ${dist}: ${unknown.join(', ')}`);
-  // Renamed into place: who watches the folder never reads half a record.
+  // Renames the file into place, so that a watcher of the folder never reads an incomplete record.
   const path = join(dist, RELEASE_FILE);
   writeFileSync(`${path}.partial`, `${JSON.stringify(release, null, 1)}\n`);
   renameSync(`${path}.partial`, path);
 }
 
-/** SRI hash by path below the folder. Compressed copies are left out: the registry makes its own from the verified bytes. */
+/**
+ * Returns SRI hashes by path below the folder. Compressed copies are left out: the registry creates its own from the
+ * verified bytes.
+ */
 function hashesOf(dist: string): Record<string, string> {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -6,16 +6,19 @@ interface Development {
   /** Folder of the remote, with its `webpack.config.ts`. */
   readonly directory: string;
   readonly remote: string;
-  /** Address of a portal that runs somewhere. */
+  /** Address of a running portal. */
   readonly portal: string;
   readonly port: number;
 }
 
-/** Rebuilds a remote at every change and serves it to a deployed portal; says where to open that. Settles when it is stopped. */
+/**
+ * Rebuilds a remote at every change, serves it to a deployed portal, and prints the address to open. Settles when it is
+ * stopped.
+ */
 export async function developAgainst({ directory, remote, portal, port }: Development): Promise<void> {
   const refusal = refusalOfPortal(portal);
   if (refusal) throw new Error(refusal);
-  // The build configurations read it when they are loaded.
+  // The build configurations read it when they load.
   process.env['NODE_ENV'] = 'development';
   const { watchFolder } = await import('../webpack/watch.ts');
   const served = await serveBuild(join(directory, 'dist'), port);

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The commands of a remote in a repository of its own: `azulejo-remote …` in its folder.
+ * Runs the commands of a remote in a separate repository: `azulejo-remote …` in its folder.
  *
- *   build                              into dist, with its release record
- *   dev --portal URL [--port 3004]     rebuilt at every change and served to a deployed portal
- *   publish                            to the registry of AZULEJO_SERVER, with the deploy token AZULEJO_TOKEN
+ *   build                              builds into dist, with the release record
+ *   dev --portal URL [--port 3004]     rebuilds at every change and serves to a deployed portal
+ *   publish                            publishes to the registry of AZULEJO_SERVER, with the deploy token AZULEJO_TOKEN
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

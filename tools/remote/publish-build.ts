@@ -5,13 +5,13 @@ import { publishRelease } from 'shared-kit/contracts/delivery';
 import type { Published } from 'shared-kit/contracts/delivery';
 import { RELEASE_FILE } from '../release/write-release.ts';
 
-/** The server whose registry is meant, and a deploy token for the remote. */
+/** Server that has the registry, and a deploy token for the remote. */
 export interface RegistryAddress {
   readonly server: string;
   readonly token: string;
 }
 
-/** Sends a finished build to the registry of a server. What the server refuses is thrown in its own words. */
+/** Sends a finished build to the registry of a server. Throws the server's own message when it refuses. */
 export async function publishBuild(dist: string, { server, token }: RegistryAddress): Promise<Published> {
   const record = readFileSync(join(dist, RELEASE_FILE), 'utf8');
   const { remote, files } = JSON.parse(record) as { remote: string; files: Record<string, string> };

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { overrideAddress, refusalOfPortal } from './override-address.rules.ts';
 import { serveBuild } from './serve-build.ts';
 
-test.each(['', 'portal', 'ftp://portal.example', 'javascript:alert(1)'])("'%s' is no portal's address", (portal) => {
-  expect(refusalOfPortal(portal)).toContain('is not the address of a portal');
-});
+test.each(['', 'portal', 'ftp://portal.example', 'javascript:alert(1)'])(
+  "rejects '%s' as the address of a portal",
+  (portal) => {
+    expect(refusalOfPortal(portal)).toContain('is not the address of a portal');
+  },
+);
 
-test('the address opens any page of a portal with the remote from this machine', () => {
+test('the override address opens any page of a portal with the remote from this machine', () => {
   const origin = 'http://localhost:3004';
   expect(overrideAddress('https://portal.example/aurora', 'mfe-store', origin)).toBe(
     'https://portal.example/aurora?remote=mfe-store@http://localhost:3004',
@@ -18,7 +21,7 @@ test('the address opens any page of a portal with the remote from this machine',
   ).toBe('https://portal.example/aurora/busca?q=a%26b&remote=mfe-store@http://localhost:3004');
 });
 
-test('a build is served to every origin as it is now, and nothing beside it', async () => {
+test('a build is served to every origin in its current state, and no file outside it is served', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'azulejo-served-'));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   const dist = mkdtempSync(join(folder, 'dist-'));

@@ -23,7 +23,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a remote's `dist` on this machine, to a portal of any origin, as the files are at each request. Port 0 takes a free one. */
+/**
+ * Serves the current files of a remote's `dist` on this machine, to a portal of any origin. Port 0 selects a free one.
+ */
 export async function serveBuild(dist: string, port: number): Promise<ServedBuild> {
   const server = createServer((request, response) => answer(dist, request, response));
   await new Promise<void>((done, failed) => {
@@ -47,7 +49,7 @@ function answer(dist: string, request: IncomingMessage, response: ServerResponse
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('cache-control', 'no-store');
   if (request.method === 'OPTIONS') {
-    // A page of a public site asks before it reaches into this machine.
+    // A page of a public site sends a preflight before it accesses this machine.
     response.setHeader('access-control-allow-private-network', 'true');
     response.setHeader('access-control-allow-headers', '*');
     response.writeHead(204).end();
@@ -59,11 +61,11 @@ function answer(dist: string, request: IncomingMessage, response: ServerResponse
     return;
   }
   response.writeHead(200, { 'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream' });
-  // A build that is being made anew takes its files away, whoever reads them.
+  // A rebuild removes files even while they are read.
   pipeline(createReadStream(file), response, () => undefined);
 }
 
-/** A file below the folder; nothing above it, and no folders. */
+/** Returns a file below the folder; never a path above it or a folder. */
 function fileAsked(dist: string, url: string): string | undefined {
   const path = pathOf(url);
   if (path === undefined || normalize(path) !== path) return undefined;

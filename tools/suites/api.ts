@@ -6,7 +6,7 @@ import { sum } from './suite.ts';
 const projects = ['api-server'];
 const onPglite = { projects, workers: 2, without: ['DATABASE_URL', 'REDIS_URL'] };
 
-/** What needs no database, and what the portal does with any of them. */
+/** Tests that need no database, and tests of the portal that behave the same on any database. */
 export const apiOnPglite: Suite = {
   id: 'api',
   title: 'API tests on the embedded database',
@@ -15,8 +15,8 @@ export const apiOnPglite: Suite = {
 };
 
 /**
- * Tests that start, stop and kill server processes. Each chooses its own database, so they run once, with the addresses of PostgreSQL and Redis
- * where these answer.
+ * Tests that start, stop and kill server processes. Each chooses its own database, so they run once, with the addresses
+ * of PostgreSQL and Redis when these answer.
  */
 export const apiProcesses: Suite = {
   id: 'api-process',
@@ -32,8 +32,9 @@ export const apiProcesses: Suite = {
 };
 
 /**
- * Both databases are PostgreSQL and take the same statements. Where a server answers, the modules meet it in `api-postgres`, with connections
- * side by side, and the embedded one in the browser tests.
+ * Tests of the modules on the embedded database. Both databases are PostgreSQL and accept the same statements. Where a
+ * server answers, `api-postgres` tests the modules with parallel connections, and the browser tests cover the embedded
+ * one.
  */
 export const apiModulesOnPglite: Suite = {
   id: 'api-modules',

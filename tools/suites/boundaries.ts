@@ -19,6 +19,6 @@ async function checkImports({ log }: SuiteContext): Promise<Outcome> {
     [program, '--config', 'tools/boundaries/rules.cjs', '--output-type', 'err', ...sources, 'e2e'],
     { log },
   );
-  // It parses with swc and need not tell each time that it can't with TypeScript 7.
+  // The program parses with swc; its warning that it can't use TypeScript 7 is removed.
   return asOne({ code, output: output.replace(/‼ missing-tsc-transpiler[^]*?stable\.\n/, '') });
 }

@@ -9,7 +9,7 @@ import { packagesTwice } from './packages-twice.rules.ts';
 
 const kilobyte = 1024;
 
-/** Bytes over the wire that a person waits for. */
+/** Limits in bytes over the network that a person waits for. */
 const limits = {
   loginScript: 125 * kilobyte,
   remoteEntry: 10 * kilobyte,
@@ -49,7 +49,10 @@ function remoteEntry(remote: string): Outcome {
   return within(`entry of ${remote} (gzip)`, limits.remoteEntry, bytes(remote, [entry], '.gz'));
 }
 
-/** Entry, exposed module and what one page or piece adds, scripts and styles. */
+/**
+ * Checks the size of what each page or slot component loads: the entry, the exposed module and its own scripts and
+ * styles.
+ */
 function firstViews(remote: string): Outcome[] {
   const { entry, preloads } = readJson<BuiltRelease>(`${remote}/dist/azulejo-release.json`);
   const { '*': own = [], ...views } = preloads;
@@ -80,7 +83,7 @@ function within(what: string, limit: number, actual: number): Outcome {
   return { passed: 0, failed: 1, faults: [`${what}: ${kilobytes(actual)}, the budget is ${kilobytes(limit)}`] };
 }
 
-/** Size as it goes over the wire; what is too small to be worth compressing has no compressed copy. */
+/** Returns the size over the network. A file that is too small to compress has no compressed copy. */
 function bytes(part: string, files: readonly string[], suffix: '.br' | '.gz'): number {
   const sizes = files.map((file) => {
     const path = inWorkspace(part, 'dist', file);

@@ -21,19 +21,19 @@ interface JestReport {
 interface JestOptions {
   readonly projects: readonly string[];
   readonly workers: number;
-  /** Only test files whose path matches this regular expression. */
+  /** Regular expression that the paths of the test files must match. */
   readonly files?: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Settings of this process that the tests are not to see. */
+  /** Environment variables of this process that the tests must not see. */
   readonly without?: readonly string[];
 }
 
 interface JestOutcome extends Outcome {
-  /** What came of the test files in this folder of the workspace. */
+  /** Returns the outcome of the test files in this folder of the workspace. */
   inFolder(folder: string): Outcome;
 }
 
-/** Runs the Jest projects of the named packages and reads what came of it from Jest's own report. */
+/** Runs the Jest projects of the named packages and reads the outcome from Jest's report. */
 export async function runJest(
   { log, grep, note }: SuiteContext,
   { projects, workers, files: only, env = {}, without = [] }: JestOptions,
@@ -97,7 +97,7 @@ function readReport(path: string): JestOutcome | undefined {
 }
 
 function outcomeOf(files: JestReport['testResults']): Outcome {
-  // A file that fails before its first test has no failed test of its own.
+  // A file that fails before its first test has no failed test.
   const brokenFiles = files.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((each) => each.status === 'failed'),
   );

@@ -16,21 +16,24 @@ import type { Suite, SuiteContext } from './suite.ts';
 
 interface Replay {
   readonly lock: Lock;
-  /** Data directory of a portal on this machine, where files may be found instead of being fetched. */
+  /** Data directory of a portal on this machine, which may have files that then need no fetch. */
   readonly dataDirectory: string;
   readonly candidate?: Candidate;
 }
 
-/** A build that is promoted in the place of the locked release of its remote. */
+/** Build that is promoted in place of the locked release of its remote. */
 export interface Candidate {
   readonly remote: string;
   readonly version: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Its `dist`. */
+  /** Path of its `dist`. */
   readonly build: string;
 }
 
-/** The tests that cross remotes, on a portal whose remotes are exactly those of a lock file, or those and one candidate. */
+/**
+ * Returns the suite of tests that cross remotes. The portal has exactly the remotes of a lock file, or those and one
+ * candidate.
+ */
 export function lockReplay({ lock, dataDirectory, candidate }: Replay): Suite {
   return {
     id: 'lock',
@@ -70,7 +73,7 @@ async function testOn(
   lock: Lock,
   candidate: Candidate | undefined,
 ) {
-  // The registry judges the candidate as it would any promote: one that doesn't fit is told here, with the reason.
+  // The registry checks the candidate as in any promote and reports why one is incompatible.
   if (candidate && !isLocked(candidate, lock)) await publishCandidate(data, candidate, context);
   const missing = remotes.filter((remote) => !(remote in lock.remotes) && remote !== candidate?.remote);
   const wanted = `(?=.*@cross-remote)${context.grep ? `(?=.*${context.grep})` : ''}`;
@@ -88,7 +91,7 @@ async function testOn(
     : outcome;
 }
 
-/** The very build that the lock names: it is there already. */
+/** Returns whether the lock already names this exact build. */
 function isLocked({ remote, version, files }: Candidate, lock: Lock): boolean {
   const locked = lock.remotes[remote];
   return locked?.version === version && isDeepStrictEqual(locked.files, files);

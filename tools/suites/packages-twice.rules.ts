@@ -1,8 +1,8 @@
 import type { PackageList } from '../webpack/package-list-plugin.ts';
 
 /**
- * Packages that a composed page could hold twice: in two versions within one part, or in a remote although the shell has them.
- * One line each, for people.
+ * Returns packages that a composed page could load twice: in two versions within one part, or in a remote although the
+ * shell has them. One line each, for people.
  */
 export function packagesTwice(shell: PackageList, parts: Readonly<Record<string, PackageList>>): string[] {
   const inShell = new Set(namesIn(shell));
@@ -18,7 +18,7 @@ export function packagesTwice(shell: PackageList, parts: Readonly<Record<string,
   });
 }
 
-/** The bundler puts a part of its federation runtime into each entry; the entry's own budget covers it. */
+/** The bundler adds a part of its federation runtime to each entry; the entry's own budget covers it. */
 const ofTheBundler = /^@module-federation\//;
 
 function namesIn(list: PackageList): string[] {

@@ -19,10 +19,10 @@ interface PlaywrightOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** What Playwright writes for people. */
+/** Playwright's report for people. */
 const report = inWorkspace('playwright-report/index.html');
 
-/** Runs browser tests and reads what came of them from our reporter. */
+/** Runs browser tests and reads the outcome from our reporter. */
 export async function runPlaywright(
   { log, note }: Pick<SuiteContext, 'log' | 'note'>,
   { args, env = {} }: PlaywrightOptions,

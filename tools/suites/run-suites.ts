@@ -9,14 +9,17 @@ import { neverVerified, openVerified } from './verified.ts';
 interface Choice {
   readonly only?: string;
   readonly grep?: string;
-  /** Skips what passed with the same files, unless CI is set. */
+  /** Skips parts that passed with the same files, unless CI is set. */
   readonly usesCache?: boolean;
 }
 
-/** Suites that run side by side: most of them leave a core idle. */
+/** Suites that run in parallel: most of them leave a core idle. */
 export type SuiteGroup = readonly Suite[];
 
-/** Runs the groups of suites one after the other, tells what each suite found, ends with `N passed, N failed`. Gives the exit code. */
+/**
+ * Runs the groups of suites one after the other, prints the outcome of each suite, ends with `N passed, N failed`.
+ * Returns the exit code.
+ */
 export async function runSuites(
   log: LogFile,
   groups: readonly SuiteGroup[],
@@ -75,7 +78,7 @@ function told({ passed, failed, leftOut, cached }: Outcome): string {
   return cached ? `${passed} passed, ${cached} of them cached` : `${passed} passed`;
 }
 
-/** A suite that can't run at all counts as one failure. */
+/** Runs a suite; counts one that can't run at all as one failure. */
 async function ran(suite: Suite, context: SuiteContext): Promise<Outcome> {
   try {
     return await suite.run(context);

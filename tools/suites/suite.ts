@@ -1,25 +1,25 @@
 import type { LogFile } from '../lib/log-file.ts';
 import type { Verified } from './verified.ts';
 
-/** What one suite of `npm test` found. */
+/** Outcome of one suite of `npm test`. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   /** One line or block per failure, shown at the end of the suite. */
   readonly faults: readonly string[];
-  /** How many of those that passed did so in an earlier run, with the same files. */
+  /** Number of passed parts that passed in an earlier run, with the same files. */
   readonly cached?: number;
-  /** Said when a part could not be run on this machine. */
+  /** Message when a part can't run on this machine. */
   readonly leftOut?: string;
 }
 
 export interface SuiteContext {
   readonly log: LogFile;
-  /** Only tests whose names match; for the suites that have names. */
+  /** Filter for the names of tests, in suites that have names. */
   readonly grep?: string;
-  /** Whether the suite was asked for by its id. */
+  /** True when the command line names the suite's id. */
   readonly isNamed: boolean;
-  /** Parts that need not run because they passed with the same files. */
+  /** Parts to skip because they passed with the same files. */
   readonly verified: Verified;
   note(text: string): void;
 }
@@ -44,7 +44,7 @@ export function sum(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** A suite that runs as one, unless it passed with the files of now. */
+/** Runs a suite as one part, unless it passed with the current files. */
 export async function unlessVerified(
   { verified, grep }: SuiteContext,
   id: string,
@@ -58,7 +58,7 @@ export async function unlessVerified(
   return outcome;
 }
 
-/** A check that a program makes as a whole: it passes or fails as one. */
+/** Returns the outcome of a program that passes or fails as a whole. */
 export function asOne({ code, output }: { code: number; output: string }): Outcome {
   return code === 0 ? passed(1) : { passed: 0, failed: 1, faults: [output.trim()] };
 }

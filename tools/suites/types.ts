@@ -21,7 +21,7 @@ export const types: Suite = {
     }),
 };
 
-/** An incremental check looks again only at what a change since the last one can affect. */
+/** Checks the types of one project. An incremental check repeats only what a change since the last one can affect. */
 async function check(project: string, isIncremental: boolean, log: LogFile): Promise<Outcome> {
   const memory = inWorkspace('.build/types', `${project.replaceAll('/', '-')}.tsbuildinfo`);
   return asOne(

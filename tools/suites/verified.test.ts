@@ -27,7 +27,7 @@ function passStore(): void {
   verified.remember('store', passed(7));
 }
 
-test('a part that passed does not run again while its files stay the same, and counts as cached', () => {
+test('a part that passed is skipped while its files stay the same, and counts as cached', () => {
   passStore();
   write('mfe-journey/src/path.ts', 'after');
   expect(open().before('store', ['mfe-store'])).toEqual({ passed: 7, failed: 0, faults: [], cached: 7 });
@@ -52,7 +52,7 @@ test.each([
   expect(open().before('store', ['mfe-store'])).toBeUndefined();
 });
 
-test('a package is made of its own folder and of those it depends on', () => {
+test('a package includes its own folder and those of its dependencies', () => {
   expect(packageFolders('mfe-store')).toEqual(expect.arrayContaining(['mfe-store', 'tools']));
   expect(packageFolders('mfe-store')).not.toContain('mfe-learning');
 });

@@ -5,17 +5,17 @@ import { trackedFiles } from '../lib/ledger.ts';
 import { inWorkspace, workspace } from '../lib/workspace.ts';
 import type { Outcome } from './suite.ts';
 
-/** What every suite depends on besides the folders it looks at. */
+/** Files that every suite depends on besides its own folders. */
 const always = /^([^/]+|tools\/(jest|lib|suites)\/.+)$/;
 
 /**
- * Remembers which parts of a suite passed, by a hash of the files that they read, so that `pnpm verify` skips what has not changed. `npm test` and
- * runs with CI set never use it.
+ * Remembers which parts of a suite passed, by a hash of the files that they read, so that `pnpm verify` skips unchanged
+ * parts. `npm test` and runs with CI set never use it.
  */
 export interface Verified {
-  /** The outcome of a part whose files have not changed since it passed; undefined where it has to run. */
+  /** Returns the outcome of a part whose files have not changed since it passed; undefined when it must run. */
   before(part: string, folders?: readonly string[]): Outcome | undefined;
-  /** Remembers that the part has passed with the files that `before` saw. */
+  /** Stores that the part has passed with the files that `before` read. */
   remember(part: string, outcome: Outcome): void;
 }
 
@@ -23,11 +23,11 @@ interface Place {
   readonly root?: string;
   /** Relative to the root. */
   readonly files?: readonly string[];
-  /** Folder that holds what passed. */
+  /** Folder that stores the parts that passed. */
   readonly memory?: string;
 }
 
-/** Remembers nothing. */
+/** Stores nothing. */
 export const neverVerified: Verified = { before: () => undefined, remember: () => undefined };
 
 export function openVerified({

@@ -1,11 +1,11 @@
-/** A film of the demo's own media that a service pretends to keep. */
+/** Film of the demo's media that a stand-in service lists. */
 export interface StandInVideo {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Film and picture of this name in demo/sabermais/content/media. */
+  /** Name of the film and the picture in demo/sabermais/content/media. */
   readonly film: string;
-  /** Seconds. */
+  /** Duration in seconds. */
   readonly duration: number;
 }
 

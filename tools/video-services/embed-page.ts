@@ -4,7 +4,10 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 
 const style = 'html,body{background:#000;height:100%;margin:0}video{display:block;height:100%;width:100%}';
 
-/** The messages of YouTube's IFrame Player API: JSON texts, `event` and `info`, to whoever has said `listening`. */
+/**
+ * Messages of YouTube's IFrame Player API: JSON texts with `event` and `info`, sent to every frame that has sent
+ * `listening`.
+ */
 const youtubeScript = `
 const video = document.querySelector('video'), query = new URLSearchParams(location.search);
 let caller = null;
@@ -38,7 +41,7 @@ video.addEventListener('timeupdate', () => tell('infoDelivery', facts()));
 video.addEventListener('error', () => tell('onError', 5));
 `;
 
-/** The messages of Player.js, which framed players of many services understand: JSON texts with a context. */
+/** Messages of Player.js, which the embedded players of many services support: JSON texts with a context. */
 const playerJsScript = `
 const video = document.querySelector('video'), query = new URLSearchParams(location.search);
 const wanted = new Set();
@@ -65,7 +68,7 @@ if (video.readyState) begin(); else video.addEventListener('loadedmetadata', beg
 
 const scripts = { youtube: youtubeScript, wistia: playerJsScript } as const;
 
-/** A page to be framed that plays a film and speaks as the service's own player does. */
+/** Returns a page for a frame that plays a film and sends the messages of the service's own player. */
 export function embedPage(service: keyof typeof scripts, { title, film }: StandInVideo): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escape(title)}</title><style>${style}</style></head>
 <body><video src="/films/${film}.mp4" poster="/pictures/${film}.webp" controls playsinline preload="metadata" aria-label="${escape(title)}"><track kind="captions" srclang="pt-BR" label="Português" src="/films/${film}.vtt"></video><script>${scripts[service]}</script></body></html>`;

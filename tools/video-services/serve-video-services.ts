@@ -11,21 +11,22 @@ const key = 'demonstracao';
 
 export interface VideoServicesStandIn {
   readonly origin: string;
-  /** Settings with which a portal asks this one instead of YouTube and Wistia. */
+  /** Environment with which a portal uses this server instead of YouTube and Wistia. */
   readonly env: NodeJS.ProcessEnv;
-  /** What it was asked, in order: path and query without the key. */
+  /** Received requests in order: path and query without the key. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** Whether the person who starts the portal has named services of their own. */
+/** Returns whether the environment configures other video services. */
 export function hasOwnVideoServices(env: NodeJS.ProcessEnv): boolean {
   return env['YOUTUBE_API_KEY'] !== undefined || env['WISTIA_API_TOKEN'] !== undefined;
 }
 
 /**
- * Stands in for YouTube (Data API v3, framed player) and Wistia (Data API v1, framed player) on this machine, in their documented formats, with films of the demo. Lists
- * whose names say so misbehave: `PLsaber-fora-do-ar`, `PLsaber-outra-forma`, `PLsaber-sem-resposta`.
+ * Stands in for YouTube (Data API v3, framed player) and Wistia (Data API v1, framed player) on this machine, in their
+ * documented formats, with films of the demo. Lists with these names return errors: `PLsaber-fora-do-ar`,
+ * `PLsaber-outra-forma`, `PLsaber-sem-resposta`.
  */
 export async function serveVideoServices(): Promise<VideoServicesStandIn> {
   const app = Fastify({ forceCloseConnections: true });
@@ -167,7 +168,7 @@ function pictureOf(host: string, { film }: StandInVideo): string {
 
 const mediaTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', vtt: 'text/vtt', webp: 'image/webp' };
 
-/** Films with range requests, which players need to jump. */
+/** Serves films with range requests, which players need to seek. */
 function serveFilms(app: FastifyInstance): void {
   app.get('/:kind(films|pictures)/:file', async (request, reply) => {
     const { file } = request.params as { file: string };

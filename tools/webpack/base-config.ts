@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url);
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development';
 
-/** What every bundle of the workspace has in common. `name` prefixes class names, so that no two parts can collide. */
+/**
+ * Returns the configuration that all bundles of the workspace share. `name` prefixes class names, so that no two parts
+ * can collide.
+ */
 export function baseConfig(directory: string, name: string): Configuration {
   const breakpoints = breakpointsLoader(directory);
   return {
@@ -20,7 +23,7 @@ export function baseConfig(directory: string, name: string): Configuration {
     target: ['web', 'es2022'],
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // One zod for contracts and remotes: `zod` itself is ten times the size of what the browser needs.
+      // Uses one zod for contracts and remotes: `zod` itself is ten times the size of the part that the browser needs.
       alias: { zod$: 'zod/mini' },
     },
     module: {
@@ -78,7 +81,7 @@ export function baseConfig(directory: string, name: string): Configuration {
   };
 }
 
-/** Puts the condition of the kit's breakpoints.css in place of a name: `@media (--phone)`. */
+/** Replaces names of breakpoints by the conditions in the kit's breakpoints.css: `@media (--phone)`. */
 function breakpointsLoader(directory: string) {
   const breakpoints = createRequire(join(directory, 'package.json')).resolve('shared-kit/theme/breakpoints.css');
   return {

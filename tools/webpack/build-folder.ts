@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import type { Configuration, Stats } from 'webpack';
 
-/** What `webpack.config.ts` in a part's folder gives. */
+/** Returns the configuration that a part's `webpack.config.ts` exports. */
 export async function configurationOf(directory: string): Promise<Configuration> {
   const module = (await import(pathToFileURL(join(directory, 'webpack.config.ts')).href)) as {
     default: Configuration | Promise<Configuration>;
@@ -11,7 +11,7 @@ export async function configurationOf(directory: string): Promise<Configuration>
   return module.default;
 }
 
-/** Builds a part into its `dist`. Gives the errors in words; empty when the build is good. */
+/** Builds a part into its `dist`. Returns the errors as text; empty when the build succeeded. */
 export async function buildFolder(directory: string): Promise<string> {
   const stats = await run(await configurationOf(directory));
   return stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : '';

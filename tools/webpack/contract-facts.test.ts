@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { inWorkspace } from '../lib/workspace.ts';
 import { contractDigests, requirementsOf, schemaDigest, shellFactsOf } from './contract-facts.ts';
 
-test('a digest follows what a schema takes, not how it is written', () => {
+test('a digest depends on the values that a schema accepts, not on how it is written', () => {
   const first = schemaDigest(z.object({ id: z.int(), name: z.string() }));
   expect(schemaDigest(z.object({ name: z.string(), id: z.int() }))).toBe(first);
   expect(schemaDigest(z.object({ id: z.int(), name: z.optional(z.string()) }))).not.toBe(first);
   expect(schemaDigest(z.object({ id: z.string(), name: z.string() }))).not.toBe(first);
 });
 
-test('every event and slot of the kit’s contracts is known by name', async () => {
+test('every event and slot of the kit’s contracts has a digest by name', async () => {
   const { events, slots } = await contractDigests();
   expect(Object.keys(events)).toEqual(
     expect.arrayContaining(['platform.points-earned.v1', 'store.cart-changed.v1', 'learning.content-completed.v1']),
@@ -20,7 +20,7 @@ test('every event and slot of the kit’s contracts is known by name', async () 
   );
 });
 
-test('a build asks for what was installed or newer of the same kind, and for the schemas it was built with', async () => {
+test('a build requires the installed minor version or newer, and the schemas of its build', async () => {
   const { events, slots } = await contractDigests();
   const manifest = {
     id: 'mfe-test',
@@ -47,7 +47,7 @@ test('a build asks for what was installed or newer of the same kind, and for the
   });
 });
 
-test('the shell offers the versions it was built with', async () => {
+test('the shell offers the versions that it was built with', async () => {
   const facts = await shellFactsOf(
     inWorkspace('host-shell'),
     '9.9.9',

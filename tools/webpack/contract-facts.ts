@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { canonicalJson } from 'shared-kit/contracts/delivery';
 import type { RemoteManifestInput, Requirements, ShellFacts } from 'shared-kit/contracts/delivery';
 
-/** What a build has to do with others: the one place where it is worked out, for remotes of any bundler and for the shell. */
+/** Computes what a build requires of others and offers them, for remotes of any bundler and for the shell. */
 
 type Digests = Record<string, string>;
 
@@ -16,7 +16,7 @@ interface ContractDigests {
   readonly slots: Digests;
 }
 
-/** What the shell says of itself (`host-shell/src/manifest.ts`). */
+/** Manifest of the shell (`host-shell/src/manifest.ts`). */
 export interface ShellManifest {
   readonly contracts: readonly number[];
   readonly emits: readonly string[];
@@ -25,8 +25,8 @@ export interface ShellManifest {
 }
 
 /**
- * What a remote's build takes from the page.
- * @param shared the shared modules that the build really asks for.
+ * Returns what a remote's build requires from the page.
+ * @param shared the shared modules that the build imports.
  */
 export async function requirementsOf(
   directory: string,
@@ -52,7 +52,7 @@ export async function requirementsOf(
   };
 }
 
-/** What the shell's build offers. */
+/** Returns what the shell's build offers. */
 export async function shellFactsOf(
   directory: string,
   version: string,
@@ -74,7 +74,7 @@ const contractsIndex = createRequire(import.meta.url).resolve('shared-kit/contra
 const contractsFolder = dirname(dirname(contractsIndex));
 let known: Promise<ContractDigests> | undefined;
 
-/** Digest of every event payload and of every slot's props in the kit's contracts, by name. */
+/** Returns the digest of every event payload and of every slot's props in the kit's contracts, by name. */
 export function contractDigests(): Promise<ContractDigests> {
   known ??= readContracts();
   return known;
@@ -107,7 +107,10 @@ function isContract(value: unknown, part: string): boolean {
   );
 }
 
-/** Equal for schemas that take and give the same, however they were written down. */
+/**
+ * Returns the digest of a schema. It is equal for schemas that accept and return the same values, however they are
+ * written.
+ */
 export function schemaDigest(schema: z.ZodMiniType): string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' });
   return createHash('sha256')
@@ -116,7 +119,7 @@ export function schemaDigest(schema: z.ZodMiniType): string {
     .slice(0, 16);
 }
 
-/** `required` lists the fields in the order they were written. */
+/** Sorts `required`, which lists the fields in the order in which they were written. */
 function withSortedNames(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withSortedNames);
   if (typeof json !== 'object' || json === null) return json;
@@ -132,7 +135,7 @@ function pick(digests: Digests, names: readonly string[]): Digests {
   return Object.fromEntries(names.flatMap((name) => (digests[name] === undefined ? [] : [[name, digests[name]]])));
 }
 
-/** Version by shared module, as installed for the part in this folder. */
+/** Returns the version of each shared module, as installed for the part in this folder. */
 function versionsOf(directory: string, shared: readonly string[]): Record<string, string> {
   const versions = shared.toSorted().map((module) => [module, installedVersion(directory, packageOf(module))] as const);
   return Object.fromEntries(versions.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
@@ -152,7 +155,7 @@ function installedVersion(directory: string, name: string): string | undefined {
   return parent === directory ? undefined : installedVersion(parent, name);
 }
 
-/** What was added in a minor may be used by now; patches add nothing. */
+/** Returns the accepted range. The build may use additions of its minor version; patches add nothing. */
 function rangeFor(version: string): string {
   const [major = '0', minor = '0'] = version.split('.');
   return `^${major}.${minor}.0`;

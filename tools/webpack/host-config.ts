@@ -15,7 +15,10 @@ import { PackageListPlugin } from './package-list-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** Writes `shell-manifest.json`: the files the server links from the page, in order, and what it writes into it. */
+/**
+ * Writes `shell-manifest.json`: the files that the server links from the page, in order, and the scripts that it
+ * inlines.
+ */
 class ShellManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('shell-manifest', (compilation) => {
@@ -28,16 +31,19 @@ class ShellManifestPlugin {
           const manifest = {
             scripts: files.filter((file) => file.endsWith('.js')),
             styles,
-            /** Sources the server writes into the page itself. */
+            /** Sources that the server inlines into the page. */
             guardScript: inlinedScript(compiler.context, 'guard.entry.ts'),
             inlineScript: inlinedScript(compiler.context, 'page-start.entry.ts'),
-            /** SRI hash by file, of all that a page may run or style itself with. */
+            /** SRI hashes by file, of all scripts and stylesheets that a page may load. */
             files: hashesOf(compilation),
             fonts: compilation
               .getAssets()
               .map(({ name }) => name)
               .filter((name) => name.endsWith('.woff2')),
-            /** What a logged-in page begins with: its styles, which hold up the main script, that script, the frame, the federation runtime and what most parts of remotes share. */
+            /**
+             * Files of a logged-in page's start: its styles, which block the main script, that script, the frame, the
+             * federation runtime and the modules that most parts of remotes share.
+             */
             portal: [
               ...new Set([
                 ...styles,
@@ -56,7 +62,7 @@ class ShellManifestPlugin {
   }
 }
 
-/** Bundles a script that the server writes into the page itself. */
+/** Bundles a script that the server inlines into the page. */
 function inlinedScript(directory: string, entry: string): string {
   const {
     outputFiles: [script],
@@ -72,18 +78,21 @@ function inlinedScript(directory: string, entry: string): string {
   return script.text.trim();
 }
 
-/** One name for good: the browser looks there for a newer one. */
+/** Permanent name: the browser checks this address for updates. */
 const WORKER_FILE = 'service-worker.js';
 
 function hashesOf(compilation: Compilation): Record<string, string> {
-  // Not the worker: no page runs it as a script.
+  // The worker is left out: no page runs it as a script.
   const files = compilation.getAssets().filter(({ name }) => /\.(js|mjs|css)$/.test(name) && name !== WORKER_FILE);
   return Object.fromEntries(
     files.map(({ name, source }) => [name, `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`]),
   );
 }
 
-/** The shell's version is told apart by what it was built from: two builds of one package version may offer different things. */
+/**
+ * Returns the shell's facts. The version includes a hash of the build's inputs: two builds of one package version may
+ * offer different things.
+ */
 async function shellFactsIn(directory: string): Promise<ShellFacts> {
   const { version } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')) as { version: string };
   const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as {
@@ -92,7 +101,10 @@ async function shellFactsIn(directory: string): Promise<ShellFacts> {
   return shellFactsOf(directory, `${version}-${inputsHash(directory)}`, manifest, sharedModules);
 }
 
-/** The build of the shell. No federation plugin: the runtime is loaded when the first remote is needed. */
+/**
+ * Returns the build configuration of the shell. It has no federation plugin: the runtime loads when the first remote is
+ * needed.
+ */
 export function hostConfig(directory: string): Configuration {
   const base = baseConfig(directory, 'shell');
   return {
@@ -112,13 +124,14 @@ export function hostConfig(directory: string): Configuration {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    // Twenty files that a page begins with, not twenty-six: each costs a visit some milliseconds, kept or not.
+    // Merges small chunks: a page starts with twenty files instead of twenty-six, and each file costs some
+    // milliseconds, cached or not.
     optimization: {
       ...base.optimization,
       splitChunks: {
         chunks: 'async',
         maxAsyncRequests: 4,
-        // Below on-use/ the service worker stores a file when it is first used, not with the portal.
+        // The service worker stores files below on-use/ on first use, not with the portal.
         cacheGroups: {
           pdf: { test: /[\\/]node_modules[\\/](pdfjs-dist|react-pdf)[\\/]/, name: 'on-use/pdf', enforce: true },
         },

@@ -4,10 +4,10 @@ import { join, relative, resolve } from 'node:path';
 
 const workspace = resolve(import.meta.dirname, '../..');
 
-/** What a part's build reads of its own folder. */
+/** Inputs of a part's build in its own folder. */
 const ownInputs = ['src', 'package.json', 'webpack.config.ts', 'build.ts'];
 
-/** What it reads besides, in this workspace; outside of it the packages' versions are in the part's own lock file. */
+/** Other inputs in this workspace. Outside of it, the part's lock file has the versions of the packages. */
 const sharedInputs = [
   'shared-kit/src',
   'shared-kit/package.json',
@@ -18,7 +18,7 @@ const sharedInputs = [
 ];
 const lockFiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
-/** Changes when, and only when, something that a part's build reads has changed. 8 hexadecimal digits. */
+/** Returns a hash that changes exactly when an input of a part's build changes. 8 hexadecimal digits. */
 export function inputsHash(partDirectory: string): string {
   const isOfWorkspace = !relative(workspace, partDirectory).startsWith('..');
   const root = isOfWorkspace ? workspace : partDirectory;

@@ -3,8 +3,9 @@ import type { Configuration } from 'webpack';
 import { hostConfig } from './host-config.ts';
 
 /**
- * The same shell and remotes in one static build: the baseline the federated portal is measured against. `fetchModule` is the file
- * that takes the place of the shell's `federation/fetch-module.ts` and imports the remotes instead of fetching them.
+ * Returns the configuration of one static build of the same shell and remotes: the baseline for measurements of the
+ * federated portal. `fetchModule` is the file that replaces the shell's `federation/fetch-module.ts` and imports the
+ * remotes instead of fetching them.
  */
 export function monolithConfig(
   shellDirectory: string,

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
-/** Packages in each of a build's files, `name@version`; read by the budget that no package comes twice in a page. */
+/** Packages in each of a build's files, `name@version`. The check against duplicate packages in a page reads it. */
 export type PackageList = Readonly<Record<string, readonly string[]>>;
 
 export function packageListFile(part: string): string {
   return resolve(import.meta.dirname, '../../.build/packages', `${part}.json`);
 }
 
-/** Writes the list beside the workspace's other build notes, not into what is published. */
+/** Writes the list beside the workspace's other build notes, outside the published files. */
 export class PackageListPlugin {
   apply(compiler: Compiler): void {
     const path = packageListFile(compiler.options.name ?? 'unnamed');
@@ -35,7 +35,7 @@ function innerModules(module: Module): Module[] {
   return concatenated.modules ? concatenated.modules.flatMap(innerModules) : [module];
 }
 
-/** `…/.pnpm/react@19.3.1/node_modules/react/index.js` → `react@19.3.1` */
+/** Returns the package of a module: `…/.pnpm/react@19.3.1/node_modules/react/index.js` → `react@19.3.1` */
 function packageOf(module: Module): string[] {
   const path = module.nameForCondition()?.replaceAll('\\', '/') ?? '';
   const [, version = '', name = ''] =

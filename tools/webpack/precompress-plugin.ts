@@ -11,7 +11,7 @@ const compressors = [
   { suffix: '.gz', compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses while it serves. */
+/** Writes a `.br` and a `.gz` beside every text file, so that the server never compresses static files. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('precompress', (compilation) => {

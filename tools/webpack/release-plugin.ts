@@ -21,7 +21,7 @@ export class ReleasePlugin {
   }
 }
 
-/** Shared modules that the build asks the page for, as the federation plugin names them. */
+/** Returns the shared modules that the build imports from the page, by the names that the federation plugin uses. */
 function sharedModulesOf(compilation: Compilation): string[] {
   const consumed = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module') as (Module & {
     options: { shareKey: string };
@@ -29,7 +29,7 @@ function sharedModulesOf(compilation: Compilation): string[] {
   return [...new Set(consumed.map(({ options }) => options.shareKey))];
 }
 
-/** Chunk files by part: `*` for the exposed module itself, then each page and piece by the name of its file. */
+/** Returns chunk files by part: `*` for the exposed module, then each page and slot component by its file name. */
 export function preloadsOf(
   compilation: Compilation,
   exposedFile = /[\\/]src[\\/]remote\.tsx?$/,

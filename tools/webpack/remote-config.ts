@@ -13,7 +13,7 @@ import { sharedModules } from './shared-modules.ts';
 
 const ENTRY = 'remoteEntry.js';
 
-/** The build of one remote. */
+/** Returns the build configuration of one remote. */
 export async function remoteConfig(directory: string): Promise<Configuration> {
   const { remote: name, version, container } = buildName(directory);
   const { manifest } = (await import(pathToFileURL(join(directory, 'src/manifest.ts')).href)) as {

@@ -1,6 +1,6 @@
 /**
- * Modules that exist once in a page. The shell offers all of them; a remote carries no copy of its own
- * (`import: false`), so that there is one React, one session, one bus and one set of controls.
+ * Modules that exist once in a page. The shell offers all of them; a remote has no copy (`import: false`), so that
+ * there is one React, one session, one bus and one set of controls.
  */
 export const sharedModules = [
   'react',

@@ -3,13 +3,13 @@ import { configurationOf } from './build-folder.ts';
 
 export interface BuildReport {
   readonly milliseconds: number;
-  /** Empty when the build is good. */
+  /** Empty when the build succeeded. */
   readonly errors: string;
 }
 
 /**
- * Builds a part into its `dist` at every change, as development build (`NODE_ENV=development`). The server reads `dist` of a part
- * under development anew at each page load.
+ * Builds a part into its `dist` at every change, as a development build (`NODE_ENV=development`). The server reads
+ * `dist` of a part under development at each page load.
  * @returns a function that stops watching.
  */
 export async function watchFolder(

@@ -1,27 +1,29 @@
 import type { AppDetails } from 'shared-kit/contracts/identity';
 import type { Composition, Release } from 'shared-kit/contracts/delivery';
 
-/** What the server writes into the page, so that boot needs no request. */
+/** Data that the server writes into the page, so that boot needs no request. */
 export interface BootDocument {
   readonly app: AppDetails;
   readonly composition: Composition;
-  /** The remote that the server lets this page take from elsewhere, as its address asked. */
+  /** Remote that the server lets this page load from another origin, as its address requests. */
   readonly override?: { readonly remote: string; readonly origin: string } | undefined;
   /** Address of the API without a trailing slash, e.g. `/aurora/api`. */
   readonly apiBase: string;
-  /** Address of the service worker; null where there is to be none. */
+  /** Address of the service worker; null when there is none. */
   readonly worker: string | null;
-  /** Path of the tenant without a trailing slash; empty where the host alone names it. */
+  /** Path of the tenant without a trailing slash; empty when the host alone identifies it. */
   readonly basename: string;
-  /** First words of paths that name other tenants of the host; the service worker leaves those alone. */
+  /** First path segments of other tenants on the host; the service worker ignores those paths. */
   readonly neighbours?: readonly string[];
-  /** The shell's own scripts and stylesheets with their hashes, as a release has them. */
+  /** Scripts and stylesheets of the shell with their hashes, in the format of a release. */
   readonly shell: Pick<Release, 'baseUrl' | 'files'>;
-  /** Addresses of the shell's files that a logged-in page begins with; boot/inline requests them. */
+  /** Addresses of the shell's files that a logged-in page starts with; boot/inline requests them. */
   readonly portalFiles: readonly string[];
 }
 
-/** The document the server wrote; its own build wrote both sides, so it is trusted as it is. */
+/**
+ * Returns the document that the server wrote. It is trusted without validation, because one build produces both sides.
+ */
 export function readBootDocument(): BootDocument {
   const text = document.getElementById('azulejo-boot')?.textContent;
   if (!text) throw new Error('the page carries no boot document');

@@ -22,10 +22,10 @@ test.each([
   ['/searchResult/maria%20da%20silva', '/searchResult/:searchValue'],
   ['/contactus', '/contactus'],
   ['/nothing/like/this', '*'],
-])('%s is counted as %s, without what it carries [B7.7-10]', (pathname, page) => {
+])('%s is counted as %s, without its parameters [B7.7-10]', (pathname, page) => {
   expect(pageAt(pathname, composed)).toBe(page);
 });
 
-test("a developer's own build is not counted", () => {
+test('pages of an overridden remote are not counted', () => {
   expect(pageAt('/lojinha', composed)).toBeUndefined();
 });

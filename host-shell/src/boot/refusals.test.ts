@@ -16,7 +16,7 @@ beforeEach(() => {
   startSession(testSession);
 });
 
-test('terms that come out during work, also those of responsibility, are in the session after one question', async () => {
+test('terms published during work, including terms of responsibility, enter the session after one request', async () => {
   const loginInfo = { ...testSession.loginInfo, needSignResponsabilityTerms: true, responsibilityTerms: [term] };
   const api = new MockApi().reply(currentSession, { ...testSession, loginInfo });
   onRefusal(refusal('TERMS_REQUIRED'));
@@ -25,7 +25,7 @@ test('terms that come out during work, also those of responsibility, are in the 
   expect(api.calls(currentSession)).toHaveLength(1);
 });
 
-test('an answer that comes after the person has left brings them not back', async () => {
+test('a response that arrives after the logout does not restore the session', async () => {
   const answer = Promise.withResolvers<typeof testSession>();
   new MockApi().reply(currentSession, () => answer.promise);
   onRefusal(refusal('TERMS_REQUIRED'));
@@ -35,13 +35,13 @@ test('an answer that comes after the person has left brings them not back', asyn
   expect(localStorage).toHaveLength(0);
 });
 
-test('where the session can’t be had, the agreement is asked for again', async () => {
+test('the agreement becomes pending again when the session can’t be loaded', async () => {
   new MockApi().refuse(currentSession, { status: 503, code: 'x', message: 'x' });
   onRefusal(refusal('TERMS_REQUIRED'));
   await waitFor(() => expect(stored().loginInfo.userLicenceTermsAccepted).toBe(''));
 });
 
-test('any other refusal is its caller’s business', () => {
+test('other refusals are left to the caller', () => {
   const api = new MockApi();
   onRefusal(refusal('forbidden'));
   expect(api.calls(currentSession)).toHaveLength(0);

@@ -1,11 +1,11 @@
 import type { LogEntry } from 'shared-kit/contracts/delivery';
 import { report, reportBeforeLeaving } from './report.ts';
 
-/** A page that fails over and over says at most this many different things. */
+/** Maximum number of different faults that one page reports. */
 const MAX_FAULTS = 20;
 const said = new Set<string>();
 
-/** Tells the server of a fault, once. */
+/** Reports a fault to the server, once. */
 export function reportFault(fault: Omit<LogEntry, 'level'>): void {
   const key = [fault.kind, fault.remote, fault.version, fault.phase, fault.message].join(' ');
   if (said.has(key) || said.size >= MAX_FAULTS) return;
@@ -13,12 +13,15 @@ export function reportFault(fault: Omit<LogEntry, 'level'>): void {
   report('error', () => ({ level: 'error', ...fault }));
 }
 
-/** Reports what the shell has caught of its own. */
+/** Reports an error that the shell has caught. */
 export function reportCaught(error: unknown): void {
   reportFault({ kind: 'uncaught', message: String(error), ...stackOf(error) });
 }
 
-/** Reports what nothing in the page has caught, and what the page's policy stopped. Whose it is, the server tells by the stack. */
+/**
+ * Reports uncaught errors and violations of the page's policy. The server derives the responsible release from the
+ * stack.
+ */
 export function reportPageErrors(): void {
   window.addEventListener('error', ({ message, error }) =>
     reportFault({ kind: 'uncaught', message, ...stackOf(error) }),

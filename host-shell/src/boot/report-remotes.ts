@@ -4,23 +4,26 @@ import type { RemoteFault } from 'shared-kit/federation';
 import { report } from './report.ts';
 import { reportFault } from './report-errors.ts';
 
-/** A developer's own build says nothing of what others get. */
+/** Returns whether a remote is overridden. Such a build says nothing about the published one. */
 const isOwn = (remote: string): boolean => releaseOf(remote)?.channel === 'override';
 
 export function reportRemoteFault(fault: RemoteFault): void {
   if (!isOwn(fault.remote)) reportFault({ kind: 'remote-fault', ...fault });
 }
 
-/** The browser keeps what it measured until somebody asks. */
+/** Delay before measuring: the browser buffers its measurements until then. */
 const AFTER_LOAD_MS = 3_000;
 
 let stop: (() => void) | undefined;
 
-/** Reports how long each remote took from being asked for to being ready, retries and fallback included, and its bytes. */
+/**
+ * Reports the time from the first request of each remote until it is ready, retries and fallback included, and its
+ * bytes.
+ */
 export function reportLoads(): void {
   stop?.();
   const askedAt = new Map<string, number>();
-  // The browser keeps 250 and then no more: a portal of many remotes has more files.
+  // The browser buffers only 250 entries by default; a portal with many remotes has more files.
   performance.setResourceTimingBufferSize(1000);
   stop = onRemoteStateChange(() => {
     const { releases, fallbacks } = composition();
@@ -40,7 +43,7 @@ export function reportLoads(): void {
 
 let isMeasured = false;
 
-/** Measures what the person met; the measuring itself waits until the page has nothing better to do. */
+/** Measures web vitals. The measuring code loads when the page is idle. */
 export function reportVitalsLater(basename: string): void {
   if (isMeasured) return;
   isMeasured = true;
@@ -69,7 +72,10 @@ function reportLoad(release: Release, value: number): void {
   });
 }
 
-/** Over the network or from the browser's cache, as far as the release's files have come by now; what the service worker gives is unpacked, and says nothing of that. */
+/**
+ * Returns the bytes of the release's files so far, from the network or the browser's cache. Responses of the service
+ * worker are decompressed, so they don't count.
+ */
 function bytesOf({ baseUrl }: Release): number | undefined {
   const base = new URL(baseUrl, location.href).href;
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -5,7 +5,7 @@ import type { Metric } from 'web-vitals';
 import { homesOf, routeAt } from '../lib/route-at/route-at.rules.ts';
 import { report } from './report.ts';
 
-/** Measures the page for whoever owns its address: paint for who owned it when it was loaded, the rest for who owns it now. */
+/** Reports web vitals per page owner: paint for the owner at load time, the rest for the current owner. */
 export function reportVitals(basename: string): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const loadedAt = new URL(navigation?.name ?? location.href, location.href).pathname;
@@ -20,7 +20,7 @@ function reportVital({ name, value }: Metric, basename: string, pathname: string
   report('info', () => ({ level: 'info', kind: 'vital', message: '', remote, version, phase: name, value }));
 }
 
-/** The release whose page an address shows; undefined for the shell's own. */
+/** Returns the release whose page an address shows; undefined for the shell's own pages. */
 function ownerOf(path: string): Release | undefined {
   return path === '/' ? homesOf(composition())[0] : routeAt(path, composition()).release;
 }

@@ -7,7 +7,7 @@ import { reportFault, reportPageErrors } from './report-errors.ts';
 import { reportLoads, reportRemoteFault } from './report-remotes.ts';
 import { report } from './report.ts';
 
-/** Batches as they went out. */
+/** Batches in the order in which they were sent. */
 let sent: LogEntry[][];
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -68,7 +68,7 @@ function compose(current: Release, fetchModule: () => Promise<typeof module>, fa
   reportLoads();
 }
 
-test('what nobody caught goes out with its stack, together, half a second later', () => {
+test('uncaught errors are sent with their stack, in one batch, after half a second', () => {
   const error = new Error('quebrou');
   window.dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: quebrou', error }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'sem motivo' }));
@@ -82,7 +82,7 @@ test('what nobody caught goes out with its stack, together, half a second later'
   ]);
 });
 
-test('what the policy stopped names where it came from', () => {
+test('policy violations name their source', () => {
   const violation = {
     effectiveDirective: 'script-src',
     blockedURI: 'https://evil.example/x.js',
@@ -102,13 +102,13 @@ test('what the policy stopped names where it came from', () => {
   ]);
 });
 
-test('the same fault goes out once', () => {
+test('the same fault is sent once', () => {
   for (let times = 0; times < 100; times += 1) reportFault({ kind: 'uncaught', message: 'de novo' });
   jest.runAllTimers();
   expect(sent.flat()).toHaveLength(1);
 });
 
-test('a page that is hidden says at once what is waiting', () => {
+test('a page that becomes hidden sends pending entries at once', () => {
   report('info', () => ({ level: 'info', kind: 'vital', message: '' }));
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -117,7 +117,7 @@ test('a page that is hidden says at once what is waiting', () => {
   expect(sent.flat()).toHaveLength(2);
 });
 
-test('much goes out in several calls, long texts cut', () => {
+test('many entries are sent in several calls, and long texts are cut', () => {
   for (let times = 0; times < 45; times += 1)
     report('info', () => ({ level: 'info', kind: 'x', message: 'm'.repeat(5000), stack: 's'.repeat(5000) }));
   jest.runAllTimers();
@@ -125,7 +125,7 @@ test('much goes out in several calls, long texts cut', () => {
   expect(sent[0]?.[0]).toMatchObject({ message: 'm'.repeat(500), stack: 's'.repeat(1500) });
 });
 
-test('a remote that is ready: its version, how long it took, and the bytes of its files', async () => {
+test('a ready remote reports its version, its load time and the bytes of its files', async () => {
   compose(release('1.0.0'), () => Promise.resolve(module));
   await loadRemote('mfe-test');
   await loadRemote('mfe-test');
@@ -145,7 +145,7 @@ test('a remote that is ready: its version, how long it took, and the bytes of it
   ]);
 });
 
-test('a release that gave way: its fault, and the load of the one before', async () => {
+test('a replaced release reports its fault and the load of its fallback', async () => {
   let tries = 0;
   compose(
     release('2.0.0'),
@@ -160,7 +160,7 @@ test('a release that gave way: its fault, and the load of the one before', async
   ]);
 });
 
-test('what comes from a developer’s machine is nobody’s figure', async () => {
+test('an overridden remote is not measured', async () => {
   compose(release('1.0.0', { channel: 'override' }), () => Promise.resolve(module));
   await loadRemote('mfe-test');
   reportRemoteFault({ remote: 'mfe-test', version: '1.0.0', phase: 'render', message: 'meu' });

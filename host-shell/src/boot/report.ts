@@ -2,9 +2,9 @@ import { call } from 'shared-kit/api';
 import { recordLogs } from 'shared-kit/contracts/delivery';
 import type { LogEntry } from 'shared-kit/contracts/delivery';
 
-/** How long what there is to say may wait for more, milliseconds: a fault is known soon, a measure is in no hurry. */
+/** Time that an entry waits for more entries, in milliseconds. Faults are urgent, measurements are not. */
 const WAIT_MS = { error: 500, warn: 5_000, info: 10_000 };
-/** Of one call: a page that is going away may send 64 KB. */
+/** Maximum number of entries in one call: a page that unloads may send 64 KB. */
 const BATCH = 20;
 const MESSAGE_LENGTH = 500;
 const STACK_LENGTH = 1_500;
@@ -15,10 +15,10 @@ let waiting: Write[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let dueAt = Infinity;
 
-/** Tells the server something about this page. `write` is called when it is sent, for what is known better by then. */
+/** Reports an entry about this page to the server. `write` runs when it is sent, so it can use later values. */
 export function report(level: LogEntry['level'], write: Write): void {
   waiting.push(write);
-  // Nobody waits for a page that is hidden: it may never be shown again.
+  // A hidden page sends at once, because it may never be shown again.
   if (document.visibilityState === 'hidden') return send();
   const due = performance.now() + WAIT_MS[level];
   if (due >= dueAt) return;
@@ -33,7 +33,7 @@ function send(): void {
   const entries = waiting.map((write) => cut(write()));
   waiting = [];
   for (let from = 0; from < entries.length; from += BATCH) {
-    // Reporting must never be a fault of its own.
+    // A failed report must not cause another fault.
     call(recordLogs, { body: { entries: entries.slice(from, from + BATCH) } }, { keepalive: true }).catch(
       () => undefined,
     );
@@ -48,7 +48,7 @@ function cut(entry: LogEntry): LogEntry {
   };
 }
 
-/** What is waiting goes out with the page. */
+/** Sends pending entries when the page unloads. */
 export function reportBeforeLeaving(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   window.addEventListener('pagehide', send);

@@ -17,24 +17,24 @@ test.each([
   ],
   ['', '/login?token=a%2Fb&fromLP=true', { token: 'a/b' }, '/login?fromLP=true&byPassSSO=true'],
   ['/aurora', '/aurora/login?token=abc&callback=https://evil.com', { token: 'abc' }, '/aurora/login?byPassSSO=true'],
-])('below %p: %s [A4l-09] [A2r-04]', (basename, address, entry, shown) => {
+])('reads the token below %p: %s [A4l-09] [A2r-04]', (basename, address, entry, shown) => {
   expect(takeEntry(basename, at(address))).toEqual({ entry, address: shown });
-  // The address that is shown says the token nowhere.
+  // The displayed address must not contain the token.
   expect(shown).not.toContain(entry.token);
 });
 
 test.each(['/aurora/login', '/aurora/perfil?token=abc', '/sabermais/login?token=abc', '/aurora/login/x?token=abc'])(
-  '%s has none to take',
+  'finds no token in %s',
   (address) => expect(takeEntry('/aurora', at(address))).toBeUndefined(),
 );
 
-test('an old link with a token is the login with a token [B2.14-20]', () => {
+test('an old link with a token opens the login with that token [B2.14-20]', () => {
   const path = pathOfHashLink('/aurora', '#/login?token=abc');
   expect(path).toBe('/aurora/login?token=abc');
   expect(takeEntry('/aurora', at(path ?? ''))?.entry).toEqual({ token: 'abc' });
 });
 
-/** Every way that we know of writing another address so that somebody takes it for one of ours, put together in a thousand ways. */
+/** Returns combinations of every known way to disguise a foreign address as one of the portal's. */
 function tricks(): readonly string[] {
   const starts = [
     '//',
@@ -86,14 +86,14 @@ function tricks(): readonly string[] {
   return starts.flatMap((start) => hosts.flatMap((host) => ends.map((end) => start + host + end)));
 }
 
-describe('redirect tricks', () => {
+describe('malicious redirect addresses', () => {
   const all = tricks();
   const leaves = (path: string, basename: string) => {
     const url = new URL(basename + path, 'http://localhost:3000');
     return url.origin !== 'http://localhost:3000' || !`${url.pathname}/`.startsWith(`${basename}/`);
   };
 
-  test('there are more than a thousand, and most of them would lead away', () => {
+  test('include more than a thousand, and most of them would leave the portal', () => {
     expect(all.length).toBeGreaterThan(1000);
     expect(
       all.filter(
@@ -104,7 +104,7 @@ describe('redirect tricks', () => {
     ).toBeGreaterThan(500);
   });
 
-  test.each(['', '/aurora'])('below %p none that is let through leads out of the portal', (basename) => {
+  test.each(['', '/aurora'])('below %p no accepted address leaves the portal', (basename) => {
     const through = all.map(ownPath).filter((path) => path !== undefined);
     expect(through.filter((path) => leaves(path, basename))).toEqual([]);
     const links = all
@@ -122,7 +122,7 @@ describe('redirect tricks', () => {
     expect(entries.filter((path) => path !== undefined && leaves(path, basename))).toEqual([]);
   });
 
-  test('pages of the portal are let through', () => {
+  test('pages of the portal are accepted', () => {
     for (const path of [
       '/',
       '/perfil',

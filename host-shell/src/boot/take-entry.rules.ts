@@ -3,13 +3,14 @@ import type { Entry } from '../lib/entry/kept-entry.ts';
 
 interface Taken {
   readonly entry: Entry;
-  /** What the address bar shows from then on. */
+  /** Address to show in the address bar from then on. */
   readonly address: string;
 }
 
 /**
- * The one-time token in a login's address, and that address without it (decision 2). `byPassSSO` takes its place: whoever came with a token
- * is shown neither the landing page nor the company's login, also if it turns out to be over.
+ * Returns the one-time token in a login address, and the address without it (decision 2). `byPassSSO` replaces the
+ * token: a person who arrives with a token sees neither the landing page nor the company's login, even if the token has
+ * expired.
  */
 export function takeEntry(
   basename: string,

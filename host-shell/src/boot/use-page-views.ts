@@ -5,12 +5,12 @@ import { useLocation } from 'shared-kit/router';
 import { report } from './report.ts';
 import { pageAt } from './page-views.rules.ts';
 
-/** Tells the server which pages are shown, with what else there is to report (B7.7-09). */
+/** Reports the displayed pages to the server, in the same batches as other reports (B7.7-09). */
 export function usePageViews(): void {
   const { pathname } = useLocation();
   const page = pageAt(pathname, useComposition());
   useEffect(() => {
     if (page !== undefined) report('info', () => ({ level: 'info', kind: PAGE_VIEW, message: page }));
-    // Another address of the same page is another view of it.
+    // Another address of the same page counts as another view.
   }, [page, pathname]);
 }

@@ -11,7 +11,7 @@ const heard = new Promise<void>((resolve) => (confirm = resolve));
 jest.unstable_mockModule('./runtime.ts', () => ({ fetchFromRelease }));
 jest.unstable_mockModule('../lib/worker/confirmation.ts', () => ({ confirmed: () => heard }));
 
-test('no remote runs before the page is known to be the one of now', async () => {
+test("no remote runs before the page's composition is confirmed as current", async () => {
   const { fetchModule } = await import('./fetch-module.ts');
   const release = { remote: 'mfe-store', version: '1.0.0' } as Release;
   const fetched = fetchModule(release, 2);

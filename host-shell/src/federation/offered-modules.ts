@@ -5,12 +5,12 @@ import * as ReactDomClient from 'react-dom/client';
 
 const only = { singleton: true, requiredVersion: false as const };
 
-/** A module the page already holds. */
+/** Offers a module that the page has already loaded. */
 function held<T>(version: string, module: T) {
   return { version, scope: 'default', shareConfig: only, lib: () => module };
 }
 
-/** A module that is fetched when the first remote asks for it. */
+/** Offers a module that loads when the first remote requests it. */
 function fetched<T>(load: () => Promise<T>) {
   return {
     version: '0.1.0',
@@ -23,7 +23,7 @@ function fetched<T>(load: () => Promise<T>) {
   };
 }
 
-/** What remotes take from the shell; the same list is `sharedModules` of the build factory. */
+/** Modules that the shell offers to remotes; the same list as `sharedModules` of the build factory. */
 export const offeredModules = {
   react: held(React.version, React),
   'react/jsx-runtime': held(React.version, JsxRuntime),

@@ -7,7 +7,7 @@ import { offeredModules } from './offered-modules.ts';
 import { isGenuine } from './signature.ts';
 
 declare global {
-  // Remotes are built with `externalRuntime`: they take the runtime from here instead of carrying their own.
+  // Remotes are built with `externalRuntime`: they use this runtime instead of their own copy.
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
@@ -15,7 +15,7 @@ globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
 
 const instance = createInstance({ name: 'host_shell', remotes: [], shared: offeredModules });
 
-/** Runs a release's entry and gives its exposed module. */
+/** Runs a release's entry and returns its exposed module. */
 export async function fetchFromRelease(release: Release, attempt: number): Promise<RemoteModule> {
   const { container } = release;
   if (!(await isGenuine(release, composition().keys)))
@@ -27,16 +27,19 @@ export async function fetchFromRelease(release: Release, attempt: number): Promi
   return exposed.default;
 }
 
-/** Entries that are modules leave no global behind. */
+/** Entries that are ES modules set no global. */
 const entered = new Set<string>();
 
-/** An entry that has run stays: run twice, its two webpack runtimes would share one chunk registry. One that threw left its name and no more. */
+/**
+ * Returns whether an entry has run. It must not run twice: its two webpack runtimes would share one chunk registry. An
+ * entry that threw has set only its name.
+ */
 function hasRun(container: string): boolean {
   return (globalThis as Record<string, unknown>)[container] !== undefined || entered.has(container);
 }
 
 function registerEntry({ container, baseUrl, entry, format }: Release, attempt: number): void {
-  // A retry gets an address of its own, so that no failed answer of the browser's or the runtime's memory can stand in.
+  // A retry gets another address, so that no failed response from the browser's or the runtime's cache is reused.
   const address = new URL(baseUrl + entry + (attempt > 1 ? `?attempt=${attempt}` : ''), location.href).href;
   instance.registerRemotes([{ name: container, entryGlobalName: container, entry: address, type: format }], {
     force: attempt > 1,

@@ -1,6 +1,7 @@
 /**
- * What the shell offers as `zod/mini`. The package's whole namespace would bring its locales, compiler and JSON Schema along
- * (49 KB); remotes and contracts need the builders and checks. schema-module.test.ts holds this list against their sources.
+ * Functions that the shell offers as `zod/mini`. The package's whole namespace would add its locales, compiler and JSON
+ * Schema (49 KB); remotes and contracts need only the builders and checks. schema-module.test.ts compares this list
+ * with their sources.
  */
 export {
   _default,

@@ -4,7 +4,7 @@ import { signedText } from 'shared-kit/contracts/delivery';
 import type { Release } from 'shared-kit/contracts/delivery';
 import { isGenuine } from './signature.ts';
 
-// jsdom has none of its own.
+// jsdom has no crypto.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 const unsigned: Release = {
@@ -36,25 +36,25 @@ async function signed(): Promise<{ release: Release; keys: Record<string, string
   };
 }
 
-test('a record that says anything else than what was signed is refused', async () => {
+test('rejects a record that differs from the signed one', async () => {
   const { release, keys } = await signed();
   expect(await isGenuine({ ...release, files: { 'remoteEntry.js': 'sha384-y' } }, keys)).toBe(false);
   expect(await isGenuine({ ...release, entry: 'other.js' }, keys)).toBe(false);
   expect(await isGenuine({ ...release, version: '1.0.1' }, keys)).toBe(false);
 });
 
-test('a signature by another key, or by one that nobody knows, is refused', async () => {
+test('rejects a signature by another or an unknown key', async () => {
   const { release, keys } = await signed();
   expect(await isGenuine(release, (await signed()).keys)).toBe(false);
   expect(await isGenuine(release, {})).toBe(false);
   expect(await isGenuine({ ...release, signature: { key: 'k1', value: 'AAAA' } }, keys)).toBe(false);
 });
 
-test('what was signed is genuine, wherever it is served and however a tenant came by it', async () => {
+test('accepts a signed record from any address and for any tenant', async () => {
   const { release, keys } = await signed();
   expect(await isGenuine({ ...release, baseUrl: 'https://cdn.example/1/', channel: 'pin' }, keys)).toBe(true);
 });
 
-test('what was never published has no signature to check', async () => {
+test('does not check an unpublished release, which has no signature', async () => {
   expect(await isGenuine(unsigned, {})).toBe(true);
 });

@@ -2,9 +2,9 @@ import { signedText } from 'shared-kit/contracts/delivery';
 import type { Composition, Release } from 'shared-kit/contracts/delivery';
 
 /**
- * Whether a release's record is the one that was signed when it was published. The server checks it before it writes the page;
- * here it is checked once more against what arrived. What was never published has no signature, and a browser without Ed25519, or a page that
- * didn't come safely, leaves it at the server's check.
+ * Returns whether a release's record is the one that was signed at publication. The server checks it before it writes
+ * the page; this function checks the received record again. It accepts unpublished releases, which have no signature.
+ * In browsers without Ed25519 and in insecure contexts only the server's check applies.
  */
 export async function isGenuine(release: Release, keys: Composition['keys']): Promise<boolean> {
   if (!release.signature || !globalThis.crypto?.subtle) return true;

@@ -6,7 +6,10 @@ import type { OwnEntry } from './own-entries.ts';
 const isOwn = ({ loginInfo }: Session): boolean => loginInfo.accessSupport.currentUserToken === null;
 const opens = (name: ShellDialogName) => ({ run: () => openShellDialog(name) });
 
-/** The person's account, and support access. Whoever gives support has nothing to do with the account of whom they help (decision 126). */
+/**
+ * Menu entries of the person's account and of support access. A supporter can't open the account of the person they
+ * help (decision 126).
+ */
 export const accountEntries: readonly OwnEntry[] = [
   {
     id: 'notification-preferences',

@@ -6,7 +6,7 @@ import type { MenuLink } from './menu.rules.ts';
 import styles from './frame.module.css';
 import linkStyles from './menu-link-list.module.css';
 
-/** In reach of the thumb on phones; the last target opens everything else. */
+/** Menu at the bottom of phones; the last target opens the whole menu. */
 export function BottomMenu({
   links,
   onOpenMenu,

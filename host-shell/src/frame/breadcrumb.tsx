@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 import { crumbText, headerTitle } from './title.rules.ts';
 import styles from './breadcrumb.module.css';
 
-/** The way back, what lies above the page, and its name. */
+/** Back link, parents of the page, and its name. */
 export function Breadcrumb(): ReactNode {
   const { title, trail } = usePageTitleStore();
   const screen = useMediaQuery(desktop.layout) ? 'large' : 'small';

@@ -5,7 +5,7 @@ import { SupportBar } from '../features/support-access/support-bar.tsx';
 import { MAIN_ID } from './use-route-focus.ts';
 import styles from './frame.module.css';
 
-/** Nothing around the page: viewers, players and evaluations have the stage to themselves. */
+/** Bare layout for viewers, players and evaluations: nothing surrounds the page. */
 export function CalmFrame(): ReactNode {
   return (
     <div className={styles.calm}>

@@ -2,7 +2,7 @@ import { menuFacts } from 'shared-kit/contracts/delivery';
 import { labels } from './labels.ts';
 import type { OwnEntry } from './own-entries.ts';
 
-/** B2.3-12. */
+/** Menu entry of the contact form (B2.3-12). */
 export const contactEntry: OwnEntry = {
   id: 'contact-us',
   label: labels.contactUs,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTenant } from 'shared-kit/session';
 import styles from './frame.module.css';
 
-/** B2.5-13. */
+/** Footer of the portal (B2.5-13). */
 export function Footer(): ReactNode {
   const { name, logo } = useTenant();
   return (

@@ -1,4 +1,4 @@
-/** What of the frame needs dialogs and popovers; one chunk, fetched when the page has settled. */
+/** Dialogs and popovers of the frame in one chunk, which loads after the page. */
 export { LeaveDialog } from './leave-dialog.tsx';
 export { MenuDrawer } from './menu-drawer.tsx';
 export { ProfilePopover } from './profile-popover.tsx';

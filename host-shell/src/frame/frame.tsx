@@ -22,8 +22,8 @@ const loadOverlays = () => import(/* webpackChunkName: "frame-overlays" */ './fr
 const MenuDrawer = partOnUse(async () => (await loadOverlays()).MenuDrawer);
 
 /**
- * Header, menus and footer around a page. A home of blocks is a place to study in, with its menu at the side; a home of sections
- * is one to browse, with the sections on a strip below the header.
+ * Renders header, menus and footer around a page. A home of blocks has its menu at the side; a home of sections shows
+ * the sections in a strip below the header.
  */
 export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const menu = useMenu();
@@ -31,7 +31,7 @@ export function Frame({ notice }: { readonly notice?: ReactNode }): ReactNode {
   const { design } = useActiveSession();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
-    // Ready before the first click, out of the way of the first paint. One that doesn't come is asked for again by the click.
+    // Loads before the first click and after the first paint. A failed load is retried by the click.
     const timer = setTimeout(() => void loadOverlays().catch(() => undefined), 1500);
     return () => clearTimeout(timer);
   }, []);

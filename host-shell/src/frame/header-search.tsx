@@ -9,17 +9,17 @@ import { searchPageOf, searchTarget, searchedAt, tooShortText } from './search-b
 import { useSearchShortcut } from './use-search-shortcut.ts';
 import styles from './header-search.module.css';
 
-/** The search box of the header, where a remote has a page to show what is found. */
+/** Search box of the header; rendered when a remote has a search page. */
 export function HeaderSearch(): ReactNode {
   const page = searchPageOf(useComposition(), useConditionFacts());
   const { pathname } = useLocation();
   if (!page) return null;
   const searched = searchedAt(page, pathname);
-  // Another page begins anew, with what it was asked for.
+  // Another page resets the box to that page's search text.
   return <SearchBox key={pathname} page={page} searched={searched} />;
 }
 
-/** On wide screens a box in the header; on others a button that opens it over the header. */
+/** Search box on wide screens; on others a button that opens it over the header. */
 function SearchBox({ page, searched }: { readonly page: SearchPage; readonly searched: string }): ReactNode {
   const navigate = useNavigate();
   const hintId = useId();
@@ -60,7 +60,7 @@ function SearchBox({ page, searched }: { readonly page: SearchPage; readonly sea
         aria-expanded={isExpanded}
         onClick={() => setExpanded(true)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the field or on a button of it closes it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handler closes the box on Escape from its field or buttons */}
       <div className={classNames(styles.search, isExpanded && styles.expanded)} onKeyDown={onKeyDown}>
         <SearchInput
           ref={input}

@@ -16,13 +16,13 @@ import styles from './header.module.css';
 
 interface HeaderProps {
   readonly isHome: boolean;
-  /** Below the bar on wider screens, where the portal has no side menu. */
+  /** Menu strip below the bar on wide screens, when the portal has no side menu. */
   readonly strip: readonly MenuItem[] | undefined;
   readonly profile: readonly MenuItem[];
   onOpenMenu(): void;
 }
 
-/** The bar at the top: where one is, whose portal it is, and what belongs to the person. */
+/** Top bar with the page's name, the company and the person's menu. */
 export function Header({ isHome, strip, profile, onOpenMenu }: HeaderProps): ReactNode {
   const { name, logo } = useTenant();
   const hasScrolled = useHasScrolled();

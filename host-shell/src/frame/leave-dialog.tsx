@@ -3,7 +3,7 @@ import { ConfirmDialog } from 'shared-kit/ui/overlays';
 import { logOut } from '../lib/log-out.ts';
 import { labels } from './labels.ts';
 
-/** B2.3-23. */
+/** B2.3-23: asks before the logout. */
 export function LeaveDialog({ isOpen, onStay }: { readonly isOpen: boolean; onStay(): void }): ReactNode {
   return (
     <ConfirmDialog

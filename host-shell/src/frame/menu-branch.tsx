@@ -8,13 +8,13 @@ import styles from './menu-link-list.module.css';
 
 interface MenuBranchProps {
   readonly link: MenuLink;
-  /** `true`: the page is below it. */
+  /** `true` when the current page is below this link. */
   readonly current: 'page' | 'true' | undefined;
-  /** The list of them. */
+  /** List of the subsections. */
   readonly children: ReactNode;
 }
 
-/** A section that has sections of its own: a link to it, and a list that opens; open from the start where the page is in it. */
+/** Section with subsections: a link and a disclosure list, which is open at first when it contains the current page. */
 export function MenuBranch({ link, current, children }: MenuBranchProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(current !== undefined);

@@ -6,16 +6,16 @@ import { Icon } from 'shared-kit/ui';
 import styles from './menu-disclosure.module.css';
 
 interface MenuDisclosureProps {
-  /** The choice to have it open is kept under this name. */
+  /** Name under which the open state is saved. */
   readonly name: string;
   readonly label: string;
-  /** Until the person has chosen. */
+  /** Initial state until the person changes it. */
   readonly isOpenAtFirst: boolean;
-  /** Rendered while it is open: what it holds is asked for then and not before. */
+  /** Content, rendered while the list is open, so that its data loads only then. */
   readonly children: ReactNode;
 }
 
-/** A list of a menu that opens and closes, and stays as it was left. */
+/** Menu list that opens and closes, and saves its state. */
 export function MenuDisclosure({ name, label, isOpenAtFirst, children }: MenuDisclosureProps): ReactNode {
   const id = useId();
   const key = `menu-open-${name}`;

@@ -10,15 +10,15 @@ interface MenuDrawerProps {
   onClose(): void;
 }
 
-/** The whole menu, for screens without room to show it. */
+/** Drawer with the whole menu, for screens without space for it. */
 export function MenuDrawer({ menu, isOpen, onClose }: MenuDrawerProps): ReactNode {
   function closeOnChoice(event: MouseEvent): void {
     if (event.target instanceof Element && event.target.closest('a, [data-menu-command]')) onClose();
   }
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={labels.menu} side="start">
-      {/* Whatever is followed, also in a piece of a remote: the way there is free. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it hears the clicks of the links and buttons in it, which keys make too */}
+      {/* Closes on any followed link, including links in slot components of remotes. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- it handles bubbling clicks of its links and buttons, which keys trigger as well */}
       <nav aria-label={labels.mainMenu} onClick={closeOnChoice}>
         <MenuGroups menu={menu} />
       </nav>

@@ -11,7 +11,10 @@ import type { PortalMenu } from './use-menu.ts';
 import styles from './menu-disclosure.module.css';
 import frameStyles from './frame.module.css';
 
-/** Pages first, then the lists that open: the tenant's contents, and what the person has begun (B2.3-15, B2.3-17). */
+/**
+ * Renders pages first, then the disclosure lists: the tenant's contents, and the person's begun contents (B2.3-15,
+ * B2.3-17).
+ */
 export function MenuGroups({ menu }: { readonly menu: PortalMenu }): ReactNode {
   const { contentsLabel } = useTenant();
   const composition = useComposition();
@@ -36,7 +39,7 @@ export function MenuGroups({ menu }: { readonly menu: PortalMenu }): ReactNode {
   );
 }
 
-/** The menu stands without them: one that doesn't come can be asked for again. */
+/** Renders the slot components of the menu. The menu works without them; a failed one can be retried. */
 function MenuPieces({ slot }: { readonly slot: typeof menuContentsSlot }): ReactNode {
   return (
     <Slot

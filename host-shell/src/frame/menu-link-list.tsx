@@ -9,11 +9,11 @@ import styles from './menu-link-list.module.css';
 interface MenuLinkListProps {
   readonly items: readonly MenuItem[];
   readonly look: 'side' | 'strip' | 'bottom';
-  /** After the items, e.g. the button that opens the whole menu. */
+  /** Content after the items, e.g. the button that opens the whole menu. */
   readonly children?: ReactNode;
 }
 
-/** Entries of a menu; the one of the current page says so. */
+/** List of menu entries; marks the entry of the current page. */
 export function MenuLinkList({ items, look, children }: MenuLinkListProps): ReactNode {
   const { pathname } = useLocation();
   const current = currentOf(items, pathname);

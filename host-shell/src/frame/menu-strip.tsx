@@ -6,7 +6,7 @@ import { MenuLinkList } from './menu-link-list.tsx';
 import type { MenuItem } from './menu.rules.ts';
 import styles from './header.module.css';
 
-/** One line of links that scrolls sideways; the current one is always in view. */
+/** Horizontal scrolling line of links; the current one always stays in view. */
 export function MenuStrip({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
   const strip = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

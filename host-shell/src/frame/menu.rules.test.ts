@@ -81,7 +81,7 @@ const areaLinks = (
 const idsOf = (links: readonly MenuItem[]) => links.map(({ id }) => id);
 
 describe('menus', () => {
-  test('begin with Home and keep the order of the manifests, whatever remote an entry is of [B2.3-01]', () => {
+  test('start with Home and keep the order of the manifests across remotes [B2.3-01]', () => {
     const composition = composed(
       [entry('loja', { order: 60 })],
       [entry('jornada', { order: 30 }), entry('agenda', { order: 90 })],
@@ -94,7 +94,7 @@ describe('menus', () => {
     ]);
   });
 
-  test('show only what belongs to their area', () => {
+  test('contain only entries of their area', () => {
     const composition = composed([
       entry('loja', { areas: ['main', 'bottom'] }),
       entry('perfil', { areas: ['profile'] }),
@@ -103,7 +103,7 @@ describe('menus', () => {
     expect(idsOf(areaLinks('profile', composition, facts))).toEqual(['perfil']);
   });
 
-  test('leave out an entry whose condition does not hold, and bring it in once it does', () => {
+  test('hide an entry while its condition does not hold', () => {
     const composition = composed([entry('solicitacoes', { when: { fact: 'journey.has-requests' } })]);
     expect(idsOf(areaLinks('main', composition, facts))).toEqual(['home']);
     expect(idsOf(areaLinks('main', composition, { ...facts, facts: new Set(['journey.has-requests']) }))).toEqual([
@@ -112,7 +112,7 @@ describe('menus', () => {
     ]);
   });
 
-  test("the shell's own entries stand among those of the manifests; one that does something leads nowhere", () => {
+  test("include the shell's entries among those of the manifests; an action has no link", () => {
     const run = jest.fn();
     const own: OwnEntry[] = [
       home,
@@ -130,17 +130,17 @@ describe('menus', () => {
     expect(currentOf(items, '/tutorial')).toBeUndefined();
   });
 
-  test('an icon that the kit does not have becomes a plain one', () => {
+  test('use a default icon for an unknown one', () => {
     expect(areaLinks('main', composed([entry('x', { icon: 'unicorn' })]), facts)[1]?.icon).toBe('circle');
   });
 
-  test('sections lead to their own screens; those below another section are not at the top', () => {
+  test('link sections to their own pages; subsections are not at the top level', () => {
     expect(sectionLinks([section(7, 'Prevenção'), section(8, 'Interna', 7)])).toMatchObject([
       { label: 'Prevenção', to: '/prevencao/7' },
     ]);
   });
 
-  test('a menu of many sections keeps to its top; what lies below stays with its parent, and no loop goes round', () => {
+  test('keep subsections below their parent, and end at loops', () => {
     const many = Array.from({ length: 34 }, (_, index) =>
       section(100 + index, `Seção ${index}`, index < 2 ? null : 100 + (index % 2)),
     );
@@ -154,7 +154,7 @@ describe('menus', () => {
     expect(currentOf(links, '/laco/300')).toBeUndefined();
   });
 
-  test('the bottom menu is filled up with what can be read whole', () => {
+  test('fill the bottom menu with entries whose labels fit', () => {
     const link = (label: string): MenuLink => ({ id: label, label, icon: 'circle', to: `/${label}` });
     expect(idsOf(bottomLinks([link('Home')], [link('Atendimento que encanta')], [link('Meu histórico')]))).toEqual([
       'Home',
@@ -162,7 +162,7 @@ describe('menus', () => {
     ]);
   });
 
-  test('the bottom menu has four links at most and fills up with sections, then pages', () => {
+  test('limit the bottom menu to four links, filled with sections, then pages', () => {
     const link = (id: string): MenuLink => ({ id, label: id, icon: 'circle', to: `/${id}` });
     expect(
       idsOf(bottomLinks([link('home')], [link('s1')], [link('home'), link('p1'), link('p2'), link('p3')])),
@@ -185,5 +185,5 @@ describe('the current page', () => {
     ['/myjourney/historic', '/myJourney/historic'],
     ['/myJourney/certificates', '/myJourney'],
     ['/content/3', undefined],
-  ])('%s belongs to %s', (pathname, to) => expect(currentOf(links, pathname)).toBe(to));
+  ])('the link of %s is %s', (pathname, to) => expect(currentOf(links, pathname)).toBe(to));
 });

@@ -13,15 +13,15 @@ interface MenuItemBase {
   readonly icon: IconName;
 }
 
-/** One place that a menu leads to. `image` is the section's own picture, shown instead of the icon. */
+/** Link of a menu. `image` is the section's own picture and replaces the icon. */
 export interface MenuLink extends MenuItemBase {
   readonly to: string;
   readonly image?: string;
-  /** What lies below it, where it is a section with sections of its own. */
+  /** Links of the subsections. */
   readonly below?: readonly MenuLink[];
 }
 
-/** An entry that does something where the person is. */
+/** Menu entry that runs an action on the current page. */
 export interface MenuCommand extends MenuItemBase {
   readonly isDisabled?: boolean;
   run(): void;
@@ -35,7 +35,10 @@ export function isLink(item: MenuItem): item is MenuLink {
   return 'to' in item;
 }
 
-/** The entries of an area: those that the composition's manifests name and the shell's own, in their order. '/' is the shell's alone. */
+/**
+ * Returns the entries of an area: those of the composition's manifests and the shell's own, in their order. Only the
+ * shell can use '/'.
+ */
 export function areaItems(
   area: MenuArea,
   composition: Composition,
@@ -58,7 +61,10 @@ export function areaItems(
     });
 }
 
-/** The sections at the top of the session's menu, each with those below it; a section that is said to be below itself is nowhere. */
+/**
+ * Returns the top sections of the session's menu, each with its subsections. A section that is its own ancestor is left
+ * out.
+ */
 export function sectionLinks(menu: readonly MenuSection[], parent: number | null = null): readonly MenuLink[] {
   return menu
     .filter(({ menuOption }) => menuOption.parentIdSection === parent)
@@ -76,12 +82,12 @@ export function sectionLinks(menu: readonly MenuSection[], parent: number | null
     });
 }
 
-/** A thumb reaches five targets; the last one opens everything else. */
+/** Number of links in the bottom menu. A thumb reaches five targets; the last one opens the whole menu. */
 const BOTTOM_LINKS = 4;
-/** What can be read whole below an icon, at five to a phone. */
+/** Maximum label length below an icon, at five targets on a phone. */
 const BOTTOM_LABEL = 14;
 
-/** The bottom menu: what the manifests put there, filled up with sections, then with other pages, as far as their names fit. */
+/** Returns the bottom menu: the manifests' entries, then sections, then other pages whose labels fit. */
 export function bottomLinks(
   bottom: readonly MenuItem[],
   sections: readonly MenuLink[],
@@ -92,7 +98,10 @@ export function bottomLinks(
   return [...bottom, ...more].filter(isLink).slice(0, BOTTOM_LINKS);
 }
 
-/** The id of the link that the page belongs to: of several that begin its path, the most exact. Paths know no case (decision 13). */
+/**
+ * Returns the id of the link that the page belongs to: the most specific one whose path is a prefix. Paths are
+ * case-insensitive (decision 13).
+ */
 export function currentOf(items: readonly MenuItem[], pathname: string): string | undefined {
   const path = plainPath(pathname);
   const links = items.filter(isLink);
@@ -102,7 +111,7 @@ export function currentOf(items: readonly MenuItem[], pathname: string): string 
   return (own ?? links.find((link) => isAbove(link, pathname)))?.id;
 }
 
-/** Whether the page is one of those below a link. */
+/** Returns whether the page is below a link. */
 export function isAbove({ below = [] }: MenuLink, pathname: string): boolean {
   return below.some((link) => plainPath(pathname) === link.to.toLowerCase() || isAbove(link, pathname));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageContainer, Skeleton, SkeletonCard, SkeletonGroup, Stack } from 'shared-kit/ui';
 import styles from './frame.module.css';
 
-/** A page to come, before it is known which: a title, something wide, a row of cards. */
+/** Placeholder of an unknown page: a title, a wide box, a row of cards. */
 export function PageSkeleton(): ReactNode {
   return (
     <PageContainer>

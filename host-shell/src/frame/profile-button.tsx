@@ -4,7 +4,7 @@ import { Avatar, Icon, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './profile.module.css';
 
-/** Opens the person's corner. */
+/** Button that opens the person's menu. */
 export function ProfileButton(props: Omit<ComponentPropsWithRef<'button'>, 'children'>): ReactNode {
   const { name, photo } = useActiveSession().viewer;
   return (

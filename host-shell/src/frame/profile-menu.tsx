@@ -15,14 +15,14 @@ const LeaveDialog = partOnUse(async () => (await loadOverlays()).LeaveDialog);
 
 type Shown = 'button' | 'popover' | 'leave';
 
-/** The person's own corner; its panel and its question are fetched when they are first wanted. */
+/** Menu of the person. Its panel and its dialog load on first use. */
 export function ProfileMenu({ items }: { readonly items: readonly MenuItem[] }): ReactNode {
   const [shown, setShown] = useState<Shown>('button');
   const [isWanted, setWanted] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   function stay(): void {
     setShown('button');
-    // The question was asked from inside the panel, which is gone: its button is the nearest thing that is left.
+    // The dialog opened from the panel, which is closed now, so the focus returns to the panel's button.
     requestAnimationFrame(() => trigger.current?.focus());
   }
   function open(): void {

@@ -19,7 +19,7 @@ interface ProfilePopoverProps {
   onLeave(): void;
 }
 
-/** B2.3-21: who is logged in, what is theirs, how the portal looks to them, and the way out. */
+/** B2.3-21: panel with the logged-in person, their links, the theme choice and the logout. */
 export function ProfilePopover({ trigger, items, isOpen, onOpenChange, onLeave }: ProfilePopoverProps): ReactNode {
   const { viewer, permissions } = useActiveSession();
   const forDevelopers: readonly MenuLink[] = [

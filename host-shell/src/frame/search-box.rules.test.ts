@@ -10,14 +10,14 @@ function offering(...pages: SearchPage[]): Composition {
   return { id: '', modules: [], homeModule: 'blocks', releases, fallbacks: [], keys: {} } as unknown as Composition;
 }
 
-test('the search page is the first one that holds; where no remote offers one, there is none', () => {
+test('the search page is the first one whose condition holds, and undefined when no remote offers one', () => {
   const ofSections = { ...page, label: 'Seções', when: { homeModule: 'sections' as const } };
   expect(searchPageOf(offering(ofSections, page), facts)).toBe(page);
   expect(searchPageOf(offering(ofSections), facts)).toBeUndefined();
   expect(searchPageOf(offering(), facts)).toBeUndefined();
 });
 
-test('at least one character, and not more than 300 are asked for [B5-16] [B5-17]', () => {
+test('a search text has 1 to 300 characters [B5-16] [B5-17]', () => {
   expect(searchTarget(page, '')).toBeUndefined();
   expect(searchTarget(page, '   ')).toBeUndefined();
   expect(searchTarget(page, 'a')).toBe('/searchResult/a');
@@ -27,17 +27,17 @@ test('at least one character, and not more than 300 are asked for [B5-16] [B5-17
 });
 
 test.each(['segurança elétrica', '50% de desconto', 'a/b', '$& e #1?', '...'])(
-  '%s comes back from its own address',
+  '%s is read back unchanged from its own address',
   (typed) => {
     expect(searchedAt(page, searchTarget(page, typed) ?? '')).toBe(typed);
   },
 );
 
-test('what an address would swallow is not asked', () => {
+test("a text that an address can't represent is not searched", () => {
   expect(searchTarget(page, '..')).toBeUndefined();
 });
 
-test('no other page was asked for anything, nor one whose address is broken', () => {
+test('other pages and invalid addresses give an empty search text', () => {
   expect(searchedAt(page, '/myJourney')).toBe('');
   expect(searchedAt(page, '/searchResult/%E0%A4%A')).toBe('');
   expect(searchedAt(page, '/searchresult/nr-10')).toBe('nr-10');

@@ -4,19 +4,22 @@ import type { ConditionFacts } from 'shared-kit/federation';
 
 const WORDS = ':searchValue';
 
-/** The search page of the portal: the first that a remote offers; without one there is nothing to search with. */
+/** Returns the search page of the portal: the first one that a remote offers. Without one there is no search. */
 export function searchPageOf({ releases }: Composition, facts: ConditionFacts): SearchPage | undefined {
   return releases.flatMap(({ manifest }) => manifest.search ?? []).find((page) => conditionHolds(page.when, facts));
 }
 
-/** Where the words lead; undefined where they are too few (B5-17). An address swallows one or two dots by themselves. */
+/**
+ * Returns the address of a search; undefined when the text is too short (B5-17). An address removes a segment of one or
+ * two dots.
+ */
 export function searchTarget(page: SearchPage, typed: string): string | undefined {
   const words = typed.trim().slice(0, page.maxLength);
   if (words.length < page.minLength || /^\.{1,2}$/.test(words)) return undefined;
   return page.to.replace(WORDS, () => encodeURIComponent(words));
 }
 
-/** What an address of the search page was asked for; empty on any other page. */
+/** Returns the search text in an address of the search page; empty on any other page. */
 export function searchedAt(page: SearchPage, pathname: string): string {
   const before = page.to.slice(0, -WORDS.length);
   if (!pathname.toLowerCase().startsWith(before.toLowerCase())) return '';
@@ -27,7 +30,7 @@ export function searchedAt(page: SearchPage, pathname: string): string {
   }
 }
 
-/** B5-17. */
+/** B5-17: returns the message for a text that is too short. */
 export function tooShortText({ minLength }: SearchPage): string {
   return minLength === 1 ? 'Digite o que você procura.' : `Digite ao menos ${minLength} caracteres.`;
 }

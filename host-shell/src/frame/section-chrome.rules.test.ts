@@ -13,11 +13,11 @@ const bare: SectionDesign = {
 const section = '/:slug/:idSection';
 
 describe('frame of a section', () => {
-  test('its design takes header and bottom menu off its screen [A2s-44]', () => {
+  test('its design can hide header and bottom menu on its page [A2s-44]', () => {
     expect(chromeAt('/videos/12', section, { '12': bare })).toEqual({ hasTopBar: false, hasBottomMenu: false });
   });
 
-  test('every other page keeps both', () => {
+  test('every other page shows both', () => {
     expect(chromeAt('/videos/13', section, { '12': bare })).toEqual({ hasTopBar: true, hasBottomMenu: true });
     expect(chromeAt('/level/12', '/level/:idEnrollment', { '12': bare })).toEqual({
       hasTopBar: true,

@@ -1,12 +1,15 @@
 import type { Design } from 'shared-kit/contracts/identity';
 
-/** Which parts of the frame a page keeps. */
+/** Parts of the frame that a page shows. */
 export interface Chrome {
   readonly hasTopBar: boolean;
   readonly hasBottomMenu: boolean;
 }
 
-/** A section's design says whether header and bottom menu stay on its screen: `/{slug}/{idSection}`, the one page whose pattern has no word of its own. */
+/**
+ * Returns the frame parts of a page. A section's design can hide header and bottom menu on its page:
+ * `/{slug}/{idSection}`, the only pattern without a fixed segment.
+ */
 export function chromeAt(pathname: string, pattern: string, sections: Design['sections']): Chrome {
   const idSection = /^(\/:[^/]+){2}$/.test(pattern) ? /\/(\d+)\/?$/.exec(pathname)?.[1] : undefined;
   const general = idSection === undefined ? undefined : sections[idSection]?.general;

@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 
 const icons: Record<SchemeChoice, IconName> = { light: 'sun', dark: 'moon', system: 'system' };
 
-/** Light, dark, or as the device has it. */
+/** Choice between light, dark and the device's color scheme. */
 export function ThemeChoice(): ReactNode {
   const [choice, setChoice] = useState(chosenScheme);
   function choose(next: SchemeChoice): void {

@@ -1,17 +1,20 @@
 import type { Crumb } from 'shared-kit/router';
 
-/** A9-14. */
+/** Maximum length of a title in the header (A9-14). */
 const MAX_TITLE = 40;
 
-/** B5-65. */
+/** Maximum length of a breadcrumb (B5-65). */
 const MAX_CRUMB = { small: 13, large: 25 } as const;
 
-/** A title that fits the header: at most 40 characters of it. */
+/** Cuts a title to the 40 characters that fit the header. */
 export function headerTitle(title: string): string {
   return cut(title, MAX_TITLE);
 }
 
-/** A page above the present one, as the breadcrumb names it: in capitals and short; a short title only where it is one (B5-66). */
+/**
+ * Returns the breadcrumb text of a parent page: in capitals and cut; uses the short title only when it is a real one
+ * (B5-66).
+ */
 export function crumbText({ title, shortTitle = '' }: Crumb, screen: keyof typeof MAX_CRUMB): string {
   const short = shortTitle.trim();
   const chosen = short === '' || short.toLocaleUpperCase('pt-BR') === 'TÍTULO CURTO' ? title : short;

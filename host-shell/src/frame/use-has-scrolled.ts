@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** B2.3-30: the header becomes active after more than 50 px. */
+/** B2.3-30: scroll distance after which the header becomes active. */
 const ACTIVE_AFTER_PX = 50;
 
 export function useHasScrolled(): boolean {

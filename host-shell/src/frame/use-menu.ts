@@ -5,14 +5,14 @@ import type { MenuItem, MenuLink } from './menu.rules.ts';
 import { ownEntries } from './own-entries.ts';
 
 export interface PortalMenu {
-  /** Home, the pages of the tenant's modules and what the shell itself has for the person. */
+  /** Home, the pages of the tenant's modules and the shell's own entries for the person. */
   readonly pages: readonly MenuItem[];
   readonly sections: readonly MenuLink[];
   readonly bottom: readonly MenuLink[];
   readonly profile: readonly MenuItem[];
 }
 
-/** The menus of this person, from the composition and the session alone: no remote is asked. */
+/** Returns the menus of this person, computed from the composition and the session; no remote is loaded. */
 export function useMenu(): PortalMenu {
   const facts = useConditionFacts();
   const session = useActiveSession();

@@ -34,7 +34,7 @@ function Portal(): ReactElement {
   );
 }
 
-test('keyboard and screen reader start at the content, also where the page has another frame than the one before', async () => {
+test('moves the focus to the content of a new page, also when its frame differs from the previous one', async () => {
   renderPage(<Portal />, { route: '*' });
   expect(document.body).toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Assistir' }));

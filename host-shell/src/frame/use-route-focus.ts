@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { useLocation } from 'shared-kit/router';
 
-/** The `main` of both frames. */
+/** Id of the `main` element in both frames. */
 export const MAIN_ID = 'conteudo';
 
-/** How long a page that comes back may take to grow to where the person had been. */
+/** Time that a revisited page has to grow to its previous scroll position; ms. */
 const RESTORE_FOR_MS = 1000;
 
 /**
- * After a change of page: keyboard and screen reader start at its content, and the view at its top, or where it was when the
- * person comes back to it. Called above the frames, which take each other's place.
+ * Moves the focus to the content after a navigation, and scrolls to the top, or to the previous position on a return to
+ * the page. Called above the frames, because one frame replaces the other.
  */
 export function useRouteFocus({ key, pathname }: ReturnType<typeof useLocation>): void {
   const positions = useRef(new Map<string, number>());

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const typing = 'input, textarea, select, [contenteditable], [role="textbox"]';
 
-/** `/` leads to the search box, as it does elsewhere; never while something is being typed or answered. */
+/** Opens the search box with the key `/`, except while the person types or a dialog is open. */
 export function useSearchShortcut(onSearch: () => void): void {
   const search = useEffectEvent(onSearch);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { OwnEntry } from './own-entries.ts';
 
 const isOwn = ({ loginInfo }: Session): boolean => loginInfo.accessSupport.currentUserToken === null;
 
-/** What a newcomer is shown, to be had again later. */
+/** Menu entries that open the welcome dialogs again. */
 export const welcomeEntries: readonly OwnEntry[] = [
   {
     id: 'topics',

@@ -7,12 +7,15 @@ export type SchemeChoice = (typeof schemeChoices)[number];
 
 const KEY = storedNames.colorScheme;
 
-/** What the person picked; `system` follows the device. */
+/** Returns the person's choice; `system` follows the device. */
 export function chosenScheme(): SchemeChoice {
   return readStored(KEY, z.enum(schemeChoices)) ?? 'system';
 }
 
-/** Puts the choice on the page: the tenant's stylesheet reads `data-theme`. At boot boot/inline does it, before anything is drawn. */
+/**
+ * Applies the choice to the page: the tenant's stylesheet reads `data-theme`. At the start boot/inline does this before
+ * the first paint.
+ */
 function applyScheme(choice: SchemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageTitleStore } from 'shared-kit/router';
 import { useTenant } from 'shared-kit/session';
 
-/** Names the browser's tab after the page and the company. Renders nothing. */
+/** Sets the title of the browser's tab to the page and the company. Renders nothing. */
 export function DocumentTitle(): null {
   const { name } = useTenant();
   const title = usePageTitleStore((state) => state.title);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('facts of a quarter of an hour ago are asked for anew, after the page has settled, and once', async () => {
+test('flags that are fifteen minutes old are requested again, once, after a delay', async () => {
   writeStored('facts-at', Date.now() - minutes(16));
   refreshFactsLater();
   expect(api.calls(currentSession)).toHaveLength(0);
@@ -30,7 +30,7 @@ test('facts of a quarter of an hour ago are asked for anew, after the page has s
   expect(api.calls(currentSession)).toHaveLength(1);
 });
 
-test('fresh ones are not, nor those of a page that was left', async () => {
+test('fresh flags are not requested, and leaving the page cancels the request', async () => {
   refreshFactsLater();
   await jest.advanceTimersByTimeAsync(10_000);
   writeStored('facts-at', Date.now() - minutes(16));
@@ -40,7 +40,7 @@ test('fresh ones are not, nor those of a page that was left', async () => {
   expect(factsNow()).toEqual(['old']);
 });
 
-test('those of somebody else, and no answer, change nothing', async () => {
+test('flags of another person and a missing response change nothing', async () => {
   api.reply(currentSession, { ...testSession, facts: ['new'], viewer: { ...testSession.viewer, idUser: 99 } });
   writeStored('facts-at', Date.now() - minutes(16));
   refreshFactsLater();

@@ -6,13 +6,13 @@ import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
 const ASKED_AT = 'facts-at';
 const FRESH_MS = 15 * MINUTE_MS;
-/** The page comes first. */
+/** Delay that lets the page load first. */
 const AFTER_MS = 4_000;
 
 /**
- * What decides menu entries came with the login, and a session lasts for days: a campaign may have begun since. Once the page has settled
- * it is asked for anew, at most every quarter of an hour.
- * @returns lets it be
+ * Requests the flags that decide menu entries again, at most every fifteen minutes and after the page has loaded. They
+ * come with the login, and a session lasts for days: a campaign may have started since.
+ * @returns a function that cancels the request
  */
 export function refreshFactsLater(): () => void {
   const askedAt = readStored(ASKED_AT, z.number());
@@ -21,7 +21,7 @@ export function refreshFactsLater(): () => void {
   if (askedAt === undefined || now - askedAt < FRESH_MS) return () => undefined;
   const timer = setTimeout(() => {
     writeStored(ASKED_AT, Date.now());
-    // Without an answer the menu stays as it is; the next page asks again.
+    // Without a response the menu stays the same, and a later page requests it again.
     void call(currentSession, {}).then(
       ({ facts, viewer }) =>
         updateSession((session) => (session.viewer.idUser === viewer.idUser ? { ...session, facts } : session)),

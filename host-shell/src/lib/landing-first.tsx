@@ -6,7 +6,7 @@ import { leadsToLanding } from './landing.rules.ts';
 import { readHistory } from './navigation-history/stored-history.ts';
 import { hasSessionEnded } from './session-end.ts';
 
-/** Shows the company's landing page to whom it is for, and `children` to everybody else. */
+/** Shows the company's landing page to its visitors, and `children` to everybody else. */
 export function LandingFirst({ children }: { readonly children: ReactNode }): ReactNode {
   const session = useSession();
   const { landingPage } = useTenant();

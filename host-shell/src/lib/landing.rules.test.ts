@@ -2,12 +2,11 @@ import { leadsToLanding } from './landing.rules.ts';
 
 const arrival = { landingPage: true, pathname: '/', search: '', asked: undefined, hasSessionEnded: false };
 
-test.each(['/', '/login', '/login/', '/Login'])(
-  'whoever comes to %s with nothing sees the landing page [A4l-07]',
-  (pathname) => expect(leadsToLanding({ ...arrival, pathname })).toBe(true),
+test.each(['/', '/login', '/login/', '/Login'])('a visitor who opens %s sees the landing page [A4l-07]', (pathname) =>
+  expect(leadsToLanding({ ...arrival, pathname })).toBe(true),
 );
 
-test('home was asked for by coming to it', () =>
+test('a redirect from the home page to the login does not count as a requested page', () =>
   expect(leadsToLanding({ ...arrival, pathname: '/login', asked: '/' })).toBe(true));
 
 test.each([
@@ -18,4 +17,6 @@ test.each([
   ['who asked for a page', { pathname: '/login', asked: '/lojinha' }],
   ['at a page of the portal', { pathname: '/lojinha' }],
   ['whose session has ended', { pathname: '/login', hasSessionEnded: true }],
-])('not to those %s', (_, changes) => expect(leadsToLanding({ ...arrival, ...changes })).toBe(false));
+])('shows no landing page to visitors: %s', (_, changes) =>
+  expect(leadsToLanding({ ...arrival, ...changes })).toBe(false),
+);

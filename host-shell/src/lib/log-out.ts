@@ -3,7 +3,7 @@ import { logout } from 'shared-kit/contracts/identity';
 import { endSession } from 'shared-kit/session';
 import { noteLeaving } from './sso/sso-memory.ts';
 
-/** Ends the session here at once, and on the server where it can be reached. */
+/** Ends the session in the browser at once, and on the server if it is reachable. */
 export function logOut(): void {
   call(logout, {}, { keepalive: true }).catch(() => undefined);
   noteLeaving(Date.now());

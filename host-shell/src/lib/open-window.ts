@@ -1,11 +1,11 @@
 /**
- * Opens a new window for an address that has yet to be asked for. The window comes first: browsers allow one only in the very moment of a
- * click. Where they allow none, this window goes there itself.
- * @throws what `ask` throws; the new window is closed then.
+ * Opens a new window for an address that `ask` still has to request. The window opens first, because browsers allow one
+ * only during the click. When they block it, this window navigates instead.
+ * @throws what `ask` throws, after closing the new window
  */
 export async function openWindow(ask: () => Promise<string>): Promise<void> {
   const opened = window.open('about:blank', '_blank');
-  // Whoever is shown there has no hold of this page.
+  // Removes the opened page's access to this page.
   if (opened) opened.opener = null;
   try {
     const address = await ask();

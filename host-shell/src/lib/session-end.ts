@@ -4,8 +4,8 @@ import { readStored, removeStored, writeStored } from 'shared-kit/session';
 const KEY = 'session-ended';
 
 /**
- * The server no longer knows the session; the login that follows says why it is there. Stored, since the reply that tells it may come to
- * a page that is just being left, or to another tab.
+ * Saves that the server no longer has the session, so that the login can say why it appears. It is stored, because the
+ * response may arrive in a page that is unloading, or in another tab.
  */
 export function noteSessionEnd(): void {
   writeStored(KEY, true);

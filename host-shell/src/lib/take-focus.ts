@@ -1,4 +1,7 @@
-/** As the `ref` of what takes the place of a form that had focus: keyboard and screen reader go on there. */
+/**
+ * Focuses an element that replaces a focused form, so that keyboard and screen reader continue there. Used as its
+ * `ref`.
+ */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,14 +1,14 @@
 interface Idleness {
-  /** How long a page that has loaded is left alone first; milliseconds. */
+  /** Delay after the page's load; milliseconds. */
   readonly settlesMs: number;
-  /** For a page that always has something to do; milliseconds. */
+  /** Maximum delay for a page that is never idle; milliseconds. */
   readonly atLatestMs: number;
 }
 
-/** Safari has none. */
+/** False in Safari. */
 const hasIdleCallback = typeof requestIdleCallback === 'function';
 
-/** Does something once the page has loaded and has nothing to do. @returns what calls it off. */
+/** Runs a task once the page has loaded and is idle. @returns a function that cancels it. */
 export function whenIdle(task: () => void, { settlesMs, atLatestMs }: Idleness): () => void {
   let idle: number | undefined;
   let settling: number | undefined;

@@ -1,4 +1,4 @@
-/** The gates that are dialogs, and what the portal offers or opens in one; one chunk, fetched when the first of them is wanted. */
+/** Dialogs of gates, offers and menu entries in one chunk, which loads when the first of them opens. */
 export { TermsDialog } from '../features/accept-terms/terms-dialog.tsx';
 export { TopicsDialog } from '../features/choose-topics/topics-dialog.tsx';
 export { ReturnDialog } from '../features/return-to-content/return-dialog.tsx';

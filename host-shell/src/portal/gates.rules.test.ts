@@ -3,7 +3,7 @@ import { testSession } from 'shared-kit/test';
 import { gateNow, gateOrder, offerNow, shownAt } from './gates.rules.ts';
 import type { Gate, GateFacts, Place } from './gates.rules.ts';
 
-/** Somebody who has these gates ahead. */
+/** Returns the facts of a person with these pending gates. */
 function facing(...gates: readonly Gate[]): GateFacts {
   const has = (gate: Gate): boolean => gates.includes(gate);
   return {
@@ -23,8 +23,8 @@ const at = (pathname: string, state: unknown = null, search = '', hash = ''): Pl
   state,
 });
 
-describe('which gate comes now', () => {
-  test('every set of gates is answered in the one order, and ends in the portal', () => {
+describe('the current gate', () => {
+  test('follows one fixed order for every set of gates, and ends in the portal', () => {
     for (let bits = 0; bits < 16; bits += 1) {
       const ahead = gateOrder.filter((_, index) => bits & (1 << index));
       const seen: Gate[] = [];
@@ -37,29 +37,29 @@ describe('which gate comes now', () => {
     }
   });
 
-  test('terms of responsibility are terms [B4.11-01]', () => {
+  test('includes terms of responsibility in the terms [B4.11-01]', () => {
     const facts = facing('topics');
     expect(gateNow({ ...facts, loginInfo: { ...facts.loginInfo, needSignResponsabilityTerms: true } })).toBe('terms');
   });
 
-  test('topics come after the terms, the tutorial after the topics [B4.11-03] [B4.11-04]', () => {
+  test('is topics after the terms, and the tutorial after the topics [B4.11-03] [B4.11-04]', () => {
     expect(gateNow(facing('terms', 'topics', 'onboarding'))).toBe('terms');
     expect(gateNow(facing('topics', 'onboarding'))).toBe('topics');
     expect(gateNow(facing('onboarding'))).toBe('onboarding');
     expect(gateNow(facing())).toBeUndefined();
   });
 
-  test('a support access answers nothing for the person', () => {
+  test('is none in a support access', () => {
     const facts = facing('terms', 'acronym', 'topics', 'onboarding');
     const accessSupport = { currentUserToken: 'origem' };
     expect(gateNow({ ...facts, loginInfo: { ...facts.loginInfo, accessSupport } })).toBeUndefined();
   });
 });
 
-describe('where it is shown', () => {
+describe('the page of a gate', () => {
   const wanted = { to: '/level/7?x=1#y', state: { a: 1 } };
 
-  test('the address that was asked for outlasts every page and dialog [B4.11-05]', () => {
+  test('returns to the requested address after all pages and dialogs [B4.11-05]', () => {
     const deep = at('/level/7', { a: 1 }, '?x=1', '#y');
     expect(shownAt(deep, facing('terms', 'acronym'), 'blocks')).toEqual({
       kind: 'redirect',
@@ -82,7 +82,7 @@ describe('where it is shown', () => {
     expect(shownAt(deep, facing(), 'blocks')).toEqual({ kind: 'portal' });
   });
 
-  test('a home of sections keeps its address behind the terms; one of blocks leads every page to /terms [A4t-05] [A4t-06]', () => {
+  test('keeps the address behind the terms in a home of sections, and redirects every page to /terms in a home of blocks [A4t-05] [A4t-06]', () => {
     for (const path of ['/', '/lojinha', '/level/7']) {
       expect(shownAt(at(path), facing('terms'), 'sections')).toEqual({ kind: 'gate', gate: 'terms' });
       expect(shownAt(at(path), facing('terms'), 'blocks')).toMatchObject({ kind: 'redirect', to: '/terms' });
@@ -90,13 +90,13 @@ describe('where it is shown', () => {
     expect(shownAt(at('/terms', { wanted }), facing('terms'), 'sections')).toEqual({ kind: 'redirect', ...wanted });
   });
 
-  test('the pages of gates are nowhere to be without their gate, whatever their case; home is where one goes', () => {
+  test('redirects home without its gate, in any case of the path', () => {
     for (const path of ['/terms', '/Acronym', '/terms/'])
       expect(shownAt(at(path), facing(), 'blocks')).toEqual({ kind: 'redirect', to: '/', state: null });
     expect(shownAt(at('/TERMS'), facing('terms'), 'blocks')).toEqual({ kind: 'gate', gate: 'terms' });
   });
 
-  test('every page leads to /acronym while its notice is open [B4.11-07] [B2.1-19]', () => {
+  test('is /acronym for every page while its notice is pending [B4.11-07] [B2.1-19]', () => {
     for (const path of ['/', '/level/7', '/lojinha', '/terms']) {
       for (const home of ['blocks', 'sections'] as const)
         expect(shownAt(at(path), facing('acronym'), home)).toMatchObject({ kind: 'redirect', to: '/acronym' });
@@ -104,10 +104,10 @@ describe('where it is shown', () => {
   });
 });
 
-describe('what is offered at home', () => {
+describe('the offer at home', () => {
   const facts = { returns: true, pathname: '/', hasLastContent: true };
 
-  test('the last content first, where the tenant wants it and the login brought one; then the installation [A2h-08]', () => {
+  test('is the last content first, when the tenant wants it and the login has one; then the installation [A2h-08]', () => {
     expect(offerNow(facts)).toBe('last-content');
     expect(offerNow({ ...facts, hasLastContent: false })).toBe('install');
     expect(offerNow({ ...facts, returns: false })).toBe('install');

@@ -1,14 +1,14 @@
 import type { HomeModule } from 'shared-kit/contracts/delivery';
 import type { Session } from 'shared-kit/session';
 
-/** What stands between the login and the portal, in the order in which it comes (B4.11). */
+/** Gates between the login and the portal, in their order (B4.11). */
 export const gateOrder = ['terms', 'acronym', 'topics', 'onboarding'] as const;
 
 export type Gate = (typeof gateOrder)[number];
 
 export type GateFacts = Pick<Session, 'loginInfo' | 'gates'>;
 
-/** Whoever acts for somebody else answers nothing in their name, and waits for nothing of theirs (decision 126). */
+/** Returns whether the session is a support access: a supporter does not answer the person's gates (decision 126). */
 const isSupport = ({ loginInfo }: GateFacts): boolean => loginInfo.accessSupport.currentUserToken !== null;
 
 const isClosed: Readonly<Record<Gate, (facts: GateFacts) => boolean>> = {
@@ -19,7 +19,7 @@ const isClosed: Readonly<Record<Gate, (facts: GateFacts) => boolean>> = {
   onboarding: ({ gates }) => gates.onboarding,
 };
 
-/** The gate that is in front now; undefined once the portal is open. */
+/** Returns the current gate; undefined once the portal is open. */
 export function gateNow(facts: GateFacts): Gate | undefined {
   return isSupport(facts) ? undefined : gateOrder.find((gate) => isClosed[gate](facts));
 }
@@ -31,13 +31,16 @@ export interface Place {
   readonly state: unknown;
 }
 
-/** Where the person wanted to go before a gate's page took them. Kept in the history's state, so that it outlasts a reload. */
+/**
+ * Page that the person requested before a gate's page replaced it. It is in the history state, so that it survives a
+ * reload.
+ */
 export interface Wanted {
   readonly to: string;
   readonly state: unknown;
 }
 
-/** What stands on the screen: the portal, a gate, or nothing yet since the address has to change first. */
+/** Content of the screen: the portal, a gate, or a redirect. */
 export type Shown =
   | { readonly kind: 'portal' }
   | { readonly kind: 'gate'; readonly gate: Gate }
@@ -45,7 +48,10 @@ export type Shown =
 
 const pages: readonly string[] = ['/terms', '/acronym'];
 
-/** Two gates are pages of their own; the others are dialogs over the address that was asked for (decision 7). */
+/**
+ * Returns the page of a gate. Two gates have their own pages; the others are dialogs over the requested address
+ * (decision 7).
+ */
 function pageOf(gate: Gate | undefined, homeModule: HomeModule): string | undefined {
   if (gate === 'terms') return homeModule === 'blocks' ? '/terms' : undefined;
   return gate === 'acronym' ? '/acronym' : undefined;
@@ -65,24 +71,24 @@ export function shownAt(place: Place, facts: GateFacts, homeModule: HomeModule):
   return gate === undefined ? { kind: 'portal' } : { kind: 'gate', gate };
 }
 
-/** B4.11-05: home, where nothing else was asked for. */
+/** B4.11-05: returns the requested page; home by default. */
 function wantedIn(state: unknown): Wanted {
   const { wanted } = (state ?? {}) as { wanted?: Wanted };
   return wanted ?? { to: '/', state: null };
 }
 
-/** What the portal offers at home, right after the login, one after the other. */
+/** Offers that the portal makes at home after the login, one after the other. */
 export type Offer = 'last-content' | 'install';
 
 interface OfferFacts {
   /** The tenant's `lastContentRedirect`. */
   readonly returns: boolean;
   readonly pathname: string;
-  /** `lastTracking` as the login passed it on, in the history's state: it is gone once it was answered. */
+  /** True while `lastTracking` from the login is in the history state; the answer removes it. */
   readonly hasLastContent: boolean;
 }
 
-/** A2h-08: at home after the login only, once. */
+/** A2h-08: returns the offer at home after the login. */
 export function offerNow({ returns, pathname, hasLastContent }: OfferFacts): Offer | undefined {
   if (pathname !== '/') return undefined;
   return returns && hasLastContent ? 'last-content' : 'install';

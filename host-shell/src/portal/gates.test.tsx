@@ -31,7 +31,7 @@ function Inside() {
   );
 }
 
-/** The app around the gates sends whoever has no session to the login. */
+/** Redirects to the login without a session, as the app around the gates does. */
 function Gate() {
   return useSession() ? (
     <Gates basename="/teste">
@@ -48,7 +48,7 @@ function show(homeModule: 'sections' | 'blocks', loginInfo = pending, at = '/') 
 }
 
 describe('a home of sections', () => {
-  test("has a modal 'Termo de aceite' that nothing but an answer closes [A2h-12] [A4t-01]", async () => {
+  test("shows the modal dialog 'Termo de aceite', which closes only with an answer [A2h-12] [A4t-01]", async () => {
     show('sections');
     expect(await screen.findByRole('dialog', { name: 'Termo de aceite' })).toBeVisible();
     expect(screen.getByText('Texto da versão 2')).toBeVisible();
@@ -58,14 +58,14 @@ describe('a home of sections', () => {
     expect(screen.queryByRole('button', { name: 'Fechar' })).not.toBeInTheDocument();
   });
 
-  test('an unchecked box is answered with words, and nothing is saved [A5-11]', async () => {
+  test('shows a message for an unchecked box and saves nothing [A5-11]', async () => {
     show('sections');
     await user.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect(screen.getByText('Você precisa aceitar os termos para continuar.')).toBeVisible();
     expect(api.calls(acceptAgreement)).toHaveLength(0);
   });
 
-  test('acceptance is saved with its version, and opens the portal [A4t-02]', async () => {
+  test('saves the acceptance with its version and opens the portal [A4t-02]', async () => {
     show('sections');
     await user.click(await screen.findByLabelText('Li e aceito os termos de uso'));
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -76,7 +76,7 @@ describe('a home of sections', () => {
     ]);
   });
 
-  test('only whoever had accepted communications is asked about them, and the answer is saved [A4t-02] [A4t-04]', async () => {
+  test('asks for the communication consent only when it was given before, and saves the answer [A4t-02] [A4t-04]', async () => {
     const { unmount } = show('sections', { ...pending, communicationAccepted: 0 });
     await screen.findByRole('dialog');
     expect(screen.queryByLabelText('Aceito receber comunicações')).not.toBeInTheDocument();
@@ -91,14 +91,14 @@ describe('a home of sections', () => {
     ]);
   });
 
-  test("'Sair' logs out [A4t-03]", async () => {
+  test("logs out on 'Sair' [A4t-03]", async () => {
     show('sections');
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
     expect(screen.getByText('Login')).toBeVisible();
     await waitFor(() => expect(api.calls(logout)).toHaveLength(1));
   });
 
-  test('new terms that come out during work cost nothing that was typed', async () => {
+  test('keeps typed text when new terms are published during work', async () => {
     show('sections', testSession.loginInfo);
     await user.type(screen.getByLabelText('Resposta'), 'meia resposta');
     await act(async () => updateSession((session) => ({ ...session, loginInfo: pending })));
@@ -111,14 +111,14 @@ describe('a home of sections', () => {
 });
 
 describe('a home of blocks', () => {
-  test('leads from every page to /terms [A4t-05] [B4.11-02]', () => {
+  test('redirects every page to /terms [A4t-05] [B4.11-02]', () => {
     show('blocks', pending, '/level/7');
     expect(screen.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
     expect(screen.queryByText('Dentro do portal')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('terms of responsibility are asked for as well; the way on opens once every term is checked [B4.11-01] [B5-62]', async () => {
+  test('includes terms of responsibility, and enables the button once every term is checked [B4.11-01] [B5-62]', async () => {
     const responsibility = { idTermOfResponsibility: 4, versionNumber: 2, title: 'Uso de EPI', text: '<p>EPI</p>' };
     show('blocks', {
       ...pending,
@@ -140,7 +140,7 @@ describe('a home of blocks', () => {
     ]);
   });
 
-  test('a failure to save has the same words as a missing check [B8-18]', async () => {
+  test('shows the same message for a failed save and a missing check [B8-18]', async () => {
     api.refuse(acceptAgreement, { status: 500, code: 'x', message: 'x' });
     show('blocks');
     await user.click(screen.getByLabelText('Li e aceito os termos de uso'));
@@ -148,7 +148,7 @@ describe('a home of blocks', () => {
     expect(await screen.findByText('Você precisa aceitar os termos para continuar.')).toBeVisible();
   });
 
-  test('a version that came out meanwhile is shown in the place of the one that was read', async () => {
+  test('shows a version that was published in the meantime instead of the displayed one', async () => {
     api.refuse(acceptAgreement, { status: 409, code: 'identity.outdated-agreement', message: 'x' });
     api.reply(currentSession, {
       ...testSession,
@@ -162,7 +162,7 @@ describe('a home of blocks', () => {
     expect(screen.getByLabelText('Li e aceito os termos de uso')).not.toBeChecked();
   });
 
-  test('whoever has accepted has nothing to do at /terms and is led home [B4.11-05]', () => {
+  test('redirects /terms to home once the terms are accepted [B4.11-05]', () => {
     show('blocks', testSession.loginInfo, '/terms');
     expect(screen.getByText('Dentro do portal')).toBeVisible();
   });

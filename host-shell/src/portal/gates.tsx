@@ -23,7 +23,7 @@ interface GatesProps {
   readonly children: ReactNode;
 }
 
-/** Nobody gets further than the gate that is in front; of the portal behind it nothing shows. gates.rules.ts knows which gate that is. */
+/** Shows the current gate and hides the portal behind it. gates.rules.ts decides which gate that is. */
 export function Gates({ basename, children }: GatesProps): ReactNode {
   const session = useActiveSession();
   const { homeModule } = composition();
@@ -45,7 +45,8 @@ export function Gates({ basename, children }: GatesProps): ReactNode {
           <GateDialog gate={shown.gate} />
         </Contained>
       )}
-      {/* A gate that comes up while somebody is at work must not cost them what they have typed: the portal keeps its place below it. */}
+      {/* The portal stays mounted below the gate, so that a gate that opens during work does not discard typed
+          text. */}
       {hasEntered || shown.kind === 'portal' ? children : <PageSkeleton />}
     </>
   );

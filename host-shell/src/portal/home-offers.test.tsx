@@ -9,7 +9,7 @@ import { HomeOffers } from './home-offers.tsx';
 const user = userEvent.setup();
 const lastTracking = { idContentItem: 3, idSection: 9, text: 'Vídeo de boas-vindas', lastPosition: 40 };
 
-/** Stands for the login, which leads on with what it knows. */
+/** Stands in for the login, which passes on its state with the navigation. */
 function LogIn({ to }: { to: string }): ReactElement {
   const navigate = useNavigate();
   return (
@@ -47,7 +47,7 @@ async function logIn(to: string, lastContentRedirect = true): Promise<void> {
 
 const question = () => screen.queryByRole('dialog', { name: 'Voltar ao último conteúdo?' });
 
-test("at home after the login one is asked; 'Ir para conteúdo' opens it, and going back asks no more [A2h-08] [A2h-09] [A2h-13]", async () => {
+test("asks at home after the login; 'Ir para conteúdo' opens the content, and going back does not ask again [A2h-08] [A2h-09] [A2h-13]", async () => {
   await logIn('/');
   expect(await screen.findByRole('dialog', { name: 'Voltar ao último conteúdo?' })).toHaveTextContent(
     'Você estava em “Vídeo de boas-vindas”.',
@@ -66,12 +66,12 @@ test("'Ir para tela inicial' stays at home [A2h-10]", async () => {
   expect(question()).not.toBeInTheDocument();
 });
 
-test('nobody is asked on the way to another page, nor where the tenant does not want it', async () => {
+test('asks nothing when the login leads to another page, nor when the tenant has it off', async () => {
   await logIn('/level/7');
   expect(question()).not.toBeInTheDocument();
 });
 
-test('a tenant without it asks nothing', async () => {
+test('offers nothing in a tenant that has it off', async () => {
   await logIn('/', false);
   expect(question()).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ const ReturnDialog = partOnUse(
   async () => (await import(/* webpackChunkName: "gates" */ './gate-dialogs.ts')).ReturnDialog,
 );
 
-/** What the open portal offers at home after the login, one thing at a time. */
+/** Shows the offers at home after the login, one at a time. */
 export function HomeOffers(): ReactNode {
   const { pathname, state } = useLocation();
   const { lastContentRedirect } = useTenant();
@@ -36,7 +36,7 @@ export function HomeOffers(): ReactNode {
   );
 }
 
-/** After the page itself: the code of another remote would take its line and its processor. */
+/** Renders offers of remotes after the page itself: their code would compete for the network and the processor. */
 function RemoteOffers(): ReactNode {
   const [isTime, setTime] = useState(false);
   useEffect(() => whenIdle(() => setTime(true), { settlesMs: 1_000, atLatestMs: 2_000 }), []);

@@ -35,7 +35,10 @@ interface OwnedRoute extends RemoteRoute {
   readonly remote: string;
 }
 
-/** Every route of the portal: the shell's own few, and those the composition's manifests name. `page`: what the document came with. */
+/**
+ * Renders every route of the portal: the shell's own and those of the composition's manifests. `page` is the
+ * composition of the loaded document.
+ */
 export function PortalRoutes({ page }: { readonly page: Composition }): ReactNode {
   const { location, offer } = useUpdate(page);
   const network = useNetworkAtStart();
@@ -87,7 +90,10 @@ function pageOf(route: OwnedRoute): ReactNode {
   return <OwnedPage key={`${route.remote}/${route.page}`} {...route} />;
 }
 
-/** The manifest's title stands until the page has arrived and named itself; set before any effect of the page, which wins. */
+/**
+ * Shows the manifest's title until the page has loaded and set its own. A layout effect runs before any effect of the
+ * page, so the page's title wins.
+ */
 function OwnedPage({ remote, page, title }: OwnedRoute): ReactNode {
   useLayoutEffect(() => usePageTitleStore.setState({ title, trail: [] }), [title]);
   return (

@@ -22,14 +22,14 @@ const loadOverride = () => import(/* webpackChunkName: "override" */ '../feature
 const LocalPortal = partOnUse(async () => (await loadOverride()).LocalPortal);
 const OverrideRequest = partOnUse(async () => (await loadOverride()).OverrideRequest);
 
-/** The portal of one logged-in person, composed as the server says, or with one remote from a developer's machine. */
+/** Portal of one logged-in person, with the server's composition or with one remote from a developer's machine. */
 export function Portal({
   composition,
   override,
   basename,
 }: Pick<BootDocument, 'composition' | 'override' | 'basename'>): ReactNode {
   const { search } = useLocation();
-  // The server permits it to the browser; that it is for this tab was said in this tab.
+  // The server permits the override for the browser; the confirmation is stored for this tab.
   const [local] = useState(() => {
     const kept = keptOverride(Date.now());
     return override && kept && isSame(kept, override) ? kept : undefined;
@@ -60,7 +60,7 @@ interface Begun {
 
 let begun: Begun | undefined;
 
-/** Once for a person and a composition, however often React begins a render anew before the first one stands. */
+/** Starts federation and reports once per person and composition, even if React repeats the first render. */
 function begin(idUser: number, composition: Composition, basename: string): Begun {
   if (begun?.idUser === idUser && begun.composition === composition) return begun;
   configureFederation({
@@ -78,7 +78,7 @@ function begin(idUser: number, composition: Composition, basename: string): Begu
   return begun;
 }
 
-/** What the person's calls answered is gone with it. */
+/** Renders the portal with a query client of its own, so that cached responses go with the person. */
 function ComposedPortal({ composition, basename }: Pick<BootDocument, 'composition' | 'basename'>): ReactNode {
   const { viewer } = useActiveSession();
   const [own] = useState(() => begin(viewer.idUser, composition, basename));

@@ -1,6 +1,6 @@
 import type { MenuSection } from 'shared-kit/contracts/identity';
 
-/** A2r-16: `/{slug}?idSection=12` is another way to write a section's address. The path of the section, where the menu has it. */
+/** A2r-16: returns the path of a section in the menu for its other address, `/{slug}?idSection=12`. */
 export function sectionOfQuery(
   { pathname, search }: { pathname: string; search: string },
   menu: readonly MenuSection[],

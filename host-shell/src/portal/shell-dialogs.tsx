@@ -11,7 +11,7 @@ interface FaceProps {
   onClose(): void;
 }
 
-/** Each dialog is fetched when it is first opened. */
+/** Dialog components; each loads when it is first opened. */
 const faces: Partial<Record<ShellDialogName, ComponentType<FaceProps>>> = {
   'support-access': partOnUse(
     async () => (await import('../features/support-access/support-dialog.tsx')).SupportDialog,
@@ -37,10 +37,10 @@ const faces: Partial<Record<ShellDialogName, ComponentType<FaceProps>>> = {
   tutorial: partOnUse<FaceProps>(async () => (await loadGateDialogs()).OnboardingDialog),
 };
 
-/** The dialog that a menu has opened, over whatever page is there. */
+/** Renders the dialog that a menu entry has opened, over any page. */
 export function ShellDialogs(): ReactNode {
   const shown = useShellDialog();
-  // It goes with the portal: who logs in next begins without.
+  // Closes with the portal, so that the next person starts without it.
   useEffect(() => closeShellDialog, []);
   const Shown = shown && faces[shown];
   if (!Shown) return null;

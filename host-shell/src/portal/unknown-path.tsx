@@ -4,7 +4,7 @@ import { useActiveSession } from 'shared-kit/session';
 import { UnknownPathPage } from '../features/show-unknown-path/unknown-path-page.tsx';
 import { sectionOfQuery } from './section-query.rules.ts';
 
-/** A path that no route has: a section that is named in the query, or nothing. */
+/** Handles a path without a route: redirects to a section that the query names, or shows the page for unknown paths. */
 export function UnknownPath(): ReactNode {
   const section = sectionOfQuery(useLocation(), useActiveSession().menu);
   return section === undefined ? <UnknownPathPage /> : <Navigate to={section} replace />;

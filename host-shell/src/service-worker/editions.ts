@@ -1,10 +1,13 @@
 import { newest, outlived } from './record.rules.ts';
 import type { Edition, KeptLevel } from './record.rules.ts';
 
-/** Addresses of what is kept beside the pages themselves; nothing is ever asked for there. */
+/** Returns the cache key of a stored page or record; it is never requested from the server. */
 const at = (origin: string, name: string): string => `${origin}/.kept/${encodeURIComponent(name)}`;
 
-/** The pages that are kept of one tenant, each with its record. Where storage is closed or full they last as long as the worker runs. */
+/**
+ * Stored page builds of one tenant, each with its record. When storage is unavailable or full they exist only as long
+ * as the worker runs.
+ */
 export class Editions {
   readonly #cache: () => Promise<Cache>;
   readonly #origin: string;
@@ -25,13 +28,13 @@ export class Editions {
     return newest(await this.all());
   }
 
-  /** The recorded hash of an address, of the newest page that names it. */
+  /** Returns the recorded hash of an address, from the newest page build that contains it. */
   async hashOf(address: string): Promise<string | undefined> {
     const naming = (await this.all()).filter(({ hashes }) => Object.hasOwn(hashes, address));
     return newest(naming)?.hashes[address];
   }
 
-  /** Takes a page down, or that the server said it is still the one. What was kept of it stays kept. */
+  /** Stores a page build, or that the server confirmed it again. Its stored level does not change. */
   async note(edition: Edition, page?: Response): Promise<void> {
     const known = await this.#load();
     known.set(edition.etag, { ...edition, kept: known.get(edition.etag)?.kept ?? edition.kept });
@@ -42,7 +45,7 @@ export class Editions {
     await this.#save(edition.etag);
   }
 
-  /** All files of a level are there: the last thing that is written. */
+  /** Marks all files of a level as stored. This is the last write for a page build. */
   async complete(etag: string, kept: KeptLevel): Promise<void> {
     const known = await this.#load();
     const edition = known.get(etag);
@@ -55,7 +58,7 @@ export class Editions {
     return stored ?? this.#texts.get(etag)?.clone();
   }
 
-  /** Which page an open window shows. */
+  /** Stores which page build an open window shows. */
   async opened(client: string, etag: string): Promise<void> {
     await this.#loadOpenPages();
     this.#openPages.set(client, etag);
@@ -67,7 +70,7 @@ export class Editions {
     return this.#openPages.get(client);
   }
 
-  /** Forgets the pages that no open window needs. */
+  /** Removes page builds that no open window needs. */
   async forgetOutlived(openClients: readonly string[]): Promise<void> {
     await this.#loadOpenPages();
     for (const client of this.#openPages.keys()) if (!openClients.includes(client)) this.#openPages.delete(client);
@@ -114,7 +117,7 @@ export class Editions {
       .catch(() => undefined);
   }
 
-  /** A full disk costs the memory of it, nothing else. */
+  /** A full disk only prevents storing; other operations continue. */
   async #put(name: string, response: Response): Promise<void> {
     await this.#cache()
       .then((cache) => cache.put(at(this.#origin, name), response))

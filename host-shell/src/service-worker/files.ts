@@ -2,28 +2,31 @@ import type { Editions } from './editions.ts';
 import { isRecorded } from './integrity.ts';
 import { plainAddress } from './record.rules.ts';
 
-/** How long what was read ahead stays in memory; a page asks for it in its first moments. */
+/** Time that a prefetched file stays in memory; a page requests it in its first moments. */
 const AHEAD_FOR_MS = 5_000;
 
 interface FilesParts {
   readonly cache: () => Promise<Cache>;
   readonly editions: Editions;
   readonly fetchFile: typeof fetch;
-  /** Told of bytes that are not the recorded ones: from the server, or in what was kept. */
+  /** Called when bytes from the server or the cache do not match their hash. */
   readonly onAltered: (address: string, where: 'server' | 'cache') => void;
 }
 
-/** The files of the shell and of remotes. Each is kept under its address and its hash, and no byte leaves here that was not compared with it. */
+/**
+ * Files of the shell and of remotes. Each is stored under its address and its hash, and every response is verified
+ * against the hash.
+ */
 export class Files {
   readonly #parts: FilesParts;
-  /** By key: what was read before it was asked for. */
+  /** Prefetched files by key. */
   readonly #ahead = new Map<string, Promise<Response | undefined>>();
 
   constructor(parts: FilesParts) {
     this.#parts = parts;
   }
 
-  /** Answers a page's request; `keep` goes on after the answer. */
+  /** Responds to a page's request; `keep` continues after the response. */
   async answer(request: Request): Promise<{ response: Response; keep: Promise<unknown> }> {
     const address = plainAddress(request.url);
     const hash = await this.#parts.editions.hashOf(address);
@@ -39,7 +42,7 @@ export class Files {
     return { response, keep: this.#put(keyOf(address, hash), response.clone()) };
   }
 
-  /** Reads and compares kept files that a page is about to ask for, while the server is asked for that page. */
+  /** Reads and verifies stored files that a page is about to request, while the server is asked for that page. */
   async readAhead(addresses: readonly string[]): Promise<void> {
     for (const address of addresses) {
       const hash = await this.#parts.editions.hashOf(address);
@@ -49,14 +52,14 @@ export class Files {
     this.#ahead.clear();
   }
 
-  /** A response is read once. */
+  /** Returns and removes a prefetched file, because a response can be read only once. */
   #takeAhead(key: string): Promise<Response | undefined> | undefined {
     const response = this.#ahead.get(key);
     this.#ahead.delete(key);
     return response;
   }
 
-  /** Makes sure that a file is kept. @returns whether it is. */
+  /** Stores a file if it is not stored yet. @returns whether it is stored. */
   async keep(address: string): Promise<boolean> {
     const hash = await this.#parts.editions.hashOf(address);
     const key = keyOf(address, hash);
@@ -75,7 +78,7 @@ export class Files {
     }
   }
 
-  /** Forgets what no page that is kept names. */
+  /** Removes files that no stored page build names. */
   async forgetUnnamed(): Promise<void> {
     const named = new Set<string>();
     for (const { hashes, needs } of await this.#parts.editions.all()) {
@@ -86,7 +89,7 @@ export class Files {
     for (const key of await cache.keys()) if (!named.has(key.url)) await cache.delete(key);
   }
 
-  /** Fonts and pictures have no recorded hash; they don't run. */
+  /** Handles fonts and pictures, which have no recorded hash and run no code. */
   async #unrecorded(address: string): Promise<Response | undefined> {
     return this.#parts
       .cache()
@@ -104,12 +107,14 @@ export class Files {
       this.#parts.onAltered(address, 'cache');
       await cache.delete(keyOf(address, hash));
     } catch {
-      // Storage that fails is as good as empty.
+      // A storage error counts as an empty cache.
     }
     return undefined;
   }
 
-  /** From the browser's own cache or the server; once more from the server alone where the bytes are not the recorded ones. */
+  /**
+   * Fetches a file through the browser's cache. When the bytes do not match the hash, fetches it again from the server.
+   */
   async #recorded(url: string, hash: string): Promise<Response> {
     for (const cache of ['default', 'reload'] as const) {
       const response = await this.#parts.fetchFile(url, { cache, credentials: 'same-origin' });
@@ -121,7 +126,7 @@ export class Files {
     return Response.error();
   }
 
-  /** A full disk costs the next visit its speed, nothing else. */
+  /** A full disk only makes the next visit slower. */
   async #put(key: string, response: Response): Promise<void> {
     await this.#parts
       .cache()
@@ -130,12 +135,15 @@ export class Files {
   }
 }
 
-/** The hash is part of the key: what is found is what was recorded, whatever else was served at the address before. */
+/**
+ * Returns the cache key of a file. It contains the hash, so that a match is always the recorded file, whatever the
+ * address served before.
+ */
 function keyOf(address: string, hash: string | undefined): string {
   return hash === undefined ? address : `${address}?integrity=${encodeURIComponent(hash)}`;
 }
 
-/** The bytes are no longer packed. */
+/** Builds a response from bytes that are already decompressed. */
 function answerWith(bytes: ArrayBuffer, { headers }: Response): Response {
   const unpacked = new Headers(headers);
   unpacked.delete('content-encoding');

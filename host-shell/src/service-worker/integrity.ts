@@ -1,6 +1,9 @@
 const algorithms: { readonly [name: string]: string } = { sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' };
 
-/** Whether these are the bytes that were recorded. `integrity` as in a script element; one that names no known hash fits nothing. */
+/**
+ * Returns whether bytes match `integrity`, in the format of a script element; an unknown hash algorithm matches
+ * nothing.
+ */
 export async function isRecorded(bytes: ArrayBuffer, integrity: string): Promise<boolean> {
   const [name = '', expected] = integrity.split(/-(.*)/);
   const algorithm = algorithms[name];
@@ -8,7 +11,7 @@ export async function isRecorded(bytes: ArrayBuffer, integrity: string): Promise
   return (await digest(algorithm, bytes)) === expected;
 }
 
-/** Whether a page is the one that the server gave this ETag: the beginning of its digest, as api-server/src/portal writes it. */
+/** Returns whether a page matches its ETag: the start of its digest, as api-server/src/portal writes it. */
 export async function isTagged(html: string, etag: string): Promise<boolean> {
   const whole = (await digest('SHA-256', new TextEncoder().encode(html).buffer))
     .replaceAll('+', '-')

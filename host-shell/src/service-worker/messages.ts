@@ -1,13 +1,17 @@
 import type { PendingWrite } from './pending-writes.ts';
 import type { KeptLevel } from './record.rules.ts';
 
-/** Why a page is one that the server has not confirmed: it could not be asked, or did not answer in time. */
+/** Reason why the server has not confirmed a page: it was unreachable, or did not respond in time. */
 export type Unconfirmed = 'offline' | 'slow';
 
-/** What came of asking the server whether a kept page is the one of now. `other`: it is not. */
+/** Result of the request whether a stored page is current; `other` means that it is not. */
 export type Verdict = 'same' | 'other' | Unconfirmed;
 
-/** What a page tells its worker. `keep`: see to it that the next visit needs no file. `queue`: deliver this when there is a network. `delivered`: the server has it. `forget`: the person has left. `confirm`: it has begun unasked, and wants the verdict on its edition (an ETag) through the port. */
+/**
+ * Messages from a page to its worker. `keep`: store the files of the next visit. `queue`: deliver this when there is a
+ * network. `delivered`: the server has received it. `forget`: the person has logged out. `confirm`: return the verdict
+ * on the page's build (an ETag) through the port, because the page started unconfirmed.
+ */
 export type Told =
   | { readonly kind: 'keep'; readonly level: KeptLevel }
   | { readonly kind: 'queue'; readonly write: PendingWrite }
@@ -15,5 +19,5 @@ export type Told =
   | { readonly kind: 'forget' }
   | { readonly kind: 'confirm'; readonly edition: string };
 
-/** Name under which the browser wakes the worker when there is a network again. */
+/** Tag with which the browser wakes the worker when the network returns. */
 export const DELIVERY_TAG = 'azulejo-facts';

@@ -5,13 +5,16 @@ import { bestKept, recordOf } from './record.rules.ts';
 import type { Edition } from './record.rules.ts';
 import { isOthers } from './requests.rules.ts';
 
-/** How long the server may take to say which page is the one of now, milliseconds, before a kept one is shown in its place. Longer where somebody asked for a fresh one. */
+/**
+ * Time that the server may take to name the current page, in milliseconds, before a stored page is shown. It is longer
+ * when the person reloads.
+ */
 export const ANSWER_WITHIN_MS = { visit: 1_500, reload: 6_000 } as const;
 
 interface PagesParts {
   readonly editions: Editions;
   readonly origin: string;
-  /** The tenant's path without a trailing slash; empty where the host alone names it. */
+  /** Path of the tenant without a trailing slash; empty when the host alone identifies it. */
   readonly basename: string;
   readonly fetchPage: typeof fetch;
   readonly now: () => number;
@@ -19,25 +22,26 @@ interface PagesParts {
 
 interface Shown {
   readonly response: Response;
-  /** What was kept of it, if anything. */
+  /** ETag of the stored page, if any. */
   readonly etag: string | undefined;
-  /** Goes on after the answer. */
+  /** Continues after the response. */
   readonly later: Promise<unknown>;
-  /** What the server says of a page that has begun before it could: only then. */
+  /** Verdict of the server; set only when the page started before the server's response. */
   readonly verdict?: Promise<Verdict>;
 }
 
-/** What the server gave. */
+/** Response of the server. */
 interface Asked {
   readonly response: Response;
   readonly etag: string | undefined;
-  /** Settles when it has been taken down. */
+  /** Settles when the page has been stored. */
   readonly noted: Promise<unknown>;
 }
 
 /**
- * The page of a tenant: one document, whatever the path. The server is asked at every visit, with the ETag of the kept one, and mostly answers in a few bytes that it
- * still is the one. The kept one begins meanwhile, and holds back whatever a release could have been taken back for until it hears the verdict.
+ * Page of a tenant: one document for all paths. Every visit asks the server with the ETag of the stored page, and
+ * mostly gets a short response that it is current. Meanwhile the stored page starts, but it runs no remote before the
+ * verdict, because the release may have been withdrawn.
  */
 export class Pages {
   readonly #parts: PagesParts;
@@ -47,7 +51,7 @@ export class Pages {
     this.#parts = parts;
   }
 
-  /** Settles when the page that is coming in has been taken down: its files are known from then on. */
+  /** Settles when the incoming page has been stored: its files are known from then on. */
   get noted(): Promise<unknown> {
     return this.#noting;
   }
@@ -71,20 +75,23 @@ export class Pages {
     );
   }
 
-  /** What the server says of a page that has begun with a kept edition, where the worker that let it begin has ended meanwhile. */
+  /**
+   * Returns the verdict on a page that started from storage, when the worker that served it has stopped in the
+   * meantime.
+   */
   async verdictOn(address: string, etag: string): Promise<Verdict> {
     const edition = (await this.#parts.editions.all()).find((each) => each.etag === etag);
     return edition ? this.#judge(this.#ask(address, edition), edition) : 'other';
   }
 
-  /** The kept page, at once; what the server says of it is heard while it begins. */
+  /** Returns the stored page at once; the server's verdict arrives while it starts. */
   async #begun(asked: Promise<Asked>, edition: Edition): Promise<Shown | undefined> {
     const verdict = this.#judge(asked, edition);
     const shown = await this.#kept(edition, 'asking');
     return shown && { ...shown, verdict, later: asked.then(({ noted }) => noted).catch(() => undefined) };
   }
 
-  /** What the server gave; the spare one where it can't be reached, or not in time. */
+  /** Returns the server's page, or the stored one when the server is unreachable or too slow. */
   async #answered(fromServer: Promise<Shown>, spare: Edition, within: number): Promise<Shown> {
     try {
       const first = await Promise.race([fromServer, lateAfter(within)]);
@@ -100,7 +107,7 @@ export class Pages {
     }
   }
 
-  /** The page of now, asked for in the background. */
+  /** Requests the current page in the background. */
   async refresh(address: string): Promise<Edition | undefined> {
     const newest = await this.#parts.editions.newest();
     const { etag, later } = await this.#fromServer(this.#ask(address, newest), address, newest);
@@ -111,7 +118,7 @@ export class Pages {
   async #fromServer(asked: Promise<Asked>, address: string, known: Edition | undefined): Promise<Shown> {
     const { response, etag, noted } = await asked;
     if (response.status !== 304 || !known) return { response, etag, later: noted };
-    // Lost or altered meanwhile: asked for without the condition.
+    // The stored page is lost or altered, so the request is repeated without the condition.
     return (await this.#kept(known)) ?? this.#fromServer(this.#ask(address, undefined), address, undefined);
   }
 
@@ -124,7 +131,7 @@ export class Pages {
       credentials: 'same-origin',
       redirect: 'manual',
     });
-    // A proxy that packs anew marks it as weak.
+    // A proxy that compresses the response again marks the ETag as weak.
     const etag = response.ok ? response.headers.get('etag')?.replace(/^W\//, '') : undefined;
     if (etag === undefined) return { response, etag, noted: Promise.resolve() };
     this.#noting = this.#note(etag, response.clone()).catch(() => undefined);
@@ -154,7 +161,10 @@ export class Pages {
     );
   }
 
-  /** A kept page, if it is still what the server wrote. `unconfirmed`: the page finds it at its root element, and which edition it is. */
+  /**
+   * Returns a stored page if it still matches its ETag. `unconfirmed` and the ETag are added to the page's root
+   * element.
+   */
   async #kept({ etag }: Edition, unconfirmed?: Unconfirmed | 'asking'): Promise<Shown | undefined> {
     const page = await this.#parts.editions.page(etag);
     if (!page) return undefined;
@@ -168,7 +178,10 @@ export class Pages {
   }
 }
 
-/** Somebody who asks for a fresh page gets one; a one-time token is not exchanged by a page that may have to give way. */
+/**
+ * Returns whether a stored page may be shown first: not on a reload, and not with a one-time token, which a page that
+ * may be replaced must not exchange.
+ */
 function mayBegin(request: Request): boolean {
   return !isReload(request) && !new URL(request.url).searchParams.has('token');
 }

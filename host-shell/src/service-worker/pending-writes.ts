@@ -10,14 +10,17 @@ const pendingWriteSchema = z.object({
   body: z.string(),
 });
 
-/** A call that found no network: sent as it was when there is one. The server takes each once, however often it arrives. */
+/**
+ * Call that failed without a network; it is sent unchanged when the network returns. The server accepts each once, even
+ * if it arrives repeatedly.
+ */
 export type PendingWrite = Readonly<z.infer<typeof pendingWriteSchema>>;
 
 const refusalSchema = z.object({ code: z.string() });
 
 const at = (origin: string, id: string): string => `${origin}/.held/${encodeURIComponent(id)}`;
 
-/** Writes of a person that are pending for want of a network, to be delivered when no page is open. Removed at log-out. */
+/** Pending writes of a person, delivered when no page is open. Removed at the logout. */
 export class PendingWrites {
   readonly #cache: () => Promise<Cache>;
   readonly #origin: string;
@@ -29,7 +32,7 @@ export class PendingWrites {
     this.#send = send;
   }
 
-  /** Replaces an earlier state of the same entry. */
+  /** Stores a write; replaces an earlier state of the same entry. */
   async put(write: PendingWrite): Promise<void> {
     const cache = await this.#cache();
     await cache.put(at(this.#origin, write.id), Response.json(write));
@@ -40,7 +43,7 @@ export class PendingWrites {
     await cache.delete(at(this.#origin, id));
   }
 
-  /** Sends all of them. @throws where one has to be sent again: the browser then wakes the worker later. */
+  /** Sends all pending writes. @throws when one must be sent again: the browser then wakes the worker later. */
   async deliverAll(): Promise<void> {
     const cache = await this.#cache();
     let isLeft = false;
@@ -49,7 +52,7 @@ export class PendingWrites {
       if (!stored) continue;
       const write = pendingWriteSchema.safeParse(await stored.json().catch(() => undefined));
       const failure = write.success ? await this.#deliver(write.data) : undefined;
-      // A refusal is an answer: the page that queued the entry gets it once more at the next visit.
+      // A refusal is final here: the page that queued the entry gets it again at the next visit.
       if (failure && mayBeAcceptedLater(failure)) isLeft = true;
       else await cache.delete(key);
     }
@@ -60,7 +63,7 @@ export class PendingWrites {
     const reply = await this.#send(url, { method, headers, body }).catch(() => undefined);
     if (!reply) return { status: 0 };
     if (reply.status < 400) return undefined;
-    // Its code tells terms that are to be accepted from any other 403.
+    // The code distinguishes terms to accept from any other 403.
     const refusal =
       reply.status === 403 ? refusalSchema.safeParse(await reply.json().catch(() => undefined)) : undefined;
     return { status: reply.status, ...(refusal?.success ? { code: refusal.data.code } : {}) };

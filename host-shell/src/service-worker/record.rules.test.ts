@@ -34,7 +34,7 @@ const boot = {
 const pageWith = (document: object): string =>
   `<html lang="pt-BR"><link rel="stylesheet" integrity="x" crossorigin href="/_shell/main.css"><link rel="preload" as="font" crossorigin href="/_shell/inter.woff2"><link rel="manifest" href="/aurora/manifest.webmanifest"><script type="application/json" id="azulejo-boot">${JSON.stringify(document)}</script><script defer integrity="x" crossorigin src="/_shell/main.js"></script>`;
 
-test('the reader of documents is named with its hash, and is not stored with the portal', () => {
+test('the document reader has a recorded hash and is not stored with the portal', () => {
   const onUse = { 'on-use/pdf.js': 'sha384-pdf', 'assets/pdf.worker.mjs': 'sha384-worker' };
   const shell = { ...boot.shell, files: { ...boot.shell.files, ...onUse } };
   const record = recordOf(pageWith({ ...boot, shell }), origin, basename);
@@ -42,7 +42,7 @@ test('the reader of documents is named with its hash, and is not stored with the
   expect(record?.needs).toEqual(recordOf(pageWith(boot), origin, basename)?.needs);
 });
 
-test('a page names its files with their hashes, fallbacks included', () => {
+test("a page's record contains the hashes of its files, fallbacks included", () => {
   expect(recordOf(pageWith(boot), origin, basename)?.hashes).toMatchObject({
     [`${origin}/_shell/main.js`]: 'sha384-main',
     [`${origin}/_remotes/mfe-store/2/rare.js`]: 'sha384-r',
@@ -50,7 +50,7 @@ test('a page names its files with their hashes, fallbacks included', () => {
   });
 });
 
-test('a login keeps what its page links and shows; a portal the whole shell and what each remote begins with, not what is rare', () => {
+test("the login level stores the page's links and pictures; the portal level the whole shell and the first files of each remote, without rarely used ones", () => {
   const needs = recordOf(pageWith(boot), origin, basename)?.needs;
   const short = (addresses: readonly string[] = []): string[] =>
     addresses.map((address) => address.slice(origin.length)).toSorted();
@@ -67,7 +67,7 @@ test('a login keeps what its page links and shows; a portal the whole shell and 
   );
 });
 
-test('a page begins with what it links, then with what any page of the portal does', () => {
+test('the first files of a page are its links, then those that any page of the portal needs', () => {
   expect(recordOf(pageWith(boot), origin, basename)?.begins?.map((address) => address.slice(origin.length))).toEqual([
     '/_shell/main.css',
     '/_shell/inter.woff2',
@@ -76,7 +76,7 @@ test('a page begins with what it links, then with what any page of the portal do
   ]);
 });
 
-test('what is no page of this portal, and one made for an override, has no record', () => {
+test('a foreign page and a page of an override have no record', () => {
   expect(recordOf(pageWith(boot), origin, '')).toBeUndefined();
   expect(recordOf('<html><h1>502</h1>', origin, basename)).toBeUndefined();
   expect(
@@ -96,7 +96,7 @@ const edition = (etag: string, confirmedAt: number, kept: Edition['kept']): Edit
   needs: { login: [], portal: [] },
 });
 
-test('what is shown unasked has all its files; rather the whole portal than a newer login', () => {
+test('a stored page is shown only with all its files, and a complete portal is preferred to a newer login', () => {
   const [old, login, half] = [edition('a', 1, 'portal'), edition('b', 2, 'login'), edition('c', 3, null)];
   expect(bestKept([old, login, half])).toBe(old);
   expect(bestKept([login, half])).toBe(login);
@@ -105,7 +105,7 @@ test('what is shown unasked has all its files; rather the whole portal than a ne
   expect([holds('portal', 'login'), holds('login', 'portal'), holds(null, 'login')]).toEqual([true, false, false]);
 });
 
-test('an edition goes when there is a newer whole one and no page shows it', () => {
+test('a page build is removed when a newer complete one exists and no page shows it', () => {
   const [old, now] = [edition('a', 1, 'portal'), edition('b', 2, 'portal')];
   expect(outlived([old, now], new Set())).toEqual([old]);
   expect(outlived([old, now], new Set(['a']))).toEqual([]);

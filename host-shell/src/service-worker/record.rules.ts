@@ -1,33 +1,36 @@
 import type { BootDocument } from '../boot/boot-document.ts';
 import type { Release } from 'shared-kit/contracts/delivery';
 
-/** How much of a portal is kept: what its login needs, or all that its pages begin with. */
+/** Stored level of a portal: the files of its login, or all files that its pages start with. */
 export type KeptLevel = 'login' | 'portal';
 
-/** One page of a tenant, as the server wrote it once, and the files that belong to it and to nothing else. */
+/** Build of a tenant's page, as the server wrote it, with the files that belong to it. */
 export interface Edition {
-  /** The page's ETag, which is a digest of its text. */
+  /** ETag of the page, which is a digest of its text. */
   readonly etag: string;
-  /** Milliseconds since 1970; when the server last said that this is the page. */
+  /** Milliseconds since 1970; the last time that the server confirmed the page as current. */
   readonly confirmedAt: number;
-  /** Hash by whole address, of every file that the page may run or style itself with. */
+  /** Hash by full address, of every script and stylesheet that the page may load. */
   readonly hashes: Readonly<Record<string, string>>;
-  /** Addresses to keep for each level. */
+  /** Addresses to store for each level. */
   readonly needs: Readonly<Record<KeptLevel, readonly string[]>>;
-  /** Addresses of what every page of somebody who is logged in asks for first, in that order. */
+  /** Addresses that every page of a logged-in person requests first, in that order. */
   readonly begins?: readonly string[];
-  /** First words of paths that name other tenants of the host. */
+  /** First path segments of other tenants on the host. */
   readonly neighbours?: readonly string[];
-  /** Of what the files are all there; written after the last of them. */
+  /** Level whose files are all stored; written after the last of them. */
   readonly kept: KeptLevel | null;
 }
 
-/** The reader of documents and its worker, 1.5 MB that few people open: stored when they are first used (tools/webpack/host-config.ts). */
+/**
+ * Returns whether a file is stored only on first use: the document reader and its worker, 1.5 MB that few people open
+ * (tools/webpack/host-config.ts).
+ */
 const isOnUse = (file: string): boolean => /^(on-use|assets)\//.test(file);
 
 type PageRecord = Pick<Edition, 'hashes' | 'needs' | 'begins' | 'neighbours'>;
 
-/** What a page says of its files; undefined for what is no page of this portal, or one made for a developer's override. */
+/** Returns the record of a page; undefined for a foreign page and for one with an override. */
 export function recordOf(html: string, origin: string, basename: string): PageRecord | undefined {
   const [, json] = /<script type="application\/json" id="azulejo-boot">(.*?)<\/script>/s.exec(html) ?? [];
   if (json === undefined) return undefined;
@@ -64,22 +67,25 @@ export function recordOf(html: string, origin: string, basename: string): PageRe
   return { hashes, neighbours, begins, needs: { login: [...new Set(login)], portal: [...new Set(portal)] } };
 }
 
-/** What a remote begins with, wherever it is entered. */
+/** Returns the files that a remote starts with on any of its pages. */
 function startOf({ baseUrl, entry, preloads }: Release): string[] {
   return [entry, ...Object.values(preloads).flat()].map((file) => baseUrl + file);
 }
 
-/** A file's address as the record has it: retries carry a query. */
+/** Returns a file's address as the record has it, without the query of retries. */
 export function plainAddress(address: string): string {
   return address.replace(/[?#].*/, '');
 }
 
-/** Whether a level is kept where another one is asked for. */
+/** Returns whether a stored level includes another one. */
 export function holds(kept: KeptLevel | null, level: KeptLevel): boolean {
   return kept === 'portal' || kept === level;
 }
 
-/** What is shown where the server can't be asked: the fullest there is, of those the newest. Never one whose files are not all there. */
+/**
+ * Returns the page to show when the server is unreachable: the most complete one, and of those the newest. Never one
+ * with missing files.
+ */
 export function bestKept(editions: readonly Edition[]): Edition | undefined {
   const rank = ({ kept }: Edition): number => (kept === 'portal' ? 1 : 0);
   return editions
@@ -92,7 +98,8 @@ export function newest(editions: readonly Edition[]): Edition | undefined {
 }
 
 /**
- * Editions that nobody needs any more: a page that is open keeps its own, and the last whole one stays until there is a newer whole one.
+ * Returns page builds that are no longer needed. An open page keeps its build, and the last complete build stays until
+ * a newer one is complete.
  * @param inUse ETags of the pages that are open
  */
 export function outlived(editions: readonly Edition[], inUse: ReadonlySet<string>): readonly Edition[] {

@@ -26,17 +26,17 @@ test.each([
   ['of the API', '/aurora/api/docs'],
   ['of a stored file', '/aurora/media/x.pdf'],
   ['for an override', '/aurora/?remote=mfe-store@http://localhost:3004'],
-])('a page %s is none', (_, path) => {
+])('a request %s is not a page of the tenant', (_, path) => {
   expect(concernOf({ ...asked, url: origin + path }, own)).toBe('none');
 });
 
-test('framed pages, calls that write and parts of files pass', () => {
+test('frames, write calls and range requests are not handled', () => {
   expect(concernOf({ ...asked, destination: 'iframe' }, own)).toBe('none');
   expect(concernOf({ ...asked, method: 'POST' }, own)).toBe('none');
   expect(concernOf({ ...file, url: `${origin}/_shell/main.js`, hasRange: true }, own)).toBe('none');
 });
 
-test('files of the shell and of remotes, wherever they are recorded, and the tenant’s own pictures are answered; the API never', () => {
+test('files of the shell and of remotes at any recorded origin, and the tenant’s pictures, are handled; API calls are not', () => {
   for (const url of [
     `${origin}/_shell/main.js`,
     `${origin}/_remotes/mfe-store/1/a.css`,
@@ -52,14 +52,14 @@ test('files of the shell and of remotes, wherever they are recorded, and the ten
     expect(concernOf({ ...file, url }, own)).toBe('none');
 });
 
-test('where the host alone names the tenant, the words of the server are still no pages', () => {
+test('reserved words of the server are not pages when the host alone identifies the tenant', () => {
   const whole = { ...own, basename: '' };
   expect(concernOf({ ...asked, url: `${origin}/login` }, whole)).toBe('page');
   for (const path of ['/api/docs', '/media/a.pdf', '/health', '/metrics', '/_shell/x'])
     expect(concernOf({ ...asked, url: origin + path }, whole)).toBe('none');
 });
 
-test('where the host alone names the tenant, the paths of its neighbours are theirs', () => {
+test('paths of neighbor tenants are not handled when the host alone identifies the tenant', () => {
   expect(['/aurora', '/Aurora/login', '/aurora/level/7'].map((path) => isOthers(origin + path, ['aurora']))).toEqual([
     true,
     true,

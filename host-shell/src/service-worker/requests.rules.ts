@@ -1,7 +1,7 @@
-/** What the worker has to do with a request. `none`: the browser goes its own way, as if there were no worker. */
+/** Kind of a request for the worker. `none`: the browser handles it as if there were no worker. */
 export type Concern = 'page' | 'file' | 'none';
 
-/** First words below a tenant's path that are no pages. */
+/** First path segments below a tenant's path that are not pages. */
 const notPages = new Set([
   'api',
   'media',
@@ -28,17 +28,18 @@ interface Asked {
 
 interface Own {
   readonly origin: string;
-  /** The tenant's path without a trailing slash; empty where the host alone names it. */
+  /** Path of the tenant without a trailing slash; empty when the host alone identifies it. */
   readonly basename: string;
-  /** Other origins that files are recorded at. */
+  /** Other origins in recorded addresses. */
   readonly origins: ReadonlySet<string>;
-  /** Whole addresses of the tenant's own pictures. */
+  /** Full addresses of the tenant's pictures. */
   readonly pictures: ReadonlySet<string>;
 }
 
 /**
- * Pages of this tenant, and files of the shell and of remotes. All else passes: calls to the API and their answers are never kept, parts of a file
- * (Range) can't be, and a page for an override (`?remote=`) is not what the server says to others.
+ * Returns the kind of a request: a page of this tenant, a file of the shell or of a remote, or none of these. API calls
+ * and their responses are never stored, range requests can't be stored, and a page of an override (`?remote=`) differs
+ * from everybody's.
  */
 export function concernOf({ method, url, mode, destination, hasRange }: Asked, own: Own): Concern {
   if (method !== 'GET' || hasRange) return 'none';
@@ -55,14 +56,17 @@ export function concernOf({ method, url, mode, destination, hasRange }: Asked, o
   return isFile || own.pictures.has(url) ? 'file' : 'none';
 }
 
-/** Another tenant's path may begin with the same letters. */
+/** Compares whole segments, because another tenant's path may start with the same letters. */
 function isOwnPath(pathname: string, basename: string): boolean {
   if (pathname !== basename && !pathname.startsWith(`${basename}/`)) return false;
   const [first = ''] = pathname.slice(basename.length + 1).split('/');
   return !notPages.has(first);
 }
 
-/** Whether a page is another tenant's, where the host alone names this one. Known from the kept page: only once that is read. */
+/**
+ * Returns whether a page belongs to another tenant when the host alone identifies this one. The neighbors are known
+ * only once the stored page has been read.
+ */
 export function isOthers(url: string, neighbours: readonly string[] = []): boolean {
   const [, first = ''] = new URL(url).pathname.toLowerCase().split('/');
   return neighbours.includes(first);

@@ -10,18 +10,18 @@ import type { KeptLevel } from './record.rules.ts';
 import { concernOf } from './requests.rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// The portal's service worker: docs/pwa.md says what it does, docs/adr/0012 why.
+// Service worker of the portal: docs/pwa.md describes it, docs/adr/0012 says why.
 const worker = self as unknown as WorkerScope;
 const basename = new URL(worker.registration.scope).pathname.replace(/\/$/, '');
 const { origin } = worker.location;
 
-/** Tenants of one host keep apart. */
+/** Opens a cache of this tenant: tenants of one host have separate caches. */
 const cache = (name: string) => (): Promise<Cache> => caches.open(`azulejo:${basename}:${name}`);
 
 /** Cache of pending writes. Its name is stored in browsers. */
 const PENDING_CACHE = 'facts';
 
-/** Opened once as long as the worker runs: a page asks for dozens of files at a time. */
+/** Opens a cache once per run of the worker: a page requests dozens of files at a time. */
 function kept(name: string): () => Promise<Cache> {
   const open = cache(name);
   let opened: Promise<Cache> | undefined;
@@ -50,7 +50,7 @@ const pages = new Pages({
 });
 const pendingWrites = new PendingWrites(cache(PENDING_CACHE), origin, (input, init) => fetch(input, init));
 
-/** Where else files come from, and the tenant's own pictures; known once the records are read. */
+/** Other origins of files, and the tenant's pictures; known once the records are read. */
 const origins = new Set<string>();
 const pictures = new Set<string>();
 void learnAddresses();
@@ -98,17 +98,20 @@ async function openPage(
   return response;
 }
 
-/** By edition, which the page knows of itself (not every browser names a window before its page is there): what is heard of the page that has last begun with it. */
+/**
+ * Verdicts by page build, for the page that last started with it. The page names its own build, because not every
+ * browser identifies a window before its page exists.
+ */
 const verdicts = new Map<string, Promise<Verdict>>();
 
-/** The server mostly says that the page is still the one: what that begins with is ready by then. */
+/** Prefetches the files that a page starts with, because the server mostly confirms the stored page. */
 async function readAhead(): Promise<void> {
   const edition = await editions.newest();
   if (edition) await files.readAhead(edition.kept === 'portal' ? (edition.begins ?? []) : edition.needs.login);
 }
 
 async function giveFile(request: Request, waitFor: (work: Promise<unknown>) => void): Promise<Response> {
-  // A page that is just coming in names its files.
+  // The incoming page names its files.
   await pages.noted;
   const { response, keep } = await files.answer(request);
   waitFor(keep);
@@ -136,7 +139,7 @@ async function obey(
   }
 }
 
-/** Keeps what the page's own edition needs, then forgets what nobody needs. */
+/** Stores the files that the page's build needs, then removes those that are no longer needed. */
 async function keep(level: KeptLevel, { id, url }: { readonly id: string; readonly url: string }): Promise<void> {
   const own = await editions.etagOf(id);
   const edition =
@@ -151,7 +154,7 @@ async function keep(level: KeptLevel, { id, url }: { readonly id: string; readon
   await files.forgetUnnamed();
 }
 
-/** Few at a time: whoever uses the page goes first. @returns whether all of them are there. */
+/** Stores files a few at a time, because the open page has priority. @returns whether all of them are stored. */
 async function keepAll(addresses: readonly string[]): Promise<boolean> {
   const waiting = [...addresses];
   let isWhole = true;
@@ -172,7 +175,7 @@ async function learnAddresses(): Promise<void> {
 
 const reported = new Set<string>();
 
-/** Whoever altered it, the owner of the file learns of it; once for each file. */
+/** Reports altered bytes to the server, which notifies the owner of the file; once per file. */
 function reportAltered(address: string, where: 'server' | 'cache'): void {
   if (reported.has(where + address)) return;
   reported.add(where + address);

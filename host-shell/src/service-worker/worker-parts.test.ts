@@ -7,7 +7,7 @@ import { Files } from './files.ts';
 import { ANSWER_WITHIN_MS, Pages } from './pages.ts';
 import { PendingWrites } from './pending-writes.ts';
 
-/** The browser's cache, in memory. */
+/** In-memory replacement of the browser's cache. */
 class FakeCache {
   readonly entries = new Map<string, Response>();
   isFull = false;
@@ -45,7 +45,7 @@ function pageOf(code: string, of: { basename: string; neighbours?: string[] } = 
   return `<html lang="pt-BR"><script type="application/json" id="azulejo-boot">${JSON.stringify(boot)}</script><script src="/_shell/main.js"></script>`;
 }
 
-/** What the server has now. */
+/** Current state of the server. */
 let served: { html: string; code: string; down?: boolean; slow?: boolean; status?: number };
 let asked: string[];
 let altered: string[];
@@ -64,7 +64,7 @@ const send = (async (input: RequestInfo | URL, init: RequestInit = {}): Promise<
   return condition === etag ? new Response(null, { status: 304 }) : new Response(served.html, { headers: { etag } });
 }) as typeof fetch;
 
-/** A worker that the browser has just started, over what is kept. */
+/** Returns the parts of a newly started worker over the stored data. */
 function started(basename = '/aurora') {
   const editions = new Editions(pagesCache.open, origin);
   const files = new Files({
@@ -83,7 +83,7 @@ const marked = (html: string, unconfirmed: string): string =>
 const visit = { url: `${origin}/aurora/`, cache: 'default' } as Request;
 const reload = { ...visit, cache: 'no-cache' } as Request;
 
-/** A visit as far as its page and main script, all kept. */
+/** Visits the page and stores it with its main script. */
 async function kept() {
   const parts = started();
   await (
@@ -106,7 +106,7 @@ beforeEach(() => {
   [asked, altered, pagesCache, filesCache] = [[], [], new FakeCache(), new FakeCache()];
 });
 
-test('the second visit begins while the server is asked whether the page is still the one, and asks for no file', async () => {
+test('the second visit starts while the server confirms the page, and requests no file', async () => {
   await kept();
   const next = started();
   const { response, verdict } = await next.pages.answer(visit);
@@ -116,7 +116,7 @@ test('the second visit begins while the server is asked whether the page is stil
   expect(asked).toEqual([`${visit.url} if not ${tagOf(served.html)}`]);
 });
 
-test('a page that has begun hears that there is another one, which is known by then', async () => {
+test('a page that has started receives the verdict that another one is current, which is stored by then', async () => {
   const parts = await kept();
   served = { html: pageOf('two'), code: 'two' };
   const { etag, verdict } = await parts.pages.answer(visit);
@@ -131,7 +131,7 @@ test.each([
   ['is not reached', 'offline', { down: true }],
   ['is broken', 'offline', { status: 503 }],
   ['refuses the page', 'other', { status: 403 }],
-] as const)('a page that has begun hears when the server %s', async (_, verdict, state) => {
+] as const)('a page that has started receives a verdict when the server %s', async (_, verdict, state) => {
   await kept();
   Object.assign(served, state);
   expect(await (await started().pages.answer(visit)).verdict).toBe(verdict);
@@ -140,7 +140,7 @@ test.each([
 test.each([
   ['that somebody asks to be fresh', { cache: 'no-cache' }],
   ['with a one-time token', { url: `${origin}/aurora/login?token=abc` }],
-])('a page %s waits for the server', async (_, change) => {
+])('a request %s waits for the server', async (_, change) => {
   await kept();
   served = { html: pageOf('two'), code: 'two' };
   const { response, verdict } = await started().pages.answer({ ...visit, ...change } as Request);
@@ -148,7 +148,7 @@ test.each([
   expect(verdict).toBeUndefined();
 });
 
-test('a page whose successor is known already is not the one to begin with', async () => {
+test('a page with a known successor is not shown first', async () => {
   const parts = await kept();
   served = { html: pageOf('two'), code: 'two' };
   await (
@@ -157,7 +157,7 @@ test('a page whose successor is known already is not the one to begin with', asy
   expect(await textOf(parts)).toBe(served.html);
 });
 
-test('what a page begins with is read while the server is asked for it, and is no less compared', async () => {
+test('the first files of a page are prefetched while the server is asked, and are verified as well', async () => {
   const parts = await kept();
   const read = jest.spyOn(filesCache, 'match');
   void parts.files.readAhead([script, `${origin}/_shell/font.woff2`]);
@@ -165,7 +165,7 @@ test('what a page begins with is read while the server is asked for it, and is n
   expect(read).toHaveBeenCalledTimes(1);
   expect(await (await fileOf(parts)).text()).toBe('one');
   expect(read).toHaveBeenCalledTimes(1);
-  // Whoever asks again reads again.
+  // A second request reads the file again.
   expect(await (await fileOf(parts)).text()).toBe('one');
   expect(read).toHaveBeenCalledTimes(2);
 
@@ -177,7 +177,7 @@ test('what a page begins with is read while the server is asked for it, and is n
   expect(altered).toEqual([`${script} cache`]);
 });
 
-test('what was read ahead and is not asked for is forgotten', async () => {
+test('prefetched files that are not requested are removed from memory', async () => {
   const parts = await kept();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const done = parts.files.readAhead([script]);
@@ -190,7 +190,7 @@ test('what was read ahead and is not asked for is forgotten', async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('changed bytes from the server are neither given nor kept, and told of', async () => {
+test('altered bytes from the server are neither returned nor stored, and are reported', async () => {
   const parts = started();
   await (
     await parts.pages.answer(visit)
@@ -202,7 +202,7 @@ test('changed bytes from the server are neither given nor kept, and told of', as
   expect(altered[0]).toBe(`${script} server`);
 });
 
-test('changed bytes in what was kept are thrown away, told of, and the right ones given', async () => {
+test('altered bytes in the cache are deleted and reported, and the right ones are returned', async () => {
   const parts = await kept();
   const [key = ''] = filesCache.entries.keys();
   filesCache.entries.set(key, new Response('evil'));
@@ -213,7 +213,7 @@ test('changed bytes in what was kept are thrown away, told of, and the right one
   expect(await filesCache.entries.get(key)?.clone().text()).toBe('one');
 });
 
-test('a kept page that is no longer what the server wrote is asked for anew', async () => {
+test('a stored page that no longer matches its ETag is requested again', async () => {
   const parts = await kept();
   for (const [key, response] of pagesCache.entries)
     if (key.includes('page%20')) pagesCache.entries.set(key, new Response(`${await response.text()}<p>evil`));
@@ -221,7 +221,7 @@ test('a kept page that is no longer what the server wrote is asked for anew', as
   expect(asked).toEqual([`${visit.url} if not ${tagOf(served.html)}`, visit.url]);
 });
 
-test('a newer page runs its own files and the older one its own, until nobody shows it', async () => {
+test('a newer and an older page each run their own files, until no window shows the older one', async () => {
   const parts = await kept();
   await parts.editions.opened('old tab', tagOf(served.html));
   served = { html: pageOf('two'), code: 'two' };
@@ -239,7 +239,7 @@ test('a newer page runs its own files and the older one its own, until nobody sh
   expect(filesCache.entries.size).toBe(0);
 });
 
-test('without a network the kept page is shown, and says that nobody confirmed it; the newer one whose files are not all there is not', async () => {
+test('without a network the stored page is shown as unconfirmed, and a newer one with missing files is not', async () => {
   const first = await kept();
   const whole = served.html;
   served = { html: pageOf('two'), code: 'two' };
@@ -250,7 +250,7 @@ test('without a network the kept page is shown, and says that nobody confirmed i
   expect(await textOf(started())).toBe(marked(whole, 'offline'));
 });
 
-test('a server that takes its time is not waited for; somebody who asks for a fresh page waits longer', async () => {
+test('a slow server is not waited for, except for longer on a reload', async () => {
   await kept();
   served.slow = true;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
@@ -262,7 +262,7 @@ test('a server that takes its time is not waited for; somebody who asks for a fr
     const answered = started()
       .pages.answer(request)
       .then(async ({ response, verdict }) => (shown = (await verdict) ?? (await response.text())));
-    // What is kept is looked up before the wait begins.
+    // The stored data is looked up before the wait starts.
     while (jest.getTimerCount() === 0) await turn();
     await jest.advanceTimersByTimeAsync(ms - 1);
     expect(shown).toBeUndefined();
@@ -273,7 +273,7 @@ test('a server that takes its time is not waited for; somebody who asks for a fr
   jest.useRealTimers();
 });
 
-test('a full disk costs the memory of it and nothing else', async () => {
+test('a full disk only prevents storing', async () => {
   [pagesCache.isFull, filesCache.isFull] = [true, true];
   const parts = started();
   const { response, later } = await parts.pages.answer(visit);
@@ -283,7 +283,7 @@ test('a full disk costs the memory of it and nothing else', async () => {
   expect(await parts.files.keep(script)).toBe(false);
 });
 
-test('pending writes are delivered when there is a network, each once; a refused one is not sent again', async () => {
+test('pending writes are delivered once each when the network returns, and a refused one is not sent again', async () => {
   const cache = new FakeCache();
   const statuses = [0, 204, 404];
   const sent: string[] = [];
@@ -327,7 +327,7 @@ test.each([
   expect(await (await cache.open()).keys()).toHaveLength(count);
 });
 
-test('a damaged pending write is removed and costs no other', async () => {
+test('a damaged pending write is removed and does not affect the others', async () => {
   const cache = new FakeCache();
   const sent: string[] = [];
   const writes = new PendingWrites(cache.open, origin, (async (_: string, { body }: RequestInit) => {
@@ -346,7 +346,7 @@ test('a damaged pending write is removed and costs no other', async () => {
   expect([sent, await (await cache.open()).keys()]).toEqual([['whole'], []]);
 });
 
-test('where the host alone names the tenant, a neighbour is never shown its page, nor kept as one of its own', async () => {
+test("when the host alone identifies the tenant, a neighbor never gets its page, and a neighbor's page is not stored", async () => {
   const own = pageOf('one', { basename: '', neighbours: ['sabermais'] });
   served.html = own;
   const { editions, pages } = started('');

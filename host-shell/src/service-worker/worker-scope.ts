@@ -1,4 +1,5 @@
-// TypeScript has the types of pages or those of workers, not both in one program: what this worker uses of the latter.
+// Types of the worker APIs that this worker uses: one TypeScript program can have the types of pages or those of
+// workers, not both.
 
 export interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,9 +7,9 @@ export interface LongEvent extends Event {
 
 export interface AskedEvent extends LongEvent {
   readonly request: Request;
-  /** The page that asks; empty for a page that is being opened. */
+  /** Id of the page that sends the request; empty for a page that is being opened. */
   readonly clientId: string;
-  /** The page that is being opened. */
+  /** Id of the page that is being opened. */
   readonly resultingClientId: string;
   respondWith(answer: Promise<Response>): void;
 }

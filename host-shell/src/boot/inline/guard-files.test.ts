@@ -42,7 +42,7 @@ const ways: [string, (element: HTMLScriptElement, address: string) => void][] = 
 ];
 
 test.each(ways)(
-  'an address set by %s gets the recorded hash, and one that no record names a hash nothing has',
+  'an address set by %s gets the recorded hash, and an unrecorded one gets a hash that matches no file',
   (_, set) => {
     for (const known of [
       '/_shell/main.js',
@@ -64,7 +64,7 @@ test.each(ways)(
   },
 );
 
-test('stylesheets and preloads are held to their hashes, icons are not', () => {
+test('stylesheets and preloads require their hashes, icons do not', () => {
   const link = (rel: string, href: string): HTMLLinkElement =>
     Object.assign(document.createElement('link'), { rel, href });
   expect(link('stylesheet', '/_remotes/mfe-store/2/page.css').integrity).toBe(hash);
@@ -73,7 +73,7 @@ test('stylesheets and preloads are held to their hashes, icons are not', () => {
   expect(link('icon', '/favicon.svg').integrity).toBeUndefined();
 });
 
-test('what a developer works on is held to no hash: only from the origin that the server permits', () => {
+test('files of an overridden remote require no hash, but only at the origin that the server permits', () => {
   const local = (address: string) => script(address, (element) => (element.src = address));
   const { integrity, crossOrigin } = local('http://localhost:3004/remoteEntry.js');
   expect([integrity || 'none', crossOrigin]).toEqual(['none', 'anonymous']);
@@ -83,20 +83,20 @@ test('what a developer works on is held to no hash: only from the origin that th
   expect(policy.createScriptURL('http://localhost:3005/remoteEntry.js')).toBeNull();
 });
 
-test('other attributes are set as ever', () => {
+test('other attributes are set unchanged', () => {
   const element = document.createElement('script');
   element.setAttribute('type', 'module');
   expect([element.type, element.hasAttribute('integrity')]).toEqual(['module', false]);
 });
 
-test('strings become script addresses only where recorded, and never code', () => {
+test('strings become script addresses only when recorded, and never become code', () => {
   expect(policy.createScriptURL('/_shell/main.js')).toBe('/_shell/main.js');
   expect(policy.createScriptURL('https://evil.example/x.js')).toBeNull();
   expect(policy.createScriptURL('javascript:alert(1)')).toBeNull();
   expect(policy.createScript).toBeUndefined();
 });
 
-test("the portal's own worker is an address for a worker, and for no script", () => {
+test("the portal's own worker address is valid for a worker and not for a script", () => {
   expect(policy.createScriptURL('/aurora/service-worker.js')).toBe('/aurora/service-worker.js');
   for (const other of [
     '/aurora/service-worker.js?x',
@@ -107,7 +107,7 @@ test("the portal's own worker is an address for a worker, and for no script", ()
   expect(script('/aurora/service-worker.js', (element, address) => (element.src = address)).integrity).toBe(impossible);
 });
 
-test('what failed is asked for at an address of its own, with the same hash', () => {
+test('a failed file is requested again at another address, with the same hash', () => {
   const first = script('/_remotes/mfe-store/2/remoteEntry.js', (element, address) =>
     Object.assign(element, { type: 'text/plain', src: address }),
   );
@@ -141,7 +141,7 @@ describe('workers', () => {
     Object.assign(URL, { createObjectURL: () => `blob:portal/${started.length}` });
   });
 
-  test('one is made of bytes that were fetched with their recorded hash, at an address that is good for nothing else', async () => {
+  test('a worker is created from bytes that were fetched with their recorded hash, at an address that serves no other purpose', async () => {
     expect(policy.createScriptURL('blob:portal/0')).toBeNull();
     await startWorker('/_shell/main.js');
     expect(asked.at(-1)).toEqual(['/_shell/main.js', hash]);
@@ -150,14 +150,14 @@ describe('workers', () => {
     expect(policy.createScriptURL('blob:portal/9')).toBeNull();
   });
 
-  test('what no record names is asked for with a hash that nothing has; what a developer works on with none', async () => {
+  test('an unrecorded worker is fetched with a hash that matches no file, and a worker of an override without a hash', async () => {
     await startWorker('https://evil.example/worker.js');
     expect(asked.at(-1)).toEqual(['https://evil.example/worker.js', impossible]);
     await startWorker('http://localhost:3004/worker.mjs');
     expect(asked.at(-1)).toEqual(['http://localhost:3004/worker.mjs', '']);
   });
 
-  test('a file that is missing makes none, and nobody takes the place of the one who makes them', async () => {
+  test("a missing worker file creates no worker, and the worker policy can't be replaced", async () => {
     const before = started.length;
     await expect(startWorker('/missing.js')).rejects.toThrow('404');
     expect(started).toHaveLength(before);

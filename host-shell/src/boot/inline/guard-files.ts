@@ -3,7 +3,7 @@ import type { BootDocument } from '../boot-document.ts';
 type GuardedDocument = Pick<BootDocument, 'shell' | 'composition' | 'override' | 'worker'>;
 type GuardedElement = HTMLScriptElement | HTMLLinkElement;
 
-/** A hash that no file has. The browser refuses every file that carries it. */
+/** Hash that matches no file. The browser rejects every file that carries it. */
 const IMPOSSIBLE_HASH = `sha384-${'A'.repeat(64)}`;
 
 /**
@@ -17,7 +17,7 @@ export function guardFiles({ shell, composition, override, worker }: GuardedDocu
     for (const [file, hash] of Object.entries(files)) hashes.set(new URL(baseUrl + file, location.href).href, hash);
   }
   const hashOf = (address: string): string | undefined => hashes.get(plainAddress(address));
-  // A developer's files have no record: they change at every build.
+  // Files of an override have no record: they change at every build.
   const isLocal = (address: string): boolean => override !== undefined && absolute(address)?.origin === override.origin;
   const integrityOf = (address: string): string => (isLocal(address) ? '' : (hashOf(address) ?? IMPOSSIBLE_HASH));
   const bind = (element: GuardedElement, address: string): void => {
@@ -28,7 +28,7 @@ export function guardFiles({ shell, composition, override, worker }: GuardedDocu
   const retryAddress = countFailures(hashes);
   guardAddress(HTMLScriptElement.prototype, 'src', bind, retryAddress);
   guardAddress(HTMLLinkElement.prototype, 'href', bind, retryAddress);
-  // A worker has no integrity attribute. It is made from bytes that were fetched with their hash, and from nothing else.
+  // A worker has no integrity attribute, so it is created only from bytes that were fetched with their hash.
   const workerSources = new Set<string>();
   const startWorker = async (address: string): Promise<Worker> => {
     // oxlint-disable-next-line no-restricted-globals -- it runs before the kit and requests a file, not an endpoint
@@ -41,7 +41,7 @@ export function guardFiles({ shell, composition, override, worker }: GuardedDocu
   Object.defineProperty(window, 'azulejoWorker', { value: startWorker });
   const isServiceWorker = (address: string): boolean =>
     Boolean(worker) && absolute(address)?.href === new URL(worker ?? '', location.href).href;
-  // Markup may be set, since the page's policy runs nothing of it. Text never becomes code.
+  // Markup is allowed, since the page's policy runs no script in it. Text never becomes code.
   (window as TrustingWindow).trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
     createScriptURL: (address) =>
@@ -67,14 +67,14 @@ function absolute(address: string): URL | undefined {
   return URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
 }
 
-/** The address without query and fragment; empty when it is no address. */
+/** Returns the address without query and fragment; empty when it is invalid. */
 function plainAddress(address: string): string {
   return absolute(address)?.href.replace(/[?#].*/, '') ?? '';
 }
 
 /**
- * Returns a function that gives a failed file an address of its own for the next try. Browsers reuse a failed preload and
- * changed bytes that they hold under the same address.
+ * Returns a function that gives a failed file another address for the next try. Browsers reuse a failed preload and
+ * wrong bytes that they cache under the same address.
  */
 function countFailures(hashes: ReadonlyMap<string, string>): (address: string) => string {
   const failures = new Map<string, number>();

@@ -25,7 +25,7 @@ const paths = [
   '/external/a/b',
 ];
 
-test.each(patterns)('the inlined scripts match %s as the router does', (pattern) => {
+test.each(patterns)('the inlined scripts match %s in the same way as the router', (pattern) => {
   for (const path of paths) {
     const [match] = matchRoutes([{ path: pattern }], path) ?? [];
     const params = paramsAt(pattern, path);
@@ -35,7 +35,7 @@ test.each(patterns)('the inlined scripts match %s as the router does', (pattern)
   }
 });
 
-test('of two patterns that match, the one with more fixed segments is the one that the router shows', () => {
+test('the pattern with more fixed segments wins when two match, as in the router', () => {
   for (const path of paths) {
     const matching = patterns.filter((pattern) => paramsAt(pattern, path));
     const most = matching.toSorted((a, b) => exactnessOf(b) - exactnessOf(a))[0];

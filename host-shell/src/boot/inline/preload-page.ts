@@ -5,23 +5,23 @@ import type { BootDocument } from '../boot-document.ts';
 
 interface Visit {
   readonly token: string;
-  /** Ids of the person, for the params of calls. */
+  /** Ids of the person, for the parameters of calls. */
   readonly viewer: Readonly<Record<string, unknown>>;
   /** Milliseconds since 1970 by release id. */
   readonly brokenUntil: Readonly<Record<string, number>>;
 }
 
-/** A page or slot component that the address shows. */
+/** Page or slot component that the address shows. */
 interface ShownPart {
   readonly release: Release;
   readonly part: RemoteRoute | SlotFiller;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Starts the calls and requests the files that the page at `path` begins with. */
+/** Starts the calls and requests the files that the page at `path` needs first. */
 export function preloadPage(boot: BootDocument, path: string, visit: Visit): void {
   const shown = partsAt(boot, path, visit);
-  // A call is small and its reply is waited for longest, so calls go first.
+  // Calls go first: a call is small, and its response takes longest.
   startCalls(boot, shown, visit);
   for (const file of boot.portalFiles) preload(file, false);
   for (const release of new Set(shown.map((each) => each.release))) {
@@ -32,7 +32,10 @@ export function preloadPage(boot: BootDocument, path: string, visit: Visit): voi
   }
 }
 
-/** The pages and slot components that the router will show at a path. An overridden remote has no recorded files. */
+/**
+ * Returns the pages and slot components that the router will show at a path. An overridden remote has no recorded
+ * files.
+ */
 function partsAt({ composition, override }: BootDocument, path: string, { brokenUntil }: Visit): ShownPart[] {
   const found = composition.releases.flatMap((current) => {
     const isBroken = isReleaseBroken(brokenUntil, current, Date.now());
@@ -59,7 +62,7 @@ const patternOf = (part: RemoteRoute | SlotFiller): string => ('path' in part ? 
 
 const nameOf = (part: RemoteRoute | SlotFiller): string => ('page' in part ? part.page : part.piece);
 
-/** The API client takes the replies from `azulejoAsked`. */
+/** Starts the calls. The API client reads the responses from `azulejoAsked`. */
 function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { token, viewer }: Visit): void {
   const replies: PrefetchedCalls['replies'] = new Map();
   globalThis.azulejoAsked = { token, replies };
@@ -69,7 +72,7 @@ function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { to
       const url = apiBase + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
       const text = body && JSON.stringify(body);
       const headers = { authorization: `Bearer ${token}`, ...(text && { 'content-type': 'application/json' }) };
-      // oxlint-disable-next-line no-restricted-globals -- it runs before the kit, which takes the reply
+      // oxlint-disable-next-line no-restricted-globals -- it runs before the kit, which reads the response
       const reply = fetch(url, { method, headers, ...(text && { body: text }) });
       reply.catch(() => undefined);
       replies.set(prefetchKey(method, url, text), reply);
@@ -77,7 +80,10 @@ function startCalls({ apiBase }: BootDocument, shown: readonly ShownPart[], { to
   }
 }
 
-/** The guard gives the link its hash and credentials, so that the later request of the same file reuses it. */
+/**
+ * Adds a preload link. The guard gives it the file's hash and credentials, so that the later request of the same file
+ * reuses it.
+ */
 function preload(href: string, isModule: boolean): void {
   const link = document.createElement('link');
   const isStyle = href.endsWith('.css');

@@ -1,15 +1,15 @@
 import type { BootDocument } from '../boot-document.ts';
 
 /**
- * Shows the picture of the login where the login page will place it (lib/entrance), until that page stands. On a slow line
- * that is seconds before any script has run.
+ * Shows the login picture where the login page will place it (lib/entrance), until that page renders. On a slow network
+ * that is seconds before any other script has run.
  */
 export function showLoginPicture(app: BootDocument['app'], path: string): void {
   const { landingPage, loginPosition, loginImage, loginImageMobile } = app;
   const isWide = matchMedia('(min-width: 48rem)').matches;
   const address = (!isWide && loginImageMobile) || loginImage || loginImageMobile;
   const isShown = path.toLowerCase() === '/login' && (!landingPage || /[?&](fromLP|byPassSSO)/.test(location.search));
-  // On phones the place of a picture at the top depends on the form beneath it.
+  // On phones, the position of a picture at the top depends on the form below it.
   if (!isShown || !address || (loginPosition === 'top' && !isWide)) return;
   const picture = Object.assign(new Image(), { src: address, alt: '', id: 'front-picture', fetchPriority: 'high' });
   const isBeside = loginPosition === 'middle';
@@ -27,7 +27,7 @@ export function showLoginPicture(app: BootDocument['app'], path: string): void {
     return root !== null;
   };
   if (place()) return;
-  // The body comes later than this script: the stylesheets stand between them and take longer.
+  // The body is parsed after this script: the stylesheets between them take longer to load.
   new MutationObserver((_, observer) => {
     if (place()) observer.disconnect();
   }).observe(document, { childList: true, subtree: true });

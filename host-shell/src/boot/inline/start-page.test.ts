@@ -86,11 +86,11 @@ async function run(path: string, stored: Record<string, unknown>, body = '<div i
   return [...document.head.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`);
 }
 
-test('a visitor makes no request to any remote', async () => {
+test("a visitor's page requests no file of a remote", async () => {
   expect(await run('/login', {})).toEqual([]);
 });
 
-test('with a session, the files of the page that owns the address are asked for', async () => {
+test('with a session, the files of the page that owns the address are requested', async () => {
   expect(await run('/LEVEL/7', { token: 't' })).toEqual([
     'script /_shell/portal.js',
     'script /_remotes/mfe-learning/1/remoteEntry.js',
@@ -100,12 +100,12 @@ test('with a session, the files of the page that owns the address are asked for'
   ]);
 });
 
-test('an address that fits two patterns is only that of the more exact one', async () => {
+test('an address that matches two patterns belongs to the more specific one', async () => {
   expect(await run('/level/7', { token: 't' })).not.toContain('script /_remotes/mfe-content/1/section.js');
   expect(await run('/videos/7', { token: 't' })).toContain('script /_remotes/mfe-content/1/section.js');
 });
 
-test('with a session, the calls that a page begins with are under way before its code is there', async () => {
+test('with a session, the first calls of a page start before its code is loaded', async () => {
   const viewer = { idUser: 3, idCompany: 10 };
   await run('/level/7', { token: 't', session: { viewer } });
   expect(fetched.map(([url, { method, headers, body }]) => [method, url, headers, body])).toEqual([
@@ -119,13 +119,13 @@ test('with a session, the calls that a page begins with are under way before its
   expect([...(globalThis.azulejoAsked?.replies.keys() ?? [])]).toEqual(['POST /aurora/api/find {"text":""}']);
 });
 
-test('a visitor asks for nothing of a person', async () => {
+test("a visitor's page requests no personal data", async () => {
   await run('/level/7', {});
   expect(fetched).toEqual([]);
   expect(globalThis.azulejoAsked).toBeUndefined();
 });
 
-test('a release that broke in this tab gives way to the last known good', async () => {
+test('a release that broke in this tab is replaced by the last known good one', async () => {
   sessionStorage.setItem(
     'azulejo:/aurora:broken-releases',
     JSON.stringify({ 'mfe-learning@1': Date.now() + 1000, 'mfe-content@1': Date.now() - 1000 }),
@@ -145,7 +145,7 @@ test('a release that broke in this tab gives way to the last known good', async 
   ]);
 });
 
-describe('the picture of the login', () => {
+describe('the login picture', () => {
   const pictureAt = async (
     path: string,
     isWide: boolean,
@@ -157,12 +157,12 @@ describe('the picture of the login', () => {
     return document.querySelector('#front-picture + #root')?.previousElementSibling?.getAttribute('src') ?? undefined;
   };
 
-  test('is there before any other script, as the screen has it', async () => {
+  test('appears before any other script runs, in the size of the screen', async () => {
     expect(await pictureAt('/login', false)).toBe('/media/phone.webp');
     expect(await pictureAt('/login', true)).toBe('/media/wide.webp');
   });
 
-  test('is there as soon as the page has a body', async () => {
+  test('appears as soon as the page has a body', async () => {
     const root = document.createElement('div');
     root.id = 'root';
     expect(await pictureAt('/login', false, {}, '')).toBeUndefined();
@@ -174,7 +174,7 @@ describe('the picture of the login', () => {
     expect(document.querySelectorAll('#front-picture')).toHaveLength(1);
   });
 
-  test('not for whoever has a session, nor on another page, nor where a landing page comes first', async () => {
+  test('does not appear with a session, on another page, or when a landing page comes first', async () => {
     expect(await pictureAt('/login', false, { token: 't' })).toBeUndefined();
     expect(await pictureAt('/level/7', false)).toBeUndefined();
     app = { ...app, landingPage: true };
@@ -183,18 +183,18 @@ describe('the picture of the login', () => {
     app = { ...app, landingPage: false };
   });
 
-  test('not where its place is known only with the form', async () => {
+  test('does not appear when its position depends on the form', async () => {
     app = { ...app, loginPosition: 'top' };
     expect(await pictureAt('/login', false)).toBeUndefined();
     expect(await pictureAt('/login', true)).toBe('/media/wide.webp');
   });
 });
 
-test('the home is that of the tenant', async () => {
+test("the home page is the tenant's", async () => {
   expect((await run('/', { token: 't' })).at(-1)).toBe('script /_remotes/mfe-learning/1/home.js');
 });
 
-test('the colour scheme that the person picked is set before the first paint', async () => {
+test('the chosen color scheme is set before the first paint', async () => {
   await run('/login', { 'color-scheme': 'dark' });
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await run('/login', {});

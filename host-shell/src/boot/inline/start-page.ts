@@ -7,9 +7,9 @@ import { showLoginPicture } from './show-login-picture.ts';
 type Stored = (name: string) => unknown;
 
 /**
- * Does what cannot wait for the main script: applies the chosen colour scheme, restores the developer's override of this tab,
- * requests the files and calls that the page starts with, and shows the picture of the login to visitors.
- * The server inlines this script right after the boot document. A failure costs the head start only.
+ * Does the work that cannot wait for the main script: applies the chosen color scheme, restores the developer's
+ * override of this tab, requests the files and calls that the page starts with, and shows the login picture to
+ * visitors. The server inlines this script right after the boot document. A failure only costs the head start.
  */
 export function startPage(): void {
   try {
@@ -29,7 +29,7 @@ export function startPage(): void {
       brokenUntil: (storedInTab(storedNames.brokenReleases) ?? {}) as Readonly<Record<string, number>>,
     });
   } catch {
-    // The page loads without the head start.
+    // The page also loads without the head start.
   }
 }
 
@@ -42,7 +42,9 @@ function viewerOf(stored: Stored): Readonly<Record<string, unknown>> {
   return session?.viewer ?? {};
 }
 
-/** Loads the page again with the override of this tab in its address: the server composes the page by the address. */
+/**
+ * Reloads the page with the override of this tab in its address, because the server composes the page by the address.
+ */
 function restoreOverride(storedInTab: Stored): boolean {
   const override = storedInTab(storedNames.override) as { remote: string; origin: string; expiresAt: string } | null;
   const query = new URLSearchParams(location.search);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './accept-terms.module.css';
 
-/** The text itself, in a box that scrolls by keyboard as well. */
+/** Text of a term in a box that scrolls by keyboard as well. */
 export function TermText({ html, labelledBy }: { readonly html: string; readonly labelledBy: string }): ReactNode {
   return (
     <div
@@ -10,7 +10,7 @@ export function TermText({ html, labelledBy }: { readonly html: string; readonly
       aria-labelledby={labelledBy}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll only a focusable region
       tabIndex={0}
-      // oxlint-disable-next-line react/no-danger -- the server has sanitised this HTML
+      // oxlint-disable-next-line react/no-danger -- the server has sanitized this HTML
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -12,11 +12,14 @@ import styles from './accept-terms.module.css';
 
 interface TermsFormProps {
   readonly terms: readonly Term[];
-  /** When the way on opens: `checked` once every box is, `always` with words where one is missing. */
+  /**
+   * When the submit button is enabled: `checked` once every box is checked, `always` with a message when one is
+   * missing.
+   */
   readonly proceeds: 'checked' | 'always';
 }
 
-/** The terms, a box for each, and the two ways from here: on, or out. */
+/** Renders the terms, a checkbox for each, and the buttons to accept or to log out. */
 export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
   const { loginInfo } = useActiveSession();
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
@@ -45,7 +48,7 @@ export function TermsForm({ terms, proceeds }: TermsFormProps): ReactNode {
     <form className={styles.form} noValidate onSubmit={submit}>
       {terms.map((term) => (
         <div key={term.key} className={styles.term}>
-          {/* The agreement's text has a heading of its own; alone, it needs no second one to be told apart by. */}
+          {/* The agreement's text has its own heading; a single agreement needs no second one. */}
           <h2
             id={`${headingId}-${term.key}`}
             className={styles.termTitle}

@@ -6,7 +6,7 @@ import { TermsForm } from './terms-form.tsx';
 import type { Term } from './terms.rules.ts';
 import styles from './accept-terms.module.css';
 
-/** B2.1-18: /terms, where a portal made of blocks leads until the terms are accepted. */
+/** B2.1-18: page /terms, where a home of blocks redirects until the terms are accepted. */
 export function TermsPage({ terms }: { readonly terms: readonly Term[] }): ReactNode {
   usePageTitle(labels.title);
   return (

@@ -6,22 +6,22 @@ const info = testSession.loginInfo;
 const responsibility = { idTermOfResponsibility: 4, versionNumber: 2, title: 'Uso de equipamentos', text: '<p>…</p>' };
 
 describe('terms', () => {
-  test('nothing is pending once the current version was accepted', () => {
+  test('are not pending once the current version was accepted', () => {
     expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '2' })).toEqual([]);
   });
 
-  test('the agreement is pending while another version, or none, was accepted [A4t-01]', () => {
+  test('include the agreement while another version, or none, was accepted [A4t-01]', () => {
     expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '1' })).toMatchObject([
       { kind: 'agreement', version: '2' },
     ]);
     expect(pendingTerms({ ...info, agreementVersion: '2', userLicenceTermsAccepted: '' })).toHaveLength(1);
   });
 
-  test('a tenant without an agreement asks for none', () => {
+  test('include no agreement when the tenant has none', () => {
     expect(pendingTerms({ ...info, agreementVersion: '', userLicenceTermsAccepted: '' })).toEqual([]);
   });
 
-  test('terms of responsibility count where the person has to sign them [B4.11-01]', () => {
+  test('include terms of responsibility when the person must sign them [B4.11-01]', () => {
     expect(
       pendingTerms({ ...info, needSignResponsabilityTerms: true, responsibilityTerms: [responsibility] }),
     ).toMatchObject([{ kind: 'responsibility', idTermOfResponsibility: 4, versionNumber: 2 }]);
@@ -30,7 +30,7 @@ describe('terms', () => {
     ).toEqual([]);
   });
 
-  test('every shown term has to be checked [B5-62]', () => {
+  test('require a check on every displayed term [B5-62]', () => {
     const terms = pendingTerms({
       ...info,
       agreementVersion: '2',
@@ -41,7 +41,7 @@ describe('terms', () => {
     expect(areAllChecked(terms, new Set(['agreement-2', 'responsibility-4-2']))).toBe(true);
   });
 
-  test('communication is asked of who had accepted it before [A4t-04]', () => {
+  test('ask for the communication consent when the person had accepted it before [A4t-04]', () => {
     const terms = pendingTerms({
       ...info,
       agreementVersion: '2',
@@ -50,15 +50,17 @@ describe('terms', () => {
     });
     expect(asksForCommunication({ ...info, communicationAccepted: 1 }, terms)).toBe(true);
     expect(asksForCommunication({ ...info, communicationAccepted: 0 }, terms)).toBe(false);
-    // The answer has nowhere to go without an agreement.
+    // The consent is saved with the agreement, so it can't be asked without one.
     expect(asksForCommunication({ ...info, communicationAccepted: 1 }, terms.slice(1))).toBe(false);
   });
 
-  test.each([0, 1] as const)('who was not asked has said what they had said before: %i', (communicationAccepted) =>
-    expect(afterAcceptance({ ...info, communicationAccepted }, []).communicationAccepted).toBe(communicationAccepted),
+  test.each([0, 1] as const)(
+    'keep the previous communication consent when it was not asked: %i',
+    (communicationAccepted) =>
+      expect(afterAcceptance({ ...info, communicationAccepted }, []).communicationAccepted).toBe(communicationAccepted),
   );
 
-  test('acceptance leaves nothing pending and keeps the answer on communication', () => {
+  test('are not pending after acceptance, which keeps the communication consent', () => {
     const before = {
       ...info,
       agreementVersion: '2',

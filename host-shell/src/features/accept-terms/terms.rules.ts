@@ -1,7 +1,7 @@
 import type { LoginInfo } from 'shared-kit/contracts/identity';
 import { labels } from './labels.ts';
 
-/** A text that stands between the person and the portal until it is accepted. */
+/** Text that blocks the portal until the person accepts it. */
 export type Term = {
   readonly key: string;
   readonly title: string;
@@ -12,7 +12,10 @@ export type Term = {
   | { readonly kind: 'responsibility'; readonly idTermOfResponsibility: number; readonly versionNumber: number }
 );
 
-/** A4t-01, B4.11-01: the agreement where its current version is not the accepted one, and the terms of responsibility. */
+/**
+ * A4t-01, B4.11-01: returns the agreement when its current version is not the accepted one, and the terms of
+ * responsibility.
+ */
 export function pendingTerms(info: LoginInfo): readonly Term[] {
   const { agreementVersion, agreementTerms, userLicenceTermsAccepted } = info;
   const agreement: Term = {
@@ -44,12 +47,15 @@ export function areAllChecked(terms: readonly Term[], checked: ReadonlySet<strin
   return terms.every(({ key }) => checked.has(key));
 }
 
-/** A4t-04: whoever had accepted communications is asked again, nobody else is. The answer is saved with the agreement (A4t-02). */
+/**
+ * A4t-04: returns whether to ask for the communication consent: only a person who had given it is asked again. The
+ * answer is saved with the agreement (A4t-02).
+ */
 export function asksForCommunication(info: LoginInfo, terms: readonly Term[]): boolean {
   return info.communicationAccepted === 1 && terms.some(({ kind }) => kind === 'agreement');
 }
 
-/** The session's facts once the terms were accepted; `communicationAccepted` where it was asked. */
+/** Returns the session's login info after the terms were accepted; `communicationAccepted` is set when it was asked. */
 export function afterAcceptance(
   info: LoginInfo,
   accepted: readonly Term[],

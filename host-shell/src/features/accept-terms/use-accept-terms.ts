@@ -6,7 +6,7 @@ import { labels } from './labels.ts';
 import { afterAcceptance } from './terms.rules.ts';
 import type { Term } from './terms.rules.ts';
 
-/** Saves the acceptance of the terms shown; the session knows of it once the server does (A4t-02). */
+/** Saves the acceptance of the displayed terms. Updates the session after the server has saved it (A4t-02). */
 export function useAcceptTerms(terms: readonly Term[]) {
   const { viewer } = useActiveSession();
   const [fault, setFault] = useState<string>();
@@ -25,19 +25,19 @@ export function useAcceptTerms(terms: readonly Term[]) {
     await call(acceptAgreement, { params: { id: viewer.idUser }, body });
   }
 
-  /** A newer version came out while this one was being read: show that one. */
+  /** Shows the newer version that was published while this one was open. */
   async function reload(): Promise<void> {
     refreshSession(await call(currentSession, {}));
     setFault(labels.outdated);
   }
 
-  /** `communicationAccepted` where it was asked. */
+  /** Accepts the terms; `communicationAccepted` is set when it was asked. */
   async function accept(communicationAccepted: 0 | 1 | undefined): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setFault(undefined);
     try {
-      // The agreement comes first: the server takes nothing else before it.
+      // The agreement comes first: the server accepts no other call before it.
       for (const term of terms) await save(term, communicationAccepted);
       updateSession((session) => ({
         ...session,

@@ -42,7 +42,7 @@ beforeEach(() => {
   api = new MockApi().reply(sendPin, sent);
 });
 
-test('a phone is written as one types it, and sent as digits [A2r-08] [A4a-01] [A5-34]', async () => {
+test('formats the phone while it is typed, and sends it as digits [A2r-08] [A4a-01] [A5-34]', async () => {
   show();
   expect(screen.getByLabelText('Telefone')).toHaveFocus();
   await user.type(screen.getByLabelText('Telefone'), '11987654321');
@@ -55,21 +55,21 @@ test('a phone is written as one types it, and sent as digits [A2r-08] [A4a-01] [
 test.each([
   ['', 'Informe o telefone.'],
   ['1198', 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'],
-])('the phone %j is not sent', async (typed, fault) => {
+])('does not send the phone %j', async (typed, fault) => {
   show();
   await user.type(screen.getByLabelText('Telefone'), `${typed}{Enter}`);
   expect(screen.getByText(fault)).toBeVisible();
   expect(api.calls(sendPin)).toHaveLength(0);
 });
 
-test("'Voltar' leads back to the phone, still typed [A4a-02]", async () => {
+test("'Voltar' returns to the phone step and keeps the typed phone [A4a-02]", async () => {
   show();
   await reachPin();
   await user.click(screen.getByRole('button', { name: 'Voltar' }));
   expect(screen.getByLabelText('Telefone')).toHaveValue('(11) 98765-4321');
 });
 
-test('a right PIN leads to /registro, its ticket out of the address [A4a-03]', async () => {
+test('a correct PIN leads to /registro, and the address does not contain the ticket [A4a-03]', async () => {
   const activation = { kind: 'new' as const, ticket: 'bilhete' };
   api.reply(checkPin, { success: true, message: 'PIN validado.', activation });
   show();
@@ -79,7 +79,7 @@ test('a right PIN leads to /registro, its ticket out of the address [A4a-03]', a
   expect(api.calls(checkPin).map(({ body }) => body)).toEqual([{ phone: '11987654321', pin: '123456' }]);
 });
 
-test('an empty PIN is not sent [A5-35]', async () => {
+test('does not send an empty PIN [A5-35]', async () => {
   show();
   await reachPin();
   await user.keyboard('{Enter}');
@@ -87,7 +87,7 @@ test('an empty PIN is not sent [A5-35]', async () => {
   expect(api.calls(checkPin)).toHaveLength(0);
 });
 
-test('what the server says of a PIN stands in a warning; where it says nothing, the default [A8-30] [A8-31]', async () => {
+test("shows the server's message about a PIN in a warning, or the default message [A8-30] [A8-31]", async () => {
   api.refuse(checkPin, {
     status: 422,
     code: 'identity.wrong-pin',
@@ -103,7 +103,7 @@ test('what the server says of a PIN stands in a warning; where it says nothing, 
   expect(await screen.findByText('Erro ao validar PIN.')).toBeVisible();
 });
 
-test('a page loaded anew goes on with the PIN', async () => {
+test('a reloaded page resumes at the PIN step', async () => {
   const { unmount } = show();
   await reachPin();
   unmount();
@@ -111,7 +111,7 @@ test('a page loaded anew goes on with the PIN', async () => {
   expect(screen.getByLabelText('PIN')).toBeVisible();
 });
 
-test('who has an account that a phone does not open is told so', async () => {
+test("tells a person whose account a phone can't open", async () => {
   api.reply(checkPin, { success: true, message: 'Já existe uma conta.', activation: { kind: 'elsewhere' } });
   show();
   await reachPin();
@@ -120,7 +120,7 @@ test('who has an account that a phone does not open is told so', async () => {
   expect(screen.getByRole('link', { name: 'Fazer login' })).toBeVisible();
 });
 
-test('where the company makes the accounts there is no activation', async () => {
+test('shows no activation when the company creates the accounts', async () => {
   show(1);
   expect(await elsewhere()).toMatchObject({ pathname: '/login' });
 });

@@ -7,7 +7,10 @@ import { PhoneStep } from './phone-step.tsx';
 import { PinStep } from './pin-step.tsx';
 import { useActivation } from './use-activation.ts';
 
-/** A2r-08: a phone, the PIN that was sent to it, and on to /registro. Only where people make their own accounts (A4l-06). */
+/**
+ * A2r-08: asks for a phone and the PIN that was sent to it, then continues to /registro. Only when people create their
+ * own accounts (A4l-06).
+ */
 export function ActivatePage(): ReactNode {
   const session = useSession();
   const { idAppType } = useTenant();
@@ -24,7 +27,7 @@ export function ActivatePage(): ReactNode {
 function Activation(): ReactNode {
   const navigate = useNavigate();
   const activation = useActivation((validated) => {
-    // A4a-03. The ticket travels in the history's entry, never in the address.
+    // A4a-03. The ticket is in the history state, never in the address.
     void navigate('/registro', { replace: true, state: validated });
   });
   const { step } = activation;

@@ -6,28 +6,28 @@ test.each([
   ['', 'Informe o telefone.'],
   ['(11) 9876', 'Telefone invalido, por favor digite corretamente. Exemplo: (99) 99999-9999'],
   ['(11) 98765-4321', undefined],
-])('the phone %j: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault));
+])('validates the phone %j: %s', (phone, fault) => expect(phoneFault(phone)).toBe(fault));
 
-test('a PIN must not be empty [A5-35]', () => {
+test('rejects an empty PIN [A5-35]', () => {
   expect(pinFault('  ')).toBe('Informe o PIN.');
   expect(pinFault('1')).toBeUndefined();
 });
 
-test('a PIN is taken however it is copied', () => expect(typedPin(' 123 456. ')).toBe('123456'));
+test('accepts a PIN that was copied with spaces or punctuation', () => expect(typedPin(' 123 456. ')).toBe('123456'));
 
-test('a page loaded anew goes on with the PIN while it is good', () => {
+test('resumes at the PIN step while the PIN is valid', () => {
   expect(stepFrom(sent, sent.sentAt + 599_999)).toMatchObject({ kind: 'pin', phone: sent.phone });
   expect(stepFrom(sent, sent.sentAt + 600_000)).toEqual({ kind: 'phone' });
   expect(stepFrom(undefined, 0)).toEqual({ kind: 'phone' });
 });
 
-test('another PIN may be asked for after half a minute', () => {
+test('allows another PIN after half a minute', () => {
   expect(resendIn(sent, sent.sentAt)).toBe(30);
   expect(resendIn(sent, sent.sentAt + 29_500)).toBe(1);
   expect(resendIn(sent, sent.sentAt + 60_000)).toBe(0);
 });
 
-test('what the server says is shown; where it says nothing, the default [A8-30] [A8-31]', () => {
+test("shows the server's message, or the default message without one [A8-30] [A8-31]", () => {
   expect(refusal({ code: 'identity.wrong-pin', message: 'PIN inválido.' }, 'Erro ao validar PIN.')).toBe(
     'PIN inválido.',
   );

@@ -6,7 +6,7 @@ import type { SentPin } from './activation.rules.ts';
 import { labels } from './labels.ts';
 import styles from './activate-user.module.css';
 
-/** Another PIN, for whom the first one did not reach; once there was time for it to. */
+/** Requests another PIN, once the first one has had time to arrive. */
 export function ResendPin({
   sent,
   onResend,

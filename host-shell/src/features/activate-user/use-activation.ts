@@ -10,7 +10,7 @@ import { labels } from './labels.ts';
 
 const KEY = 'activation';
 
-/** The two steps of the activation (A4a-01). A `warning` is what the server had to say of the last call. */
+/** Runs the two steps of the activation (A4a-01). `warning` is the server's message about the last call. */
 export function useActivation(
   onValidated: (validated: { activation: Exclude<Activation, { kind: 'elsewhere' }>; phone: string }) => void,
 ) {
@@ -19,7 +19,7 @@ export function useActivation(
   const [warning, setWarning] = useState<string>();
   const [isResending, setResending] = useState(false);
 
-  /** A5-34: digits only. */
+  /** A5-34: sends only the digits. */
   async function send(typed: string): Promise<void> {
     setWarning(undefined);
     const { message } = await call(sendPin, { body: { phone: digitsOf(typed), idAppType: '1' } });
@@ -29,7 +29,7 @@ export function useActivation(
     setStep({ kind: 'pin', ...sent });
   }
 
-  /** Sends another PIN to the same phone; resolves to whether it was sent. */
+  /** Sends another PIN to the same phone. Resolves to whether it was sent. */
   async function resend(): Promise<boolean> {
     if (isResending) return false;
     setResending(true);

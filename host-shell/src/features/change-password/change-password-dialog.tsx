@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 import { useChangePassword } from './use-change-password.ts';
 import styles from './change-password.module.css';
 
-/** B2.16-08, B4.15-01: the form, then word that it is done. */
+/** B2.16-08, B4.15-01: dialog with the form, then with a confirmation. */
 export function ChangePasswordDialog({ onClose }: { onClose(): void }): ReactNode {
   const { isDone, ...form } = useChangePassword();
   return (

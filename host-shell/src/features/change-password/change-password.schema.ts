@@ -8,7 +8,7 @@ interface ChangePasswordFields {
   readonly confirmation: string;
 }
 
-/** B5-50..B5-55. */
+/** Rules B5-50 to B5-55. */
 export const changePasswordSchema = fieldRules<ChangePasswordFields>({
   currentPassword: (password) => (password === '' ? labels.currentMissing : undefined),
   newPassword: passwordFault,

@@ -31,14 +31,14 @@ test.each([
   ['azulejo123', 'abcdefgh', 'abcdefgh', 'Ao menos um número'],
   ['azulejo123', '12345678', '12345678', 'Ao menos uma letra'],
   ['azulejo123', 'novasenha1', 'novasenha2', 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.'],
-])('%j, %j, %j: %s', async (current, next, confirmation, fault) => {
+])('validates %j, %j, %j: %s', async (current, next, confirmation, fault) => {
   await type(current, next, confirmation);
   const alerts = (await screen.findAllByRole('alert')).map((alert) => alert.textContent);
   expect(alerts).toContain(fault);
   expect(api.calls(changePassword)).toEqual([]);
 });
 
-test('what the server refuses stands at the current password, which has the focus [B5-56]', async () => {
+test('shows a server refusal at the current password and focuses it [B5-56]', async () => {
   api.refuse(changePassword, {
     status: 422,
     code: 'identity.wrong-current-password',
@@ -50,7 +50,7 @@ test('what the server refuses stands at the current password, which has the focu
   expect(screen.getByLabelText('Nova Senha')).toHaveValue('novasenha1');
 });
 
-test('the two passwords are sent, the confirmation is not; then it says that it is done [B4.15-01] [B7.7-06]', async () => {
+test('sends the two passwords without the confirmation, then shows a success message [B4.15-01] [B7.7-06]', async () => {
   api.reply(changePassword, { success: true });
   await type('azulejo123', 'novasenha1');
   expect(await screen.findByText('Senha alterada com sucesso!')).toBeInTheDocument();
@@ -62,7 +62,7 @@ test('the two passwords are sent, the confirmation is not; then it says that it 
   ]);
 });
 
-test('too many attempts are told in the server’s own words, and nothing typed is lost', async () => {
+test("shows the server's message after too many attempts and keeps the typed text", async () => {
   api.refuse(changePassword, {
     status: 429,
     code: 'identity.too-many-attempts',

@@ -6,14 +6,14 @@ import { useActiveSession } from 'shared-kit/session';
 import { changePasswordSchema } from './change-password.schema.ts';
 import { labels } from './labels.ts';
 
-/** The form of a new password, and its way to the server. */
+/** Runs the form of a new password and saves it on the server. */
 export function useChangePassword() {
   const { idUser } = useActiveSession().viewer;
   const [isDone, setDone] = useState(false);
   const form = useApiForm({
     schema: changePasswordSchema,
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
-    // B5-56.
+    // B5-56: the message belongs to the field of the current password.
     issuesOf: ({ status, issues }) =>
       status === 422 ? [{ path: 'body.currentPassword', message: labels.currentWrong }] : issues,
     submit: async ({ currentPassword, newPassword }) => {

@@ -6,7 +6,7 @@ import { hasExpired } from './certificate.rules.ts';
 import { labels } from './labels.ts';
 import styles from './check-certificate.module.css';
 
-/** What the certificate says, and whether it still holds. */
+/** Shows the data of a certificate and whether it is still valid. */
 export function CertificateCard({
   certificate,
   now,

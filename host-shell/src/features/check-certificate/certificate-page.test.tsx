@@ -20,7 +20,7 @@ const show = () =>
     route: '/certificate-authenticity/:authenticityID',
   });
 
-test('shows what the certificate says', async () => {
+test('shows the data of the certificate', async () => {
   const api = new MockApi().reply(getCertificateAuthenticity, certificate);
   show();
   expect(await screen.findByText('Certificado autêntico')).toBeVisible();
@@ -37,19 +37,19 @@ test('shows what the certificate says', async () => {
   expect(api.calls(getCertificateAuthenticity)).toMatchObject([{ params: { authenticityID: 'AZ-7Q2F' } }]);
 });
 
-test('one whose validity is over says so', async () => {
+test('says when the certificate has expired', async () => {
   new MockApi().reply(getCertificateAuthenticity, { ...certificate, validityDate: '2026-01-01 00:00:00' });
   show();
   expect(await screen.findByText('Certificado autêntico, com validade encerrada')).toBeVisible();
 });
 
-test("one that does not exist is 'Certificado não encontrado.' [B8-12]", async () => {
+test("shows 'Certificado não encontrado.' for an unknown certificate [B8-12]", async () => {
   new MockApi().refuse(getCertificateAuthenticity, { status: 404, code: 'not-found', message: 'x' });
   show();
   expect(await screen.findByText('Certificado não encontrado.')).toBeVisible();
 });
 
-test('a server that fails is asked again on request', async () => {
+test('retries on request after a server error', async () => {
   const api = new MockApi().refuse(getCertificateAuthenticity, { status: 500, code: 'x', message: 'Falha' });
   show();
   await screen.findByText('Não foi possível consultar o certificado');
@@ -58,7 +58,7 @@ test('a server that fails is asked again on request', async () => {
   expect(await screen.findByText('Certificado autêntico')).toBeVisible();
 });
 
-test('is kept out of search engines', async () => {
+test('is excluded from search engines', async () => {
   new MockApi().reply(getCertificateAuthenticity, certificate);
   const { unmount } = show();
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 import { useCertificate } from './use-certificate.ts';
 import styles from './check-certificate.module.css';
 
-/** A2r-31: anybody who holds a certificate can see here, without login, that it is real. */
+/** A2r-31: public page that proves that a certificate is authentic. */
 export function CertificatePage(): ReactNode {
   const { authenticityID = '' } = useParams();
   const [openedAt] = useState(() => new Date());
@@ -48,7 +48,7 @@ function CertificateSkeleton(): ReactNode {
   );
 }
 
-/** Decision 38: certificates are for whoever holds the link, not for search engines. */
+/** Decision 38: excludes the page from search engines, because certificates are only for people who have the link. */
 function useNoIndex(): void {
   useEffect(() => {
     const meta = document.createElement('meta');

@@ -9,7 +9,7 @@ export type CertificateCheck =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Asks the server about a certificate; a refusal means that there is none, a silence that nobody knows. */
+/** Loads a certificate. A refusal means that it does not exist; a missing response leaves that open. */
 export function useCertificate(authenticityID: string): { check: CertificateCheck; retry: () => void } {
   const [check, setCheck] = useState<CertificateCheck>({ kind: 'checking' });
   const [attempt, setAttempt] = useState(1);

@@ -24,7 +24,7 @@ beforeEach(() => {
     });
 });
 
-/** The portal shows the gate for as long as the session has it. */
+/** Renders the gate while the session has it, as the portal does. */
 function Gate() {
   return useSession()?.gates.topics ? <TopicsDialog /> : <p>Dentro do portal</p>;
 }
@@ -34,7 +34,7 @@ const showGate = () => renderPage(<Gate />, { session: { gates } });
 const topic = (name: string) => screen.findByRole('button', { name, pressed: false });
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 
-test('ten topics at a time, the rest as one goes on, each asked for once [B7.1-16] [B9-05] [B2.16-06]', async () => {
+test('loads ten topics at a time while scrolling, and requests each page once [B7.1-16] [B9-05] [B2.16-06]', async () => {
   showGate();
   expect(await screen.findByRole('dialog', { name: 'Temas de interesse' })).toBeVisible();
   await topic('Tema 10');
@@ -51,7 +51,7 @@ test('ten topics at a time, the rest as one goes on, each asked for once [B7.1-1
   ]);
 });
 
-test('what is chosen becomes chips that can be taken back; saving passes the gate [B7.1-18]', async () => {
+test('shows chosen topics as removable chips, and saving passes the gate [B7.1-18]', async () => {
   showGate();
   expect(save()).toBeDisabled();
   await user.click(await topic('Tema 1'));
@@ -64,7 +64,7 @@ test('what is chosen becomes chips that can be taken back; saving passes the gat
   expect(api.calls(saveUserTopics)).toMatchObject([{ params: { idUser: '7' }, body: { tags: ['Tema 2'] } }]);
 });
 
-test("'Agora não' is an answer too, and nobody is kept out where it can't be saved", async () => {
+test("'Agora não' passes the gate, also when saving it fails", async () => {
   api.refuse(saveUserTopics, { status: 500, code: 'x', message: 'x' });
   showGate();
   await user.keyboard('{Escape}');
@@ -73,7 +73,7 @@ test("'Agora não' is an answer too, and nobody is kept out where it can't be sa
   await waitFor(() => expect(api.calls(saveUserTopics)[0]).toMatchObject({ body: { tags: [] } }));
 });
 
-test('a choice that could not be saved is kept on the screen', async () => {
+test('keeps the selection on the screen when saving fails', async () => {
   api.refuse(saveUserTopics, { status: 500, code: 'x', message: 'x' });
   showGate();
   await user.click(await topic('Tema 1'));
@@ -84,7 +84,7 @@ test('a choice that could not be saved is kept on the screen', async () => {
 });
 
 describe('the search', () => {
-  test('takes 400 characters and no more [B5-18]', async () => {
+  test('accepts 400 characters at most [B5-18]', async () => {
     showGate();
     const box = await screen.findByRole('searchbox', { name: 'Buscar temas' });
     await user.click(box);
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(box).toHaveValue('x'.repeat(400));
   });
 
-  test('finds, keeps what was chosen, and says when there is nothing', async () => {
+  test('finds topics, keeps the selection, and shows a message when nothing matches', async () => {
     showGate();
     await user.click(await topic('Tema 1'));
     const box = screen.getByRole('searchbox', { name: 'Buscar temas' });
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(await screen.findByText('Nenhum tema encontrado.')).toBeVisible();
   });
 
-  test('that failed can be tried again', async () => {
+  test('can be retried after a failure', async () => {
     api.refuse(listTopics, { status: 400, code: 'x', message: 'x' });
     showGate();
     const again = await screen.findByRole('button', { name: 'Tentar novamente' });
@@ -115,7 +115,7 @@ describe('the search', () => {
   });
 });
 
-test('from the menu it shows what was chosen before, and can be left as it was [B7.1-17]', async () => {
+test('shows the saved selection when opened from the menu, and can be closed without changes [B7.1-17]', async () => {
   api.reply(listUserTopics, { tags: [{ tag: 'Tema 3' }] });
   let closed = 0;
   renderPage(<TopicsDialog onClose={() => (closed += 1)} />);

@@ -4,7 +4,7 @@ import { Icon, VisuallyHidden } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './choose-topics.module.css';
 
-/** What was chosen, each to be taken back; how many is said aloud as it changes. */
+/** Lists the chosen topics with remove buttons, and announces their number to screen readers when it changes. */
 export function ChosenTopics({
   chosen,
   onRemove,

@@ -13,7 +13,7 @@ interface TopicListProps {
   onToggle(tag: string): void;
 }
 
-/** What can be chosen: found by a search, loaded on as its end comes into view. */
+/** Lists the topics that a search finds; loads more as the end of the list comes into view. */
 export function TopicList({ chosen, onToggle }: TopicListProps): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState('');

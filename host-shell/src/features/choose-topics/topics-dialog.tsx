@@ -9,7 +9,10 @@ import { TopicList } from './topic-list.tsx';
 import { passTopics, useOwnTopics, useSaveTopics } from './topics.queries.ts';
 import styles from './choose-topics.module.css';
 
-/** B2.16-06. As a gate it is answered once, with topics or with 'Agora não'; from the menu it can be left as it was. */
+/**
+ * B2.16-06: as a gate it is answered once, with topics or with 'Agora não'; from the menu it can be closed without
+ * changes.
+ */
 export function TopicsDialog({ onClose }: { onClose?(): void }): ReactNode {
   const isGate = onClose === undefined;
   const own = useOwnTopics();
@@ -19,7 +22,7 @@ export function TopicsDialog({ onClose }: { onClose?(): void }): ReactNode {
     if (!isGate) notify({ kind: 'success', text: labels.saved });
     onClose?.();
   });
-  // Nobody is kept out for want of an answer that could not be saved: they are asked again after the next login.
+  // A failed save does not block the portal: the question returns after the next login.
   function notNow(): void {
     if (isGate) save([]);
     passTopics();

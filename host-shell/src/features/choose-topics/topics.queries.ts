@@ -2,7 +2,7 @@ import { call, queryKeyOf, useApiMutation, useApiQuery, useInfiniteQuery, useInv
 import { TOPICS_PAGE_SIZE, listTopics, listUserTopics, saveUserTopics } from 'shared-kit/contracts/learning';
 import { updateSession, useActiveSession } from 'shared-kit/session';
 
-/** The topics that a search finds, ten at a time (B9-05). */
+/** Queries the topics that match a search, ten at a time (B9-05). */
 export function useTopics(searchString: string) {
   const filter = searchString === '' ? {} : { searchString };
   return useInfiniteQuery({
@@ -18,18 +18,18 @@ export function useTopics(searchString: string) {
   });
 }
 
-/** What the person chose before. */
+/** Queries the topics that the person chose before. */
 export function useOwnTopics() {
   const { idUser } = useActiveSession().viewer;
   return useApiQuery(listUserTopics, { params: { idUser } });
 }
 
-/** The question was answered, as far as this session goes. */
+/** Marks the question as answered for this session. */
 export function passTopics(): void {
   updateSession((session) => ({ ...session, gates: { ...session.gates, topics: false } }));
 }
 
-/** Saving is an answer, whatever was chosen: the gate is passed. */
+/** Saves the chosen topics. Saving passes the gate, whatever was chosen. */
 export function useSaveTopics(onSaved: () => void) {
   const { idUser } = useActiveSession().viewer;
   const invalidate = useInvalidate();

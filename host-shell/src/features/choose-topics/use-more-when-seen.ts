@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RefObject } from 'react';
 
-/** Asks for more as the end of what is there comes near the view. */
+/** Calls `onSeen` when the end of the list comes near the viewport. */
 export function useMoreWhenSeen(end: RefObject<HTMLElement | null>, isWanted: boolean, onSeen: () => void): void {
   const ask = useEffectEvent(onSeen);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for a while, so that not every letter asks the server. */
+/** Returns the value once it has not changed for a while, so that not every keystroke sends a request. */
 export function useSettled<T>(value: T, milliseconds = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { labels } from './labels.ts';
 import { useDevices } from './use-devices.ts';
 import styles from './connected-devices.module.css';
 
-/** Where the account is open, with a way to close each door. */
+/** Lists the devices on which the person is logged in, with a button to end each session. */
 export function ConnectedDevicesDialog({ onClose }: { onClose(): void }): ReactNode {
   const { query, busyWith, end, endOthers } = useDevices();
   const [now] = useState(() => new Date());

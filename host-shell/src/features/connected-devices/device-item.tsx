@@ -20,7 +20,7 @@ interface DeviceItemProps {
   onEnd(): void;
 }
 
-/** One device: what it is, where, and when it was last used. */
+/** Shows one device: its type, its location and its last use. */
 export function DeviceItem({ session, now, isBusy, onEnd }: DeviceItemProps): ReactNode {
   const { device, deviceKind, address, startedAt, lastUsedAt, isCurrent, supportBy } = session;
   return (

@@ -5,7 +5,7 @@ import { useActiveSession } from 'shared-kit/session';
 import { notify } from 'shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
-/** Where the person is logged in, and the ways to end that. */
+/** Queries the sessions of the person and ends them on request. */
 export function useDevices() {
   const { idUser } = useActiveSession().viewer;
   const params = { idUser };
@@ -20,7 +20,7 @@ export function useDevices() {
       await work();
       notify({ kind: 'success', text: done });
     } catch (error) {
-      // One that is no longer there has ended: that is what was asked for.
+      // A missing session has already ended, which is the requested result.
       if (!(error instanceof ApiError) || error.status !== 404) notify({ kind: 'error', text: labels.failed });
     } finally {
       setBusyWith(undefined);

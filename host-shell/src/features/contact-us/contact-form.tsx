@@ -7,7 +7,7 @@ import styles from './contact-us.module.css';
 import { labels } from './labels.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A message to the company, and once it is sent what the company answers to all of them. */
+/** Form for a message to the company; after sending, it shows the company's fixed response. */
 export function ContactForm({ feedback }: { readonly feedback: string }): ReactNode {
   const { viewer } = useActiveSession();
   const { form, failure, isBusy, isSent, onSubmit, keepTyped, startOver } = useContactForm();

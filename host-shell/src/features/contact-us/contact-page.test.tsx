@@ -23,7 +23,7 @@ beforeEach(() => {
   api = new MockApi().reply(getFeature, feature).reply(sendContactMessage, { success: true });
 });
 
-test('shows the words of the company, and one field [B2.1-17] [B2.16-11] [B7.1-21]', async () => {
+test("shows the company's text and one field [B2.1-17] [B2.16-11] [B7.1-21]", async () => {
   show();
   expect(await field()).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Fale com a equipe' })).toBeVisible();
@@ -31,13 +31,13 @@ test('shows the words of the company, and one field [B2.1-17] [B2.16-11] [B7.1-2
   expect(api.calls(getFeature)).toMatchObject([{ params: { id: 'CONTACT_US' } }]);
 });
 
-test('where the company has no contact form there is no such page', async () => {
+test('does not exist when the company has no contact form', async () => {
   api.reply(getFeature, { active: false });
   show();
   expect(await screen.findByText('não existe')).toBeVisible();
 });
 
-test('an empty message is not sent [B5-57]', async () => {
+test('does not send an empty message [B5-57]', async () => {
   show();
   await user.type(await field(), '   ');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -46,7 +46,7 @@ test('an empty message is not sent [B5-57]', async () => {
   expect(api.calls(sendContactMessage)).toHaveLength(0);
 });
 
-test('a message is sent once, however often one clicks, and the company’s answer takes its place', async () => {
+test("sends a message once despite repeated clicks, then shows the company's response", async () => {
   const sending = Promise.withResolvers<void>();
   api.reply(sendContactMessage, async () => {
     await sending.promise;
@@ -66,7 +66,7 @@ test('a message is sent once, however often one clicks, and the company’s answ
   expect(await field()).toHaveValue('');
 });
 
-test('what was typed survives a failure and a reload, and is the same message when it is sent again', async () => {
+test('keeps the typed text after a failure and a reload, and resends it as the same message', async () => {
   api.refuse(sendContactMessage, { status: 500, code: 'x', message: 'Um problema inesperado ocorreu' });
   const { unmount } = show();
   await user.type(await field(), 'Não perca isto');
@@ -83,7 +83,7 @@ test('what was typed survives a failure and a reload, and is the same message wh
   expect(new Set(ids).size).toBe(1);
 });
 
-test('what was changed after a lost answer is another message', async () => {
+test('sends a text that was changed after a lost response as another message', async () => {
   api.refuse(sendContactMessage, { status: 503, code: 'x', message: 'Um problema inesperado ocorreu' });
   show();
   await user.type(await field(), 'O vídeo');
@@ -98,7 +98,7 @@ test('what was changed after a lost answer is another message', async () => {
   expect(sent?.idMessage).not.toBe(lost?.idMessage);
 });
 
-test('nothing can be typed that the message under way would not take along', async () => {
+test('disables typing while a message is being sent', async () => {
   const sending = Promise.withResolvers<{ success: true }>();
   api.reply(sendContactMessage, () => sending.promise);
   show();

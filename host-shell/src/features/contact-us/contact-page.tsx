@@ -6,7 +6,7 @@ import { PageContainer, PageHeader, QueryStates, Skeleton, Stack } from 'shared-
 import { ContactForm } from './contact-form.tsx';
 import { labels } from './labels.ts';
 
-/** B2.1-17: what the tenant says above its contact form, and the form. `unknown` where the tenant has none. */
+/** B2.1-17: page with the tenant's text and the contact form. Renders `unknown` when the tenant has none. */
 export function ContactPage({ unknown }: { readonly unknown: ReactNode }): ReactNode {
   const feature = useApiQuery(getFeature, { params: { id: 'CONTACT_US' } });
   usePageTitle(feature.data?.title ?? labels.menu);

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 
-/** A message as far as it is written. The id is this text's: sent again after a lost answer or a reload it is one mail, and another text is another. */
+/**
+ * Draft of a message. The id belongs to the text: a resend after a lost response or a reload produces one mail, and a
+ * changed text is a new message.
+ */
 export type Draft = Readonly<z.infer<typeof draftSchema>>;
 const draftSchema = z.object({ idMessage: z.string(), message: z.string() });
 
 const keyOf = (idUser: number): string => `contact-${idUser}`;
 
-/** What this person has written in this tab, or an empty sheet. */
+/** Returns this person's draft in this tab, or an empty draft. */
 export function readDraft(idUser: number): Draft {
   return readInTab(keyOf(idUser), draftSchema) ?? { idMessage: crypto.randomUUID(), message: '' };
 }

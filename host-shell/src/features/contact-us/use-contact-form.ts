@@ -8,7 +8,7 @@ import { dropDraft, keepDraft, readDraft } from './draft.ts';
 
 const schema = z.object({ message: contactMessageSchema });
 
-/** The form of one message: typed text is kept in the tab until it is sent. */
+/** Runs the form of one message. The draft is stored for the tab until it is sent. */
 export function useContactForm() {
   const { idUser } = useActiveSession().viewer;
   const [draft, setDraft] = useState(() => readDraft(idUser));
@@ -19,7 +19,7 @@ export function useContactForm() {
     reValidateMode: 'onSubmit',
     focusOnFailure: 'message',
     submit: async () => {
-      // The text as it was typed: the id belongs to it.
+      // Sends the text of the draft, because the id belongs to it.
       await call(sendContactMessage, { body: { message: draft.message, idMessage: draft.idMessage } });
       dropDraft(idUser);
       setSent(true);

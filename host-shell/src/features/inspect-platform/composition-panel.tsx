@@ -7,7 +7,7 @@ import { FactList } from './fact-list.tsx';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
 
-/** What the server composed, to be read or taken along into a report. */
+/** Shows the composition from the server, and exports it for a report. */
 export function CompositionPanel({ inspection }: { readonly inspection: Inspection | undefined }): ReactNode {
   const composition = useComposition();
   const { id, modules, homeModule, keys } = composition;

@@ -7,7 +7,7 @@ import { wallClockOf } from 'shared-kit/contracts/calendar';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
 
-/** What the parts told each other, as it happens, newest first. */
+/** Shows the events between parts live, newest first. */
 export function EventsPanel(): ReactNode {
   const log = useSyncExternalStore(observeBus, eventLog);
   const [wanted, setWanted] = useState('');

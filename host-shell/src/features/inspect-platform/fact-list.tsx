@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './inspector.module.css';
 
-/** Names and what stands for them, side by side where there is room. */
+/** Lists names and values, side by side when the width allows it. */
 export function FactList({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -10,7 +10,7 @@ const file = (name: string, transferSize: number, encodedBodySize = transferSize
   encodedBodySize,
 });
 
-test('a release costs what was fetched from its own address', () => {
+test('the transfer of a release includes the files from its address', () => {
   const fetched = [
     file(`${origin}/_remotes/mfe-store/1/entry.js`, 0, 700),
     file(`${origin}/_remotes/mfe-store/1/page.js`, 1300, 1000),
@@ -22,7 +22,7 @@ test('a release costs what was fetched from its own address', () => {
   expect(transferOf(`${origin}/_remotes/mfe-content/1/`, fetched)).toEqual({ files: 0, network: 0, packed: 0 });
 });
 
-test('a load takes until the remote is ready, failed tries included', () => {
+test('the load time lasts until the remote is ready, failed tries included', () => {
   const step = (at: number, remote: string, kind: string) =>
     ({ at, remote, state: { kind } }) as Parameters<typeof loadTimeOf>[1]['steps'][number];
   const steps = [
@@ -37,14 +37,14 @@ test('a load takes until the remote is ready, failed tries included', () => {
   expect(loadTimeOf('mfe-journey', { steps, faults: [] })).toBeUndefined();
 });
 
-test('one page in which it does not fit makes a release incompatible', () => {
+test('a release is incompatible when one page rejects it', () => {
   const verdict = (compatible: boolean) => ({ tenant: 'aurora', shell: '1', compatible, reasons: [] });
   expect(verdictOf([])).toBe('unknown');
   expect(verdictOf([verdict(true), verdict(true)])).toBe('compatible');
   expect(verdictOf([verdict(true), verdict(false)])).toBe('incompatible');
 });
 
-test('slots come with their fillers in order, and with whether they show; those that nobody fills come too', () => {
+test('slots list their fillers in order and whether they show, and include empty slots', () => {
   const filler = (remote: string, slots: Partial<Release['manifest']['slots'][number]>[]) =>
     ({ remote, manifest: { slots } }) as unknown as Release;
   const composition = {
@@ -68,7 +68,7 @@ test('slots come with their fillers in order, and with whether they show; those 
   expect(rows[1]?.fills).toEqual([]);
 });
 
-test('a shared module has a row for each of its copies, with who brought it and who uses it', () => {
+test('a shared module has a row for each copy, with its provider and its users', () => {
   const scope = {
     'shared-kit/ui': { '0.1.0': { from: 'host_shell', useIn: ['mfe_store', 'mfe_store', 'host_shell'] } },
     react: { '19.3.1': { from: 'host_shell', lib: () => undefined }, '18.0.0': { from: 'mfe_old', loaded: true } },
@@ -80,7 +80,7 @@ test('a shared module has a row for each of its copies, with who brought it and 
   ]);
 });
 
-test('figures read as people say them', () => {
+test('formats numbers in Brazilian Portuguese', () => {
   expect([0, 999, 12_345, 1_440_000].map(formatBytes)).toEqual(['0 B', '999 B', '12 KB', '1,4 MB']);
   expect([8.4, 999, 1440].map(formatMilliseconds)).toEqual(['8 ms', '999 ms', '1,4 s']);
 });

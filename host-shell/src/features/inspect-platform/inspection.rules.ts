@@ -3,21 +3,21 @@ import { conditionHolds } from 'shared-kit/federation';
 import type { ConditionFacts, RemoteState } from 'shared-kit/federation';
 import type { Journal } from '../../lib/remote-journal/remote-journal.ts';
 
-/** One file that the browser fetched, as its resource timing has it. */
+/** File that the browser fetched, from its resource timing. */
 export interface FetchedFile {
   readonly name: string;
   readonly transferSize: number;
   readonly encodedBodySize: number;
 }
 
-/** What a release cost. `network` is 0 where all came from the browser's own cache. */
+/** Transfer size of a release. `network` is 0 when all files came from the browser's cache. */
 export interface Transfer {
   readonly files: number;
   readonly network: number;
   readonly packed: number;
 }
 
-/** What was fetched from a release's address. */
+/** Returns the transfer size of the files from a release's address. */
 export function transferOf(baseUrl: string, fetched: readonly FetchedFile[]): Transfer {
   const own = fetched.filter(({ name }) => name.startsWith(baseUrl));
   const sum = (key: 'transferSize' | 'encodedBodySize'): number => own.reduce((total, file) => total + file[key], 0);
@@ -28,14 +28,17 @@ export function transferOf(baseUrl: string, fetched: readonly FetchedFile[]): Tr
   };
 }
 
-/** Milliseconds from the first request of a remote until it was ready, failed tries included; undefined until it is. */
+/**
+ * Returns the milliseconds from the first request of a remote until it was ready, failed tries included; undefined
+ * until then.
+ */
 export function loadTimeOf(remote: string, { steps }: Journal): number | undefined {
   const own = steps.filter((step) => step.remote === remote);
   const ready = own.find(({ state }) => state.kind === 'ready');
   return ready && own[0] && ready.at - own[0].at;
 }
 
-/** One remote as this page has it and as the server knows it. */
+/** State of one remote in this page and on the server. */
 export interface RemoteRow {
   readonly release: Release;
   readonly state: RemoteState;
@@ -43,16 +46,16 @@ export interface RemoteRow {
   readonly loadMs: number | undefined;
   readonly transfer: Transfer;
   readonly lastFault: Journal['faults'][number] | undefined;
-  /** Undefined while it isn't known, and for what the registry never had. */
+  /** Undefined while it is loading, and for a remote that is not in the registry. */
   readonly server: InspectedRemote | undefined;
 }
 
-/** Whether a release runs in the place of the one that the composition shows. */
+/** Returns whether a fallback runs instead of the release in the composition. */
 export function isFallback(state: RemoteState): boolean {
   return state.kind === 'ready' && 'choice' in state && state.choice === 'fallback';
 }
 
-/** One answer of several: a release is as compatible as in the worst of its pages. */
+/** Combines verdicts: a release is as compatible as in the worst of its pages. */
 export function verdictOf(verdicts: readonly Verdict[]): 'compatible' | 'incompatible' | 'unknown' {
   if (verdicts.length === 0) return 'unknown';
   return verdicts.every(({ compatible }) => compatible) ? 'compatible' : 'incompatible';
@@ -63,11 +66,11 @@ export interface SlotFill {
   readonly piece: string;
   readonly order: number;
   readonly when: Condition | undefined;
-  /** Whether its condition holds for this person now. */
+  /** True when its condition holds for this person now. */
   readonly holds: boolean;
 }
 
-/** Every slot that somebody fills or the shell leaves open, by name, with who fills it, in order. */
+/** Returns all slots with fillers and the shell's open slots, by name, with their fillers in order. */
 export function slotRows(
   { releases }: Composition,
   open: readonly string[],
@@ -92,7 +95,7 @@ export function slotRows(
   }));
 }
 
-/** One version of a shared module in the federation runtime's share scope. */
+/** Version of a shared module in the federation runtime's share scope. */
 interface OfferedVersion {
   readonly from: string;
   readonly loaded?: unknown;
@@ -110,7 +113,7 @@ export interface SharedRow {
   readonly usedBy: readonly string[];
 }
 
-/** Who supplies which shared module. Two rows of one module are two copies in the page. */
+/** Returns the providers of each shared module. Two rows of one module mean two copies in the page. */
 export function sharedRows(scope: ShareScope): SharedRow[] {
   return Object.entries(scope)
     .flatMap(([module, versions]) =>

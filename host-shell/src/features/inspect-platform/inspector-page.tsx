@@ -11,10 +11,10 @@ import { RemotesPanel } from './remotes-panel.tsx';
 import { SharedPanel } from './shared-panel.tsx';
 import { SlotsPanel } from './slots-panel.tsx';
 
-/** The server's part is read again this often; the page's own parts are live. */
+/** Polling interval of the server's data; the page's own data is live. */
 const READ_EVERY_MS = 15_000;
 
-/** What the page is made of now, for whoever builds its parts (developer permission). */
+/** Shows the current composition of the page to developers (developer permission). */
 export function InspectorPage(): ReactNode {
   usePageTitle(labels.title);
   const [params, setParams] = useSearchParams();

@@ -103,7 +103,7 @@ function open(part = 'remotes') {
   });
 }
 
-test('the page is worth something without the server: it says so and shows what it knows', async () => {
+test('shows a message and local data when the server does not respond', async () => {
   api.refuse(inspectPlatform, { status: 403, code: 'forbidden', message: 'Não permitido.' });
   open();
   expect(await screen.findByText(/O servidor não contou o que sabe/)).toBeVisible();
@@ -111,7 +111,7 @@ test('the page is worth something without the server: it says so and shows what 
   expect(screen.getByText('Sem veredito')).toBeVisible();
 });
 
-test('a remote is shown as this page has it and as the server knows it', async () => {
+test("shows a remote's state in this page and on the server", async () => {
   open();
   const card = within(await screen.findByRole('listitem'));
   expect(card.getByText('1.4.0', { selector: 'p code' })).toBeVisible();
@@ -125,7 +125,7 @@ test('a remote is shown as this page has it and as the server knows it', async (
   expect(card.getByText('rita · primeira rodada')).toBeVisible();
 });
 
-test('states and faults show as they happen', async () => {
+test('shows states and faults as they happen', async () => {
   open();
   await screen.findByText('Incompatível');
   act(beginJournal);
@@ -140,7 +140,7 @@ test('states and faults show as they happen', async () => {
   expect(screen.getByText('download: gone (1.4.0)')).toBeVisible();
 });
 
-test('events come live, newest first, with their payload; rejections say what does not fit', async () => {
+test('shows events live, newest first, with their payload, and the reason of rejections', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   open('events');
   act(() => publish(paid, { idOrder: 41 }));
@@ -157,13 +157,13 @@ test('events come live, newest first, with their payload; rejections say what do
   warn.mockRestore();
 });
 
-test('slots say who fills them, and under which condition', async () => {
+test('shows the fillers of slots and their conditions', async () => {
   open('slots');
   expect(await screen.findByText('shell.header-actions.v1')).toBeVisible();
   expect(screen.getByText('com gamificação · vale agora')).toBeVisible();
 });
 
-test('the composition can be taken along as JSON', async () => {
+test('exports the composition as JSON', async () => {
   open('composition');
   await user.click(await screen.findByRole('button', { name: 'Copiar como JSON' }));
   expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({

@@ -25,7 +25,7 @@ const verdicts = {
   unknown: { tone: 'neutral', icon: 'help' },
 } as const;
 
-/** One remote at a glance, with the rest a click away. */
+/** Shows a summary of one remote, with expandable details. */
 export function RemoteCard({ row }: { readonly row: RemoteRow }): ReactNode {
   const { release, state, server } = row;
   const shown = states[state.kind] ?? states['idle'];

@@ -8,7 +8,7 @@ import { formatBytes, formatMilliseconds } from './figures.rules.ts';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
 
-/** What the server knows of a remote: where its channels point, what the verdict says, how it does for people, what was done to it. */
+/** Shows the server's data about a remote: channels, compatibility verdict, measurements and history. */
 export function RemoteDetails({ server }: { readonly server: InspectedRemote }): ReactNode {
   const { remote, stable, canary, pin, verdicts, health, moves } = server;
   const reasons = [

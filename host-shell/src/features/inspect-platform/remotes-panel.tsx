@@ -4,7 +4,7 @@ import { RemoteCard } from './remote-card.tsx';
 import { useRemoteRows } from './use-remote-rows.ts';
 import styles from './inspector.module.css';
 
-/** Each remote of the portal: as this page has it, and as the server knows it. */
+/** Lists each remote of the portal with its state in this page and on the server. */
 export function RemotesPanel({ inspection }: { readonly inspection: Inspection | undefined }): ReactNode {
   const rows = useRemoteRows(inspection);
   return (

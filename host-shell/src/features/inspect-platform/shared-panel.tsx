@@ -5,9 +5,9 @@ import { sharedRows } from './inspection.rules.ts';
 import { labels } from './labels.ts';
 import { shareScope } from './share-scope.ts';
 
-/** The modules that exist once in the page, and who brought each. */
+/** Lists the modules that exist once in the page, and the provider of each. */
 export function SharedPanel(): ReactNode {
-  // The scope has no news of its own: it changes as remotes come.
+  // The scope publishes no changes; it changes when remotes load.
   useJournal();
   const rows = sharedRows(shareScope());
   const { sharedColumns: columns } = labels;

@@ -7,7 +7,7 @@ import type { SlotFill } from './inspection.rules.ts';
 import { labels } from './labels.ts';
 import styles from './inspector.module.css';
 
-/** The places that parts leave open for each other, and who fills them for this person now. */
+/** Lists the slots of the page and their current fillers for this person. */
 export function SlotsPanel({ inspection }: { readonly inspection: Inspection | undefined }): ReactNode {
   const open = Object.keys(inspection?.shells[0]?.facts.slots ?? {});
   const rows = slotRows(useComposition(), open, useConditionFacts());

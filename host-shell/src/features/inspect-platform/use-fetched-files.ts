@@ -3,7 +3,7 @@ import type { FetchedFile } from './inspection.rules.ts';
 
 const fetched = (): FetchedFile[] => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
 
-/** All files that this page has fetched, growing with it. */
+/** Returns all files that this page has fetched, updated live. */
 export function useFetchedFiles(): readonly FetchedFile[] {
   const [files, setFiles] = useState<readonly FetchedFile[]>(fetched);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isFallback, loadTimeOf, transferOf } from './inspection.rules.ts';
 import type { RemoteRow } from './inspection.rules.ts';
 import { useFetchedFiles } from './use-fetched-files.ts';
 
-/** Every remote of this page, up to date. */
+/** Returns the live state of every remote of this page. */
 export function useRemoteRows(inspection: Inspection | undefined): readonly RemoteRow[] {
   const { releases, fallbacks } = useComposition();
   const journal = useJournal();

@@ -12,7 +12,7 @@ interface InstallDialogProps {
   readonly onAnswer: () => void;
 }
 
-/** A2h-07: with the tenant's own icon and name, as they will be on the device. */
+/** A2h-07: dialog with the tenant's icon and name as the device will show them. */
 export function InstallDialog({ way, onInstall, onAnswer }: InstallDialogProps): ReactNode {
   const { name } = useTenant();
   return (
@@ -53,7 +53,7 @@ export function InstallDialog({ way, onInstall, onAnswer }: InstallDialogProps):
   );
 }
 
-/** The one that the page names for devices. */
+/** Returns the address of the icon that the page declares for devices. */
 function iconAddress(): string | undefined {
   return document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
 }

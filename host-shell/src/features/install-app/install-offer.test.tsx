@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const show = (loginInfo = asking) => renderPage(<InstallOffer />, { session: { loginInfo } });
 
-/** As Chromium says that the page can be installed. */
+/** Fires the event with which Chromium offers the installation. */
 function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = jest.fn(async () => ({ outcome }));
   act(
@@ -32,7 +32,7 @@ function browserOffers(outcome: 'accepted' | 'dismissed' = 'accepted') {
   return prompt;
 }
 
-test('asked when the browser offers it, with the name of the tenant; installed at the press of a button, and the answer is saved [A2h-07]', async () => {
+test("asks when the browser offers the installation, with the tenant's name; the button installs it and saves the answer [A2h-07]", async () => {
   show();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const prompt = browserOffers();
@@ -43,7 +43,7 @@ test('asked when the browser offers it, with the name of the tenant; installed a
   expect(api.calls(answerInstall)).toMatchObject([{ params: { id: '7' } }]);
 });
 
-test("'Agora não' is an answer as well, and so is Escape; nobody is asked twice", async () => {
+test("'Agora não' and Escape count as answers, and the question does not return", async () => {
   show();
   const prompt = browserOffers();
   await user.click(await screen.findByRole('button', { name: 'Agora não' }));
@@ -54,7 +54,7 @@ test("'Agora não' is an answer as well, and so is Escape; nobody is asked twice
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('nobody is asked where the tenant does not want it, nor in a support access', () => {
+test('does not ask when the tenant has it off, nor in a support access', () => {
   const { unmount } = show({ ...asking, askPWA: false });
   browserOffers();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test('nobody is asked where the tenant does not want it, nor in a support access
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('on an iPhone, where no browser offers it, the way is told', async () => {
+test('explains the installation on an iPhone, where the browser offers none', async () => {
   jest
     .spyOn(navigator, 'userAgent', 'get')
     .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1');

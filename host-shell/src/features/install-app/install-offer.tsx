@@ -7,7 +7,7 @@ const InstallDialog = partOnUse(
   async () => (await import(/* webpackChunkName: "install" */ './install-dialog.tsx')).InstallDialog,
 );
 
-/** The question itself comes with its first use. */
+/** Shows the question; its code loads on first use. */
 export function InstallOffer(): ReactNode {
   const { way, install, answer } = useInstall();
   if (way === undefined) return null;

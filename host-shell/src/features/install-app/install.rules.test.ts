@@ -11,7 +11,7 @@ const iphone = {
 };
 const ipad = { ...android, userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1.15' };
 
-test('where the browser offers it there is a button; on iPhone and iPad it is explained; else nothing is asked', () => {
+test('shows a button when the browser offers it, an explanation on iPhone and iPad, and otherwise nothing', () => {
   expect(installWay(android, true)).toBe('button');
   expect(installWay(android, false)).toBeUndefined();
   expect(installWay(iphone, false)).toBe('by-hand');
@@ -22,7 +22,7 @@ test('where the browser offers it there is a button; on iPhone and iPad it is ex
   ).toBeUndefined();
 });
 
-test('an installed portal asks nothing', () => {
+test('asks nothing in an installed portal', () => {
   expect(installWay({ ...iphone, isInstalled: true }, false)).toBeUndefined();
   expect(installWay({ ...android, isInstalled: true }, true)).toBeUndefined();
 });

@@ -1,18 +1,18 @@
 export interface Device {
   readonly userAgent: string;
-  /** iPads say that they are Macs; a Mac has no touch screen. */
+  /** iPads identify as Macs, but a Mac has no touch screen. */
   readonly maxTouchPoints: number;
-  /** The portal runs as an installed app already. */
+  /** True when the portal already runs as an installed app. */
   readonly isInstalled: boolean;
 }
 
-/** How this device installs a portal: at a button, by the person's own hand, or not at all now. */
+/** Way to install the portal on this device: with a button, with instructions, or not at all now. */
 export type InstallWay = 'button' | 'by-hand' | undefined;
 
 export function installWay({ userAgent, maxTouchPoints, isInstalled }: Device, hasOffer: boolean): InstallWay {
   if (isInstalled) return undefined;
   if (hasOffer) return 'button';
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-  // Browsers inside of other apps can't.
+  // Browsers inside other apps can't install it.
   return isApple && /Safari\//.test(userAgent) ? 'by-hand' : undefined;
 }

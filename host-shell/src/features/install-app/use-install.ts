@@ -7,22 +7,24 @@ import { installWay } from './install.rules.ts';
 import type { InstallWay } from './install.rules.ts';
 
 interface Install {
-  /** How this device installs the portal; undefined where nothing is to be asked. */
+  /** Way to install the portal on this device; undefined when there is no question to show. */
   readonly way: InstallWay;
-  /** Has the browser install it, and notes the answer. */
+  /** Starts the browser's installation and saves the answer. */
   install(): Promise<void>;
-  /** Notes that the person has answered: nobody is asked twice. */
+  /** Saves that the person has answered, so that the question does not return. */
   answer(): void;
 }
 
-/** A2h-07: asked where the tenant wants it, this person has not answered, and the device can. */
+/**
+ * A2h-07: offers the installation when the tenant wants it, the person has not answered, and the device supports it.
+ */
 export function useInstall(): Install {
   const { loginInfo, viewer } = useActiveSession();
   const offer = useSyncExternalStore(onInstallOffer, installOffer);
   const isAsked = loginInfo.askPWA && loginInfo.accessSupport.currentUserToken === null;
   const answer = (): void => {
     updateSession((session) => ({ ...session, loginInfo: { ...session.loginInfo, askPWA: false } }));
-    // Not saved, it is asked again with the next login.
+    // When saving fails, the question returns with the next login.
     call(answerInstall, { params: { id: viewer.idUser } }).catch(() => undefined);
   };
   return {

@@ -9,11 +9,11 @@ import { Waiting } from './waiting.tsx';
 
 interface EntryStepProps {
   readonly entry: Entry;
-  /** The token was taken, or it is over: `refusal` says which. */
+  /** Called when the token was accepted or has expired; `refusal` is set in the second case. */
   onDone(refusal?: string): void;
 }
 
-/** Logs in with a one-time token (A4l-09, A4l-10). Nothing to do for the person, unless the network fails. */
+/** Logs in with a one-time token (A4l-09, A4l-10). It needs no action unless the network fails. */
 export function EntryStep({ entry, onDone }: EntryStepProps): ReactNode {
   const { state, retry } = useEntry(entry.token);
   useEffect(() => {

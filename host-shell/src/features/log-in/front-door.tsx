@@ -7,7 +7,7 @@ import { LogIn } from './log-in.tsx';
 import { useSsoRedirect } from './use-sso-redirect.ts';
 import { Waiting } from './waiting.tsx';
 
-/** The login form, or the way to the company's own login where that opens by itself. */
+/** Shows the login form, or the redirect to the company's own login when that is automatic. */
 export function FrontDoor({ notice }: { readonly notice: string | undefined }): ReactNode {
   const { search } = useLocation();
   const isLeaving = useSsoRedirect();
@@ -16,7 +16,7 @@ export function FrontDoor({ notice }: { readonly notice: string | undefined }): 
   if (isLeaving) {
     return (
       <Waiting heading={labels.sso.opening}>
-        {/* A whole new page: this one is about to be left. */}
+        {/* Loads a whole new page, because the redirect leaves this one. */}
         <Button href="?byPassSSO=true" variant="ghost">
           {labels.entry.withPassword}
         </Button>

@@ -48,21 +48,21 @@ async function reachPassword(): Promise<void> {
 }
 
 describe('first step', () => {
-  test('shows only the login field, with the focus in it [A2l-01]', () => {
+  test('shows only the login field and focuses it [A2l-01]', () => {
     show();
     expect(loginField()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Avançar' })).toBeVisible();
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  test('asks for the login where none was typed [A5-01]', async () => {
+  test('requires a login [A5-01]', async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'Avançar' }));
     expect(screen.getByText('Informe o login.')).toBeVisible();
     expect(api.calls(loginInfo)).toHaveLength(0);
   });
 
-  test("a login that nobody has is 'Usuário inválido.' and stays in its field [A8-04]", async () => {
+  test("shows 'Usuário inválido.' for an unknown login and keeps it in its field [A8-04]", async () => {
     api.refuse(loginInfo, { status: 404, code: 'identity.unknown-username', message: 'x' });
     show();
     await user.type(loginField(), 'ninguem{Enter}');
@@ -71,7 +71,7 @@ describe('first step', () => {
     expect(loginField()).toHaveFocus();
   });
 
-  test('too many attempts say so in the words of the server', async () => {
+  test("shows the server's message after too many attempts", async () => {
     api.refuse(loginInfo, {
       status: 429,
       code: 'identity.too-many-attempts',
@@ -84,7 +84,7 @@ describe('first step', () => {
 });
 
 describe('second step', () => {
-  test('follows a checked login, reached and passed with Enter [A4l-01] [A4l-02] [A2l-02] [A2l-03]', async () => {
+  test('follows a checked login, and Enter submits both steps [A4l-01] [A4l-02] [A2l-02] [A2l-03]', async () => {
     show();
     await reachPassword();
     expect(passwordField()).toHaveFocus();
@@ -100,7 +100,7 @@ describe('second step', () => {
     });
   });
 
-  test('asks for the password where none was typed [A5-02]', async () => {
+  test('requires a password [A5-02]', async () => {
     show();
     await reachPassword();
     await user.click(screen.getByRole('button', { name: 'Fazer login' }));
@@ -108,7 +108,7 @@ describe('second step', () => {
     expect(api.calls(login)).toHaveLength(0);
   });
 
-  test("a refused login is 'Senha ou usuário inválido.' [A8-03]", async () => {
+  test("shows 'Senha ou usuário inválido.' for a rejected login [A8-03]", async () => {
     api.refuse(login, { status: 401, code: 'identity.wrong-login', message: 'x' });
     show();
     await reachPassword();
@@ -117,7 +117,7 @@ describe('second step', () => {
     expect(passwordField()).toHaveValue('errada');
   });
 
-  test('another login can be chosen, the first one still typed', async () => {
+  test('lets the person change the login and keeps the typed one', async () => {
     show();
     await reachPassword();
     await user.click(screen.getByRole('button', { name: 'Trocar login' }));
@@ -137,24 +137,24 @@ describe('after the login', () => {
     return arrival();
   }
 
-  test('leads home where there is no history, with the last tracking [A4l-04] [A4l-05]', async () => {
+  test('goes home without a history, with the last tracking [A4l-04] [A4l-05]', async () => {
     const lastTracking = { idContentItem: 3, idSection: 9, text: 'Vídeo', lastPosition: 40 };
     expect(await logInAs({ ...testSession, lastTracking })).toEqual({ pathname: '/', state: { lastTracking } });
   });
 
-  test('leads to the last visited page [A4l-04]', async () => {
+  test('goes to the last visited page [A4l-04]', async () => {
     storeHistory(
       afterVisit(afterVisit(noHistory, '/', testSession.viewer.idUser), '/level/7', testSession.viewer.idUser),
     );
     expect((await logInAs()).pathname).toBe('/level/7');
   });
 
-  test('leads to the page that was asked for', async () => {
+  test('goes to the requested page', async () => {
     storeHistory(afterRedirect(noHistory, '/content/3'));
     expect((await logInAs()).pathname).toBe('/content/3');
   });
 
-  test('a session that exists already leads straight home [A4l-08]', async () => {
+  test('goes home at once when a session already exists [A4l-08]', async () => {
     storeHistory(afterVisit(noHistory, '/level/7', testSession.viewer.idUser));
     restoreSession(testTenant);
     startSession(testSession);
@@ -162,7 +162,7 @@ describe('after the login', () => {
     expect((await arrival()).pathname).toBe('/');
   });
 
-  test('whoever lost the session learns why the login is there', () => {
+  test('explains why the login appears after the session was lost', () => {
     noteSessionEnd();
     show();
     expect(screen.getByText('Sua sessão terminou. Entre novamente para continuar de onde parou.')).toBeVisible();
@@ -180,7 +180,7 @@ describe('recovering access', () => {
     expect(screen.getByRole('button', { name: 'ENVIAR E-MAIL' })).toBeVisible();
   });
 
-  test("the password step has 'Esqueci minha senha', for the login that was checked [A2l-06] [A2l-16]", async () => {
+  test("starts from 'Esqueci minha senha' in the password step, for the checked login [A2l-06] [A2l-16]", async () => {
     show();
     await reachPassword();
     await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
@@ -188,7 +188,7 @@ describe('recovering access', () => {
     expect(loginField()).toHaveValue('ana');
   });
 
-  test('sends what was typed, saying so while it does and once it has [A2l-10] [A2l-11] [A5-03] [A8-07]', async () => {
+  test('sends the typed login and shows progress and success messages [A2l-10] [A2l-11] [A5-03] [A8-07]', async () => {
     const sending = Promise.withResolvers<void>();
     api.reply(forgotPassword, async () => {
       await sending.promise;
@@ -204,7 +204,7 @@ describe('recovering access', () => {
     expect(api.calls(forgotPassword)).toMatchObject([{ body: { username: 'ana', idAppType: 1 } }]);
   });
 
-  test('a refusal and a silence have their own words [A8-06] [A8-08] [A8-36]', async () => {
+  test('shows different messages for a refusal and a missing response [A8-06] [A8-08] [A8-36]', async () => {
     api.refuse(forgotPassword, { status: 500, code: 'x', message: 'x' });
     show();
     await user.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
@@ -215,7 +215,7 @@ describe('recovering access', () => {
     expect(await screen.findByText('Erro ao enviar e-mail.')).toBeVisible();
   });
 
-  test("'VOLTAR' returns to the login, nothing typed lost [A2l-12]", async () => {
+  test("'VOLTAR' returns to the login and keeps the typed text [A2l-12]", async () => {
     show();
     await user.click(screen.getByRole('button', { name: 'Esqueceu sua senha?' }));
     await user.type(loginField(), 'ana');
@@ -225,13 +225,13 @@ describe('recovering access', () => {
   });
 });
 
-test("where people make their own accounts, 'Primeiro acesso?' is the activation [A4l-06]", async () => {
+test("'Primeiro acesso?' leads to the activation when people create their own accounts [A4l-06]", async () => {
   show({ ...testTenant, idAppType: 2 });
   await user.click(screen.getByRole('button', { name: 'Primeiro acesso?' }));
   expect(JSON.parse(screen.getByTestId('elsewhere').textContent)).toMatchObject({ pathname: '/activate-user' });
 });
 
-describe('the company at its door', () => {
+describe("the company's login page", () => {
   test.each(['top', 'middle', 'bottom'] as const)(
     'the panel stands where the tenant wants it: %s [A2l-13]',
     (loginPosition) => {
@@ -240,7 +240,7 @@ describe('the company at its door', () => {
     },
   );
 
-  test('its logo shows or not, as it says [A2l-15]', () => {
+  test("shows the logo according to the company's setting [A2l-15]", () => {
     const { unmount } = show({ ...testTenant, showLoginLogo: true });
     expect(screen.getByRole('img', { name: 'Empresa de Teste' })).toBeVisible();
     unmount();

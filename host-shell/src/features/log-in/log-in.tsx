@@ -14,7 +14,7 @@ import { UsernameStep } from './username-step.tsx';
 
 type Recovery = 'none' | 'forgotten' | 'first-access';
 
-/** The two-step login, and the form that helps whoever can't pass it. What was typed as login stays on the way between them. */
+/** Renders the two-step login and the access recovery form. The typed login is kept when switching between them. */
 export function LogIn(): ReactNode {
   const navigate = useNavigate();
   const { idAppType, hasSamlConfiguration } = useTenant();
@@ -50,7 +50,7 @@ export function LogIn(): ReactNode {
         isBusy={isBusy}
         onType={setUsername}
         onSubmit={checkUsername}
-        // A4l-06: where people make their own accounts, the first access is the activation.
+        // A4l-06: when people create their own accounts, the first access leads to the activation.
         onFirstAccess={() => (idAppType === 2 ? void navigate('/activate-user') : setRecovery('first-access'))}
         onForgotten={() => setRecovery('forgotten')}
       />

@@ -13,7 +13,10 @@ import { FrontDoor } from './front-door.tsx';
 
 const EntryStep = partOnUse(async () => (await import(/* webpackChunkName: "entry" */ './entry-step.tsx')).EntryStep);
 
-/** The login; whoever has a session is led on: home if they came with it (A4l-08), to their last page after logging in (A4l-04). */
+/**
+ * Renders the login. Redirects a person with a session: home if the session existed before (A4l-08), to the last page
+ * after a login (A4l-04).
+ */
 export function LoginPage(): ReactNode {
   const session = useSession();
   const [entry] = useState(keptEntry);
@@ -48,7 +51,7 @@ export function LoginPage(): ReactNode {
   );
 }
 
-/** A token that is over ends nobody's session. */
+/** Shows a notice and keeps the current session: an expired token ends no session. */
 function StayAsBefore({ notice }: { readonly notice: string }): ReactNode {
   useEffect(() => void notify({ kind: 'warning', text: notice, key: 'entry' }), [notice]);
   return <Navigate to="/" replace />;

@@ -41,7 +41,7 @@ export function PasswordStep({
           {labels.otherUser}
         </Button>
       </p>
-      {/* Password managers look for the login beside the password. */}
+      {/* Password managers need the login field beside the password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <Field label={labels.password} error={fault}>
         <PasswordInput

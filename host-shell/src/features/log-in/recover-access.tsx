@@ -12,7 +12,7 @@ interface RecoverAccessProps {
   onBack(): void;
 }
 
-/** Sends the e-mail whose link sets a password: the first one, or a new one. */
+/** Form that requests the e-mail whose link sets a first or a new password. */
 export function RecoverAccess({ reason, username, onType, onBack }: RecoverAccessProps): ReactNode {
   const { state, send } = useRecoverAccess();
   const field = useRef<HTMLInputElement>(null);

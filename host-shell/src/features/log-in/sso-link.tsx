@@ -6,13 +6,13 @@ import { Button } from 'shared-kit/ui';
 import { readHistory } from '../../lib/navigation-history/stored-history.ts';
 import { labels } from './labels.ts';
 
-/** Where the company's own login begins, for this tenant; it leads back to the page that was asked for. */
+/** Returns the address of the company's own login for this tenant; it returns to the requested page. */
 export function useSsoAddress(): string {
   const { idApp } = useTenant();
   return apiAddress(ssoPath(idApp, readHistory().redirectedFrom ?? '/'));
 }
 
-/** A2l-07. `isMain`: it is what the page is for. */
+/** A2l-07: link to the company's own login. `isMain` makes it the page's main action. */
 export function SsoLink({ isMain = false }: { readonly isMain?: boolean }): ReactNode {
   const address = useSsoAddress();
   return (

@@ -11,7 +11,7 @@ interface SsoStepProps {
   onOtherUser(): void;
 }
 
-/** In place of the password step, for who has no password here. */
+/** Replaces the password step for a person who has no password here. */
 export function SsoStep({ username, onOtherUser }: SsoStepProps): ReactNode {
   const { hasSamlConfiguration } = useTenant();
   return (

@@ -15,7 +15,7 @@ export type EntryState =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'offline'; readonly message: string };
 
-/** A token can be exchanged once, however often React begins anew. */
+/** Exchange in progress: a token can be exchanged once, even if React mounts again. */
 let underWay: { token: string; reply: Promise<LoginSession> } | undefined;
 
 function exchange(token: string): Promise<LoginSession> {
@@ -23,7 +23,10 @@ function exchange(token: string): Promise<LoginSession> {
   return underWay.reply;
 }
 
-/** Exchanges the token; a session that was here before ends, here and on the server, whoever's it was. */
+/**
+ * Exchanges the token. A previous session ends in the browser and on the server, also when it belongs to another
+ * person.
+ */
 export function useEntry(token: string) {
   const before = useSession()?.viewer.idUser;
   const [state, setState] = useState<EntryState>({ kind: 'entering' });
@@ -57,7 +60,7 @@ export function useEntry(token: string) {
     return () => {
       isCurrent = false;
     };
-    // Who was here before is asked once, at the beginning.
+    // The previous session is read once, at the start.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `before` changes with what this effect does
   }, [token, attempt]);
 

@@ -6,7 +6,7 @@ import { loginRefusal, passwordFault, usernameFault, usernameRefusal } from './l
 import type { LogInStep } from './log-in.rules.ts';
 import { forgetSessionEnd } from '../../lib/session-end.ts';
 
-/** The two steps of the login (A4l-01, A4l-02). Both submits resolve to whether the step was passed. */
+/** Runs the two steps of the login (A4l-01, A4l-02). Both submits resolve to whether the step succeeded. */
 export function useLogIn() {
   const { idApp, idAppType, acronym } = useTenant();
   const [step, setStep] = useState<LogInStep>({ kind: 'username' });

@@ -6,13 +6,13 @@ import { notify } from 'shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import { recoveryRefusal, usernameFault } from './log-in.rules.ts';
 
-/** `sent` is also the state for a login that nobody has: the server never tells which exist. */
+/** State of the recovery. An unknown login also gives `sent`: the server never reveals which logins exist. */
 export type RecoveryState =
   | { readonly kind: 'open'; readonly fault?: string }
   | { readonly kind: 'sending' }
   | { readonly kind: 'sent' };
 
-/** Asks for the e-mail of first access or of a new password (A5-03). */
+/** Requests the e-mail of first access or of a new password (A5-03). */
 export function useRecoverAccess() {
   const { idAppType } = useTenant();
   const [state, setState] = useState<RecoveryState>({ kind: 'open' });

@@ -5,7 +5,7 @@ import { noteRedirect, ssoMemory } from '../../lib/sso/sso-memory.ts';
 import { redirectsToSso } from '../../lib/sso/sso.rules.ts';
 import { useSsoAddress } from './sso-link.tsx';
 
-/** A4l-11: leads on to the company's own login. True while the page is on its way there. */
+/** A4l-11: redirects to the company's own login. Returns true while the redirect is in progress. */
 export function useSsoRedirect(): boolean {
   const { hasSamlConfiguration, samlConfiguration } = useTenant();
   const { search } = useLocation();
@@ -16,7 +16,7 @@ export function useSsoRedirect(): boolean {
   useEffect(() => {
     if (!isLeaving) return;
     noteRedirect(Date.now());
-    // In place of this page: the way back from there must not lead here, and on again.
+    // Replaces this page in the history, so that going back does not redirect again.
     location.replace(address);
   }, [isLeaving, address]);
   return isLeaving;

@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 
 interface WaitingProps {
   readonly heading: string;
-  /** Below, e.g. another way. */
+  /** Content below the indicator, e.g. another way to log in. */
   readonly children?: ReactNode;
 }
 

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('a one-time token', () => {
-  test('that came in the address logs in by itself and leads to the last page [A4l-09] [A4l-04]', async () => {
+  test('in the address logs in automatically and leads to the last page [A4l-09] [A4l-04]', async () => {
     storeHistory(afterVisit(noHistory, '/content/7', testSession.viewer.idUser));
     keepEntry({ token: 'uma-vez' });
     show();
@@ -60,15 +60,15 @@ describe('a one-time token', () => {
     expect(readInTab('entry', z.unknown())).toBeUndefined();
   });
 
-  test('that this tab still keeps after a reload logs in as well [A4l-10]', async () => {
-    // As boot stores it, before a page that was never finished.
+  test('that the tab stored before a reload logs in as well [A4l-10]', async () => {
+    // State as boot stores it, before a page that did not finish loading.
     sessionStorage.setItem('azulejo:/teste:entry', JSON.stringify({ token: 'guardado', callback: '/perfil' }));
     show();
     expect(await arrival()).toBe('/perfil');
     expect(api.calls(exchangeToken).map(({ body }) => body)).toEqual([{ token: 'guardado' }]);
   });
 
-  test('that is over shows the login and says so', async () => {
+  test('that has expired shows the login and a message', async () => {
     api.refuse(exchangeToken, { status: 410, code: 'identity.entry-token-over', message: 'x' });
     keepEntry({ token: 'gasto' });
     show();
@@ -77,7 +77,7 @@ describe('a one-time token', () => {
     expect(readInTab('entry', z.unknown())).toBeUndefined();
   });
 
-  test('that can’t be exchanged now is kept and can be tried again', async () => {
+  test('that can’t be exchanged now is stored and can be retried', async () => {
     api.refuse(exchangeToken, {
       status: 429,
       code: 'identity.too-many-attempts',
@@ -91,7 +91,7 @@ describe('a one-time token', () => {
     expect(await arrival()).toBe('/');
   });
 
-  test('that can’t be exchanged now can be given up', async () => {
+  test('that can’t be exchanged now can be discarded', async () => {
     api.refuse(exchangeToken, { status: 429, code: 'identity.too-many-attempts', message: 'Muitas tentativas.' });
     keepEntry({ token: 'desisto' });
     show();
@@ -100,7 +100,7 @@ describe('a one-time token', () => {
     expect(readInTab('entry', z.unknown())).toBeUndefined();
   });
 
-  test('takes the place of the session that was here, and says whose it is now', async () => {
+  test('replaces the existing session and shows whose session it is now', async () => {
     const left: unknown[] = [];
     api.reply(logout, () => {
       left.push(readStored('token', z.string()));
@@ -115,7 +115,7 @@ describe('a one-time token', () => {
     expect(screen.getByText(`Agora você está como ${testSession.viewer.name}.`)).toBeVisible();
   });
 
-  test('that is over ends nobody’s session', async () => {
+  test('that has expired ends no session', async () => {
     api.refuse(exchangeToken, { status: 410, code: 'identity.entry-token-over', message: 'x' });
     startSession(other);
     keepEntry({ token: 'gasto-2' });
@@ -126,7 +126,7 @@ describe('a one-time token', () => {
 });
 
 describe("the company's own login", () => {
-  test("has a link where the company has one: 'Entrar com credenciais da minha empresa' [A2l-07] [A7a-06]", () => {
+  test("has the link 'Entrar com credenciais da minha empresa' when the company has one [A2l-07] [A7a-06]", () => {
     storeHistory(afterRedirect(noHistory, '/content/9'));
     const { unmount } = show('/login', withSso);
     expect(screen.getByRole('link', { name: 'Entrar com credenciais da minha empresa' }).getAttribute('href')).toMatch(
@@ -137,7 +137,7 @@ describe("the company's own login", () => {
     expect(screen.queryByText('Entrar com credenciais da minha empresa')).not.toBeInTheDocument();
   });
 
-  test('is the only way for who has no password', async () => {
+  test('is the only way for a person without a password', async () => {
     api.reply(loginInfo, { success: true, ssoOnly: true });
     show('/login', withSso);
     await user.type(screen.getByLabelText('Login'), 'hugo{Enter}');
@@ -154,19 +154,19 @@ describe("the company's own login", () => {
     ['unknown-person', /não há uma conta ativa/],
     ['unavailable', /não está disponível/],
     ['too-many', /Muitas tentativas/],
-  ])('that failed (%s) says why', (fault, words) => {
+  ])('shows the reason when it failed (%s)', (fault, words) => {
     show(`/login?byPassSSO=true&sso=${fault}`, { ...withSso, samlConfiguration: { autoRedirect: true } });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByLabelText('Login')).toBeVisible();
   });
 
-  test('does not open by itself for who has just left', () => {
+  test('does not open automatically after a logout', () => {
     noteLeaving(Date.now());
     show('/login', { ...withSso, samlConfiguration: { autoRedirect: true } });
     expect(screen.getByLabelText('Login')).toBeVisible();
   });
 
-  test('does not open by itself where the address says so [A4l-12]', () => {
+  test('does not open automatically when the address disables it [A4l-12]', () => {
     show('/login?byPassSSO=true', { ...withSso, samlConfiguration: { autoRedirect: true } });
     expect(screen.getByLabelText('Login')).toBeVisible();
   });

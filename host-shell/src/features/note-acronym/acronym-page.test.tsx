@@ -26,7 +26,7 @@ function Page() {
 const show = () =>
   renderPage(<Page />, { session: { gates: { acronymHost: 'portal.example', topics: false, onboarding: false } } });
 
-test("the notice leads to the company's address, and goes with 'Entendi' once the server knows [B2.1-19] [B4.11-08]", async () => {
+test("links to the company's address, and closes with 'Entendi' once the server has saved it [B2.1-19] [B4.11-08]", async () => {
   show();
   expect(screen.getByRole('heading', { name: 'Empresa de Teste tem um endereço próprio' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'portal.example/aurora' })).toHaveAttribute(
@@ -38,7 +38,7 @@ test("the notice leads to the company's address, and goes with 'Entendi' once th
   expect(api.calls(noteAcronym)).toHaveLength(1);
 });
 
-test('what could not be kept is said, and can be tried again', async () => {
+test('shows a message when saving fails, and can be retried', async () => {
   api.refuse(noteAcronym, { status: 503, code: 'x', message: 'x' });
   show();
   await user.click(screen.getByRole('button', { name: 'Entendi' }));
@@ -48,7 +48,7 @@ test('what could not be kept is said, and can be tried again', async () => {
   expect(await screen.findByText('Dentro do portal')).toBeVisible();
 });
 
-test('an address that the browser does not let be copied is said to be', async () => {
+test('shows a message when the browser blocks copying the address', async () => {
   show();
   const copy = jest
     .spyOn(navigator.clipboard, 'writeText')

@@ -10,7 +10,7 @@ import { logOut } from '../../lib/log-out.ts';
 import { labels } from './labels.ts';
 import styles from './note-acronym.module.css';
 
-/** B2.1-19: says where the company's people log in. Gone for this session once it was understood (B4.11-08). */
+/** B2.1-19: shows the login address of the company. It does not return in this session once acknowledged (B4.11-08). */
 export function AcronymPage({ address }: { readonly address: string }): ReactNode {
   const { name } = useTenant();
   const [copying, setCopying] = useState<'offered' | 'done' | 'refused'>('offered');

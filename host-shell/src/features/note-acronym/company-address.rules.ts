@@ -1,6 +1,6 @@
 /**
- * Where the company's people should log in: the portal's own address with the company's host. A host with a port is an address by itself;
- * one without answers on any, so the port of this page stays.
+ * Returns the login address of the company: the portal's address with the company's host. A host with a port is
+ * complete; a host without one answers on any port, so the page's port is kept.
  */
 export function companyAddress(origin: string, basename: string, host: string): string {
   const url = new URL(basename === '' ? '/' : basename, origin);

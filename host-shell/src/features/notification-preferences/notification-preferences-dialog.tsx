@@ -7,7 +7,7 @@ import { groupsOf, isOn } from './preferences.rules.ts';
 import { usePreferences } from './use-preferences.ts';
 import styles from './notification-preferences.module.css';
 
-/** B2.16-07: what the person receives, section by section. */
+/** B2.16-07: shows the notifications that the person receives, by section. */
 export function NotificationPreferencesDialog({ onClose }: { onClose(): void }): ReactNode {
   const { query, choices, fault, isBusy, save, turn } = usePreferences(onClose);
   const isReady = query.data !== undefined && query.data.notifications.length > 0;

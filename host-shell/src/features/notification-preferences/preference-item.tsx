@@ -12,7 +12,7 @@ interface PreferenceItemProps {
   onTurn(isOn: boolean): void;
 }
 
-/** One kind of notice. What can't be chosen says why, on hover, focus and tap (B5-61). */
+/** Shows one notification type. A fixed preference shows the reason on hover, focus and tap (B5-61). */
 export function PreferenceItem({ preference, isOn, onTurn }: PreferenceItemProps): ReactNode {
   const { description, status } = preference;
   if (isEditable(preference)) {

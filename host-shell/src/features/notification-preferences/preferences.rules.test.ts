@@ -12,7 +12,7 @@ const preference = (idNotification: number, fields: Partial<NotificationPreferen
   ...fields,
 });
 
-test('sections stand in their order, empty ones are left out', () => {
+test('sections appear in their order, without empty ones', () => {
   const groups = groupsOf([preference(1, { section: 'TEAM' }), preference(2), preference(3)]);
   expect(groups.map(({ section, preferences }) => [section, preferences.length])).toEqual([
     ['LEARNING', 2],
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('only what was turned is sent', () => {
+test('only changed preferences are sent', () => {
   const list = [
     preference(1),
     preference(2, { active: 0, idNotificationUser: 9 }),

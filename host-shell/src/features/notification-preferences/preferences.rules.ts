@@ -7,19 +7,19 @@ export interface PreferenceGroup {
 
 const order: readonly NotificationSection[] = ['LEARNING', 'SYSTEM', 'TEAM'];
 
-/** By section, in the order of the specification; sections without any are left out. */
+/** Groups preferences by section, in the order of the specification; leaves out empty sections. */
 export function groupsOf(preferences: readonly NotificationPreference[]): readonly PreferenceGroup[] {
   return order
     .map((section) => ({ section, preferences: preferences.filter((preference) => preference.section === section) }))
     .filter((group) => group.preferences.length > 0);
 }
 
-/** B5-58. */
+/** B5-58: returns whether the person can change a preference. */
 export function isEditable({ status }: Pick<NotificationPreference, 'status'>): boolean {
   return status === 'OPTIONAL';
 }
 
-/** B5-59, B5-60: what cannot be chosen shows as the system has it. */
+/** B5-59, B5-60: returns the displayed state; a fixed preference shows the system's state. */
 export function isOn(
   { status, active }: Pick<NotificationPreference, 'status' | 'active'>,
   chosen: boolean | undefined,
@@ -29,7 +29,7 @@ export function isOn(
   return chosen ?? active === 1;
 }
 
-/** What a save sends: the ones that were turned. */
+/** Returns the changed preferences, which a save sends. */
 export function changesOf(preferences: readonly NotificationPreference[], choices: ReadonlyMap<number, boolean>) {
   return preferences
     .filter(

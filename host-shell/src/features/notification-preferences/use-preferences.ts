@@ -6,7 +6,7 @@ import { notify } from 'shared-kit/ui/toast';
 import { labels } from './labels.ts';
 import { changesOf } from './preferences.rules.ts';
 
-/** What the person receives, with what they have turned since; nothing is saved before they say so. */
+/** Holds the notification preferences and unsaved changes; saves only on request. */
 export function usePreferences(onSaved: () => void) {
   const { idUser } = useActiveSession().viewer;
   const params = { idUser };

@@ -71,7 +71,7 @@ function showTab(state: DocumentVisibilityState): Promise<void> {
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** The server has this composition now, and the page learns it when the window is looked at again. */
+/** Puts this composition on the server; the page reads it when the window gets the focus again. */
 async function deliver(composition: Composition): Promise<void> {
   const before = api.calls(getComposition).length;
   api.reply(getComposition, composition);
@@ -113,7 +113,7 @@ function Portal() {
 
 const show = (at: string) => renderPage(<Portal />, { at, route: '*', composition: page });
 
-test('nothing is said while the composition stays as it is, nor when the server can not be asked', async () => {
+test('nothing is shown while the composition stays the same, nor when the server does not respond', async () => {
   show('/store');
   await deliver(page);
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ test('nothing is said while the composition stays as it is, nor when the server 
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
-test('a newer version is offered; taking it loads the page anew', async () => {
+test('a newer version is offered, and accepting it reloads the page', async () => {
   show('/store');
   await deliver(newer);
   expect(screen.getByText(notice)).toBeVisible();
@@ -130,7 +130,7 @@ test('a newer version is offered; taking it loads the page anew', async () => {
   expect(loadAnew).toHaveBeenCalledWith('b');
 });
 
-test("after 'Depois' nothing more is said, and the next page comes new while the old one stays on the screen", async () => {
+test("after 'Depois' the notice does not return, and the next navigation loads a new page while the old one stays visible", async () => {
   show('/store');
   await deliver(newer);
   await user.click(screen.getByRole('button', { name: 'Depois' }));
@@ -141,7 +141,7 @@ test("after 'Depois' nothing more is said, and the next page comes new while the
   expect(screen.getByText('Página da loja')).toBeVisible();
 });
 
-test('a page that was loaded for it and came as it was is not loaded over and over', async () => {
+test('a page that was reloaded for an update and came back unchanged is not reloaded again', async () => {
   writeInTab('update-taken', 'b');
   show('/store');
   await deliver(newer);
@@ -150,7 +150,7 @@ test('a page that was loaded for it and came as it was is not loaded over and ov
   expect(screen.getByLabelText('Comentário')).toBeVisible();
 });
 
-test('while a part says "not now" it is neither offered nor taken; afterwards it is offered', async () => {
+test('an update is neither offered nor applied while a part says "not now", and is offered afterwards', async () => {
   show('/evaluations');
   await deliver(newer);
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ test('while a part says "not now" it is neither offered nor taken; afterwards it
   expect(screen.getByText(notice)).toBeVisible();
 });
 
-test('typed text holds it back, whoever forgot to say so; emptied, it is offered', async () => {
+test('typed text postpones the update even when the form does not report it; an emptied field allows it', async () => {
   show('/learning');
   await user.type(screen.getByLabelText('Comentário'), 'Gostei');
   await deliver(newer);
@@ -172,7 +172,7 @@ test('typed text holds it back, whoever forgot to say so; emptied, it is offered
   expect(screen.getByText(notice)).toBeVisible();
 });
 
-test('a tab that was out of sight for long comes back new, unless something is held', async () => {
+test('a tab that was hidden for long reloads when shown again, unless an update is postponed', async () => {
   const now = jest.spyOn(Date, 'now');
   show('/store');
   await deliver(newer);
@@ -194,7 +194,7 @@ test('a tab that was out of sight for long comes back new, unless something is h
   now.mockRestore();
 });
 
-test('a version that was taken back goes as soon as nobody looks', async () => {
+test('a withdrawn version is replaced as soon as the tab is hidden', async () => {
   show('/store');
   await deliver(composed('d', release('mfe-store', '0.9.0'), release('mfe-learning', '1.0.0'), player));
   expect(screen.getByText(notice)).toBeVisible();
@@ -202,7 +202,7 @@ test('a version that was taken back goes as soon as nobody looks', async () => {
   expect(loadAnew).toHaveBeenCalledWith('d');
 });
 
-describe('a page that nobody could confirm in time', () => {
+describe('a page that could not be confirmed in time', () => {
   beforeEach(() => {
     document.documentElement.dataset['unconfirmed'] = 'slow';
   });
@@ -210,13 +210,13 @@ describe('a page that nobody could confirm in time', () => {
     delete document.documentElement.dataset['unconfirmed'];
   });
 
-  test('asks as it begins, and goes at once where a version of it was taken back', async () => {
+  test('requests the composition at its start, and reloads at once when a version of it was withdrawn', async () => {
     api.reply(getComposition, composed('d', release('mfe-store', '0.9.0'), release('mfe-learning', '1.0.0'), player));
     show('/store');
     await waitFor(() => expect(loadAnew).toHaveBeenCalledWith('d'));
   });
 
-  test('offers what is merely newer', async () => {
+  test('offers a version that is only newer', async () => {
     api.reply(getComposition, newer);
     show('/store');
     expect(await screen.findByText(notice)).toBeVisible();
@@ -224,7 +224,7 @@ describe('a page that nobody could confirm in time', () => {
   });
 });
 
-test('a module that was switched off goes at once, but from under nobody: its open page says so at the next navigation', async () => {
+test('a disabled module is removed at once while its page is not open, and its address then shows no page', async () => {
   show('/learning');
   await deliver(storeOff);
   expect(screen.getByText('Módulos: learning evaluations')).toBeVisible();
@@ -233,7 +233,7 @@ test('a module that was switched off goes at once, but from under nobody: its op
   expect(loadAnew).not.toHaveBeenCalled();
 });
 
-test('the open page of a module that was switched off stays until it is left', async () => {
+test('the open page of a disabled module stays until the person leaves it', async () => {
   show('/store');
   await deliver(storeOff);
   expect(screen.getByText('Página da loja')).toBeVisible();
@@ -244,7 +244,7 @@ test('the open page of a module that was switched off stays until it is left', a
   expect(screen.getByText('Página não encontrada')).toBeVisible();
 });
 
-test('any reply tells of it, also one about something else', async () => {
+test('any API response reports a new composition', async () => {
   api.reply(getComposition, newer).reply(currentSession, testSession);
   show('/store');
   await act(() => call(currentSession, {}));

@@ -3,12 +3,15 @@ import { readInTab, writeInTab } from 'shared-kit/session';
 
 const KEY = 'update-taken';
 
-/** The update that this page was loaded to take, in this tab. A cache on the way may have answered with the old page all the same. */
+/**
+ * Returns the update that this page was reloaded for, in this tab. A cache on the way may still have returned the old
+ * page.
+ */
 export function takenUpdate(): string | undefined {
   return readInTab(KEY, z.string());
 }
 
-/** Loads the document of the current address anew, and notes what for. */
+/** Stores the id of the update and reloads the document of the current address. */
 export function takeUpdate(id: string): void {
   writeInTab(KEY, id);
   location.reload();

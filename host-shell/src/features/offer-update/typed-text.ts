@@ -1,8 +1,8 @@
 import { notNow } from 'shared-kit/federation';
 
 /**
- * Text that somebody typed and that is still on the page holds an update back, whether the form thought of saying "not now" or
- * not. Searches don't: they are in the address or cost nothing to type again.
+ * Postpones an update while the page contains typed text, even when the form does not say "not now". Search fields
+ * don't count: their text is in the address or easy to type again.
  */
 export function holdTypedText(): { check(): void; stop(): void } {
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
@@ -20,7 +20,7 @@ export function holdTypedText(): { check(): void; stop(): void } {
     if (isTextField(target)) typed.add(target);
     check();
   };
-  // After React has heard of it: what rendered anew before that would put the field's old value back, and the first letter would be lost.
+  // Runs after React's handler: an earlier render would restore the field's old value and lose the first letter.
   document.addEventListener('input', onInput);
   return {
     check,

@@ -7,7 +7,10 @@ interface UpdateNoticeProps {
   readonly offer: { take(): void; postpone(): void } | undefined;
 }
 
-/** Says that there is a newer portal, out of the way of what the person does. Its live region stands before there is anything to say. */
+/**
+ * Announces a newer portal without blocking the person. The live region exists before it has content, so that screen
+ * readers announce it.
+ */
 export function UpdateNotice({ offer }: UpdateNoticeProps): ReactNode {
   return (
     <section className={styles.place} aria-label={labels.region} aria-live="polite">

@@ -39,18 +39,18 @@ function composed(id: string, ...releases: Release[]): Composition {
 
 const page = composed('a', release('mfe-store', '1.4.0'), release('mfe-learning', '1.0.0'));
 
-describe('what a newer composition asks of the page', () => {
-  test('nothing, when only its id is another', () => {
+describe('the update for a newer composition', () => {
+  test('is undefined when only the id differs', () => {
     expect(updateOf(page, { ...page, id: 'b' })).toBeUndefined();
   });
 
-  test('nothing, when modules were switched off', () => {
+  test('is undefined when modules were disabled', () => {
     const next = composed('b', release('mfe-learning', '1.0.0'));
     expect(updateOf(page, next)).toBeUndefined();
     expect(goneRemotes(page, next)).toEqual(['mfe-store']);
   });
 
-  test('a new page, when a version is another or a module is new to it', () => {
+  test('needs a new page when a version differs or a module is new to the page', () => {
     expect(updateOf(page, composed('b', release('mfe-store', '1.5.0'), release('mfe-learning', '1.0.0')))).toEqual({
       id: 'b',
       isWithdrawal: false,
@@ -61,7 +61,7 @@ describe('what a newer composition asks of the page', () => {
     });
   });
 
-  test("a new page, when the shell's build is another; where one of them is under development, there are no builds to compare", () => {
+  test("needs a new page when the shell's build differs, unless one of the shells is under development", () => {
     expect(updateOf({ ...page, shell: '1' }, { ...page, id: 'b', shell: '2' })).toEqual({
       id: 'b',
       isWithdrawal: false,
@@ -76,12 +76,12 @@ describe('what a newer composition asks of the page', () => {
     ['1.3.9', '1.4.0'],
     ['1.9.0', '1.10.0'],
     ['1.4.0-9f3c', '2.0.0-11ab'],
-  ])('%s in the place of %s is a version taken back', (older, newer) => {
+  ])('is a withdrawal when %s replaces %s', (older, newer) => {
     expect(update(release('mfe-store', newer), release('mfe-store', older))).toMatchObject({ isWithdrawal: true });
     expect(update(release('mfe-store', older), release('mfe-store', newer))).toMatchObject({ isWithdrawal: false });
   });
 
-  test('so is a trial in whose place comes what all others have; builds of one number have no order', () => {
+  test("is a withdrawal when a trial is replaced by everybody's version; builds of one version number have no order", () => {
     expect(update(release('mfe-store', '1.5.0', 'canary'), release('mfe-store', '1.6.0'))).toMatchObject({
       isWithdrawal: true,
     });
@@ -91,13 +91,13 @@ describe('what a newer composition asks of the page', () => {
     });
   });
 
-  test("nothing for a remote that comes from a developer's machine", () => {
+  test('is undefined for an overridden remote', () => {
     const overridden = composed('a', release('mfe-store', '0.0.0-dev', 'override'));
     expect(updateOf(overridden, composed('b', release('mfe-store', '1.5.0')))).toBeUndefined();
   });
 });
 
-describe('when it is taken without a question', () => {
+describe('an update is applied without a question', () => {
   const update = { id: 'b', isWithdrawal: false };
   const calm: Circumstances = {
     moment: 'navigation',
@@ -107,7 +107,7 @@ describe('when it is taken without a question', () => {
     alreadyTried: undefined,
   };
 
-  test('never while something says "not now"', () => {
+  test('never while a part says "not now"', () => {
     for (const moment of ['navigation', 'tab-shown', 'tab-hidden'] as const) {
       expect(
         isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment, isHeld: true, awayForMs: LONG_AWAY_MS }),
@@ -115,19 +115,19 @@ describe('when it is taken without a question', () => {
     }
   });
 
-  test('never twice for the same: a page that came without it would come so again', () => {
+  test('never twice for the same update, because a page that returned unchanged would do so again', () => {
     expect(isTakenNow(update, { ...calm, alreadyTried: 'b' })).toBe(false);
     expect(isTakenNow(update, { ...calm, alreadyTried: 'a' })).toBe(true);
   });
 
-  test('at the next navigation, and when a tab is seen again after long', () => {
+  test('at the next navigation, and when a tab is shown again after a long time', () => {
     expect(isTakenNow(update, calm)).toBe(true);
     expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS })).toBe(true);
     expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS - 1 })).toBe(false);
     expect(isTakenNow(update, { ...calm, moment: 'tab-hidden' })).toBe(false);
   });
 
-  test('sooner where a version was taken back: as soon as the tab is out of sight', () => {
+  test('as soon as the tab is hidden, when a version was withdrawn', () => {
     const withdrawal = { ...update, isWithdrawal: true };
     expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-hidden' })).toBe(true);
     expect(isTakenNow(withdrawal, { ...calm, moment: 'tab-shown', awayForMs: 1000 })).toBe(true);
@@ -135,14 +135,14 @@ describe('when it is taken without a question', () => {
     expect(isTakenNow(update, { ...calm, moment: 'start' })).toBe(false);
   });
 
-  test('not under a viewer that nobody looks at: a lesson or a player may be going on', () => {
+  test('never under a viewer in a hidden tab, because a lesson or a player may be running', () => {
     expect(isTakenNow(update, { ...calm, moment: 'tab-shown', awayForMs: LONG_AWAY_MS, isStage: true })).toBe(false);
     expect(isTakenNow({ ...update, isWithdrawal: true }, { ...calm, moment: 'tab-hidden', isStage: true })).toBe(false);
     expect(isTakenNow(update, { ...calm, isStage: true })).toBe(true);
   });
 });
 
-test('it is offered once, and not in the middle of something', () => {
+test('an update is offered once, and not while a part says "not now"', () => {
   const update = { id: 'b', isWithdrawal: false };
   const free = { isHeld: false, isStage: false, postponed: undefined };
   expect(isOffered(undefined, free)).toBe(false);

@@ -1,17 +1,18 @@
 import type { Composition, Release } from 'shared-kit/contracts/delivery';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
-/** What a newer composition asks of a page that is open. */
+/** Update of an open page to a newer composition. */
 export interface Update {
   /** Id of the composition that a new page would have. */
   readonly id: string;
-  /** A version that runs in the page was taken back: it goes at the first moment that costs nothing. */
+  /** True when a version that runs in the page was withdrawn: it is replaced at the first moment that loses no work. */
   readonly isWithdrawal: boolean;
 }
 
 /**
- * Whether only a new page can show what the composition is now: other versions, of the shell as well, or modules that the page did not come with.
- * Modules that were switched off, or on again, need none. What a developer put in for this tab stays what it is.
+ * Returns the update when only a new page can show the new composition: other versions, including the shell's, or
+ * modules that are new to the page. Modules that were disabled, or enabled again, need none. An override of this tab
+ * stays as it is.
  */
 export function updateOf(page: Composition, next: Composition): Update | undefined {
   const runs = new Map(page.releases.map((release) => [release.remote, release]));
@@ -24,30 +25,33 @@ export function updateOf(page: Composition, next: Composition): Update | undefin
   return { id: next.id, isWithdrawal };
 }
 
-/** The remotes of the page whose module is off now. */
+/** Returns the remotes of the page whose module is disabled now. */
 export function goneRemotes(page: Composition, next: Composition): readonly string[] {
   return page.releases.filter(({ manifest }) => !next.modules.includes(manifest.module)).map(({ remote }) => remote);
 }
 
-/** When a page may be replaced by itself: the person goes to another one, comes back to the tab, or has left it; or it began unconfirmed (docs/pwa.md). */
+/**
+ * Moments at which a page may be replaced automatically: the person navigates, shows the tab again, or hides it; or the
+ * page started unconfirmed (docs/pwa.md).
+ */
 export type Moment = 'start' | 'navigation' | 'tab-shown' | 'tab-hidden';
 
 export interface Circumstances {
   readonly moment: Moment;
-  /** Something in the page said "not now". */
+  /** True when a part of the page says "not now". */
   readonly isHeld: boolean;
-  /** The page is one to stay on, a viewer or a player: its content may go on while nobody looks. */
+  /** True for a viewer or a player: its content may continue in a hidden tab. */
   readonly isStage: boolean;
-  /** How long the tab was out of sight, milliseconds. */
+  /** Time that the tab was hidden, in milliseconds. */
   readonly awayForMs: number;
-  /** The update that this page was loaded to take: where it did not come, loading again would not bring it either. */
+  /** Update that this page was reloaded for. If it did not arrive, another reload would not bring it either. */
   readonly alreadyTried: string | undefined;
 }
 
-/** Out of sight for this long, a page that holds nothing is simply a new one when it is seen again. */
+/** After this time hidden, a page that postpones nothing is reloaded when it is shown again. */
 export const LONG_AWAY_MS = 15 * MINUTE_MS;
 
-/** Whether the page is replaced now, without a question. */
+/** Returns whether the page is replaced now, without a question. */
 export function isTakenNow(
   update: Update | undefined,
   { moment, isHeld, isStage, awayForMs, alreadyTried }: Circumstances,
@@ -65,7 +69,9 @@ export function isTakenNow(
   }
 }
 
-/** Whether the person is told: not in the middle of something, not over a viewer, and not again after 'Depois'. */
+/**
+ * Returns whether to show the offer: not while a part says "not now", not over a viewer, and not again after 'Depois'.
+ */
 export function isOffered(
   update: Update | undefined,
   { isHeld, isStage, postponed }: { isHeld: boolean; isStage: boolean; postponed: string | undefined },
@@ -74,8 +80,8 @@ export function isOffered(
 }
 
 /**
- * Whether what runs was taken back rather than followed by something newer: a trial that ended without becoming what all get, or a lower
- * number. Builds of one number have no order.
+ * Returns whether the running version was withdrawn rather than succeeded by a newer one: a trial that ended without
+ * becoming everybody's version, or a lower version number. Builds of one number have no order.
  */
 function isTakenBack(runs: Release | undefined, next: Release): boolean {
   if (runs === undefined) return false;

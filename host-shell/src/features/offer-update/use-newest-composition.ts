@@ -5,20 +5,20 @@ import type { Composition } from 'shared-kit/contracts/delivery';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
-/** While the tab is looked at, the server is asked this often. Most answers are a 304. */
+/** Polling interval while the tab is visible. Most responses are a 304. */
 const ASK_EVERY_MS = MINUTE_MS;
 
 interface TabEvents {
-  /** The page was shown before the server could say that it is the one of now; by now it has. */
+  /** Called when the server confirms a composition after the page was shown unconfirmed. */
   onStart(newest: Composition): void;
-  /** The tab is seen again, after so long; `newest` is as the server has it now. */
+  /** Called when the tab is shown again, with the hidden time; `newest` is the server's current composition. */
   onShown(newest: Composition, awayForMs: number): void;
   onHidden(newest: Composition): void;
 }
 
 /**
- * What a page loaded now would be made of. Learnt from the header of any reply, and asked for when the tab is seen again and now
- * and then while it is looked at: somebody who only reads makes no calls.
+ * Returns the composition that a page loaded now would have. It is read from the header of any API response, and
+ * requested when the tab is shown again and at intervals while it is visible: a person who only reads sends no calls.
  */
 export function useNewestComposition(page: Composition, events: TabEvents): Composition {
   const [newest, setNewest] = useState(page);
@@ -37,7 +37,7 @@ export function useNewestComposition(page: Composition, events: TabEvents): Comp
           setNewest((before) => (before.id === composition.id ? before : composition));
           return composition;
         })
-        // Offline, or the server is being replaced: the next reply or the next look tells.
+        // Offline, or the server is being replaced: the next response or poll updates it.
         .catch(() => undefined)
         .finally(() => (asking = undefined));
       return asking;

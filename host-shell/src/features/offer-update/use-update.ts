@@ -11,13 +11,13 @@ import { useNewestComposition } from './use-newest-composition.ts';
 type Location = ReturnType<typeof useLocation>;
 
 interface PageUpdates {
-  /** What the portal shows: the address, except while the document of another one is being loaded. */
+  /** Location that the portal shows: the address, except while the document of another page is loading. */
   readonly location: Location;
-  /** Set while the person is told of an update. */
+  /** Set while an update is offered to the person. */
   readonly offer: { take(): void; postpone(): void } | undefined;
 }
 
-/** Keeps an open page in step with what is delivered: says so, and at the right moment lets a new page take its place. */
+/** Updates an open page to the delivered composition: offers the update, and replaces the page at a suitable moment. */
 export function useUpdate(page: Composition, loadAnew: (id: string) => void = takeUpdate): PageUpdates {
   const location = useLocation();
   const [shown, setShown] = useState(location);
@@ -62,8 +62,8 @@ export function useUpdate(page: Composition, loadAnew: (id: string) => void = ta
 }
 
 /**
- * Modules that were switched off or on again: menu and slots follow at once, but the page somebody is on, or is busy with, stays
- * until they leave it.
+ * Applies modules that were disabled or enabled again. Menu and slots change at once, but the open page, or a page that
+ * postpones updates, stays until the person leaves it.
  */
 function useSwitchedModules(
   page: Composition,
@@ -88,11 +88,11 @@ function useTypedText(shown: Location): void {
     hold.current = typed;
     return () => typed.stop();
   }, []);
-  // The fields of the page before are gone.
+  // The fields of the previous page are gone.
   useEffect(() => hold.current?.check(), [shown]);
 }
 
-/** Sound may go on in a tab that nobody looks at; what an embedded page does can't be known. */
+/** Returns whether media plays: sound may continue in a hidden tab. The state of an embedded page can't be read. */
 function isPlaying(): boolean {
   const media = Array.from(document.querySelectorAll<HTMLMediaElement>('video, audio'));
   return document.querySelector('iframe') !== null || media.some(({ paused, ended }) => !paused && !ended);

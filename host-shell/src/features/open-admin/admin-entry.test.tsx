@@ -21,17 +21,17 @@ test.each([
   [1, true],
   [2, true],
   [7, true],
-])("level %i has 'Administração': %s [A6-01] [A6-02]", (admin, shows) => {
+])("level %i shows 'Administração': %s [A6-01] [A6-02]", (admin, shows) => {
   expect(adminEntry.label).toBe('Administração');
   expect(adminEntry.shows(session({ admin }))).toBe(shows);
 });
 
-test('is there and of no use in support access [B4.13-04]', () => {
+test('is shown and disabled in support access [B4.13-04]', () => {
   expect(adminEntry.isDisabled(session({ admin: 2, accessSupport: { currentUserToken: 'origem' } }))).toBe(true);
   expect(adminEntry.isDisabled(session({ admin: 2 }))).toBe(false);
 });
 
-test('opens the admin host in a new window, with the address the server gives [A6-03]', async () => {
+test('opens the admin host in a new window, with the address from the server [A6-03]', async () => {
   new MockApi().reply(openAdmin, { success: true, url: 'https://admin.exemplo.com.br/?token=uma-vez' });
   adminEntry.run();
   await waitFor(() =>
@@ -39,7 +39,7 @@ test('opens the admin host in a new window, with the address the server gives [A
   );
 });
 
-test('where there is none, the empty window goes away and the words are shown', async () => {
+test('closes the empty window and shows the message when the server refuses', async () => {
   new MockApi().refuse(openAdmin, {
     status: 404,
     code: 'not-found',

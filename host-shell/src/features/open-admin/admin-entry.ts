@@ -4,7 +4,7 @@ import type { Session } from 'shared-kit/session';
 import { notify } from 'shared-kit/ui/toast';
 import { openWindow } from '../../lib/open-window.ts';
 
-/** A6-02, A6-03: the company's admin host, for every level above 0; of no use to whoever only gives support (B4.13-04). */
+/** A6-02, A6-03: link to the company's admin host, for every level above 0; disabled in support access (B4.13-04). */
 export const adminEntry = {
   id: 'admin',
   label: 'Administração',

@@ -3,13 +3,13 @@ import { endOverride } from 'shared-kit/contracts/delivery';
 import { forgetOverride } from './kept-override.ts';
 import { searchWithoutOverride } from './override.rules.ts';
 
-/** Loads the page anew, as it is for everybody. */
+/** Reloads the page with the published remotes. */
 export function loadPublished(): void {
   forgetOverride();
   location.replace(location.pathname + searchWithoutOverride(location.search) + location.hash);
 }
 
-/** Ends it in this tab, and on the server where that can be reached: its permission ends by itself. */
+/** Ends the override in this tab, and on the server if it is reachable: the server's permission expires by itself. */
 export function endForGood(): void {
   call(endOverride, {})
     .catch(() => undefined)

@@ -6,7 +6,7 @@ import type { Override } from './override.rules.ts';
 const KEY = storedNames.override;
 
 export interface KeptOverride extends Override {
-  /** ISO moment after which the server no longer permits it. */
+  /** ISO timestamp after which the server no longer permits it. */
   readonly expiresAt: string;
 }
 
@@ -16,7 +16,7 @@ const overrideSchema: z.ZodMiniType<KeptOverride> = z.object({
   expiresAt: z.string(),
 });
 
-/** What the person confirmed in this tab, while it is good. */
+/** Returns the override that the person confirmed in this tab, while it is valid. */
 export function keptOverride(now: number): KeptOverride | undefined {
   const kept = readInTab(KEY, overrideSchema);
   return kept !== undefined && Date.parse(kept.expiresAt) > now ? kept : undefined;

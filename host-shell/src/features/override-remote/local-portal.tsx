@@ -13,7 +13,7 @@ interface LocalPortalProps {
   readonly children: (composition: Composition) => ReactNode;
 }
 
-/** The portal with one remote from a developer's machine. */
+/** Renders the portal with one remote from a developer's machine. */
 export function LocalPortal({ override, composition, children }: LocalPortalProps): ReactNode {
   const local = useLocalRelease(override);
   const composed = useMemo(

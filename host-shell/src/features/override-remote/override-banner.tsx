@@ -6,13 +6,13 @@ import styles from './override-banner.module.css';
 
 interface OverrideBannerProps {
   readonly override: Override;
-  /** The machine didn't deliver. */
+  /** True when the machine did not respond. */
   readonly isMissing: boolean;
   onRetry(): void;
   onEnd(): void;
 }
 
-/** Always on the page while a remote comes from elsewhere: nobody is to mistake it for the portal that everybody has. */
+/** Marks every page while a remote is overridden, so that nobody mistakes it for the published portal. */
 export function OverrideBanner({ override, isMissing, onRetry, onEnd }: OverrideBannerProps): ReactNode {
   return (
     <aside className={classNames(styles.banner, isMissing && styles.missing)} aria-label={labels.region}>

@@ -35,8 +35,8 @@ function ask(at: string, session = developer) {
   );
 }
 
-describe('an address that asks for a remote from elsewhere', () => {
-  test('is refused, in words, to people without the permission', async () => {
+describe('an address that requests an override', () => {
+  test('is refused with a message for people without the permission', async () => {
     ask(asked, testSession);
     expect(
       await screen.findByText('Usar um módulo da própria máquina é só para quem tem a permissão de desenvolvimento.'),
@@ -45,12 +45,12 @@ describe('an address that asks for a remote from elsewhere', () => {
     expect(api.calls(startOverride)).toHaveLength(0);
   });
 
-  test('is refused when it does not say which, or from where', async () => {
+  test('is refused when it names no remote or no origin', async () => {
     ask('/?remote=mfe-store');
     expect(await screen.findByText(/O endereço não diz qual módulo trocar/)).toBeVisible();
   });
 
-  test('is refused by the server for an origin that is not on the list, and the reason is shown', async () => {
+  test('is refused by the server for an unlisted origin, and the reason is shown', async () => {
     api.refuse(startOverride, {
       status: 400,
       code: 'platform.origin-not-allowed',
@@ -65,7 +65,7 @@ describe('an address that asks for a remote from elsewhere', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('asks developers, naming remote and origin; confirmed, the tab keeps it and the page is loaded anew', async () => {
+  test('asks developers to confirm remote and origin; the tab stores the confirmation and reloads the page', async () => {
     api.reply(startOverride, { expiresAt });
     ask(asked);
     const dialog = await screen.findByRole('dialog', { name: 'Usar mfe-store da sua máquina?' });
@@ -115,7 +115,7 @@ describe('a page with an override', () => {
   };
   const reply = (body: unknown) => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
 
-  test('says what comes from where', async () => {
+  test('names the remote and its origin', async () => {
     const { baseUrl: _, channel: __, ...built } = published;
     const fetched = await show(() => reply(built));
     expect(await screen.findByText('mfe-store override http://localhost:3004/')).toBeVisible();
@@ -129,7 +129,7 @@ describe('a page with an override', () => {
     ['does not answer', () => Promise.reject(new TypeError('refused'))],
     ['has the build of another remote', () => reply({ ...published, remote: 'mfe-journey' })],
     ['has something else', () => reply({ hello: 'world' })],
-  ])('shows the published remote, and says so, when the machine %s', async (_, answer) => {
+  ])('shows the published remote and a message when the machine %s', async (_, answer) => {
     await show(answer);
     expect(await screen.findByText('mfe-store stable /_remotes/mfe-store/1.4.0/')).toBeVisible();
     expect(

@@ -12,7 +12,7 @@ import { labels } from './labels.ts';
 import { overrideAsked, searchWithoutOverride } from './override.rules.ts';
 import type { Override } from './override.rules.ts';
 
-/** Answers an address that asks for a remote from somewhere else: a question to developers, a refusal to all others. */
+/** Responds to an address that requests an override: a question to developers, a refusal to all others. */
 export function OverrideRequest({ loadAnew = () => location.reload() }: { readonly loadAnew?: () => void }): ReactNode {
   const { search } = useLocation();
   const { permissions } = useActiveSession();
@@ -34,7 +34,7 @@ function Refusal({ text }: { readonly text: string }): null {
   useEffect(() => {
     notify({ key: 'override', kind: 'error', text, durationMs: null });
     drop();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once, when the address asks
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shows the message once per request in the address
   }, [text]);
   return null;
 }

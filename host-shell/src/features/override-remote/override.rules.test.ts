@@ -15,16 +15,16 @@ test.each([
   ['?remote=mfe-store@javascript:alert(1)', 'malformed'],
   ['?remote=mfe-store@http://localhost:3004/path', 'malformed'],
   ['?remote=mfe-store@http://localhost:3004@evil.example', 'malformed'],
-])('%s asks for %j', (search, asked) => {
+])('reads the override in %s as %j', (search, asked) => {
   expect(overrideAsked(search)).toEqual(asked);
 });
 
-test('the address without the question keeps all else', () => {
+test('removes the override from an address and keeps the rest', () => {
   expect(searchWithoutOverride('?idOffer=3&remote=mfe-store@http://localhost:3004')).toBe('?idOffer=3');
   expect(searchWithoutOverride('?remote=x')).toBe('');
 });
 
-test('a local build takes the place of the published one, and nothing stands behind it', () => {
+test('a local build replaces the published one and has no fallback', () => {
   const built: BuiltRelease = {
     remote: 'mfe-store',
     version: '1.4.0',

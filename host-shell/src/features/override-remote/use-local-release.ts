@@ -10,7 +10,10 @@ export type LocalRelease =
   | { readonly kind: 'ready'; readonly release: Release }
   | { readonly kind: 'failed' };
 
-/** The build that lies on the developer's machine now. A machine that doesn't answer, or has another remote's build, is no reason for an empty page. */
+/**
+ * Loads the current build from the developer's machine. A machine that does not respond, or has another remote's build,
+ * must not lead to an empty page.
+ */
 export function useLocalRelease({ remote, origin }: Override): LocalRelease {
   const [state, setState] = useState<LocalRelease>({ kind: 'loading' });
   useEffect(() => {

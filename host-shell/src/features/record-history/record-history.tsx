@@ -4,10 +4,10 @@ import { useSession } from 'shared-kit/session';
 import { afterRedirect, afterVisit } from '../../lib/navigation-history/navigation-history.rules.ts';
 import { readHistory, storeHistory } from '../../lib/navigation-history/stored-history.ts';
 
-/** Public pages: a visitor stays on them, so they are nowhere to come back to. */
+/** Returns whether a path is public. Such pages are not saved as the page to return to. */
 const isPublic = (path: string): boolean => /^\/(login|certificate-authenticity)(\/|\?|$)/i.test(path);
 
-/** Remembers where the person is, for the login that may come. Renders nothing. */
+/** Saves the current page for the next login. Renders nothing. */
 export function RecordHistory(): null {
   const { pathname, search } = useLocation();
   const session = useSession();
@@ -16,7 +16,7 @@ export function RecordHistory(): null {
   const path = pathname + search;
   useEffect(() => {
     const before = readHistory();
-    // Where support was is nowhere that the person left off.
+    // Pages of a support access are not pages of the person.
     if (idUser !== undefined && !isOwn) return;
     if (idUser !== undefined) storeHistory(afterVisit(before, path, idUser));
     else if (!isPublic(path)) storeHistory(afterRedirect(before, path));

@@ -14,7 +14,7 @@ import type { OpenedRegistration } from './ticket.rules.ts';
 
 const schema = fieldRules<{ readonly password: string }>({ password: passwordFault });
 
-/** A password for somebody whose account is there already. */
+/** Form that sets a password for an existing account. */
 export function PasswordForm({
   opened,
 }: {
@@ -38,7 +38,7 @@ export function PasswordForm({
         </div>
         <p className={styles.who}>{opened.username}</p>
         <RefusalNotice refusal={failure} />
-        {/* Password managers look for the login beside the password. */}
+        {/* Password managers need the login field beside the password. */}
         <input type="text" name="username" autoComplete="username" value={opened.username} readOnly hidden />
         <PasswordField
           form={form}

@@ -3,7 +3,7 @@ import type { ApiError } from 'shared-kit/api';
 import { Alert, Button, Cluster } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 
-/** What the server said, and the ways on where this form leads nowhere any more. */
+/** Shows the server's message, and links to the next steps when this form can't succeed any more. */
 export function RefusalNotice({ refusal }: { readonly refusal: ApiError | undefined }): ReactNode {
   if (!refusal) return null;
   const isOver = refusal.status === 410 || refusal.status === 409;

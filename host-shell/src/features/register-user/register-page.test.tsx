@@ -54,14 +54,14 @@ beforeEach(() => {
 });
 
 test.each([null, {}, { activation: { kind: 'elsewhere' } }, { activation: { kind: 'new' } }])(
-  'with %j instead of a ticket it leads back to the activation',
+  'redirects to the activation with %j instead of a ticket',
   (state) => {
     show(state);
     expect(screen.getByTestId('elsewhere')).toHaveTextContent('/activate-user');
   },
 );
 
-test('name, e-mail, CPF and password make an account, and lead home [A4a-04]', async () => {
+test('creates an account from name, e-mail, CPF and password, and goes home [A4a-04]', async () => {
   show(fresh);
   await fill();
   await user.click(screen.getByRole('button', { name: 'Criar conta' }));
@@ -77,7 +77,7 @@ test('name, e-mail, CPF and password make an account, and lead home [A4a-04]', a
   ]);
 });
 
-test('each field says what is wrong with it', async () => {
+test("shows each field's fault", async () => {
   show(fresh);
   await fill({ Nome: '', 'E-mail': 'sem-arroba', CPF: '11111111111', Senha: 'abcdefgh' });
   await user.click(screen.getByRole('button', { name: 'Criar conta' }));
@@ -87,7 +87,7 @@ test('each field says what is wrong with it', async () => {
   expect(api.calls(register)).toHaveLength(0);
 });
 
-test('what is taken is said at its field, and nothing typed is lost', async () => {
+test('shows a taken value at its field and keeps the typed text', async () => {
   const body = {
     success: false,
     code: 'identity.registration-taken',
@@ -104,7 +104,7 @@ test('what is taken is said at its field, and nothing typed is lost', async () =
   expect(screen.getByLabelText('Senha')).toHaveValue('segredo123');
 });
 
-test('a ticket that is over leads on, and the form is filled in again after the next one', async () => {
+test('links to the phone validation when the ticket has expired, and restores the form with the next ticket', async () => {
   api.refuse(register, { status: 410, code: 'identity.ticket-over', message: 'O prazo terminou.' });
   const { unmount } = show(fresh);
   await fill();
@@ -118,7 +118,7 @@ test('a ticket that is over leads on, and the form is filled in again after the 
   expect(screen.getByLabelText('Senha')).toHaveValue('');
 });
 
-test('who comes next with another phone sees nothing of the one before', async () => {
+test('hides the typed data from the next person with another phone', async () => {
   const { unmount } = show(fresh);
   await fill();
   unmount();
@@ -127,7 +127,7 @@ test('who comes next with another phone sees nothing of the one before', async (
   expect(JSON.stringify(sessionStorage)).not.toContain('529.982');
 });
 
-test('a double click makes one call', async () => {
+test('sends one call on a double click', async () => {
   show(fresh);
   await fill();
   await user.dblClick(screen.getByRole('button', { name: 'Criar conta' }));
@@ -135,7 +135,7 @@ test('a double click makes one call', async () => {
   expect(api.calls(register)).toHaveLength(1);
 });
 
-test('somebody who has an account chooses a password for it', async () => {
+test('lets a person with an existing account choose a password', async () => {
   show(known);
   expect(screen.getByRole('heading', { name: 'Olá, Ana!' })).toBeVisible();
   await user.type(screen.getByLabelText('Nova senha'), 'curta{Enter}');

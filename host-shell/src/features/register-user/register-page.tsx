@@ -7,7 +7,10 @@ import { PasswordForm } from './password-form.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { openedRegistration } from './ticket.rules.ts';
 
-/** Decision 6: opened by the ticket of a validated phone; without one it leads back to the activation. Done, it leads home. */
+/**
+ * Decision 6: page that the ticket of a validated phone opens. Without a ticket it redirects to the activation; after
+ * the registration it goes home.
+ */
 export function RegisterPage(): ReactNode {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };

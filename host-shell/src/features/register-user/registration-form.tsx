@@ -9,7 +9,7 @@ import type { OpenedRegistration } from './ticket.rules.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import styles from './register-user.module.css';
 
-/** Who somebody new is: name, e-mail, CPF and a password. */
+/** Form for a new person: name, e-mail, CPF and a password. */
 export function RegistrationForm({ opened }: { readonly opened: OpenedRegistration }): ReactNode {
   const { form, failure, isBusy, onSubmit } = useRegistrationForm(opened);
   const password = useWatch({ control: form.control, name: 'password' });

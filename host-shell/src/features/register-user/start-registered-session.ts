@@ -2,7 +2,7 @@ import type { LoginSession } from 'shared-kit/contracts/identity';
 import { startSession } from 'shared-kit/session';
 import { forgetSessionEnd } from '../../lib/session-end.ts';
 
-/** Logs in who has just registered. */
+/** Logs in a person who has just registered. */
 export function startRegisteredSession(session: LoginSession): void {
   forgetSessionEnd();
   startSession(session);

@@ -3,7 +3,7 @@ import type { Activation } from 'shared-kit/contracts/identity';
 
 export type OpenedRegistration = Exclude<Activation, { kind: 'elsewhere' }> & { readonly phone: string };
 
-/** What the activation handed over with the navigation; undefined for whoever comes without (decision 102). */
+/** Returns the registration data from the activation's navigation state; undefined without it (decision 102). */
 export function openedRegistration(state: unknown): OpenedRegistration | undefined {
   const { activation, phone } = (state ?? {}) as { activation?: unknown; phone?: unknown };
   const parsed = activationSchema.safeParse(activation);
@@ -12,7 +12,7 @@ export function openedRegistration(state: unknown): OpenedRegistration | undefin
     : undefined;
 }
 
-/** 'Ana Beatriz Moura' → 'Ana'. */
+/** Returns the first name: 'Ana Beatriz Moura' → 'Ana'. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }

@@ -15,7 +15,7 @@ const draftSchema = z.object({ phone: z.string(), name: z.string(), email: z.str
 
 const blank: Draft = { name: '', email: '', cpf: '' };
 
-/** Whoever comes with another phone is somebody else: nothing of the one before stays. */
+/** Returns the draft for this phone. Another phone means another person, so the previous draft is discarded. */
 function draftOf(phone: string): Draft {
   const kept = readInTab(KEY, draftSchema);
   if (kept?.phone === phone) return { name: kept.name, email: kept.email, cpf: kept.cpf };
@@ -23,7 +23,10 @@ function draftOf(phone: string): Draft {
   return blank;
 }
 
-/** The registration form. What was typed, but for the password, outlives a reload and a new validation of the same phone in this tab. */
+/**
+ * Runs the registration form. The draft without the password survives a reload and a new validation of the same phone
+ * in this tab.
+ */
 export function useRegistrationForm({ ticket, phone }: OpenedRegistration) {
   const [draft] = useState(() => draftOf(phone));
   const { form, failure, isBusy, onSubmit } = useApiForm<Registration>({

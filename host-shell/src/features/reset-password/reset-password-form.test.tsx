@@ -6,7 +6,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const user = userEvent.setup();
 
-test('a password that was saved says so where keyboard and screen reader are', async () => {
+test('moves the focus to the success message after the password was saved', async () => {
   const api = new MockApi().reply(resetPassword, { success: true });
   renderPage(<ResetPasswordForm token="do-email" />);
   await user.type(screen.getByLabelText('Nova senha'), 'Girassol-2026');

@@ -6,7 +6,7 @@ import { takeFocus } from '../../lib/take-focus.ts';
 import { labels } from './labels.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
-/** A new password, typed twice. */
+/** Form for a new password, typed twice. */
 export function ResetPasswordForm({ token }: { readonly token: string }): ReactNode {
   const { form, failure, isBusy, isDone, onSubmit } = useResetPassword(token);
   const password = useWatch({ control: form.control, name: 'password' });

@@ -5,7 +5,7 @@ import { Entrance } from '../../lib/entrance/entrance.tsx';
 import { labels } from './labels.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Where the link of the e-mail of first access or of a new password leads. */
+/** Page that the link in the e-mail of first access or of a new password opens. */
 export function ResetPasswordPage(): ReactNode {
   const { pathname, search, state } = useLocation() as {
     pathname: string;
@@ -14,7 +14,7 @@ export function ResetPasswordPage(): ReactNode {
   };
   const fromAddress = new URLSearchParams(search).get('token');
   usePageTitle(labels.heading);
-  // A token leaves the address at once (decision 2); the entry of the browser's history keeps it over a reload.
+  // Removes the token from the address at once (decision 2); the history state keeps it across a reload.
   if (fromAddress !== null) return <Navigate to={pathname} replace state={{ token: fromAddress }} />;
   return (
     <Entrance>

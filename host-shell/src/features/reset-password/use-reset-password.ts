@@ -15,7 +15,7 @@ const schema = fieldRules<NewPassword>({
   confirmation: (confirmation, { password }) => confirmationFault(password, confirmation),
 });
 
-/** Saves the password that the e-mailed link's owner chooses. */
+/** Saves the new password with the token of the e-mailed link. */
 export function useResetPassword(token: string) {
   const [isDone, setDone] = useState(false);
   const form = useApiForm({
@@ -24,7 +24,7 @@ export function useResetPassword(token: string) {
     reValidateMode: 'onSubmit',
     submit: async ({ password }) => {
       await call(resetPassword, { body: { token, password } });
-      // The server has ended every session of this person, the one in this browser included.
+      // The server has ended all sessions of this person, including this browser's.
       endSession();
       setDone(true);
     },

@@ -6,7 +6,10 @@ import { Button } from 'shared-kit/ui';
 import { Dialog } from 'shared-kit/ui/overlays';
 import { labels } from './labels.ts';
 
-/** A2h-08 to A2h-10. Either answer takes the question out of the history, so that neither a reload nor going back asks again. */
+/**
+ * A2h-08 to A2h-10: offers to return to the last content. Each answer removes the question from the history, so that
+ * neither a reload nor going back repeats it.
+ */
 export function ReturnDialog({ last }: { readonly last: LastTracking }): ReactNode {
   const navigate = useNavigate();
   const stay = (): void => void navigate('/', { replace: true, state: null });

@@ -1,11 +1,14 @@
 export interface Contact {
   readonly href: string;
-  /** As it is read: the e-mail, the phone, the host of a page. */
+  /** Displayed text: the e-mail, the phone or the host of a page. */
   readonly text: string;
   readonly isPage: boolean;
 }
 
-/** A2r-34, decision 103: what 'Contato' opens. The import lets nothing else through; what is there all the same opens nothing. */
+/**
+ * A2r-34, decision 103: returns the target of 'Contato'. The import rejects all other addresses; one that is stored
+ * anyway gives undefined.
+ */
 export function contactOf(address: string): Contact | undefined {
   const url = URL.parse(address);
   if (!url) return undefined;

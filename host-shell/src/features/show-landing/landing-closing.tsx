@@ -3,7 +3,7 @@ import type { Landing } from 'shared-kit/contracts/identity';
 import { LandingActions } from './landing-hero.tsx';
 import styles from './landing.module.css';
 
-/** The last word, and once more the way in. */
+/** Closing text of the page, with the login buttons again. */
 export function LandingClosing({ closing }: Pick<Landing, 'closing'>): ReactNode {
   if (closing.title === '') return null;
   return (

@@ -3,7 +3,7 @@ import { useTenant } from 'shared-kit/session';
 import type { Contact } from './contact.rules.ts';
 import styles from './landing.module.css';
 
-/** The company, and where it is reached, to be read by whom a mail program would not help. */
+/** Company name and contact. The contact is readable text for people without a mail program. */
 export function LandingFooter({ contact }: { readonly contact: Contact | undefined }): ReactNode {
   const { name } = useTenant();
   return (

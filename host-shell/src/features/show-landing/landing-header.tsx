@@ -5,7 +5,7 @@ import type { Contact } from './contact.rules.ts';
 import { labels } from './labels.ts';
 import styles from './landing.module.css';
 
-/** Whose page it is, 'Contato' (A2r-06) and the way to the login (A2r-07). */
+/** Header with the company's logo, 'Contato' (A2r-06) and the link to the login (A2r-07). */
 export function LandingHeader({ contact }: { readonly contact: Contact | undefined }): ReactNode {
   const { name, landingLogo, logo } = useTenant();
   const picture = landingLogo || logo;

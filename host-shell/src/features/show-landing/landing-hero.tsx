@@ -5,7 +5,7 @@ import { Button } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './landing.module.css';
 
-/** The company's promise beside its picture, and the way in. */
+/** Company's headline beside its picture, with the login buttons. */
 export function LandingHero(): ReactNode {
   const { name, landing, loginImage } = useTenant();
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +35,10 @@ export function LandingHero(): ReactNode {
   );
 }
 
-/** Where people make their own accounts, that comes first (decision 103). */
+/**
+ * Buttons to the activation and the login. The activation comes first when people create their own accounts (decision
+ * 103).
+ */
 export function LandingActions(): ReactNode {
   const { idAppType } = useTenant();
   if (idAppType !== 2) {

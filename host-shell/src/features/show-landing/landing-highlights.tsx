@@ -4,7 +4,7 @@ import { Icon, VisuallyHidden, isIconName } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './landing.module.css';
 
-/** What there is to it, in a few words each. */
+/** Short list of highlights. */
 export function LandingHighlights({ highlights }: Pick<Landing, 'highlights'>): ReactNode {
   if (highlights.length === 0) return null;
   return (

@@ -47,7 +47,7 @@ beforeEach(() => {
   endSession();
 });
 
-test('says what the company says, with its logo, its contact and the way to the login [A2r-05] [A2r-06] [A2r-07]', () => {
+test("shows the company's text, its logo, its contact and the link to the login [A2r-05] [A2r-06] [A2r-07]", () => {
   show({ landingLogo: '/landing.svg' });
   expect(screen.getByRole('heading', { level: 1, name: 'Aprenda hoje' })).toBeVisible();
   for (const name of ['Curto', 'Por dentro', 'Vitrine', 'Comece agora'])
@@ -58,19 +58,19 @@ test('says what the company says, with its logo, its contact and the way to the 
   expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?fromLP=true');
 });
 
-test('where people make their own accounts, that comes first', () => {
+test('puts the activation first when people create their own accounts', () => {
   show({ idAppType: 2 });
   expect(screen.getAllByRole('link', { name: 'Ativar meu acesso' })[0]).toHaveAttribute('href', '/activate-user');
 });
 
-test('a company that has written nothing has a page all the same, without a contact where there is none', () => {
+test("renders without the company's own text, and without a contact when there is none", () => {
   show({ landing: undefined as never, landingPageContact: '' });
   expect(screen.getByRole('heading', { level: 1, name: 'Empresa de Teste' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Acessar o portal' })).toHaveLength(1);
   expect(screen.queryByRole('link', { name: 'Contato' })).not.toBeInTheDocument();
 });
 
-test('a page of their own is framed, kept apart, below contact and login', async () => {
+test("shows the company's own page in a sandboxed frame, below contact and login", async () => {
   show({ landingPageLocation: 'https://conteudo.example/page/inicio.html' });
   const frame = await screen.findByTitle('Página inicial de Empresa de Teste', {}, { timeout: 10_000 });
   expect(frame).toHaveAttribute('src', 'https://conteudo.example/page/inicio.html');
@@ -79,7 +79,7 @@ test('a page of their own is framed, kept apart, below contact and login', async
   expect(screen.queryByRole('heading', { name: 'Aprenda hoje' })).not.toBeInTheDocument();
 });
 
-test('where it is off it leads to the login; whoever has a session, home', () => {
+test('redirects to the login when it is off, and home when a session exists', () => {
   const { unmount } = show({ landingPage: false });
   expect(screen.getByTestId('elsewhere')).toHaveTextContent('/login');
   unmount();

@@ -14,7 +14,7 @@ import styles from './landing.module.css';
 
 const FrameViewer = partOnUse(async () => (await import('shared-kit/player')).FrameViewer);
 
-/** A2r-05: the company's first page, made from its own words and pictures, or the page that it has made itself, framed. */
+/** A2r-05: the company's landing page, built from its own text and pictures, or its own page in a frame. */
 export function LandingPage(): ReactNode {
   const session = useSession();
   const { name, landingPage, landingPageLocation, landingPageContact, landing } = useTenant();

@@ -3,7 +3,7 @@ import type { Landing } from 'shared-kit/contracts/identity';
 import { Image } from 'shared-kit/ui';
 import styles from './landing.module.css';
 
-/** A look inside: a few covers, to be seen and not to be clicked. */
+/** Preview of a few covers without links. */
 export function LandingShelf({ shelf }: Pick<Landing, 'shelf'>): ReactNode {
   if (shelf.items.length === 0) return null;
   return (

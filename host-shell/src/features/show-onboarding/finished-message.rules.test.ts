@@ -2,7 +2,7 @@ import { isEndOfTutorial } from './finished-message.rules.ts';
 
 const frame = {} as Window;
 
-test('only the tutorial’s own frame ends it, and only in its words', () => {
+test('only the tutorial’s own frame can end it, and only with the documented message', () => {
   expect(isEndOfTutorial({ source: frame, data: { type: 'azulejo.onboarding-finished' } }, frame)).toBe(true);
   expect(isEndOfTutorial({ source: frame, data: { type: 'azulejo.onboarding-closed' } }, frame)).toBe(true);
   expect(isEndOfTutorial({ source: {} as Window, data: { type: 'azulejo.onboarding-finished' } }, frame)).toBe(false);

@@ -1,6 +1,6 @@
 const types = ['azulejo.onboarding-finished', 'azulejo.onboarding-closed'] as const;
 
-/** Whether a message comes from the framed tutorial itself and says that the person is through with it. It can say nothing else. */
+/** Returns whether a message comes from the tutorial's frame and reports its end. All other messages are ignored. */
 export function isEndOfTutorial(
   message: Pick<MessageEvent, 'source' | 'data'>,
   frame: Window | null | undefined,

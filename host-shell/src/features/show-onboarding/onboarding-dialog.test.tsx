@@ -21,7 +21,7 @@ const gates = { acronymHost: null, topics: false, onboarding: true };
 const showGate = () => renderPage(<Gate />, { session: { gates } });
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Tutorial');
 
-test('the tutorial is framed, sandboxed, and closed for good by its icon [A2h-11] [B4.11-04]', async () => {
+test('shows the tutorial in a sandboxed frame, and its icon closes it permanently [A2h-11] [B4.11-04]', async () => {
   showGate();
   expect(await frame()).toHaveAttribute('src', url);
   expect((await frame()).getAttribute('sandbox')).not.toMatch(/top-navigation|modals/);
@@ -30,7 +30,7 @@ test('the tutorial is framed, sandboxed, and closed for good by its icon [A2h-11
   await waitFor(() => expect(api.calls(finishOnboarding)).toMatchObject([{ params: { id: '7' } }]));
 });
 
-test('the tutorial itself may say that it is over; nobody else may', async () => {
+test("closes on the end message of the tutorial's frame and ignores other senders", async () => {
   showGate();
   const { contentWindow } = await frame();
   const say = (source: Window | null) =>
@@ -46,7 +46,7 @@ test('the tutorial itself may say that it is over; nobody else may', async () =>
   expect(await screen.findByText('Dentro do portal')).toBeVisible();
 });
 
-test('whoever can’t be shown it gets in', async () => {
+test("lets the person in when the tutorial can't be shown", async () => {
   api
     .refuse(getOnboarding, { status: 404, code: 'not-found', message: 'x' })
     .refuse(finishOnboarding, { status: 503, code: 'x', message: 'x' });
@@ -56,7 +56,7 @@ test('whoever can’t be shown it gets in', async () => {
   expect(await screen.findByText('Dentro do portal')).toBeVisible();
 });
 
-test('opened from the menu it counts nothing', async () => {
+test('saves nothing when opened from the menu', async () => {
   let closed = 0;
   renderPage(<OnboardingDialog onClose={() => (closed += 1)} />);
   await frame();

@@ -10,17 +10,19 @@ import { isEndOfTutorial } from './finished-message.rules.ts';
 import { labels } from './labels.ts';
 import styles from './show-onboarding.module.css';
 
-/** A2h-11: the tutorial in a frame, closed by its icon. Seen once, it comes by itself no more (B4.11-04). */
+/**
+ * A2h-11: shows the tutorial in a frame with a close icon. Once seen, it does not open automatically again (B4.11-04).
+ */
 export function OnboardingDialog({ onClose }: { onClose?(): void }): ReactNode {
   const { viewer, gates } = useActiveSession();
   const params = { id: viewer.idUser };
-  // A link to a page of the tenant's own expires: it is asked for each time.
+  // A link to a tenant's own page expires, so it is requested each time.
   const address = useApiQuery(getOnboarding, { params }, { staleTime: 0, gcTime: 0 });
   const finish = useApiMutation(finishOnboarding);
   const content = useRef<HTMLDivElement>(null);
 
   function close(): void {
-    // A tutorial that was closed is over for this visit, whether or not the server could be told.
+    // A closed tutorial stays closed for this visit, even when saving fails.
     if (gates.onboarding) finish.mutate({ params });
     updateSession((session) => ({ ...session, gates: { ...session.gates, onboarding: false } }));
     onClose?.();

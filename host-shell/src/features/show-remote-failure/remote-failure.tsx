@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorState, PageContainer } from 'shared-kit/ui';
 
-/** In the place of a part of the portal that could not be loaded or broke; all else goes on working. */
+/** Replaces a part of the portal that could not load or crashed; the rest continues to work. */
 export function RemoteFailure({ retry }: { readonly retry: () => void }): ReactNode {
   return (
     <PageContainer>
@@ -15,7 +15,7 @@ export function RemoteFailure({ retry }: { readonly retry: () => void }): ReactN
   );
 }
 
-/** In the place of all that is on the screen. */
+/** Replaces the whole screen after a failure. */
 export function ScreenFailure({ retry }: { readonly retry: () => void }): ReactNode {
   return (
     <main>

@@ -6,17 +6,17 @@ interface PointsFact {
   readonly totalUserPoints: number;
 }
 
-/** What the points toast says, e.g. 'Você ganhou 10 pontos!' and 'Agora você tem 1.250 pontos.' */
+/** Returns the texts of the points toast, e.g. 'Você ganhou 10 pontos!' and 'Agora você tem 1.250 pontos.' */
 export function pointsNotice(fact: PointsFact): { title: string; text: string } {
   return { title: `Você ganhou ${points(fact.earnPoints)}!`, text: `Agora você tem ${points(fact.totalUserPoints)}.` };
 }
 
-/** One gain that is on the screen, since when. Milliseconds. */
+/** Gain that is on the screen, with its start time in milliseconds. */
 export interface ShownGain extends PointsFact {
   readonly at: number;
 }
 
-/** Facts that come while the last one still shows are one gain: several notices would bury the page. */
+/** Merges a gain into the one that is still shown: several notices would cover the page. */
 export function joinedGain(shown: ShownGain | undefined, fact: PointsFact, now: number, showsForMs: number): ShownGain {
   const earlier = shown !== undefined && now - shown.at < showsForMs ? shown.earnPoints : 0;
   return { earnPoints: earlier + fact.earnPoints, totalUserPoints: fact.totalUserPoints, at: now };

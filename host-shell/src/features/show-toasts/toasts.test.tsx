@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-test('a lost connection is told for 5 s [A8-01] [A8-02]', () => {
+test('a lost connection shows a notice for 5 s [A8-01] [A8-02]', () => {
   render(<Toasts />);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByText(offline)).toBeInTheDocument();
@@ -25,14 +25,14 @@ test('a lost connection is told for 5 s [A8-01] [A8-02]', () => {
   expect(screen.queryByText(offline)).not.toBeInTheDocument();
 });
 
-test('a connection that comes back takes the notice with it', () => {
+test('a restored connection removes the notice', () => {
   render(<Toasts />);
   act(() => void window.dispatchEvent(new Event('offline')));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(offline)).not.toBeInTheDocument();
 });
 
-test('earned points are told for 9 s [A9-19]', () => {
+test('earned points show a notice for 9 s [A9-19]', () => {
   render(<Toasts />);
   act(() => publish(pointsEarned, { earnPoints: 10, totalUserPoints: 250 }));
   expect(screen.getByText('Você ganhou 10 pontos!')).toBeInTheDocument();

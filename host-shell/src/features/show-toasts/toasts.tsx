@@ -7,10 +7,10 @@ import { joinedGain, pointsNotice } from './points.rules.ts';
 import type { ShownGain } from './points.rules.ts';
 import { useOfflineNotice } from './use-offline-notice.ts';
 
-/** A9-19. */
+/** Duration of the points notice (A9-19). */
 const POINTS_NOTICE_MS = 9000;
 
-/** Where the portal speaks up: notices of every part, earned points, a lost connection. */
+/** Shows all notices of the portal: notices of every part, earned points, a lost connection. */
 export function Toasts(): ReactNode {
   useOfflineNotice();
   const shown = useRef<ShownGain>(undefined);

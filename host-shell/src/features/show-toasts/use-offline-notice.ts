@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { dismissToast, notify } from 'shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
-/** A8-02. */
+/** Duration of the offline notice (A8-02). */
 const OFFLINE_NOTICE_MS = 5000;
 const KEY = 'offline';
 
-/** A8-01: says when the connection is gone, and takes it back when it returns. */
+/** A8-01: shows a notice when the connection is lost, and removes it when the connection returns. */
 export function useOfflineNotice(): void {
   useEffect(() => {
     const onOffline = (): void => {

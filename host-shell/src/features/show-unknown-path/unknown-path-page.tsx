@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from 'shared-kit/router';
 import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
 
-/** A2r-33: what is shown for a path that leads nowhere, a module that is off included. */
+/** A2r-33: page for an unknown path, including those of a disabled module. */
 export function UnknownPathPage(): ReactNode {
   usePageTitle('Página não encontrada');
   return (

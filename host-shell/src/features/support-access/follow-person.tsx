@@ -4,8 +4,8 @@ import { useSession } from 'shared-kit/session';
 import { closeShellDialog } from '../../lib/shell-dialog/shell-dialog.ts';
 
 /**
- * The page belongs to another person now: a support access began or ended, here or in another tab. It goes home, since what was open may not
- * be theirs to see (B4.13-01, A4l-17). Renders nothing.
+ * Goes home when the page's person changes, because a support access began or ended here or in another tab. The new
+ * person may not be allowed to see the open page (B4.13-01, A4l-17). Renders nothing.
  */
 export function FollowPerson(): null {
   const session = useSession();

@@ -5,7 +5,7 @@ import { ConfirmDialog } from 'shared-kit/ui/overlays';
 import { notify } from 'shared-kit/ui/toast';
 import { labels } from './labels.ts';
 
-/** B4.13-03. */
+/** B4.13-03: asks before a support access ends. */
 export function LeaveSupportDialog({ onClose }: { onClose(): void }): ReactNode {
   const [isBusy, setBusy] = useState(false);
   async function leave(): Promise<void> {

@@ -15,7 +15,7 @@ function Who() {
   return <p data-testid="who">{useSession()?.viewer.name ?? 'ninguém'}</p>;
 }
 
-/** A support access whose time has run out while nobody looked. */
+/** Simulates a support access whose time ran out while the device slept. */
 function wake(): void {
   writeStored('support-origin', { token: 'own-token', idUser: 7 });
   renderPage(
@@ -29,7 +29,7 @@ function wake(): void {
 
 beforeEach(() => void (api = new MockApi()));
 
-test('a time that runs out without a network waits for it, and then goes back to one’s own session [B7.7-02]', async () => {
+test('a support access that expires offline waits for the network and then returns to the own session [B7.7-02]', async () => {
   api.reply(renewLogin, () => Promise.reject(new TypeError('Failed to fetch')));
   wake();
   await waitFor(() => expect(api.calls(renewLogin)).toHaveLength(1));
@@ -39,7 +39,7 @@ test('a time that runs out without a network waits for it, and then goes back to
   await waitFor(() => expect(screen.getByTestId('who')).toHaveTextContent('Quem ajuda'));
 });
 
-test('where the server knows one’s own session no longer, it has ended', async () => {
+test('the session ends when the server no longer has the own session', async () => {
   api.refuse(renewLogin, { status: 401, code: 'session.expired', message: 'Sua sessão expirou.' });
   wake();
   await waitFor(() => expect(screen.getByTestId('who')).toHaveTextContent('ninguém'));

@@ -12,7 +12,7 @@ import { timeLeft } from './support.rules.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 import styles from './support-bar.module.css';
 
-/** B2.3-31: on every page of a support access, so that nobody forgets whose portal this is. Nothing in one's own session. */
+/** B2.3-31: bar on every page of a support access that names the person. Renders nothing in the own session. */
 export function SupportBar(): ReactNode {
   const session = useSession();
   const until = session?.loginInfo.accessSupport.until;
@@ -34,12 +34,15 @@ function Bar({ session, until }: { readonly session: Session; readonly until: st
   );
 }
 
-/** Decision 9: after its time it is over on the server; the page doesn't wait for a call to be refused. */
+/**
+ * Decision 9: ends an expired support access, because the server has ended it as well. The page does not wait for a
+ * refused call.
+ */
 function useEndInTime(until: string): void {
   useEffect(() => {
     const goBack = (): void =>
       void returnToOwnSession().then(noteSupportEnd, (error: unknown) => {
-        // A laptop that wakes has no network yet, and one's own session is none the worse for it.
+        // A laptop that wakes has no network yet, and the own session stays valid.
         if (isOffline(error)) return;
         noteSessionEnd();
         endSession();

@@ -35,7 +35,7 @@ function open(leadsTeam = false) {
   return user;
 }
 
-test('only who leads a team can list it [B2.15-05]', async () => {
+test('only people who lead a team can list it [B2.15-05]', async () => {
   const user = open(true);
   await user.click(screen.getByLabelText('Listar minha equipe'));
   await screen.findByRole('cell', { name: 'Larissa Dias' });
@@ -48,7 +48,7 @@ test('only who leads a team can list it [B2.15-05]', async () => {
   });
 });
 
-test('without a team the box is not there, and an empty search asks nobody [B5-48] [B5-49]', async () => {
+test('hides the team filter without a team, and sends no request for an empty search [B5-48] [B5-49]', async () => {
   const user = open();
   expect(screen.queryByLabelText('Listar minha equipe')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Pesquisar' }));
@@ -63,7 +63,7 @@ test('without a team the box is not there, and an empty search asks nobody [B5-4
   });
 });
 
-test('entering sends person and reason, keeps the origin, and goes on as the person [A7a-07] [B4.13-02]', async () => {
+test('entering sends person and reason, saves the origin, and continues as the person [A7a-07] [B4.13-02]', async () => {
   api.reply(enterSupportAccess, { success: true, result: inSupport });
   const user = open();
   await user.type(screen.getByLabelText('Nome, e-mail ou login'), 'lari{Enter}');
@@ -79,7 +79,7 @@ test('entering sends person and reason, keeps the origin, and goes on as the per
   );
 });
 
-test('a refusal is told, and nothing that was typed is lost', async () => {
+test("shows the server's refusal and keeps the typed text", async () => {
   api.refuse(enterSupportAccess, {
     status: 403,
     code: 'support.more-rights',

@@ -7,7 +7,7 @@ import { SupportReason } from './support-reason.tsx';
 import { SupportSearch } from './support-search.tsx';
 import { useSupportSearch } from './use-support-search.ts';
 
-/** B2.15-01: find somebody, say why, go on as them. */
+/** B2.15-01: dialog that finds a person, requires a reason, and enters the portal as them. */
 export function SupportDialog({ onClose }: { onClose(): void }): ReactNode {
   const people = useSupportSearch();
   const [chosen, setChosen] = useState<UserListItem>();

@@ -8,7 +8,7 @@ import styles from './support-access.module.css';
 
 const maxReason = 300;
 
-/** Says what entering means, and asks why: the person can read the answer (decision 126). */
+/** Explains what entering means and requires a reason, which the person can read (decision 126). */
 export function SupportReason({
   person,
   onBack,

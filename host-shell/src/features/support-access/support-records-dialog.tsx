@@ -12,7 +12,7 @@ import styles from './support-records.module.css';
 
 const recordsPerPage = 10;
 
-/** Decision 9: the person sees who entered as them, when, why, and what was done. */
+/** Decision 9: shows the person who entered as them, when, why, and what they did. */
 export function SupportRecordsDialog({ onClose }: { onClose(): void }): ReactNode {
   const { idUser } = useActiveSession().viewer;
   const [page, setPage] = useState(1);

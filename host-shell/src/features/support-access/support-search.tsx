@@ -25,7 +25,7 @@ interface SupportSearchProps {
   onChoose(person: UserListItem): void;
 }
 
-/** B2.15: find the person who needs help. */
+/** B2.15: search for the person who needs help. */
 export function SupportSearch({ people, onChoose }: SupportSearchProps): ReactNode {
   const { leadsTeam } = useActiveSession().viewer;
   return (

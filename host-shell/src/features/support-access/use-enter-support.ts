@@ -9,7 +9,7 @@ const schema = fieldRules<{ readonly reason: string }>({
   reason: (reason) => (reason.trim() === '' ? labels.reasonMissing : undefined),
 });
 
-/** B4.13-01: goes on in the portal as the chosen person. */
+/** B4.13-01: enters the portal as the chosen person. */
 export function useEnterSupport({ idUser }: UserListItem, onEntered: () => void) {
   const { failure, ...form } = useApiForm({
     schema,

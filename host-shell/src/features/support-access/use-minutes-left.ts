@@ -3,7 +3,7 @@ import { minutesLeft } from './support.rules.ts';
 
 const lookEvery = 15_000;
 
-/** Minutes until a support access ends. */
+/** Returns the minutes until a support access ends, updated live. */
 export function useMinutesLeft(until: string): number {
   const [minutes, setMinutes] = useState(() => minutesLeft(until, Date.now()));
   useEffect(() => {

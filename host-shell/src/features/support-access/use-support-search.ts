@@ -4,7 +4,7 @@ import { searchUsers } from 'shared-kit/contracts/identity';
 import { listingOf, peoplePerPage } from './support.rules.ts';
 import type { Listing } from './support.rules.ts';
 
-/** The people that were searched for last, a page of them at a time. */
+/** Queries the people of the last search, one page at a time. */
 export function useSupportSearch() {
   const [text, setText] = useState('');
   const [onlyTeam, setOnlyTeam] = useState(false);
@@ -22,7 +22,7 @@ export function useSupportSearch() {
           : {}),
       },
     },
-    // Who is active is another matter tomorrow.
+    // Results expire at once, because people's status changes.
     { enabled: listing.kind === 'people', staleTime: 0, gcTime: 0 },
   );
 

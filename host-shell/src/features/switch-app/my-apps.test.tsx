@@ -42,13 +42,13 @@ beforeEach(() => {
   api = new MockApi().reply(openApp, { success: true, url: 'http://localhost:3000/sabermais/login?token=uma-vez' });
 });
 
-test('names of apps have room for 25 characters [B9-31]', () => {
+test('names of apps are cut to 25 characters [B9-31]', () => {
   expect(shownName('A'.repeat(25))).toBe('A'.repeat(25));
   expect(shownName('A'.repeat(26))).toBe(`${'A'.repeat(25)}…`);
   expect(shownName('Universidade Corporativa Aurora')).toBe('Universidade Corporativa…');
 });
 
-test("'Meus Aplicativos' is for those who have several [B2.3-22]", () => {
+test("'Meus Aplicativos' appears only for people with several apps [B2.3-22]", () => {
   const { unmount } = show();
   expect(screen.getByRole('heading', { name: 'Meus Aplicativos' })).toBeVisible();
   expect(screen.getAllByTitle(/Saber|Universidade/).map((button) => button.title)).toEqual([
@@ -71,7 +71,7 @@ test('another app opens in a new window with its own one-time token [B6-14]', as
   expect(api.calls(openApp)[0]?.params).toEqual({ idApp: '7' });
 });
 
-test('where it is refused, the empty window goes away and the words are shown', async () => {
+test('a refusal closes the empty window and shows the message', async () => {
   api.refuse(openApp, { status: 404, code: 'not-found', message: 'Registro não encontrado.' });
   show();
   await user.click(screen.getByTitle('Rede Saber+'));
@@ -79,7 +79,7 @@ test('where it is refused, the empty window goes away and the words are shown', 
   expect(opened.close).toHaveBeenCalled();
 });
 
-test('in support access no app can be opened, and it says why [B4.13-05]', async () => {
+test('apps are disabled in support access, with a reason [B4.13-05]', async () => {
   show({ accessSupport: { currentUserToken: 'origem' } });
   for (const button of screen.getAllByTitle(/Saber|Universidade/)) {
     expect(button).toBeDisabled();

@@ -10,7 +10,7 @@ import { shownName } from './app-name.rules.ts';
 import { labels } from './labels.ts';
 import styles from './my-apps.module.css';
 
-/** B2.3-22: the person's other apps, for those who have several; each opens in a window of its own (B6-14). */
+/** B2.3-22: lists the apps of a person who has several; each opens in its own window (B6-14). */
 export function MyApps(): ReactNode {
   const { appsUserAccess, accessSupport } = useActiveSession().loginInfo;
   const isSupport = accessSupport.currentUserToken !== null;

@@ -25,7 +25,7 @@ function open(unconfirmed?: 'offline' | 'slow') {
   return renderPage(<Portal />);
 }
 
-test('a portal that was opened without a network says so, and opens by itself when there is one', async () => {
+test('a portal that was opened offline shows a message and opens when the network returns', async () => {
   open('offline');
   expect(screen.getByRole('heading', heading)).toBeVisible();
   api.reply(getComposition, composition);
@@ -33,7 +33,7 @@ test('a portal that was opened without a network says so, and opens by itself wh
   expect(await screen.findByText('Minhas turmas')).toBeVisible();
 });
 
-test("'Tentar novamente' asks at once; without an answer all stays as it is", async () => {
+test("'Tentar novamente' retries at once; without a response the page stays", async () => {
   open('offline');
   api.refuse(getComposition, { status: 503, code: 'unavailable', message: 'Indisponível.' });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -43,7 +43,7 @@ test("'Tentar novamente' asks at once; without an answer all stays as it is", as
   expect(await screen.findByText('Minhas turmas')).toBeVisible();
 });
 
-test('whoever has a network, a slow one too, sees the portal', () => {
+test('a person with a network, even a slow one, sees the portal', () => {
   const { unmount } = open();
   expect(screen.getByText('Minhas turmas')).toBeVisible();
   unmount();

@@ -4,7 +4,7 @@ import { Button, EmptyState, Icon, PageContainer } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import type { NetworkAtStart } from './use-network-at-start.ts';
 
-/** In the place of every page of a portal that was opened without a network. */
+/** Replaces every page of a portal that was opened offline. */
 export function OfflinePage({ isTrying, retry }: Pick<NetworkAtStart, 'isTrying' | 'retry'>): ReactNode {
   usePageTitle(labels.pageTitle);
   return (

@@ -3,17 +3,20 @@ import { call } from 'shared-kit/api';
 import { getComposition } from 'shared-kit/contracts/delivery';
 import { confirmed, unconfirmedFor } from '../../lib/worker/confirmation.ts';
 
-/** Some networks come back without a word. */
+/** Polling interval, because some networks return without an event. */
 const ASK_EVERY_MS = 15_000;
 
 export interface NetworkAtStart {
-  /** The portal was opened without a network, and there has been none since: nothing of its data can be there. */
+  /** True when the portal was opened offline and has been offline since: none of its data can be loaded. */
   readonly isMissing: boolean;
   readonly isTrying: boolean;
   retry(): void;
 }
 
-/** Waits for the network that was not there when the portal was opened. One that is lost later leaves the page as it is. */
+/**
+ * Waits for a network that was missing when the portal was opened. A network that is lost later does not change the
+ * page.
+ */
 export function useNetworkAtStart(): NetworkAtStart {
   const [isMissing, setMissing] = useState(() => unconfirmedFor() === 'offline');
   const [isTrying, setTrying] = useState(false);

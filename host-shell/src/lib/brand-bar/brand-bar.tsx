@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTenant } from 'shared-kit/session';
 import styles from './brand-bar.module.css';
 
-/** Whose page it is, on pages that stand outside the portal's frame. */
+/** Bar with the company's logo on pages outside the portal's frame. */
 export function BrandBar(): ReactNode {
   const { name, logo } = useTenant();
   return (

@@ -25,11 +25,11 @@ function show(part: ReactNode): void {
 
 beforeEach(() => {
   isThere = false;
-  // React tells of what the boundary has caught.
+  // React logs the errors that the boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('what breaks leaves the rest alone, and is there on request', async () => {
+test('a failing part leaves the rest of the page unchanged and can be retried', async () => {
   show(
     <Contained
       broken={(again) => (
@@ -47,7 +47,7 @@ test('what breaks leaves the rest alone, and is there on request', async () => {
   expect(screen.getByText('A parte')).toBeVisible();
 });
 
-test('where nothing is said of it, its owner learns of it, and another page begins anew', async () => {
+test('a failing part without a message notifies its owner, and another page resets it', async () => {
   const onBroken = jest.fn();
   show(
     <Contained onBroken={onBroken}>

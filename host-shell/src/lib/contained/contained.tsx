@@ -4,13 +4,13 @@ import { useLocation } from 'shared-kit/router';
 import { reportCaught } from '../../boot/report-errors.ts';
 
 interface ContainedProps {
-  /** Shown in the part's place; `again` fills it anew. Nothing, where the page is whole without the part. */
+  /** Renders in place of the part; `again` retries it. Without this property nothing is rendered. */
   readonly broken?: (again: () => void) => ReactNode;
   readonly onBroken?: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps what breaks in a part of the shell, or its code that doesn't come, to the part's own place. Another page begins anew. */
+/** Limits an error, or a failed load of code, to one part of the shell. A navigation resets it. */
 export function Contained(props: ContainedProps): ReactNode {
   return <Boundary {...props} pathname={useLocation().pathname} />;
 }

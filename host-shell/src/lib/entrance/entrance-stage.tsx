@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTenant } from 'shared-kit/session';
 import styles from './entrance.module.css';
 
-/** A2l-14: one picture for wide screens, one for phones; the company's own tiles where it has none, or it doesn't load. */
+/**
+ * A2l-14: one picture for wide screens and one for phones; the company's tiles when it has none or it does not load.
+ */
 export function EntranceStage(): ReactNode {
   const { loginImage, loginImageMobile } = useTenant();
   const [hasFailed, setFailed] = useState(false);

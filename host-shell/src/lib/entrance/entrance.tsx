@@ -5,8 +5,9 @@ import { EntranceStage } from './entrance-stage.tsx';
 import styles from './entrance.module.css';
 
 /**
- * The company's front door: its picture and, at the place it chose (A2l-13), a panel with what there is to do. The place
- * decides the whole composition: `middle` sets picture and panel side by side, `top` and `bottom` lay the panel over it.
+ * Layout of the login pages: the company's picture and a panel with the content, at the configured position (A2l-13).
+ * The position decides the layout: `middle` sets picture and panel side by side, `top` and `bottom` lay the panel over
+ * the picture.
  */
 export function Entrance({ children }: { readonly children: ReactNode }): ReactNode {
   const { name, logo, loginPosition, showLoginLogo } = useTenant();

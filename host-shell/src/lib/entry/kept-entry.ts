@@ -3,10 +3,10 @@ import { readInTab, removeInTab, writeInTab } from 'shared-kit/session';
 
 const KEY = 'entry';
 
-/** A one-time token that came in the address and waits to be exchanged (A4l-10: the stored redirect token). */
+/** One-time token from the address that has not been exchanged yet (A4l-10: the stored redirect token). */
 export interface Entry {
   readonly token: string;
-  /** Where in the portal it shall lead. */
+  /** Path in the portal to open after the login. */
   readonly callback?: string;
 }
 
@@ -14,7 +14,7 @@ const entrySchema: z.ZodMiniType<Entry> = z.object({ token: z.string(), callback
 
 let kept: Entry | undefined;
 
-/** In this tab alone, and over a reload: the address doesn't have it any more. */
+/** Stores the token for this tab, so that it survives a reload: the address does not contain it any more. */
 export function keepEntry(entry: Entry): void {
   kept = entry;
   writeInTab(KEY, entry);

@@ -1,14 +1,14 @@
 import { ownPath } from 'shared-kit/contracts/identity';
 
-/** A3-30: what is remembered of where a person was. Paths carry their query and are relative to the tenant's basename. */
+/** A3-30: saved navigation history of a person. Paths include their query and are relative to the tenant's basename. */
 export interface NavigationHistory {
-  /** Whose history this is; nobody is ever led to where somebody else was. */
+  /** Person of this history; it is never used for another person. */
   readonly idUser: number | undefined;
   /** Oldest first. */
   readonly history: readonly string[];
-  /** The page a visitor asked for before being sent to the login. */
+  /** Page that a visitor requested before the redirect to the login. */
   readonly redirectedFrom: string | undefined;
-  /** Lessons are being walked through one after the other (`/lms/…/1`). */
+  /** True while lessons are shown one after the other (`/lms/…/1`). */
   readonly isfluidNavigation: boolean;
   readonly lastPage: string | undefined;
   readonly currentPage: string | undefined;
@@ -25,7 +25,10 @@ export const noHistory: NavigationHistory = {
   currentPage: undefined,
 };
 
-/** Ways into the portal and gates before it are not places in it; some carry one-time tokens (A4l-16). */
+/**
+ * First segments of paths that are not saved: login pages and gates. Some of their addresses contain one-time tokens
+ * (A4l-16).
+ */
 const unrecorded = new Set([
   'login',
   'landing-page',
@@ -39,11 +42,11 @@ const unrecorded = new Set([
 const firstWord = (path: string): string => /^\/([^/?#]*)/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 export function isRecorded(path: string): boolean {
-  // An address that a browser could take for another site's is nowhere to come back to.
+  // An address that a browser could resolve to another site is not saved.
   return !unrecorded.has(firstWord(path)) && ownPath(path) !== undefined;
 }
 
-/** The history after a logged-in person has arrived at a page. */
+/** Returns the history after a logged-in person has opened a page. */
 export function afterVisit(before: NavigationHistory, path: string, idUser: number): NavigationHistory {
   if (!isRecorded(path)) return before;
   const own = before.idUser === idUser ? before : { ...noHistory, idUser };
@@ -58,15 +61,18 @@ export function afterVisit(before: NavigationHistory, path: string, idUser: numb
   };
 }
 
-/** The history after a visitor was turned away from a page; one whose session ended there has asked for nothing anew. */
+/**
+ * Returns the history after a visitor was redirected to the login. A page on which a session ended is not a new
+ * request.
+ */
 export function afterRedirect(before: NavigationHistory, path: string): NavigationHistory {
   if (!isRecorded(path)) return before;
   return { ...before, redirectedFrom: before.currentPage === path ? undefined : path };
 }
 
-/** A4l-04: where a login leads: the page asked for, the person's own last page, or home. */
+/** A4l-04: returns the page after a login: the requested page, the person's last page, or home. */
 export function pageAfterLogin(history: NavigationHistory, idUser: number): string {
-  // What is stored may have been written by anybody who got at the storage: it leads nowhere but into the portal.
+  // Stored data is untrusted, so only paths inside the portal are accepted.
   const asked = ownPath(history.redirectedFrom);
   if (asked !== undefined && asked !== '/') return asked;
   return (history.idUser === idUser ? ownPath(history.currentPage) : undefined) ?? '/';

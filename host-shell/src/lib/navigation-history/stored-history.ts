@@ -14,7 +14,7 @@ const historySchema = z.object({
   currentPage: z.optional(z.string()),
 });
 
-/** B2.1-20: navigation history lives in local storage. */
+/** B2.1-20: reads the navigation history from local storage. */
 export function readHistory(): NavigationHistory {
   return { ...noHistory, ...readStored(KEY, historySchema) };
 }

@@ -4,7 +4,7 @@ import { labels } from './labels.ts';
 import { checkedRequirements } from './password.rules.ts';
 import styles from './password-requirements.module.css';
 
-/** What a password needs, ticked off while it is typed. */
+/** List of the password requirements, checked off while the person types. */
 export function PasswordRequirements({ password }: { readonly password: string }): ReactNode {
   return (
     <span className={styles.requirements}>

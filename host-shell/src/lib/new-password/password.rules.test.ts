@@ -6,15 +6,15 @@ describe('new password', () => {
     ['abc123', 'Ao menos 8 caracteres'],
     ['abcdefgh', 'Ao menos um número'],
     ['12345678', 'Ao menos uma letra'],
-  ])('%j is refused: %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
+  ])('rejects %j: %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
 
-  test('letters of any alphabet count', () => expect(passwordFault('çãé12345')).toBeUndefined());
+  test('accepts letters of any alphabet', () => expect(passwordFault('çãé12345')).toBeUndefined());
 
-  test('tells which requirements are met', () => {
+  test('reports which requirements are met', () => {
     expect(checkedRequirements('abcdefgh').map(({ isMet }) => isMet)).toEqual([true, false, true]);
   });
 
-  test('the confirmation has to be the same', () => {
+  test('rejects a different confirmation', () => {
     expect(confirmationFault('segredo123', 'segredo12')).toBe(
       'Esta senha tem que ser idêntica à digitada no campo Nova Senha.',
     );

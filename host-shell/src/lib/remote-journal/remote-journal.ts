@@ -2,7 +2,7 @@ import { composition, onRemoteStateChange, remoteState } from 'shared-kit/federa
 import type { RemoteFault, RemoteState } from 'shared-kit/federation';
 import { createStore } from 'shared-kit/state';
 
-/** A remote came into a state. `at` is milliseconds since the page began. */
+/** State change of a remote. `at` is milliseconds since the page started. */
 interface Step {
   readonly at: number;
   readonly remote: string;
@@ -13,7 +13,7 @@ interface NotedFault extends RemoteFault {
   readonly at: number;
 }
 
-/** What the remotes of this page went through, oldest first. */
+/** State changes of this page's remotes, oldest first. */
 export interface Journal {
   readonly steps: readonly Step[];
   readonly faults: readonly NotedFault[];
@@ -23,10 +23,10 @@ const LENGTH = 500;
 const empty: Journal = { steps: [], faults: [] };
 let stop: (() => void) | undefined;
 
-/** The journal of this page; a component renders again when it grows. */
+/** Journal of this page; components that read it render again when it grows. */
 export const useJournal = createStore<Journal>(() => empty);
 
-/** Begins a journal, before the first remote is loaded: the inspector that reads it may be opened much later. */
+/** Starts the journal before the first remote loads, because the inspector that reads it may open much later. */
 export function beginJournal(): void {
   stop?.();
   useJournal.setState(empty);

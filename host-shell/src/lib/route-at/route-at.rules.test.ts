@@ -32,7 +32,7 @@ test.each([
   ['/contactus', '/contactus', undefined],
   ['/', '/', undefined],
   ['/nothing/like/this', '*', undefined],
-])('%s is the page %s, whichever remote is composed first', (pathname, path, remote) => {
+])('%s is the page %s, in any order of the remotes', (pathname, path, remote) => {
   const { releases, homeModule } = composed('blocks');
   for (const order of [releases, releases.toReversed()]) {
     const found = routeAt(pathname, { homeModule, releases: order });
@@ -40,6 +40,6 @@ test.each([
   }
 });
 
-test("one address of two remotes is that of the tenant's home", () => {
+test("an address of two remotes belongs to the tenant's home", () => {
   expect(routeAt('/searchResult/x', composed('sections')).release?.remote).toBe('mfe-content');
 });

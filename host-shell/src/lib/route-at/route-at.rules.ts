@@ -5,14 +5,14 @@ import { matchRoutes } from 'shared-kit/router';
 type Composed = Pick<Composition, 'homeModule' | 'releases'>;
 
 interface ShownRoute {
-  /** The pattern: `/level/:idEnrollment`. */
+  /** Pattern of the route: `/level/:idEnrollment`. */
   readonly path: string;
-  /** Of a remote's page; the shell's own have neither. */
+  /** Release of a remote's page; undefined for the shell's own pages. */
   readonly release?: Release;
   readonly route?: RemoteRoute;
 }
 
-/** What the router shows at a path: of the patterns that fit, the most exact; `*` where none does. */
+/** Returns the route that the router shows at a path: the most specific matching pattern; `*` when none matches. */
 export function routeAt(pathname: string, composed: Composed): ShownRoute {
   const own = shellPages.map((path): ShownRoute => ({ path }));
   const all = composed.releases.flatMap((release) =>
@@ -23,7 +23,7 @@ export function routeAt(pathname: string, composed: Composed): ShownRoute {
   return matchRoutes([...own, ...all], pathname)?.[0]?.route ?? { path: '*' };
 }
 
-/** The releases that fill the home. */
+/** Returns the releases that fill the home page. */
 export function homesOf(composed: Composed): readonly Release[] {
   return composed.releases.filter(({ manifest }) =>
     manifest.slots.some((filler) => filler.slot === homeSlot.name && isForHome(filler, composed)),

@@ -1,6 +1,6 @@
 import { createStore } from 'shared-kit/state';
 
-/** Dialogs of the shell that a menu entry opens, wherever the person is. */
+/** Names of the shell's dialogs that a menu entry opens on any page. */
 export type ShellDialogName =
   | 'support-access'
   | 'leave-support'
@@ -21,7 +21,7 @@ export function closeShellDialog(): void {
   useOpened.setState({ dialog: undefined });
 }
 
-/** The dialog that is open now. */
+/** Returns the open dialog. */
 export function useShellDialog(): ShellDialogName | undefined {
   return useOpened(({ dialog }) => dialog);
 }

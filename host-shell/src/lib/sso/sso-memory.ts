@@ -4,7 +4,7 @@ import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStor
 const LEFT = 'left-at';
 const REDIRECTED = 'sso-redirected-at';
 
-/** Somebody left on purpose; told to every tab of the portal. */
+/** Saves an intentional logout for all tabs of the portal. */
 export function noteLeaving(now: number): void {
   writeStored(LEFT, now);
 }
@@ -17,7 +17,7 @@ export function ssoMemory(): { leftAt: number | undefined; redirectedAt: number 
   return { leftAt: readStored(LEFT, z.number()), redirectedAt: readInTab(REDIRECTED, z.number()) };
 }
 
-/** Somebody came in: what was before doesn't count any more. */
+/** Clears the saved times after a login. */
 export function forgetSsoMemory(): void {
   removeStored(LEFT);
   removeInTab(REDIRECTED);

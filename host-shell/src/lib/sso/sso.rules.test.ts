@@ -12,7 +12,7 @@ const asks = {
   now,
 };
 
-test('leads on where the tenant has it so [A4l-11]', () => {
+test("redirects to the company's login when the tenant has it on [A4l-11]", () => {
   expect(redirectsToSso(asks)).toBe(true);
   expect(redirectsToSso({ ...asks, search: '?fromLP=true' })).toBe(true);
   expect(redirectsToSso({ ...asks, autoRedirect: false })).toBe(false);
@@ -20,25 +20,25 @@ test('leads on where the tenant has it so [A4l-11]', () => {
 });
 
 test.each(['?byPassSSO', '?byPassSSO=true', '?byPassSSO=1', '?x=1&byPassSSO=sim'])(
-  'not with %s [A4l-12] [A2r-04]',
+  'does not redirect with %s [A4l-12] [A2r-04]',
   (search) => expect(redirectsToSso({ ...asks, search })).toBe(false),
 );
 
-test.each(['?byPassSSO=false', '?byPassSSO=0', '?bypass=true'])('but with %s', (search) =>
+test.each(['?byPassSSO=false', '?byPassSSO=0', '?bypass=true'])('redirects with %s', (search) =>
   expect(redirectsToSso({ ...asks, search })).toBe(true),
 );
 
-test('not for ten minutes after somebody left, nor twice in a minute', () => {
+test('does not redirect for ten minutes after a logout, nor twice in a minute', () => {
   expect(redirectsToSso({ ...asks, leftAt: minutes(9.9) })).toBe(false);
   expect(redirectsToSso({ ...asks, leftAt: minutes(10) })).toBe(true);
   expect(redirectsToSso({ ...asks, redirectedAt: minutes(0.9) })).toBe(false);
   expect(redirectsToSso({ ...asks, redirectedAt: minutes(1) })).toBe(true);
 });
 
-test('a clock that was set back holds nobody for ever', () =>
+test('a clock that was set back does not block the redirect', () =>
   expect(redirectsToSso({ ...asks, leftAt: now + DAY_MS })).toBe(true));
 
-test('only faults that there are', () => {
+test('accepts only known faults', () => {
   expect(ssoFaultOf('?byPassSSO=true&sso=unknown-person')).toBe('unknown-person');
   for (const search of ['', '?sso=', '?sso=<b>', '?sso=constructor']) expect(ssoFaultOf(search)).toBeUndefined();
 });

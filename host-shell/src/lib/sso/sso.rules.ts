@@ -2,23 +2,23 @@ import { ssoFaults } from 'shared-kit/contracts/identity';
 import type { SsoFault } from 'shared-kit/contracts/identity';
 import { MINUTE_MS } from 'shared-kit/contracts/calendar';
 
-/** Whoever has just left wants to be out: the company's login would let them in again without a question. */
+/** Pause after a logout: the company's login would log the person in again without a question. */
 const REST_AFTER_LEAVING_MS = 10 * MINUTE_MS;
-/** A login that leads back here without a session must not be tried over and over. */
+/** Pause after a redirect: a login that returns without a session must not be repeated in a loop. */
 const REST_AFTER_REDIRECT_MS = MINUTE_MS;
 
 interface Circumstances {
   readonly hasSamlConfiguration: boolean;
   readonly autoRedirect: boolean;
   readonly search: string;
-  /** When somebody last left this portal on purpose, in this browser. */
+  /** Time of the last intentional logout from this portal in this browser. */
   readonly leftAt: number | undefined;
-  /** When this tab was last led to the company's login by itself. */
+  /** Time of this tab's last automatic redirect to the company's login. */
   readonly redirectedAt: number | undefined;
   readonly now: number;
 }
 
-/** A4l-11, A4l-12: whether the login leads on to the company's own by itself. */
+/** A4l-11, A4l-12: returns whether the login redirects to the company's own login automatically. */
 export function redirectsToSso({
   hasSamlConfiguration,
   autoRedirect,
@@ -38,13 +38,13 @@ export function redirectsToSso({
   );
 }
 
-/** Flags stand in old links in many ways: `?byPassSSO`, `=1`, `=true`. */
+/** Returns whether a flag is set. Old links write flags in several ways: `?byPassSSO`, `=1`, `=true`. */
 function hasFlag(search: string, name: string): boolean {
   const value = new URLSearchParams(search).get(name);
   return value !== null && value !== 'false' && value !== '0';
 }
 
-/** Why the company's login led back here, if the address says so. */
+/** Returns why the company's login returned here, if the address says so. */
 export function ssoFaultOf(search: string): SsoFault | undefined {
   const said = new URLSearchParams(search).get('sso');
   return ssoFaults.find((fault) => fault === said);

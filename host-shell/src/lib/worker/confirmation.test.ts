@@ -7,7 +7,9 @@ const root = document.documentElement;
 
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 
-/** The page anew, under a worker that says this of it; undefined for one that says nothing. */
+/**
+ * Loads the module again under a worker that answers with this verdict; undefined for a worker that does not answer.
+ */
 async function begun(verdict: Verdict | undefined) {
   jest.resetModules();
   Object.assign(root.dataset, { unconfirmed: 'asking', edition: '"abc"' });
@@ -28,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page that the server confirms is like any other', async () => {
+test('a page that the server confirms is not marked', async () => {
   const { told, confirmed, unconfirmedFor } = await begun('same');
   expect(unconfirmedFor()).toBeUndefined();
   await Promise.all([confirmed(), confirmed()]);
@@ -36,13 +38,13 @@ test('a page that the server confirms is like any other', async () => {
   expect(root.dataset['unconfirmed']).toBeUndefined();
 });
 
-test.each(['offline', 'slow'] as const)('one that nobody could confirm goes on and says why: %s', async (why) => {
+test.each(['offline', 'slow'] as const)('an unconfirmed page stays and reports the reason: %s', async (why) => {
   const { confirmed, unconfirmedFor } = await begun(why);
   await confirmed();
   expect(unconfirmedFor()).toBe(why);
 });
 
-test('one that somebody has begun to use is not taken from them', async () => {
+test('a page that the person has started to use is not replaced', async () => {
   const { confirmed, unconfirmedFor } = await begun('other');
   const heard = confirmed();
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
@@ -50,7 +52,7 @@ test('one that somebody has begun to use is not taken from them', async () => {
   expect(unconfirmedFor()).toBe('slow');
 });
 
-test('a worker that says nothing is not waited for', async () => {
+test('a worker that does not answer delays the page only briefly', async () => {
   const { confirmed, unconfirmedFor } = await begun(undefined);
   jest.useFakeTimers();
   const heard = confirmed();
@@ -59,7 +61,7 @@ test('a worker that says nothing is not waited for', async () => {
   expect(unconfirmedFor()).toBe('slow');
 });
 
-test('a page that came from the server asks nobody', async () => {
+test('a page that came from the server needs no confirmation', async () => {
   const { told, confirmed } = await begun('same');
   delete root.dataset['unconfirmed'];
   await confirmed();

@@ -1,20 +1,24 @@
 import type { Told, Unconfirmed, Verdict } from '../../service-worker/messages.ts';
 
-/** A worker that says nothing for this long is not waited for, milliseconds; its own patience with the server is shorter. */
+/** Maximum wait for a worker's answer in milliseconds; the worker's own timeout for the server is shorter. */
 const PATIENCE_MS = 4_000;
 
 const root = document.documentElement;
 let confirming: Promise<void> | undefined;
 
-/** Why the page is a kept one that the server has not confirmed. Undefined for a page that is the one of now, and while it is asked. */
+/**
+ * Returns why the page is a stored one that the server has not confirmed. Undefined for a current page and while the
+ * request is pending.
+ */
 export function unconfirmedFor(): Unconfirmed | undefined {
   const why = root.dataset['unconfirmed'];
   return why === 'offline' || why === 'slow' ? why : undefined;
 }
 
 /**
- * Settles when it is known whether this page, which the worker let begin before the server had answered, is the one of now (docs/adr/0022). At once where nothing is
- * being asked. One that is not gives way to the one that is, unless somebody is at work in it: then it is offered like any newer one.
+ * Resolves when it is known whether this page is current. The worker may show a stored page before the server has
+ * answered (docs/adr/0022). Resolves at once when no request is pending. An outdated page is replaced by the current
+ * one, unless the person has started to use it: then the update is offered like any other.
  */
 export function confirmed(): Promise<void> {
   confirming ??= root.dataset['unconfirmed'] === 'asking' ? hearVerdict() : Promise.resolve();

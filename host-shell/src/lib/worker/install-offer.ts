@@ -1,4 +1,4 @@
-/** What Chromium gives a page that could be installed. */
+/** Event that Chromium fires on a page that can be installed. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -11,7 +11,9 @@ function take(next: InstallOffer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The browser offers it once, early, and perhaps before anybody is logged in: it is kept until the portal has a place for it. */
+/**
+ * Stores the browser's offer until the portal can show it: the event fires once, early, and possibly before the login.
+ */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -24,7 +26,7 @@ export function installOffer(): InstallOffer | undefined {
   return offer;
 }
 
-/** An offer can be taken once. */
+/** Discards the offer, because it can be used only once. */
 export function dropInstallOffer(): void {
   take(undefined);
 }

@@ -4,7 +4,9 @@ const queued = new Set<string>();
 
 const loadLink = () => import(/* webpackChunkName: "worker-link" */ './worker-link.ts');
 
-/** Queues a call that found no network in the service worker, for when there is a network and perhaps no page. */
+/**
+ * Queues an undelivered call in the service worker, which sends it when the network returns, even without an open page.
+ */
 export function sendLater(undelivered: Undelivered): void {
   if (!('serviceWorker' in navigator)) return;
   queued.add(undelivered.id);

@@ -3,14 +3,18 @@ import { useSession } from 'shared-kit/session';
 import type { BootDocument } from '../../boot/boot-document.ts';
 import { whenIdle } from '../when-idle.ts';
 
-/** After its load a page still asks for what it shows, with moments of nothing to do in between: the worker would take its line. */
+/**
+ * Delay after the page's load: the page is still loading its content with idle moments in between, and the worker would
+ * compete for the network.
+ */
 const settled = { settlesMs: 4_000, atLatestMs: 4_000 };
 
 const loadLink = () => import(/* webpackChunkName: "worker-link" */ './worker-link.ts');
 
 /**
- * Joins the page to the tenant's service worker, once there is nothing left to wait for: what its next visit needs is kept, for whoever is logged in
- * all that the portal begins with. What the worker held of a person goes with them.
+ * Connects the page to the tenant's service worker once the page is idle. The worker stores what the next visit needs,
+ * and all files that the portal starts with for a logged-in person. The worker's personal data is deleted at the
+ * logout.
  */
 export function useWorker({
   worker,
@@ -18,7 +22,7 @@ export function useWorker({
   override,
 }: Pick<BootDocument, 'worker' | 'basename' | 'override'>): void {
   const isLoggedIn = useSession() !== undefined;
-  // What a developer tries out is nobody's next visit.
+  // An overridden page is not stored for the next visit.
   const isOwn = override === undefined && 'serviceWorker' in navigator;
   useEffect(() => {
     if (!isOwn) return undefined;

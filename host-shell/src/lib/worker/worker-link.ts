@@ -6,14 +6,17 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Registers the worker, or finds it, and has it keep what the next visit needs. Without storage, or in a private window, there is none. */
+/**
+ * Registers the worker, or finds it, and requests it to store what the next visit needs. Does nothing without storage
+ * or in a private window.
+ */
 export async function keepNextVisit(worker: string, basename: string, isLoggedIn: boolean): Promise<void> {
-  // Below the scope there is no trailing slash: the portal's home is at both.
+  // The scope has no trailing slash, because the portal's home has both forms.
   await navigator.serviceWorker.register(worker, { scope: basename === '' ? '/' : basename, updateViaCache: 'none' });
   await tell({ kind: 'keep', level: isLoggedIn && !savesData() ? 'portal' : 'login' });
 }
 
-/** Where the server wants none: what an earlier visit left goes. */
+/** Removes the worker of an earlier visit and its data, when the server has the worker off. */
 export async function removeWorker(basename: string): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     if (new URL(registration.scope).pathname === (basename === '' ? '/' : basename)) await registration.unregister();
@@ -21,7 +24,10 @@ export async function removeWorker(basename: string): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(`azulejo:${basename}:`)) await caches.delete(name);
 }
 
-/** Has the worker deliver it when there is a network again, whether a page is open or not; nothing where browsers don't wake workers for that. */
+/**
+ * Queues a write in the worker, which delivers it when the network returns, with or without an open page. Does nothing
+ * in browsers without background sync.
+ */
 export async function queueWrite(write: PendingWrite): Promise<void> {
   const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
   if (!registration?.sync || !registration.active) return;
@@ -29,7 +35,7 @@ export async function queueWrite(write: PendingWrite): Promise<void> {
   await registration.sync.register(DELIVERY_TAG);
 }
 
-/** The server has it. */
+/** Notifies the worker that the server has received the write. */
 export async function noteDelivered(id: string): Promise<void> {
   (await navigator.serviceWorker.getRegistration())?.active?.postMessage({ kind: 'delivered', id } satisfies Told);
 }
@@ -42,7 +48,7 @@ async function tell(told: Told): Promise<void> {
   (await navigator.serviceWorker.ready).active?.postMessage(told);
 }
 
-/** Somebody who saves data is not made to load what they may never open. */
+/** Returns whether the person saves data: files that they may never open are not loaded then. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

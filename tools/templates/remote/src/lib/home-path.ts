@@ -1,2 +1,5 @@
-/** Where this remote's home is, relative to the tenant. Other remotes link here through shared-kit/contracts, once one needs to. */
+/**
+ * Path of this remote's home page, relative to the tenant. If another remote needs to link here, move it to
+ * shared-kit/contracts.
+ */
 export const homePath = '/newremote';

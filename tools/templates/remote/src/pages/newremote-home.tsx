@@ -3,7 +3,7 @@ import { PageContainer, PageHeader } from 'shared-kit/ui';
 import { GreetPerson } from '../features/greet-person/greet-person.tsx';
 import { labels } from './labels.ts';
 
-/** The first page: a place to grow from. */
+/** First page of the remote: a starting point. */
 export function Page() {
   usePageTitle(labels.title);
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage, testSession } from 'shared-kit/test';
 import { Page } from '../../pages/newremote-home.tsx';
 
-test('the page greets who is logged in, and stops when asked to', async () => {
+test('greets the person who is logged in, and hides the greeting on request', async () => {
   renderPage(<Page />);
   const words = new RegExp(`^(Bom dia|Boa tarde|Boa noite), ${testSession.viewer.name}!$`);
   expect(await screen.findByText(words)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { greeting } from './greeting.rules.ts';
 import styles from './greet-person.module.css';
 import { labels } from './labels.ts';
 
-/** Greets whoever is logged in, until they have had enough of it. */
+/** Greets the person who is logged in, until they dismiss the greeting. */
 export function GreetPerson() {
   const { viewer } = useActiveSession();
   const [openedAt] = useState(() => new Date());

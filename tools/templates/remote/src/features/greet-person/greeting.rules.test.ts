@@ -7,6 +7,6 @@ test.each([
   [12, 'Boa tarde'],
   [17, 'Boa tarde'],
   [18, 'Boa noite'],
-])('at %i h one says %s', (hour, words) => {
+])('the greeting at %i h is %s', (hour, words) => {
   expect(greeting(new Date(2026, 10, 21, hour))).toBe(words);
 });

@@ -2,7 +2,7 @@ import { Icon, IconButton } from 'shared-kit/ui';
 import { homePath } from '../../lib/home-path.ts';
 import { labels } from './labels.ts';
 
-/** The way here from the header of every page. */
+/** Link to this remote in the header of every page. */
 export function Piece() {
   return <IconButton to={homePath} label={labels.open} icon={<Icon name="star" />} />;
 }
