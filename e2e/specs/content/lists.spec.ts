@@ -19,7 +19,7 @@ async function openSection(actor: Actor, text: string) {
   return list;
 }
 
-/** Page numbers requested by the list, in order. */
+/** Collects the page numbers that the list requests, in order. */
 function pagesAsked(page: Page): number[] {
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -384,7 +384,7 @@ test(
     await expect(card.getByText('3 min')).toBeVisible();
     await list.getByRole('link', { name: 'A videoteca inteira' }).click();
     await expect(desk.page).toHaveURL(/\/videoteca\/\d+$/);
-    // Also from the viewer of the previous one.
+    // The next link in the previous item's viewer leads to the section as well.
     await desk.page.goBack();
     await list.getByRole('link', { name: 'A loja bonita' }).click();
     await desk.page.getByRole('link', { name: /Próximo.*A videoteca inteira/s }).click();

@@ -44,7 +44,7 @@ test('a section without an address has no link', async ({ actor }) => {
 });
 
 test(
-  'administrators open the admin host by a one-time link, and others are told whom to ask',
+  'administrators open the admin host by a one-time link, and other people see a message',
   { tag: '@A2s-40' },
   async ({ actor }) => {
     const katia = await actor('katia', 'sabermais');

@@ -127,7 +127,7 @@ test('a thousand hostile bodies run nothing, even when the server has not saniti
   );
   const size = 50;
   for (let at = 0; at < bodies.length; at += size) {
-    // Puts each body into a document of its own, so that one which swallows its successors hides nothing.
+    // Wraps each body in its own blockquote, which limits the effect of unclosed elements on the others.
     content =
       bodies
         .slice(at, at + size)

@@ -103,7 +103,7 @@ test(
     ],
   },
   async ({ actor, faults }) => {
-    // Cuts the network during the save.
+    // The test aborts requests during a save.
     faults.expect(/ERR_FAILED/);
     const { page, open } = await actor('vinicius.oliveira', 'aurora');
     await page.setViewportSize(screens.phone);

@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'mandatory participation shows the requirement, counts words and shows done over minimum',
+  'mandatory participation shows the requirement, counts words and shows progress against the minimum',
   { tag: ['@B2.3-27', '@B4.2-14', '@B4.2-15', '@B4.12-10', '@B5-47'] },
   async ({ actor }) => {
     const learner = await newLearner(

@@ -17,7 +17,7 @@ interface OwnProfileProps {
   loadPhotoDialog(): Promise<PhotoDialog>;
 }
 
-/** Initial mode by address: '/perfil' shows the summary, '/editar-perfil' and '/editPerfil' open the form. */
+/** Returns whether the address opens the form ('/editar-perfil', '/editPerfil') and not the summary ('/perfil'). */
 const isEditPath = (path: string): boolean => /^\/(editar-perfil|editperfil)\/?$/i.test(path);
 
 /** Person's record as loaded, updated as they change it. */

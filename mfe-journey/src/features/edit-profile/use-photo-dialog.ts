@@ -10,7 +10,7 @@ export type PhotoDialog = ComponentType<{
   onSaved(user: User): void;
 }>;
 
-/** Loads the photo dialog on demand. When loading fails, the page keeps the typed values and the next click tries again. */
+/** Loads the photo dialog on demand. When loading fails, the typed values stay in the form and the next click tries again. */
 export function usePhotoDialog(load: () => Promise<PhotoDialog>, onFailed: () => void) {
   const [dialog, setDialog] = useState<{ readonly Dialog: PhotoDialog; readonly isOpen: boolean }>();
   const [isComing, setComing] = useState(false);

@@ -37,7 +37,7 @@ test.each([
   ['100.000', 100_000],
   ['40,25', 40.25],
   ['2.5', 2.5],
-])('%s hours are %d', (text, workload) => {
+])('parses %s hours as %d', (text, workload) => {
   expect(fault('workload', text)).toBeUndefined();
   expect(payloadOf({ ...good, workload: text }).workload).toBe(workload);
 });

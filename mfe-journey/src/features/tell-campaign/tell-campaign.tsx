@@ -11,7 +11,7 @@ import { Button, Icon } from 'shared-kit/ui';
 import { labels } from './labels.ts';
 import styles from './tell-campaign.module.css';
 
-/** Renders into the page above its lower menu, because the header has a stacking layer of its own. */
+/** Returns the container of the notice: the page above its lower menu, because the header has a stacking layer of its own. */
 const placeOf = (): Element => document.querySelector('main')?.parentElement ?? document.body;
 
 /** Notifies a person once that they take part in a campaign (B7.2-21, B7.2-22), without interrupting them. */
